@@ -1,0 +1,238 @@
+"""The save: a match as JSON text and back, loaded by playing it.
+
+Format 1, an object:
+    format, id, game, edition   1, a text, the name of the ruleset, the edition of its rules
+    players    [{"name"} | {"name"?, "bot", "seed"} | {"name", "answers": "auto"}]
+    length     {"rounds": n} or {"knockout": true}
+    rounds     [{"options", "seats", "first", "moves" | "sealed"}]; a move is "<seat> <notation>"
+    about, aids, notes          what is no move: objects of JSON values
+The unfinished round of a hidden game is `sealed`: scrambled against spoilers, not against cheats.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
+from typing import Any, NoReturn
+from zlib import compress, decompressobj
+from zlib import error as ZlibError
+
+from engines import GAMES
+from engines.game import RuleError, Setup, make, options
+from engines.match import KNOCKOUT, Match, Player, Round
+
+FORMAT = 1
+LIMIT = 1_000_000  # characters of a record, or bytes of an unpacked one: far above any real game
+
+
+def dump(match: Match) -> str:
+    """The record of a match, one line of JSON."""
+    return json.dumps(write(match), separators=(",", ":"), ensure_ascii=False)
+
+
+def load(text: str) -> Match:
+    """The match of a record, played to its last move. RuleError for anything wrong:
+    `bad-record` names the place, `newer-record` comes from a later version of this program."""
+    if len(text) > LIMIT:
+        _bad("length")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise RuleError("bad-record", "json") from None
+    return read(data)
+
+
+def write(match: Match) -> dict[str, Any]:
+    """The record as JSON values."""
+    return {
+        "format": FORMAT,
+        "id": match.id,
+        "game": match.game.name,
+        "edition": match.game.edition,
+        "about": match.about,
+        "aids": match.aids,
+        "players": [_write_player(player) for player in match.players],
+        "length": {"knockout": True} if match.length == KNOCKOUT else {"rounds": match.length},
+        "rounds": [_write_round(each) for each in match.rounds],
+        "notes": match.notes,
+    }
+
+
+def read(data: Any) -> Match:
+    """The match of a record given as JSON values. RuleError as in `load`."""
+    record = _object(data, "record")
+    if type(record.get("format")) is not int or record["format"] < 1:
+        _bad("format")
+    if record["format"] > FORMAT:
+        raise RuleError("newer-record", record["format"])
+    kind = GAMES.get(_text(record.get("game"), "game"))
+    if kind is None:
+        _bad("game")
+    if _whole(record.get("edition"), "edition") > kind.edition:
+        raise RuleError("newer-record", record["edition"])
+    players = [
+        _read_player(each, f"players.{i}") for i, each in enumerate(_list(record, "players"))
+    ]
+    rounds = _list(record, "rounds")
+    if not rounds:
+        _bad("rounds")
+    match = None
+    for number, each in enumerate(rounds):
+        where = f"rounds.{number}"
+        setup = _read_setup(kind, _object(each, where), where)
+        if match is None:
+            try:
+                match = Match(setup, players, _read_length(record.get("length")))
+            except RuleError as wrong:
+                _bad(f"{where}: {wrong}")
+        else:
+            if match.following() != setup:
+                _bad(where)
+            match.advance()
+        _replay(match, _moves(each, where), where)
+    if match is None:
+        _bad("rounds")
+    match.id = _text(record.get("id"), "id")
+    match.about = _object(record.get("about"), "about")
+    match.notes = _object(record.get("notes"), "notes")
+    match.aids = {
+        key: _whole(value, f"aids.{key}")
+        for key, value in _object(record.get("aids"), "aids").items()
+    }
+    return match
+
+
+def seal(moves: list[str]) -> str:
+    """Moves as one text that shows nothing at a glance."""
+    packed = compress("\n".join(moves).encode(), 9)
+    return urlsafe_b64encode(_scramble(packed)).decode().rstrip("=")
+
+
+def unseal(text: str) -> list[str]:
+    """The moves of a sealed text. RuleError("bad-record", "sealed") if it was damaged."""
+    try:
+        packed = _scramble(urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+        moves = unpack(packed).decode()
+    except (ValueError, ZlibError):
+        _bad("sealed")
+    return moves.split("\n") if moves else []
+
+
+def unpack(packed: bytes) -> bytes:
+    """Decompress, but never more than LIMIT bytes. ValueError or zlib.error if it is damaged."""
+    worker = decompressobj()
+    data = worker.decompress(packed, LIMIT)
+    if worker.unconsumed_tail or not worker.eof or worker.unused_data:
+        raise ValueError("not one whole compressed text")
+    return data
+
+
+def _scramble(data: bytes) -> bytes:
+    stream = b"".join(
+        sha256(b"beads and boxes %d" % block).digest() for block in range(len(data) // 32 + 1)
+    )
+    return bytes(a ^ b for a, b in zip(data, stream, strict=False))
+
+
+def _write_player(player: Player) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    if player.name:
+        data["name"] = player.name
+    if player.bot:
+        data |= {"bot": player.bot, "seed": player.seed}
+    if player.auto:
+        data["answers"] = "auto"
+    return data
+
+
+def _read_player(value: Any, where: str) -> Player:
+    data = _object(value, where)
+    if not set(data) <= {"name", "bot", "seed", "answers"}:
+        _bad(where)
+    if data.get("answers", "auto") != "auto":
+        _bad(f"{where}.answers")
+    return Player(
+        _text(data.get("name", ""), f"{where}.name"),
+        _text(data.get("bot", ""), f"{where}.bot"),
+        _whole(data.get("seed", 0), f"{where}.seed"),
+        "answers" in data,
+    )
+
+
+def _write_round(each: Round) -> dict[str, Any]:
+    moves = [f"{ply.seat} {ply.text}" for ply in each.plies]
+    sealed = each.setup.game.hidden and each.result is None
+    return {
+        "options": options(each.setup.game),
+        "seats": list(each.setup.seats),
+        "first": each.setup.first,
+        **({"sealed": seal(moves)} if sealed else {"moves": moves}),
+    }
+
+
+def _read_setup(kind: Any, data: dict[str, Any], where: str) -> Setup:
+    try:
+        game = make(kind, _object(data.get("options"), f"{where}.options"))
+    except RuleError as wrong:
+        _bad(f"{where}.options.{wrong.where}")
+    seats = tuple(_whole(each, f"{where}.seats") for each in _list(data, "seats"))
+    first = _whole(data.get("first", 0), f"{where}.first")
+    if first >= len(game.seats):
+        _bad(f"{where}.first")
+    return Setup(game, seats, first)
+
+
+def _moves(data: dict[str, Any], where: str) -> list[str]:
+    if "sealed" in data:
+        return unseal(_text(data["sealed"], f"{where}.sealed"))
+    return [_text(each, f"{where}.moves") for each in _list(data, "moves")]
+
+
+def _replay(match: Match, moves: list[str], where: str) -> None:
+    for number, text in enumerate(moves, 1):
+        seat, _, move = text.partition(" ")
+        if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
+            _bad(f"{where}.moves.{number}")
+        try:
+            match.play(int(seat), move)
+        except RuleError as wrong:
+            _bad(f"{where}.moves.{number}: {wrong}")
+
+
+def _read_length(value: Any) -> int:
+    data = _object(value, "length")
+    if data == {"knockout": True}:
+        return KNOCKOUT
+    if set(data) != {"rounds"} or _whole(data["rounds"], "length.rounds") < 1:
+        _bad("length")
+    return int(data["rounds"])
+
+
+def _object(value: Any, where: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        _bad(where)
+    return value
+
+
+def _list(data: dict[str, Any], key: str) -> list[Any]:
+    value = data.get(key)
+    if not isinstance(value, list):
+        _bad(key)
+    return value
+
+
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        _bad(where)
+    return value
+
+
+def _whole(value: Any, where: str) -> int:
+    if type(value) is not int or value < 0:
+        _bad(where)
+    return value
+
+
+def _bad(where: str) -> NoReturn:
+    raise RuleError("bad-record", where)
