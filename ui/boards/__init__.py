@@ -1,0 +1,10 @@
+"""The boards, one for each game: `BOARDS` finds them by the game's name.
+
+A board is a class `<Game>Board` in `ui/boards/<game>` (a module or a package), one line here.
+"""
+
+from __future__ import annotations
+
+from ui.boards.board import Board
+
+BOARDS: dict[str, Board] = {}

@@ -1,0 +1,91 @@
+"""Everything the page says, in German and English, by code.
+
+A file `assets/words/<area>.json` maps codes to {"en": ..., "de": ...}; its codes are said as
+`<area>.<code>`, those of `page.json` without an area. A sentence may name values as `{name}` and
+hold <b>, <i>, <small>, <br>. A list of two is singular and plural, chosen by the value `n`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from ui.markup import Raw
+
+LANGUAGES = ("en", "de")
+FOLDER = Path(__file__).parent.parent / "assets" / "words"
+TAG = re.compile(r"</?(?:b|i|small|br)>")
+
+
+@cache
+def catalogue() -> dict[str, dict[str, Any]]:
+    """All sentences: code -> language -> text, or [singular, plural]."""
+    entries: dict[str, dict[str, Any]] = {}
+    for file in sorted(FOLDER.glob("*.json")):
+        if file.name.endswith(".rules.json"):
+            continue
+        prefix = "" if file.stem == "page" else f"{file.stem}."
+        for code, texts in json.loads(file.read_text("utf-8")).items():
+            entries[prefix + code] = texts
+    return entries
+
+
+@cache
+def rules(game: str) -> list[dict[str, Any]]:
+    """The rule page of a game: sections {"title": {...}, "body": [{...}, ...]} by language."""
+    sections: list[dict[str, Any]] = json.loads((FOLDER / f"{game}.rules.json").read_text("utf-8"))
+    return sections
+
+
+class Words:
+    """One language. Calling it gives plain text, `rich` markup; an unknown code says itself."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language if language in LANGUAGES else "en"
+
+    def __call__(self, code: str, **values: object) -> str:
+        return TAG.sub("", self._find(code, values)).format(**self._shown(values))
+
+    def rich(self, code: str, **values: object) -> Raw:
+        """The sentence with its markup; values are escaped unless they are markup themselves."""
+        shown = {
+            name: value if type(value) is Raw else escape(str(value), quote=False)
+            for name, value in self._shown(values).items()
+        }
+        return Raw(self._find(code, values).format(**shown))
+
+    def has(self, code: str) -> bool:
+        return code in catalogue()
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number with this many decimals, as the language writes it, with a true minus."""
+        text = f"{value:,.{digits}f}".replace("-", "−")
+        if self.language == "de":
+            text = text.replace(",", " ").replace(".", ",").replace(" ", ".")
+        return text
+
+    def joined(self, items: list[str]) -> str:
+        """`a, b and c`."""
+        if len(items) < 2:
+            return "".join(items)
+        joint = " und " if self.language == "de" else " and "
+        return ", ".join(items[:-1]) + joint + items[-1]
+
+    def _find(self, code: str, values: dict[str, object]) -> str:
+        texts = catalogue().get(code)
+        if texts is None:
+            return code.replace("{", "").replace("}", "")
+        text = texts[self.language]
+        if isinstance(text, list):
+            text = text[values.get("n") != 1]
+        return str(text)
+
+    def _shown(self, values: dict[str, object]) -> dict[str, object]:
+        return {
+            name: self.number(value) if type(value) is int and value >= 1000 else value
+            for name, value in values.items()
+        }
