@@ -1,0 +1,106 @@
+"""Which secrets fit the answers: a search that drops a beginning as soon as it cannot fit.
+
+For every answered row a beginning of a code still *needs* so many reds, and so many pegs of its
+colours at all (red + white). Neither may fall below nought or exceed the holes left to fill. All
+these needs lie side by side in one integer, five bits each, so that a step subtracts and tests all
+rows at once: a need n is stored as 8 + n, and the bit of value 8 is lost when n goes below nought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from engines.mastermind.codes import Codes
+
+Rows: TypeAlias = Sequence[tuple[str, int, int]]
+
+FIELD = 5
+SIGN = 8
+PAUSE = 512
+
+
+def fitting(secrets: Codes, rows: Rows, rng: Random | None = None) -> Iterator[str | None]:
+    """Every secret that fits all rows (guess, red, white), in order, or in an order drawn by `rng`.
+
+    A None in between is no secret but a pause, after about a millisecond of fruitless work.
+    """
+    signs = sum(SIGN << FIELD * field for field in range(2 * len(rows)))
+    ones = signs // SIGN
+    start = signs + _pack([need for _, red, white in rows for need in (red, red + white)])
+    most = [signs + ones * SIGN + ones * left for left in range(secrets.places)]
+    steps = [
+        {
+            symbol: [_pack(_met(rows, place, symbol, used)) for used in range(limit)]
+            for symbol, limit in secrets.limits
+        }
+        for place in range(secrets.places)
+    ]
+    tried = 0
+
+    def extend(code: str, needs: int) -> Iterator[str | None]:
+        nonlocal tried
+        place = len(code)
+        if place == secrets.places:
+            yield code
+            return
+        tried += 1
+        if tried % PAUSE == 0:
+            yield None
+        ceiling = most[secrets.places - place - 1]
+        symbols = list(secrets.symbols)
+        if rng is not None:
+            rng.shuffle(symbols)
+        for symbol in symbols:
+            used = code.count(symbol)
+            if used == secrets.limit[symbol]:
+                continue
+            rest = needs - steps[place][symbol][used]
+            if rest & signs == signs and (ceiling - rest) & signs == signs:
+                yield from extend(code + symbol, rest)
+
+    return extend("", start)
+
+
+def _met(rows: Rows, place: int, symbol: str, used: int) -> list[int]:
+    """What `symbol` at `place`, with `used` of its kind before it, gives to each need."""
+    return [
+        int(met)
+        for guess, _, _ in rows
+        for met in (guess[place] == symbol, used < guess.count(symbol))
+    ]
+
+
+def _pack(numbers: Sequence[int]) -> int:
+    return sum(number << FIELD * field for field, number in enumerate(numbers))
+
+
+def possible(secrets: Codes, rows: Rows) -> bool:
+    """Whether any secret fits all rows."""
+    return any(code is not None for code in fitting(secrets, rows))
+
+
+@dataclass(frozen=True)
+class Tally:
+    """So many codes, or at least so many."""
+
+    number: int
+    exact: bool
+
+
+def count(secrets: Codes, rows: Rows, work: int = 20_000) -> Tally:
+    """How many secrets fit all rows; counted up to about `work`, exact beyond it without rows."""
+    if not rows:
+        return Tally(len(secrets), True)
+    number = 0
+    for code in fitting(secrets, rows):
+        if code is None:
+            work -= PAUSE
+        else:
+            number += 1
+            work -= 1
+        if work <= 0:
+            return Tally(number, False)
+    return Tally(number, True)
