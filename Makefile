@@ -1,0 +1,39 @@
+# Two commands on a fresh machine: `make play` and `make test`.
+PYTHON ?= python3
+RUN := .venv/bin/python
+
+.PHONY: play dev build test check bench clean setup browsers pyodide browser
+
+play: build          ## build the site and serve it at a local address
+	$(RUN) tools/site_server.py dist
+
+dev: setup           ## serve the source tree: edit, reload
+	$(RUN) tools/font.py
+	$(RUN) tools/site_server.py --source
+
+build: setup         ## dist/: the whole site, to be served under any path
+	$(RUN) tools/build.py
+
+check: setup         ## format, lint, types, tests that need no browser
+	$(RUN) -m ruff format --check .
+	$(RUN) -m ruff check .
+	$(RUN) -m mypy
+	$(RUN) -m pytest -q -m "not slow and not browser"
+
+test: check build    ## everything, in Pyodide and in real browsers too
+	$(RUN) -m pytest -q -m slow
+	$(RUN) tests/pyodide/run.py
+	$(RUN) tools/browsers.py
+	$(RUN) -m pytest -q -m browser
+
+browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what they need
+	$(RUN) -m playwright install --with-deps chromium firefox webkit
+
+bench: build         ## the boot, measured; see docs/BOOT.md
+	$(RUN) tools/bench/boot.py
+
+setup:
+	@$(PYTHON) tools/setup.py
+
+clean:
+	rm -rf dist .build .venv node_modules

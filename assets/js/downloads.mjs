@@ -1,0 +1,56 @@
+// What Pyodide asks for, answered from the page's head start (start.mjs) or fetched now.
+import { arrived, compiled, early } from "./arrivals.mjs";
+
+const started = globalThis.beads?.downloads ?? {};
+const at = (name) => new URL(name, import.meta.url).href;
+const bytes = (name) => early(arrived(at(name)));
+const wasm = () => (started.wasm ??= early(compiled(at(FILES.wasm))));
+const asm = () => (started.asm ??= early(import(at(FILES.asm))));
+const LIBRARY = "about:library";
+
+// A lock file without packages: there are none, and the real one is 120 kB.
+const lock = (version) =>
+  JSON.stringify({
+    info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version },
+    packages: {},
+  });
+
+// While Pyodide loads, its requests for the runtime and the library are answered from here.
+const answering = async (library, action) => {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (resource, ...rest) => {
+    const url = String(resource.url ?? resource);
+    if (url === LIBRARY) return library.then((zip) => new Response(zip));
+    if (url.endsWith("/pyodide.asm.wasm")) return Promise.resolve(new Response());
+    return fetch(resource, ...rest);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await wasm();
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await action();
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+};
+
+// `create` makes the Emscripten module from its settings; `library` is the promise of a zip.
+const instance = (load, version, options, { library, create, ...more }) => {
+  const failed = new Promise((_, reject) => {
+    for (const needed of [wasm(), asm(), library]) needed.catch(reject);
+  });
+  const factory = async (settings) => (await asm()).default(settings);
+  const settings = {
+    ...options,
+    stdLibURL: LIBRARY,
+    lockFileContents: lock(version),
+    createPyodideModule: create ? (given) => create(factory, given) : factory,
+    ...more,
+  };
+  return answering(library, () => Promise.race([load(settings), failed]));
+};
+
+export { at, bytes, instance, started };

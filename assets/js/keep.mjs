@@ -1,0 +1,3 @@
+// placeholder
+const kept = async () => undefined;
+export { kept };

@@ -1,0 +1,2 @@
+const restored = async () => { throw new Error("none"); };
+export { restored };

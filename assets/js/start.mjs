@@ -1,0 +1,26 @@
+// In the page's head: everything Python needs sets out before PyScript itself has arrived.
+import { arrived, compiled, early } from "./arrivals.mjs";
+import { kept } from "./keep.mjs";
+
+const at = (name) => new URL(`files/${name}`, document.baseURI).href;
+const afterFirstPaint = () =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const total = FILES.sizes.wasm + FILES.sizes.heap;
+let arrivedBytes = 0;
+const count = (bytes) => {
+  arrivedBytes += bytes;
+  beads.progress((0.95 * arrivedBytes) / total);
+};
+
+const heap = async () => (await kept(at(FILES.heap))) ?? arrived(at(FILES.heap), count);
+
+Object.assign(beads, { build: FILES.build, worker: FILES.worker });
+beads.downloads = {
+  wasm: early(compiled(at(FILES.wasm), count)),
+  ...(FILES.heap && { heap: early(heap()) }),
+  asm: early(afterFirstPaint().then(() => import(at(FILES.asm)))),
+};

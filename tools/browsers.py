@@ -1,0 +1,88 @@
+"""Which browser to drive: Playwright's own where it is installed, else the system's.
+
+`python tools/browsers.py` makes sure there is a Chromium, or says in one sentence what to do.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+SYSTEM = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"),
+    "firefox": ("firefox-esr",),
+    "webkit": (),
+}
+QUIET = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SENTENCE = (
+    "The browser tests need Chromium: install it, or run "
+    "`.venv/bin/python -m playwright install --with-deps chromium`."
+)
+
+
+def system(name: str) -> str | None:
+    found = (shutil.which(candidate) for candidate in SYSTEM[name])
+    return next((path for path in found if path), None)
+
+
+def how(playwright: Playwright, name: str) -> dict[str, Any] | None:
+    """Arguments for `launch`, or None where there is no such browser."""
+    options: dict[str, Any] = {"args": QUIET} if name == "chromium" else {}
+    if Path(getattr(playwright, name).executable_path).exists():
+        return options
+    path = system(name)
+    if path is None:
+        return None
+    channel = {"channel": "moz-firefox"} if name == "firefox" else {}
+    return {**options, **channel, "executable_path": path}
+
+
+def launch(playwright: Playwright, name: str = "chromium", **more: Any) -> Browser:
+    options = how(playwright, name)
+    if options is None:
+        raise LookupError(f"no {name} here")
+    return getattr(playwright, name).launch(**options, **more)
+
+
+def installed() -> bool:
+    with sync_playwright() as playwright:
+        return how(playwright, "chromium") is not None
+
+
+def try_to(*command: str) -> None:
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(command, check=False, env=environment)
+
+
+def install() -> None:
+    """With apt where that needs no password, else Playwright's own download."""
+    if shutil.which("apt-get"):
+        root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+        if not root or (shutil.which("sudo") and subprocess.run([*root, "true"]).returncode == 0):
+            try_to(*root, "apt-get", "update", "-qq")
+            try_to(*root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+    if not installed():
+        try_to(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def main() -> None:
+    if not installed():
+        install()
+    if not installed():
+        sys.exit(SENTENCE)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The source's index.html turned into the built one: its marked blocks replaced, its CSP set."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+import re
+
+PLUGINS = [
+    "!codemirror",
+    "!deprecations-manager",
+    "!donkey",
+    "!error",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+]
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' {hashes}; "
+    "worker-src 'self' blob:; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
+    "form-action 'none'"
+)
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def sheets(text: str) -> list[str]:
+    """The style sheets the source names, in their order."""
+    return re.findall(r'<link rel="stylesheet" href="\./([^"]+)">', text)
+
+
+def replaced(text: str, block: str, content: str) -> str:
+    """`text` with what stands between `<!-- build: block -->` and `<!-- /build -->` replaced."""
+    pattern = re.compile(rf"<!-- build: {block} -->.*?<!-- /build -->\n", re.DOTALL)
+    found, count = pattern.subn(lambda _: content, text)
+    if count != 1:
+        raise ValueError(f"index.html has {count} blocks {block!r}")
+    return found
+
+
+def protected(text: str) -> str:
+    """`text` with a Content-Security-Policy that knows its inline scripts by their hashes."""
+    hashes = " ".join(
+        f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
+        for script in INLINE.findall(text)
+    )
+    policy = POLICY.format(hashes=hashes)
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+    return text.replace('<meta charset="utf-8">\n', f'<meta charset="utf-8">\n{meta}', 1)
+
+
+def preloads(pyscript: list[str], interpreter: str) -> str:
+    urls = [*pyscript, interpreter]
+    return "".join(f'<link rel="modulepreload" href="{url}">\n' for url in urls)
+
+
+def body(pictures: dict[str, str], core: str, interpreter: str, main: str) -> str:
+    """The templates of the first pictures, PyScript, and the main script."""
+    config = {"interpreter": interpreter, "plugins": PLUGINS, "sync_main_only": True}
+    templates = "".join(
+        f'<template data-picture="{name}">{picture}</template>\n'
+        for name, picture in pictures.items()
+    )
+    micropython = json.dumps({"plugins": PLUGINS})
+    return (
+        f"{templates}<script>beads.picture()</script>\n"
+        f'<mpy-config type="json" hidden>{micropython}</mpy-config>\n'
+        f'<script type="module" src="{core}"></script>\n'
+        f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'
+    )

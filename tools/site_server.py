@@ -1,0 +1,132 @@
+"""A static file server that behaves like a plain static host, on a free port.
+
+`python tools/site_server.py dist` serves the built site. `--source` serves the source tree
+for `make dev`: nothing is kept by the browser, and `/site.zip` is packed at each request.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import threading
+from functools import cache
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+
+import bundle
+
+TYPES = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".py": "text/x-python",
+    ".toml": "application/toml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zst": "application/octet-stream",
+}
+COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest", ".py"}
+FIRST_PORT = 8000
+
+
+@cache
+def packed(path: Path, modified: float) -> bytes:
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+class Site(SimpleHTTPRequestHandler):
+    """Files of `root` under `base` ("/" or "/some/path/"), gzipped where hosts do so."""
+
+    extensions_map: ClassVar[dict[str, str]] = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    protocol_version = "HTTP/1.1"
+    root: ClassVar[Path]
+    base: ClassVar[str] = "/"
+    caching: ClassVar[str] = "max-age=600"
+    source: ClassVar[bool] = False
+
+    def do_GET(self) -> None:
+        path = self.path.partition("?")[0]
+        if self.source and path == f"{self.base}site.zip":
+            self.answer(bundle.site_zip(), "application/zip")
+            return
+        if not path.startswith(self.base):
+            self.send_error(404)
+            return
+        file = Path(self.translate_path(path))
+        if file.is_dir() and path.endswith("/"):
+            file /= "index.html"
+        if not file.is_file():
+            self.send_error(404)
+            return
+        body, encoding = file.read_bytes(), ""
+        if file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            body, encoding = packed(file, file.stat().st_mtime), "gzip"
+        self.answer(body, self.guess_type(str(file)), encoding)
+
+    def answer(self, body: bytes, kind: str, encoding: str = "") -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", self.caching)
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
+            self.send_header("Vary", "Accept-Encoding")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def translate_path(self, path: str) -> str:
+        inside = super().translate_path("/" + path.removeprefix(self.base))
+        return str(self.root / Path(inside).relative_to(Path.cwd()))
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Quiet: the address is all that matters."""
+
+
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 64
+
+
+def handler(
+    root: Path, base: str = "/", caching: str = "max-age=600", source: bool = False
+) -> type:
+    values = {"root": root.resolve(), "base": base, "caching": caching, "source": source}
+    return type("ThisSite", (Site,), values)
+
+
+def listen(site: type, port: int = 0) -> Server:
+    """A bound server, not yet serving; a busy port gives way to the next. Port 0: any free one."""
+    for candidate in range(port, port + 50 if port else 1):
+        try:
+            return Server(("127.0.0.1", candidate), site)
+        except OSError:
+            continue
+    raise SystemExit(f"No free port from {port} on.")
+
+
+def start(root: Path, base: str = "/", caching: str = "max-age=600", port: int = 0) -> Server:
+    """Serve from a thread; tests and benches stop it with `shutdown()` and `server_close()`."""
+    server = listen(handler(root, base, caching), port)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("root", type=Path, nargs="?", default=bundle.ROOT / "dist")
+    parser.add_argument("--source", action="store_true")
+    parser.add_argument("--port", type=int, default=FIRST_PORT)
+    options = parser.parse_args()
+    root = bundle.ROOT if options.source else options.root
+    caching = "no-store" if options.source else "no-cache"
+    server = listen(handler(root, caching=caching, source=options.source), options.port)
+    print(f"Beads & Boxes: http://localhost:{server.server_port}/  (Ctrl+C ends)", flush=True)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+if __name__ == "__main__":
+    main()
