@@ -27,17 +27,25 @@ def fitting(secrets: Codes, rows: Rows, rng: Random | None = None) -> Iterator[s
 
     A None in between is no secret but a pause, after about a millisecond of fruitless work.
     """
-    signs = sum(SIGN << FIELD * field for field in range(2 * len(rows)))
-    ones = signs // SIGN
-    start = signs + _pack([need for _, red, white in rows for need in (red, red + white)])
-    most = [signs + ones * SIGN + ones * left for left in range(secrets.places)]
-    steps = [
+    ones = _pack([1] * len(rows)) | _pack([1] * len(rows)) << FIELD
+    signs = ones * SIGN
+    start = signs + _pack([red for _, red, _ in rows])
+    start += _pack([red + white for _, red, white in rows]) << FIELD
+    ceilings = [2 * signs + ones * left for left in range(secrets.places)]
+    in_place = [
         {
-            symbol: [_pack(_met(rows, place, symbol, used)) for used in range(limit)]
-            for symbol, limit in secrets.limits
+            symbol: _pack([guess[place] == symbol for guess, _, _ in rows])
+            for symbol in secrets.limit
         }
         for place in range(secrets.places)
     ]
+    in_kind = {
+        symbol: [
+            _pack([used < guess.count(symbol) for guess, _, _ in rows]) << FIELD
+            for used in range(limit)
+        ]
+        for symbol, limit in secrets.limits
+    }
     tried = 0
 
     def extend(code: str, needs: int) -> Iterator[str | None]:
@@ -49,7 +57,7 @@ def fitting(secrets: Codes, rows: Rows, rng: Random | None = None) -> Iterator[s
         tried += 1
         if tried % PAUSE == 0:
             yield None
-        ceiling = most[secrets.places - place - 1]
+        ceiling = ceilings[secrets.places - place - 1]
         symbols = list(secrets.symbols)
         if rng is not None:
             rng.shuffle(symbols)
@@ -57,24 +65,16 @@ def fitting(secrets: Codes, rows: Rows, rng: Random | None = None) -> Iterator[s
             used = code.count(symbol)
             if used == secrets.limit[symbol]:
                 continue
-            rest = needs - steps[place][symbol][used]
+            rest = needs - in_place[place][symbol] - in_kind[symbol][used]
             if rest & signs == signs and (ceiling - rest) & signs == signs:
                 yield from extend(code + symbol, rest)
 
     return extend("", start)
 
 
-def _met(rows: Rows, place: int, symbol: str, used: int) -> list[int]:
-    """What `symbol` at `place`, with `used` of its kind before it, gives to each need."""
-    return [
-        int(met)
-        for guess, _, _ in rows
-        for met in (guess[place] == symbol, used < guess.count(symbol))
-    ]
-
-
 def _pack(numbers: Sequence[int]) -> int:
-    return sum(number << FIELD * field for field, number in enumerate(numbers))
+    """One number a row, leaving every other field free."""
+    return sum(number << 2 * FIELD * row for row, number in enumerate(numbers))
 
 
 def possible(secrets: Codes, rows: Rows) -> bool:

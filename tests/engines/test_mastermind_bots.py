@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engines.agent import Knowledge, decide, luck
+from engines.mastermind import Mastermind
+from engines.mastermind.bots import LEVELS, Prospect
+from engines.mastermind.codes import feedback
+from engines.mastermind.moves import Answer, Guess, Hide
+from engines.mastermind.rules import BREAKER, SETTER, State
+from tests.engines.mastermind_strategies import ruleset
+
+GAME = Mastermind()
+
+
+def solve(level: str, game: Mastermind, secret: str, seed: int) -> State:
+    """The round in which that level breaks this secret."""
+    state, _ = game.play(game.start(), SETTER, Hide(secret))
+    while game.actors(state):
+        known = Knowledge(BREAKER, game.view(state, BREAKER), ())
+        state, _ = game.play(state, BREAKER, decide(LEVELS[level], game, known, luck(seed, 0)))
+        assert state.pending is not None
+        state, _ = game.play(state, SETTER, Answer(*feedback(state.pending, secret)))
+    return state
+
+
+def mean(level: str, secrets: list[str]) -> float:
+    rounds = [solve(level, GAME, secret, seed) for seed, secret in enumerate(secrets)]
+    assert all(state.reason == "solved" for state in rounds)
+    return sum(len(state.rows) for state in rounds) / len(rounds)
+
+
+def some(number: int) -> list[str]:
+    rng = Random("secrets")
+    return [GAME.secrets.draw(rng) for _ in range(number)]
+
+
+@pytest.mark.parametrize(("level", "most"), [("random", 5.1), ("steady", 4.95)])
+def test_guesses_needed(level: str, most: float) -> None:
+    """Guessing what can be right takes about 4.9 guesses; weighing some of it takes fewer."""
+    assert mean(level, some(150)) < most
+
+
+@pytest.mark.slow
+def test_sharp_needs_few() -> None:
+    """The entropy of the answer over all guesses takes 4.69 on average over all secrets."""
+    assert mean("sharp", some(300)) < 4.8
+
+
+@pytest.mark.parametrize("level", ["random", "steady"])
+def test_every_ruleset(level: str) -> None:
+    """Each level breaks codes of every variant with legal moves; after its first thought, drawn
+    blindly, every guess can be right."""
+    rng = Random("rulesets")
+    for seed in range(40):
+        game = ruleset(rng)
+        state = solve(level, game, game.secrets.draw(rng), seed)
+        assert state.reason in ("solved", "unsolved")
+        for number, (guess, _, _) in enumerate(state.rows):
+            assert all(feedback(earlier, guess) == tuple(a) for earlier, *a in state.rows[:number])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "game",
+    [
+        Mastermind(places=6, colours=10, doubles=True, blanks=True),
+        Mastermind(places=5, doubles=True),
+        Mastermind(doubles=True, blanks=True),
+    ],
+)
+def test_sharp_in_large_rulesets(game: Mastermind) -> None:
+    """Where not all codes can be weighed, the strongest level still solves."""
+    rng = Random("large")
+    assert solve("sharp", game, game.secrets.draw(rng), 1).reason == "solved"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_setter(level: str) -> None:
+    """As setters all levels hide a legal secret, drawn by luck, and answer truly."""
+    drawn = set()
+    for seed in range(5):
+        known = Knowledge(SETTER, GAME.view(GAME.start(), SETTER), ())
+        move = decide(LEVELS[level], GAME, known, luck(seed, 0))
+        state, _ = GAME.play(GAME.start(), SETTER, move)
+        drawn.add(state.secret)
+        state, _ = GAME.play(state, BREAKER, Guess("AABC"))
+        known = Knowledge(SETTER, GAME.view(state, SETTER), ())
+        answer = decide(LEVELS[level], GAME, known, luck(seed, 0))
+        assert answer == Answer(*feedback("AABC", state.secret))
+    assert len(drawn) > 1
+
+
+def thoughts(level: str, seed: int) -> Iterator[tuple[str, float | None]]:
+    state, _ = GAME.play(GAME.start(), SETTER, Hide("ACFH"))
+    state, _ = GAME.play(state, BREAKER, Guess("ABCD"))
+    state, _ = GAME.play(state, SETTER, Answer(1, 1))
+    known = Knowledge(BREAKER, GAME.view(state, BREAKER), ())
+    for thought in LEVELS[level].think(GAME, known, luck(seed, 0)):
+        yield GAME.write(thought.move), thought.value
+
+
+@pytest.mark.parametrize("level", ["random", "steady"])
+def test_equal_luck_equal_thoughts(level: str) -> None:
+    """The same situation and the same luck give the same thoughts."""
+    assert list(thoughts(level, 3)) == list(thoughts(level, 3))
+    assert len({list(thoughts(level, seed))[-1] for seed in range(6)}) > 1
+
+
+def test_a_prospect_is_true() -> None:
+    """What a level says about its guess is so: of 1,680 codes ABCD leaves so many on average."""
+    state, _ = GAME.play(GAME.start(), SETTER, Hide("ACFH"))
+    known = Knowledge(BREAKER, GAME.view(state, BREAKER), ())
+    *_, last = LEVELS["sharp"].think(GAME, known, luck(0, 0))
+    assert isinstance(last.why, Prospect)
+    assert last.why.exact
+    assert last.why.codes == 1680
+    assert last.value == -last.why.remaining
+    parts: dict[tuple[int, int], int] = {}
+    for code in GAME.secrets:
+        answer = feedback(last.move.code, code)
+        parts[answer] = parts.get(answer, 0) + 1
+    assert last.why.answers == len(parts)
+    assert last.why.remaining == pytest.approx(sum(n * n for n in parts.values()) / 1680)
