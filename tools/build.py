@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,6 +25,7 @@ MODULES = ROOT / "node_modules"
 SCRIPTS = ROOT / "assets/js"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript/core/dist"
+IGNORED = {".pyc", ".md", ".woff2"}
 HEAD = ("queue.js", "progress.js", "picture.js", "indexeddb.js", "start.mjs")
 
 
@@ -159,6 +161,23 @@ def worker() -> bytes:
 def pictures() -> dict[str, str]:
     """`<route>.<language>` -> the inner HTML of #app before Python is awake."""
     return {}
+
+
+def inputs() -> Iterator[Path]:
+    """Every file the site is made of."""
+    yield from (ROOT / name for name in ("index.html", "manifest.webmanifest", "sw.js"))
+    yield ROOT / "package-lock.json"
+    for folder in ("engines", "ui", "assets", "tools"):
+        yield from (path for path in (ROOT / folder).rglob("*") if path.suffix not in IGNORED)
+
+
+def fresh(out: Path) -> Path:
+    """`out`, built anew if it is older than anything it is made of."""
+    index = out / "index.html"
+    made = index.stat().st_mtime if index.exists() else 0
+    if any(path.stat().st_mtime > made for path in inputs() if path.is_file()):
+        build(out)
+    return out
 
 
 def main() -> None:

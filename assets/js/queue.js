@@ -37,6 +37,7 @@
       removeEventListener("keydown", onKeydown, true);
       for (const element of document.querySelectorAll(".queued")) element.classList.remove("queued");
       for (const event of kept.splice(0)) callback(...event);
+      beads.awake = true;
       dispatchEvent(new Event("beads:awake"));
     },
   };

@@ -1,0 +1,147 @@
+"""Real browsers on the built site, served under a sub-path as Pages would."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import browsers  # noqa: E402
+import build  # noqa: E402
+import site_server  # noqa: E402
+
+BASE = "/beads/"
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+AWAKE = "window.beads?.awake === true"
+STORAGE_BLOCKED = """
+for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+    Object.defineProperty(window, name, {
+        configurable: true,
+        get() { throw new DOMException("blocked", "SecurityError"); },
+    });
+"""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder needs a browser."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@dataclass
+class Watch:
+    """What must not happen on any page of a test."""
+
+    origin: str
+    troubles: list[str] = field(default_factory=list)
+
+    def page(self, page: Page) -> None:
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("request", self.request)
+
+    def console(self, message: Any) -> None:
+        if message.type == "error":
+            self.troubles.append(f"console: {message.text} {message.location}")
+
+    def request(self, request: Any) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https") and f"{parts.scheme}://{parts.netloc}" != self.origin:
+            self.troubles.append(f"foreign request: {request.url}")
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site; built now unless it is newer than everything it is made of."""
+    return build.fresh(ROOT / "dist")
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address of the built site, ending in a slash."""
+    server = site_server.start(dist, BASE)
+    yield f"http://localhost:{server.server_port}{BASE}"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium, or the one named by the environment variable BROWSER."""
+    launched = browsers.launch(playwright, os.environ.get("BROWSER", "chromium"))
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserContext]]:
+    """A factory of browser contexts, each a visitor of its own, that fails the test on any
+    console error or request to another origin.
+
+    Options: `viewport`, `language` ("en", "de"), `theme` ("light", "dark"), `touch`,
+    `blocked` (storage throws), and whatever `Browser.new_context` takes.
+    """
+    parts = urlsplit(site)
+    watch = Watch(f"{parts.scheme}://{parts.netloc}")
+    contexts: list[BrowserContext] = []
+
+    def new(
+        viewport: dict[str, int] = DESKTOP,
+        language: str = "en",
+        theme: str = "light",
+        touch: bool = False,
+        blocked: bool = False,
+        **more: Any,
+    ) -> BrowserContext:
+        context = browser.new_context(
+            viewport=viewport,
+            locale={"en": "en-GB", "de": "de-DE"}[language],
+            color_scheme=theme,
+            has_touch=touch,
+            **more,
+        )
+        if blocked:
+            context.add_init_script(STORAGE_BLOCKED)
+        context.on("page", watch.page)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        return context
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert watch.troubles == []
+
+
+@pytest.fixture
+def open_page(open_context: Callable[..., BrowserContext], site: str) -> Callable[..., Page]:
+    """A factory of pages at `route` ("#/mastermind", "?embed#/blackbox"); with `awake` it returns
+    when Python has taken over. The other options are those of `open_context`."""
+
+    def new(route: str = "", awake: bool = True, **options: Any) -> Page:
+        page = open_context(**options).new_page()
+        page.goto(site + route)
+        if awake:
+            page.wait_for_function(AWAKE)
+        return page
+
+    return new

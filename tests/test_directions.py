@@ -1,0 +1,91 @@
+"""Who may import whom, read from the syntax trees."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = sorted(path.parent.name for path in (ROOT / "engines").glob("*/rules.py"))
+BROWSER = {"js", "pyscript", "pyodide", "polyscript", "_pyscript", "pyodide_js"}
+THE_PAGE = {"ui.browser", "ui.main", "ui.worker"}
+ABOVE_BOARDS = ("ui.app", "ui.table", "ui.screens", "ui.store", "ui.thinker", "ui.route")
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module `path` names, with `from a import b` as both `a` and `a.b`."""
+    here = module_name(path).split(".")
+    package = here if path.name == "__init__.py" else here[:-1]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            up = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*up, *([node.module] if node.module else [])])
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def modules(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+def names(path: Path) -> str:
+    return module_name(path)
+
+
+def inside(name: str, *packages: str) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+@pytest.mark.parametrize("path", modules("engines"), ids=names)
+def test_engines_know_the_standard_library_and_themselves(path: Path) -> None:
+    """An engine imports nothing of the page or the browser, and no package."""
+    roots = {name.split(".")[0] for name in imports(path)} - {""}
+    assert roots <= {*sys.stdlib_module_names, "engines"}
+
+
+@pytest.mark.parametrize("path", modules("engines"), ids=names)
+def test_games_do_not_know_each_other(path: Path) -> None:
+    """Only `engines/__init__.py` lists the games; a game imports none but itself."""
+    here = module_name(path)
+    if here == "engines":
+        return
+    others = [f"engines.{game}" for game in GAMES if not inside(here, f"engines.{game}")]
+    assert not [name for name in imports(path) if inside(name, *others)]
+
+
+@pytest.mark.parametrize("path", modules("engines"), ids=names)
+def test_only_players_know_players(path: Path) -> None:
+    """What is legal does not depend on who plays well: only bots import bots."""
+    if "bots" in module_name(path).split("."):
+        return
+    assert not [name for name in imports(path) if "bots" in name.split(".")]
+
+
+@pytest.mark.parametrize("path", modules("ui/boards"), ids=names)
+def test_a_board_knows_its_own_rules_and_nothing_of_the_table(path: Path) -> None:
+    """A board paints one game; screens, tables and players are above it."""
+    own = module_name(path).split(".")[2:3]
+    others = [game for game in GAMES if [game] != own]
+    barred = [*ABOVE_BOARDS, "engines.match", "engines.record"]
+    if own:
+        barred += [f"{layer}.{game}" for game in others for layer in ("engines", "ui.boards")]
+    assert not [name for name in imports(path) if inside(name, *barred)]
+
+
+@pytest.mark.parametrize("path", modules("ui"), ids=names)
+def test_only_the_page_touches_the_browser(path: Path) -> None:
+    """Everything else in `ui` runs, and is tested, without a browser."""
+    if module_name(path) in THE_PAGE:
+        return
+    assert not [name for name in imports(path) if name.split(".")[0] in BROWSER]
