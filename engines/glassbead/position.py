@@ -46,14 +46,14 @@ class Position:
     def playable(self) -> tuple[int, ...]:
         """The pits that the player to move may take.
 
-        RULES: if the opponent has no bead, the move must give him one while a gem is on the board;
-        if no move can, any move is legal.
+        RULES: if the opponent has no bead, the move must give him one while a gem is on the board.
+        Some move can: these are eleven beads or more, and ten are the most that all lie too short.
         """
         full = tuple(pit for pit in row(self.mover) if self.pits[pit])
         if self.side(1 - self.mover) or not self.has_gems():
             return full
         end = row(self.mover).stop
-        return tuple(pit for pit in full if pit + len(self.pits[pit]) >= end) or full
+        return tuple(pit for pit in full if pit + len(self.pits[pit]) >= end)
 
 
 START = Position(
