@@ -20,6 +20,7 @@ from zlib import error as ZlibError
 
 from engines import GAMES
 from engines.game import RuleError, Setup, make, options
+from engines.levels import levels
 from engines.match import KNOCKOUT, Match, Player, Round
 
 FORMAT = 1
@@ -74,6 +75,9 @@ def read(data: Any) -> Match:
     players = [
         _read_player(each, f"players.{i}") for i, each in enumerate(_list(record, "players"))
     ]
+    for number, player in enumerate(players):
+        if player.bot and player.bot not in levels(kind.name):
+            _bad(f"players.{number}.bot")
     rounds = _list(record, "rounds")
     if not rounds:
         _bad("rounds")

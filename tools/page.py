@@ -19,8 +19,8 @@ PLUGINS = [
 ]
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' {hashes}; "
-    "worker-src 'self' blob:; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
-    "form-action 'none'"
+    "worker-src 'self' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; base-uri 'none'; form-action 'none'"
 )
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 

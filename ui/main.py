@@ -1,18 +1,11 @@
-"""The page's first Python: a placeholder until the screens stand."""
+"""The page's first Python: the browser gets its page."""
 
-from pyscript import document, window
+from pyscript import window
 
+from ui.app import App
+from ui.browser import Browser
 
-def handle(kind: str, selector: str, value: str, key: str) -> None:
-    document.querySelector("#app p").textContent = f"{kind} {selector} {value} {key}"
-
-
-def click(event: object) -> None:
-    handle("click", "act", event.target.dataset.act, "")  # type: ignore[attr-defined]
-
-
-document.querySelector("#app").innerHTML = (
-    "<h1>Beads &amp; Boxes</h1><button data-act='hello'>Hello</button><p role='status'></p>"
-)
-document.querySelector("button").onclick = click
-window.beads.drain(handle)
+browser = Browser()
+app = App(browser)
+app.arrive(str(window.location.hash))
+browser.listen(app)

@@ -47,10 +47,10 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language if language in LANGUAGES else "en"
 
-    def __call__(self, code: str, **values: object) -> str:
+    def __call__(self, code: str, /, **values: object) -> str:
         return TAG.sub("", self._find(code, values)).format(**self._shown(values))
 
-    def rich(self, code: str, **values: object) -> Raw:
+    def rich(self, code: str, /, **values: object) -> Raw:
         """The sentence with its markup; values are escaped unless they are markup themselves."""
         shown = {
             name: value if type(value) is Raw else escape(str(value), quote=False)

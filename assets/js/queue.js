@@ -6,9 +6,9 @@
   const actor = (event) => event.target.closest?.("[data-act], [data-key]");
 
   const keep = (event, element) => {
-    const { act, key } = element?.dataset ?? {};
+    const { act, key, arg } = element?.dataset ?? {};
     const kind = act !== undefined ? "act" : key !== undefined ? "key" : "";
-    kept.push([event.type, kind, act ?? key ?? "", event.key ?? ""]);
+    kept.push([event.type, kind, act ?? key ?? "", event.key ?? "", arg ?? ""]);
     element?.classList.add("queued");
   };
 
@@ -31,7 +31,7 @@
     build: "source",
     worker: "./ui/worker.py",
 
-    // Python is awake: `callback(type, "act" | "key" | "", value, key)` for each kept event.
+    // Python is awake: `callback(type, "act" | "key" | "", value, key, arg)` for each kept event.
     drain(callback) {
       removeEventListener("click", onClick, true);
       removeEventListener("keydown", onKeydown, true);

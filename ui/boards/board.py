@@ -176,6 +176,9 @@ class Board(Protocol):
     options: ClassVar[tuple[Option, ...]]
     circle: ClassVar[bool]  # seats are equal and can be added (memory game); else seats are roles
     undoable: ClassVar[bool]  # plies can be taken back at all
+    usual_seat: ClassVar[int]  # where a person sits who plays alone
+    usual_level: ClassVar[str]  # the computer such a person meets
+    levels: ClassVar[tuple[str, ...]]  # the keys of the game's LEVELS, weakest first
     sample: ClassVar[tuple[str, ...]]  # "<seat> <move>" plies of the picture on the home page
 
     def tells(self, event: Event) -> bool:
@@ -201,6 +204,9 @@ class Board(Protocol):
 
     def status(self, at: Situation) -> Raw:
         """What is expected now, or what just happened, in one sentence (or two short ones)."""
+
+    def shout(self, at: Situation) -> str:
+        """Two words so large that nobody misses them, over the status ("Last ball!"); or ""."""
 
     def score(self, at: Situation) -> Node | None:
         """The figures under the board: `dl.score`, or the players."""

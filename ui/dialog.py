@@ -1,0 +1,100 @@
+"""The new-game dialog in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.game import options
+from ui import form
+from ui.boards import BOARDS
+from ui.form import COMPUTER, GUEST, YOU, Chair, Form
+from ui.markup import Node
+from ui.screens import new_game
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class NewGame:
+    """Every deed makes another form; `start` makes the match."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.form: Form | None = None
+
+    def open(self, game: str) -> None:
+        if game in BOARDS:
+            self.form = form.read(game, self.app.store.form(game))
+            self.app.open_sheet("new")
+
+    def paint(self) -> list[Node]:
+        return new_game.paint(self.app.words, self._form)
+
+    @property
+    def _form(self) -> Form:
+        if self.form is None:
+            raise RuntimeError("no form")
+        return self.form
+
+    def _change(self, changed: Form) -> None:
+        self.form = changed
+        self.app.refresh()
+
+    def do_start(self, arg: str = "") -> None:
+        chosen = self._form
+        self.app.store.keep_form(chosen.game, form.write(chosen))
+        self.app.close_sheet()
+        self.app.begin(chosen)
+
+    def do_preset(self, arg: str) -> None:
+        self._change(self._form.choose_preset(arg))
+
+    def do_option(self, arg: str) -> None:
+        self._change(self._form.step(arg[:-1], -1 if arg.endswith("-") else 1))
+
+    def do_option_switch(self, arg: str) -> None:
+        now = options(self._form.ruleset)[arg]
+        self._change(self._form.choose_option(arg, not now))
+
+    def change_option_choice(self, arg: str, value: str) -> None:
+        self._change(self._form.choose_option(arg, value))
+
+    def change_option_text(self, arg: str, value: str) -> None:
+        self._change(self._form.choose_option(arg, value.strip()))
+
+    def do_sit(self, arg: str) -> None:
+        seat, _, kind = arg.partition(":")
+        self._change(self._form.sit(int(seat), kind))
+
+    def change_kind(self, arg: str, value: str) -> None:
+        seat = int(arg)
+        taken = any(chair.kind == YOU for chair in self._form.chairs)
+        kind = YOU if value == GUEST and (seat == 0 or not taken) else value
+        self._change(self._form.sit(seat, kind))
+
+    def change_name(self, arg: str, value: str) -> None:
+        self._change(self._form.rename(int(arg), value))
+
+    def do_chair_add(self, arg: str = "") -> None:
+        chosen = self._form
+        names = self.app.words("names").split()
+        used = {chair.name for chair in chosen.chairs}
+        name = next((name for name in names if name not in used), "")
+        self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
+
+    def do_chair_drop(self, arg: str) -> None:
+        self._change(self._form.drop_chair(int(arg)))
+
+    def change_level(self, arg: str, value: str) -> None:
+        self._change(self._form.choose_level(value))
+
+    def change_length(self, arg: str, value: str) -> None:
+        length = int(value)
+        if length in BOARDS[self._form.game].lengths:
+            self._change(self._form.with_length(length))
+
+    def change_starter(self, arg: str, value: str) -> None:
+        self._change(self._form.with_starter(int(value)))
+
+    def do_auto(self, arg: str = "") -> None:
+        self._change(self._form.with_auto(not self._form.auto))

@@ -1,0 +1,112 @@
+"""The first pictures: what the page shows before Python is awake, painted at build time."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any
+
+from ui.app import App
+from ui.boards import BOARDS
+from ui.boards.board import Motion
+from ui.host import Storage
+from ui.markup import html
+from ui.patch import Step
+from ui.route import write
+
+PICTURES: tuple[str, ...] = ("home", *BOARDS)
+
+
+def picture(key: str, language: str) -> str:
+    """The inside of the page's root for a route, for somebody who was never here before."""
+    app = App(Nobody(language))
+    app.arrive("#/" if key == "home" else write(key))
+    return "".join(html(child) for child in app.shown.children)
+
+
+def body(key: str) -> str:
+    """The class of the document's body on that route."""
+    return "home" if key == "home" else BOARDS[key].accent
+
+
+class Nothing:
+    """A storage that is empty and stays so."""
+
+    def get(self, key: str) -> str | None:
+        return None
+
+    def set(self, key: str, text: str) -> None:
+        pass
+
+    def remove(self, key: str) -> None:
+        pass
+
+    def keys(self) -> list[str]:
+        return []
+
+
+class Nobody:
+    """A host without a browser: it shows nothing and nothing ever happens on it."""
+
+    def __init__(self, language: str) -> None:
+        self.storage: Storage = Nothing()
+        self.language = language
+
+    def show(self, steps: Sequence[Step]) -> None:
+        pass
+
+    def decorate(self, language: str, title: str, theme: str, body: str) -> None:
+        pass
+
+    def animate(self, motions: Sequence[Motion]) -> None:
+        pass
+
+    def focus(self, key: str) -> None:
+        pass
+
+    def announce(self, text: str) -> None:
+        pass
+
+    def go(self, hash: str, replace: bool = False) -> None:
+        pass
+
+    def opened(self) -> None:
+        pass
+
+    def closed(self) -> None:
+        pass
+
+    def save_file(self, name: str, text: str) -> None:
+        pass
+
+    def open_file(self, done: Callable[[str], None]) -> None:
+        pass
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        pass
+
+    def share(self, title: str, text: str, url: str) -> bool:
+        return False
+
+    def address(self, hash: str) -> str:
+        return hash
+
+    def now(self) -> float:
+        return 0.0
+
+    def chance(self) -> int:
+        return 1
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        work.close()
+
+    async def _nothing(self) -> None:
+        pass
+
+    def pause(self, ms: int) -> Awaitable[None]:
+        return self._nothing()
+
+    async def remote(self, verb: str, text: str) -> str:
+        raise OSError("nobody thinks here")
+
+    def tone(self, name: str) -> None:
+        pass

@@ -1,0 +1,203 @@
+"""The new-game dialog as a value: which rules, who sits where, how long; and the match it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from engines import GAMES
+from engines.game import Game, RuleError, Setup, make, options
+from engines.match import Match, Player
+from ui.boards import BOARDS
+
+YOU, GUEST, COMPUTER = "you", "guest", "computer"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A player to be: `kind` is YOU, GUEST (another person) or COMPUTER at a level."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Form:
+    """Choices that always make a match. `chairs` are in the order of the seats of round one;
+    `starter`: the seat that starts, -1 by lot; `auto`: persons let the program answer."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    chairs: tuple[Chair, ...] = ()
+    length: int = 1
+    starter: int = -1
+    auto: bool = True
+
+    @property
+    def ruleset(self) -> Game:
+        return make(GAMES[self.game], self.options)
+
+    @property
+    def preset(self) -> str:
+        """The key of the preset these options are, or ""."""
+        presets = GAMES[self.game].presets().items()
+        return next((key for key, game in presets if game == self.ruleset), "")
+
+    def choose_preset(self, key: str) -> Form:
+        preset = GAMES[self.game].presets().get(key)
+        return self if preset is None else self._with_options(options(preset))
+
+    def choose_option(self, name: str, value: Any) -> Form:
+        """With one option changed, and others where that makes it possible; else unchanged."""
+        return self._with_options({**self.options, name: value})
+
+    def step(self, name: str, by: int) -> Form:
+        """With a number one step up or down."""
+        now = options(self.ruleset)[name]
+        return self.choose_option(name, now + by)
+
+    def sit(self, seat: int, kind: str) -> Form:
+        """Somebody else on a seat. You sit once: taking one seat frees the other for a computer."""
+        level = self.chairs[seat].level or self.level
+        if kind not in (YOU, GUEST, COMPUTER):
+            kind, level = COMPUTER, kind
+        chairs = [
+            replace(chair, kind=COMPUTER, level=chair.level or level)
+            if kind == chair.kind == YOU and not BOARDS[self.game].circle
+            else chair
+            for chair in self.chairs
+        ]
+        chairs[seat] = replace(chairs[seat], kind=kind, level=level)
+        return replace(self, chairs=tuple(chairs))
+
+    def rename(self, seat: int, name: str) -> Form:
+        chairs = list(self.chairs)
+        chairs[seat] = replace(chairs[seat], name=" ".join(name.split())[:24])
+        return replace(self, chairs=tuple(chairs))
+
+    def add_chair(self, chair: Chair) -> Form:
+        return self._with_chairs((*self.chairs, chair))
+
+    def drop_chair(self, seat: int) -> Form:
+        return self._with_chairs(self.chairs[:seat] + self.chairs[seat + 1 :])
+
+    @property
+    def level(self) -> str:
+        """The level of the computers, where they share one."""
+        levels = [chair.level for chair in self.chairs if chair.level]
+        return levels[0] if levels else default(self.game).chairs[0].level
+
+    def choose_level(self, level: str) -> Form:
+        return replace(self, chairs=tuple(replace(chair, level=level) for chair in self.chairs))
+
+    def with_length(self, length: int) -> Form:
+        return replace(self, length=length)
+
+    def with_starter(self, seat: int) -> Form:
+        return replace(self, starter=seat)
+
+    def with_auto(self, auto: bool) -> Form:
+        return replace(self, auto=auto)
+
+    def match(self, id: str, seed: int) -> Match:
+        """The match; `seed` draws the lot and the luck of the computers."""
+        rng = Random(seed)
+        players = [
+            Player(chair.name, chair.level, rng.randrange(2**31))
+            if chair.kind == COMPUTER
+            else Player(chair.name, auto=self.auto)
+            for chair in self.chairs
+        ]
+        count = len(self.chairs)
+        first = self.starter if 0 <= self.starter < count else rng.randrange(count)
+        seats = tuple(range(count))
+        return Match(
+            Setup(self.ruleset, seats, first if BOARDS[self.game].circle else 0),
+            players,
+            self.length,
+            id,
+        )
+
+    def _with_options(self, chosen: Mapping[str, Any]) -> Form:
+        try:
+            make(GAMES[self.game], chosen)
+        except RuleError:
+            return self
+        return replace(self, options=dict(chosen))
+
+    def _with_chairs(self, chairs: tuple[Chair, ...]) -> Form:
+        form = self._with_options({**self.options, "players": len(chairs)})
+        return self if form is self else replace(form, chairs=chairs, starter=-1)
+
+
+def default(game: str) -> Form:
+    """The usual game: you against the computer, in the role that is more fun."""
+    board, preset = BOARDS[game], next(iter(GAMES[game].presets().values()))
+    level = board.usual_level
+    roles = len(preset.seats)
+    you = 0 if board.circle else board.usual_seat
+    chairs = tuple(
+        Chair(YOU) if seat == you else Chair(COMPUTER, "", level) for seat in range(roles)
+    )
+    return Form(game, options(preset), chairs, board.lengths[0], -1)
+
+
+def read(game: str, data: Any) -> Form:
+    """A form from JSON values, as far as they make sense."""
+    form = default(game)
+    if not isinstance(data, Mapping):
+        return form
+    try:
+        chairs = tuple(
+            Chair(str(kind), str(name), str(level)) for kind, name, level in data["chairs"]
+        )
+        chosen = make(GAMES[game], data["options"])
+        known = all(chair.kind in (YOU, GUEST, COMPUTER) for chair in chairs)
+        if len(chairs) == len(chosen.seats) and known and data["length"] in BOARDS[game].lengths:
+            return Form(
+                game,
+                dict(data["options"]),
+                chairs,
+                data["length"],
+                int(data["starter"]),
+                bool(data["auto"]),
+            )
+    except (KeyError, TypeError, ValueError):
+        pass
+    return form
+
+
+def from_query(game: str, query: Mapping[str, str]) -> Form:
+    """The usual game with options as an address gives them. RuleError("bad-option", name)."""
+    usual = default(game)
+    known = options(usual.ruleset)
+    chosen: dict[str, Any] = dict(usual.options)
+    for name, text in query.items():
+        if name not in known:
+            raise RuleError("bad-option", name)
+        kind = type(known[name])
+        if kind is bool and text in ("0", "1"):
+            chosen[name] = text == "1"
+        elif kind is int and text.isascii() and text.isdigit():
+            chosen[name] = int(text)
+        elif kind is str:
+            chosen[name] = text
+        else:
+            raise RuleError("bad-option", name)
+    computer = Chair(COMPUTER, "", usual.level)
+    spare = len(make(GAMES[game], chosen).seats) - len(usual.chairs)
+    chairs = (usual.chairs + (computer,) * max(spare, 0))[: len(usual.chairs) + spare]
+    return replace(usual, options=chosen, chairs=chairs)
+
+
+def write(form: Form) -> dict[str, Any]:
+    return {
+        "options": dict(form.options),
+        "chairs": [[chair.kind, chair.name, chair.level] for chair in form.chairs],
+        "length": form.length,
+        "starter": form.starter,
+        "auto": form.auto,
+    }

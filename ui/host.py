@@ -1,0 +1,81 @@
+"""What the page asks of the browser. `ui.browser` is the real one, the tests have another."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Protocol
+
+from ui.boards.board import Motion
+from ui.patch import Step
+
+
+class Storage(Protocol):
+    """Texts by key, for this site only. Every call may raise OSError: blocked or full."""
+
+    def get(self, key: str) -> str | None: ...
+    def set(self, key: str, text: str) -> None: ...
+    def remove(self, key: str) -> None: ...
+    def keys(self) -> list[str]: ...
+
+
+class Host(Protocol):
+    storage: Storage
+    language: str  # what the browser prefers: "de", "en-GB", ...
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Change the document under the page's root."""
+
+    def decorate(self, language: str, title: str, theme: str, body: str) -> None:
+        """What lies outside the root: language and theme ("" is the device's), title, the
+        class of the body."""
+
+    def animate(self, motions: Sequence[Motion]) -> None:
+        """Play motions on what is shown now; any new input ends them."""
+
+    def focus(self, key: str) -> None:
+        """Focus the first element with this `data-key`, `data-act` or `id`, if it is there."""
+
+    def announce(self, text: str) -> None:
+        """Say something to a screen reader, politely."""
+
+    def go(self, hash: str, replace: bool = False) -> None:
+        """Change the address after `#`; the page hears of it by `App.arrive`."""
+
+    def opened(self) -> None:
+        """A dialog opened: the back button shall close it (it is told by `App.back`)."""
+
+    def closed(self) -> None:
+        """The dialog was closed by other means than the back button."""
+
+    def save_file(self, name: str, text: str) -> None:
+        """Offer a text as a download."""
+
+    def open_file(self, done: Callable[[str], None]) -> None:
+        """Let the person choose a file; `done` gets its text."""
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Put a text on the clipboard; `done` hears whether it worked."""
+
+    def share(self, title: str, text: str, url: str) -> bool:
+        """Hand over to the device's own sharing; False if it has none."""
+
+    def address(self, hash: str) -> str:
+        """The full address of this page with that hash."""
+
+    def now(self) -> float:
+        """Seconds since 1970, UTC."""
+
+    def chance(self) -> int:
+        """A fresh random number below 2 ** 53."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run it alongside."""
+
+    def pause(self, ms: int) -> Awaitable[None]:
+        """Wait; input comes through meanwhile."""
+
+    async def remote(self, verb: str, text: str) -> str:
+        """Ask the worker (`begin`, `step`); OSError if none can be had."""
+
+    def tone(self, name: str) -> None:
+        """A short sound: "place", "answer", "win"."""

@@ -1,0 +1,1 @@
+"""The screens: each a function from what it shows to markup."""

@@ -1,0 +1,252 @@
+"""What all screens share: header, notice, dialog, rows, keys."""
+
+from __future__ import annotations
+
+from ui.icons import icon, mark
+from ui.markup import Children, Node, Raw, h
+from ui.words import Words
+
+
+def header(words: Words, title: str) -> Node:
+    """The line at the top. On wide screens the title stands in the left column instead."""
+    other = "en" if words.language == "de" else "de"
+    return h(
+        "header",
+        h("a", mark(), class_="mark", href="#/", aria_label=words("home.link")),
+        h(
+            "span",
+            h("span", title, class_="g"),
+            h("span", words("site"), class_="s"),
+            class_="name",
+        ),
+        h(
+            "button",
+            other.upper(),
+            class_="lang",
+            type="button",
+            data_act="language",
+            data_arg=other,
+            lang=other,
+            aria_label="Deutsch" if other == "de" else "English",
+        ),
+        h(
+            "button",
+            icon("theme"),
+            type="button",
+            data_act="theme",
+            aria_label=words("theme.switch"),
+        ),
+        h("button", icon("menu"), type="button", data_act="menu", aria_label=words("menu")),
+        class_="top",
+    )
+
+
+def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
+    """One line in the place of the header, until it is closed."""
+    return h(
+        "div",
+        h("p", text),
+        h("button", label, class_="do", type="button", data_act=act) if act else None,
+        h(
+            "button",
+            icon("close"),
+            type="button",
+            data_act="notice-close",
+            aria_label=words("close"),
+        ),
+        class_="top note",
+        role="status",
+    )
+
+
+def sheet(
+    words: Words,
+    title: str,
+    body: Children,
+    keys: Children = None,
+    kicker: str = "",
+    class_: str = "",
+) -> list[Node]:
+    """A dialog over the page. Its first control gets the focus, Escape closes it."""
+    return [
+        h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
+        h(
+            "section",
+            h(
+                "div",
+                h("span", kicker),
+                h(
+                    "button",
+                    icon("close"),
+                    type="button",
+                    data_act="close",
+                    aria_label=words("close"),
+                ),
+                class_="hd",
+            ),
+            h("h2", title, id="dialog-title"),
+            body,
+            h("div", keys, class_="ft") if keys else None,
+            class_=f"sheet dlg {class_}".rstrip(),
+            role="dialog",
+            aria_modal="true",
+            aria_labelledby="dialog-title",
+        ),
+    ]
+
+
+def key(label: str, act: str, arg: str = "", style: str = "", small: str = "") -> Node:
+    """A large key: filled, `sec` outlined, `go` in the accent."""
+    return h(
+        "button",
+        label,
+        h("small", small) if small else None,
+        class_=f"btn {style}".rstrip(),
+        type="button",
+        data_act=act,
+        data_arg=arg or None,
+    )
+
+
+def row(label: str, act: str, arg: str = "", symbol: str = "", fact: str = "") -> Node:
+    """A line of a list that does something."""
+    return h(
+        "button",
+        icon(symbol) if symbol else None,
+        h("span", label, class_="lbl"),
+        h("span", fact, class_="muted") if fact else None,
+        type="button",
+        data_act=act,
+        data_arg=arg or None,
+    )
+
+
+def link(label: str, href: str, symbol: str = "", fact: str = "") -> Node:
+    """A line of a list that leads somewhere."""
+    return h(
+        "a",
+        icon(symbol) if symbol else None,
+        h("span", label, class_="lbl"),
+        h("span", fact, class_="muted") if fact else None,
+        href=href,
+    )
+
+
+def rows(title: str, *lines: Children) -> Node:
+    return h("section", h("h2", title) if title else None, *lines, class_="rows")
+
+
+def seg(label: str, act: str, chosen: str, choices: list[tuple[str, str]], arg: str = "") -> Node:
+    """Two or three words, one of them chosen. `choices`: (value, label)."""
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                text,
+                type="button",
+                data_act=act,
+                data_arg=f"{arg}{value}",
+                aria_pressed="true" if value == chosen else "false",
+            )
+            for value, text in choices
+        ],
+        class_="seg",
+        role="group",
+        aria_label=label,
+    )
+
+
+def switch(label: str, act: str, on: bool, small: str = "", arg: str = "") -> Node:
+    return h(
+        "button",
+        h("span", label, h("small", small) if small else None),
+        h("span", class_="sw on" if on else "sw", aria_hidden="true"),
+        class_="opt",
+        type="button",
+        role="switch",
+        aria_checked="true" if on else "false",
+        data_act=act,
+        data_arg=arg or None,
+    )
+
+
+def stepper(words: Words, label: str, value: str, act: str, arg: str) -> Node:
+    """A number with a key down and a key up (`arg` gets `-` or `+` behind it)."""
+    return h(
+        "span",
+        h(
+            "button",
+            icon("minus"),
+            type="button",
+            data_act=act,
+            data_arg=arg + "-",
+            aria_label=words("fewer", what=label),
+        ),
+        h("b", value, aria_live="polite"),
+        h(
+            "button",
+            icon("plus"),
+            type="button",
+            data_act=act,
+            data_arg=arg + "+",
+            aria_label=words("more.of", what=label),
+        ),
+        class_="stepper",
+    )
+
+
+def choice(
+    label: str, act: str, chosen: str, choices: list[tuple[str, str]], arg: str = ""
+) -> Node:
+    """A line whose value opens the device's own list."""
+    shown = next((text for value, text in choices if value == chosen), "")
+    return h(
+        "label",
+        h("span", label),
+        picker(label, act, chosen, choices, arg, shown),
+        class_="opt",
+    )
+
+
+def picker(
+    label: str, act: str, chosen: str, choices: list[tuple[str, str]], arg: str, shown: str
+) -> Node:
+    """A value with a caret over a native list."""
+    return h(
+        "span",
+        h("span", shown, aria_hidden="true"),
+        icon("caret"),
+        h(
+            "select",
+            [h("option", text, value=value, selected=value == chosen) for value, text in choices],
+            data_change=act,
+            data_arg=arg or None,
+            aria_label=label,
+        ),
+        class_="val",
+    )
+
+
+def section(title: str, *body: Children, fact: str = "", class_: str = "sect") -> Node:
+    return h("section", h("h2", title, h("span", fact) if fact else None), *body, class_=class_)
+
+
+def print_page(
+    words: Words, kicker: str, title: str, lead: Raw | str, go: Children, *body: Children
+) -> Node:
+    """A page of print: a head with a title, a body of sections."""
+    return h(
+        "main",
+        header(words, title),
+        h(
+            "section",
+            h("span", kicker, class_="no"),
+            h("h1", title),
+            h("p", lead) if lead else None,
+            h("div", go, class_="go") if go else None,
+            class_="head",
+        ),
+        h("div", *body, class_="body"),
+        class_="pg",
+    )

@@ -1,0 +1,111 @@
+"""The home page: the shelf with the four games, what goes on, the puzzle of the day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from engines import GAMES
+from engines.game import Setup
+from engines.match import Match, Player
+from ui import route
+from ui.boards import BOARDS
+from ui.boards.board import Board
+from ui.icons import icon
+from ui.markup import Node, Raw, h, html
+from ui.screens.frame import header
+from ui.table import Table
+from ui.words import Words
+
+
+@dataclass(frozen=True)
+class Going:
+    """A game to continue."""
+
+    id: str
+    game: str
+    fact: str
+
+
+def paint(words: Words, going: Going | None, daily: Node | None, top: Node | None = None) -> Node:
+    return h(
+        "main",
+        top or header(words, words("site")),
+        h(
+            "section",
+            h("h1", words.rich("site.title")),
+            h("p", words("site.lead")),
+            class_="intro",
+        ),
+        h(
+            "section",
+            [_lid(words, board) for board in BOARDS.values()],
+            class_="shelf",
+            aria_label=words("games"),
+        ),
+        _continue(words, going) if going else None,
+        daily,
+        class_="hm",
+    )
+
+
+def _lid(words: Words, board: Board) -> Node:
+    name = board.game
+    return h(
+        "a",
+        h(
+            "span",
+            h("h3", words(f"{name}.lid") if words.has(f"{name}.lid") else words(f"{name}.title")),
+            h("p", words(f"{name}.tag"), h("span", words(f"{name}.people"))),
+            class_="hd",
+        ),
+        Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name),)),
+        class_=f"lidc {board.accent}",
+        href=route.write(name),
+        aria_label=f"{words(f'{name}.title')}. {words(f'{name}.tag')}",
+    )
+
+
+def _continue(words: Words, going: Going) -> Node:
+    board = BOARDS[going.game]
+    return h(
+        "a",
+        Node("span", {"class": "thumb", "aria-hidden": "true"}, (picture(going.game),)),
+        h(
+            "span",
+            h("h2", words("home.continue", game=words(f"{going.game}.title"))),
+            h("p", going.fact),
+        ),
+        icon("next"),
+        class_=f"strip {board.accent} cont",
+        href=route.write("game", going.id),
+    )
+
+
+@cache
+def picture(name: str) -> Raw:
+    """A board in the middle of a game, for the eye only: nothing in it can be focused."""
+    board = BOARDS[name]
+    game = next(iter(GAMES[name].presets().values()))
+    players = [Player(str(seat)) for seat in range(len(game.seats))]
+    match = Match(Setup(game, tuple(range(len(players)))), players)
+    for line in board.sample:
+        seat, _, move = line.partition(" ")
+        match.play(int(seat), move)
+    table = Table(match)
+    at = table.situation(Words("en"), {"marks": "shapes"})
+    drawn = board.paint(at)
+    return Raw("".join(html(still(child)) for child in drawn.children))
+
+
+def still(node: Node | str) -> Node | str:
+    """A picture of a board: nothing to focus, no keys, no names."""
+    if isinstance(node, str):
+        return node
+    attrs = {
+        name: value
+        for name, value in node.attrs.items()
+        if name not in ("tabindex", "role", "id", "data-key", "data-m")
+        and not name.startswith("aria-")
+    }
+    return Node(node.tag, attrs, tuple(still(child) for child in node.children))

@@ -1,0 +1,95 @@
+"""The menu: a sheet with all places of the site."""
+
+from __future__ import annotations
+
+from ui import route
+from ui.boards import BOARDS
+from ui.icons import icon, mark
+from ui.markup import Node, h
+from ui.screens.frame import link, row
+from ui.words import Words
+
+
+def paint(words: Words, playing: str, facts: dict[str, str]) -> list[Node]:
+    """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route."""
+    return [
+        h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
+        h(
+            "nav",
+            h(
+                "div",
+                h("span", words("menu")),
+                h(
+                    "button",
+                    icon("close"),
+                    type="button",
+                    data_act="close",
+                    aria_label=words("close"),
+                ),
+                class_="hd",
+            ),
+            h("ul", [_game(words, name, playing) for name in BOARDS], class_="big"),
+            _table(words, playing) if playing else None,
+            h(
+                "div",
+                [
+                    link(words(f"{place}.title"), route.write(place), fact=facts.get(place, ""))
+                    for place in ("saves", "daily", "stats")
+                ],
+                class_="rows",
+            ),
+            h(
+                "div",
+                [
+                    link(words(f"{place}.title"), route.write(place))
+                    for place in ("rules", "settings", "about")
+                ],
+                _language(words),
+                class_="rows",
+            ),
+            h("p", words("menu.end"), class_="end"),
+            class_="sheet menu",
+            role="dialog",
+            aria_modal="true",
+            aria_label=words("menu"),
+        ),
+    ]
+
+
+def _game(words: Words, name: str, playing: str) -> Node:
+    lid = f"{name}.lid" if words.has(f"{name}.lid") else f"{name}.title"
+    return h(
+        "li",
+        h(
+            "a",
+            h("span", mark(), class_=f"mark {BOARDS[name].accent}"),
+            words(lid),
+            h("small", words("menu.playing" if name == playing else f"{name}.tag")),
+            href=route.write(name),
+            aria_current="page" if name == playing else None,
+        ),
+    )
+
+
+def _table(words: Words, playing: str) -> Node:
+    return h(
+        "div",
+        row(words("new.open"), "new", playing),
+        row(words("help.open"), "help"),
+        row(words("share.open"), "share"),
+        row(words("save.file"), "save-file"),
+        class_="rows two",
+    )
+
+
+def _language(words: Words) -> Node:
+    other = "en" if words.language == "de" else "de"
+    return h(
+        "button",
+        h("span", "Deutsch" if other == "de" else "English", class_="lbl"),
+        class_="narrow",
+        type="button",
+        lang=other,
+        data_act="language",
+        data_arg=other,
+    )

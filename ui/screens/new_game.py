@@ -1,0 +1,261 @@
+"""The new-game dialog: presets first, every option of the rules, who sits where."""
+
+from __future__ import annotations
+
+from engines import GAMES
+from engines.game import options
+from ui.boards import BOARDS
+from ui.boards.board import Board, Option
+from ui.form import COMPUTER, GUEST, YOU, Form
+from ui.icons import icon
+from ui.markup import Node, h
+from ui.screens.frame import choice, key, picker, seg, sheet, stepper, switch
+from ui.words import Words
+
+DISCS = "abcdef"
+
+
+def paint(words: Words, form: Form) -> list[Node]:
+    board = BOARDS[form.game]
+    return sheet(
+        words,
+        words("new.title"),
+        h(
+            "div",
+            h(
+                "div",
+                _circle(words, board, form) if board.circle else _roles(words, board, form),
+                class_="col",
+            ),
+            h(
+                "div",
+                None if board.circle else _presets(words, board, form),
+                _own(words, board, form),
+                _match(words, board, form) if board.circle else None,
+                class_="col",
+            ),
+            class_="form",
+        ),
+        [
+            key(words("cancel"), "close", style="sec"),
+            key(start_label(words, board, form), "start", style="go"),
+        ],
+        kicker=words(f"{form.game}.title"),
+        class_="wide",
+    )
+
+
+def start_label(words: Words, board: Board, form: Form) -> str:
+    """The main key says what will happen."""
+    if board.circle:
+        return words(f"{form.game}.start")
+    roles = form.ruleset.seats
+    mine = [role for role, chair in zip(roles, form.chairs, strict=True) if chair.kind == YOU]
+    if mine:
+        return words(f"{form.game}.start.{mine[0]}")
+    people = any(chair.kind == GUEST for chair in form.chairs)
+    return words("start" if people else "start.watch")
+
+
+def _group(title: str, *body: Node | list[Node] | None, fact: str = "", class_: str = "fs") -> Node:
+    return h("section", h("h3", title, h("span", fact) if fact else None), *body, class_=class_)
+
+
+def _roles(words: Words, board: Board, form: Form) -> Node:
+    game = form.ruleset
+    lines: list[Node] = []
+    for seat, role in enumerate(game.seats):
+        label = words(f"{form.game}.role.{role}")
+        chosen = form.chairs[seat].kind
+        kinds = [(kind, words(f"chair.{kind}")) for kind in (YOU, COMPUTER, GUEST)]
+        lines.append(
+            h(
+                "div",
+                h("span", label),
+                seg(label, "sit", chosen, kinds, arg=f"{seat}:"),
+                class_="fr",
+            )
+        )
+    computers = [chair for chair in form.chairs if chair.kind == COMPUTER]
+    return _group(
+        words("new.players"),
+        lines,
+        _length(words, board, form),
+        choice(words("new.level"), "level", form.level, _levels(words, board))
+        if computers
+        else None,
+        _answers(words, form),
+    )
+
+
+def _answers(words: Words, form: Form) -> Node | None:
+    """A person who sets a code answers by hand, or lets the program do it."""
+    if form.game != "mastermind":
+        return None
+    swaps = form.length > 1 and any(chair.kind != COMPUTER for chair in form.chairs)
+    if form.chairs[0].kind == COMPUTER and not swaps:
+        return None
+    return switch(words("new.auto"), "auto", form.auto, words("new.auto.small"))
+
+
+def _length(words: Words, board: Board, form: Form) -> Node | None:
+    if len(board.lengths) < 2:
+        return None
+    labels = [(str(length), words(f"{form.game}.length", n=length)) for length in board.lengths]
+    return choice(words("new.length"), "length", str(form.length), labels)
+
+
+def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
+    return [(level, words(f"{board.game}.level.{level}")) for level in board.levels]
+
+
+def _presets(words: Words, board: Board, form: Form) -> Node:
+    chosen = form.preset
+    lines = []
+    for name, game in GAMES[form.game].presets().items():
+        on = name == chosen
+        lines.append(
+            h(
+                "li",
+                h(
+                    "button",
+                    h("span", class_="ring"),
+                    h("span", words(f"{form.game}.preset.{name}")),
+                    h("small", board.fact(game, words)),
+                    type="button",
+                    role="radio",
+                    aria_checked="true" if on else "false",
+                    class_="on" if on else None,
+                    data_act="preset",
+                    data_arg=name,
+                ),
+            )
+        )
+    return _group(
+        words("new.rules"),
+        [h("ul", lines, class_="pickl", role="radiogroup", aria_label=words("new.rules"))],
+    )
+
+
+def _own(words: Words, board: Board, form: Form) -> Node | None:
+    if not board.options:
+        return None
+    numbers = [option for option in board.options if option.most]
+    others = [option for option in board.options if not option.most]
+    values = options(form.ruleset)
+    steps = [
+        h(
+            "div",
+            h("span", words(f"{form.game}.option.{option.name}")),
+            stepper(
+                words,
+                words(f"{form.game}.option.{option.name}"),
+                str(values[option.name]),
+                "option",
+                option.name,
+            ),
+        )
+        for option in numbers
+    ]
+    return _group(
+        words("new.own"),
+        h("div", steps, class_="steps3") if steps else None,
+        [_other(words, form, option, values[option.name]) for option in others],
+        fact=board.fact(form.ruleset, words),
+    )
+
+
+def _other(words: Words, form: Form, option: Option, value: object) -> Node:
+    code = f"{form.game}.option.{option.name}"
+    if option.free:
+        return h(
+            "label",
+            h("span", words(code), h("small", words(f"{code}.small"))),
+            h(
+                "input",
+                type="text",
+                value=str(value),
+                data_change="option-text",
+                data_arg=option.name,
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+            ),
+            class_="opt col",
+        )
+    if option.choices:
+        named = [(str(each), words(f"{code}.{each}")) for each in option.choices]
+        return choice(words(code), "option-choice", str(value), named, option.name)
+    return switch(words(code), "option-switch", bool(value), arg=option.name)
+
+
+def _circle(words: Words, board: Board, form: Form) -> Node:
+    least, most = board.options[0].least, board.options[0].most
+    count = len(form.chairs)
+    kinds = [(GUEST, words("chair.person")), *_levels(words, board)]
+    lines = []
+    for seat, chair in enumerate(form.chairs):
+        person = chair.kind != COMPUTER
+        name = chair.name or (words("you") if chair.kind == YOU else "")
+        kind = GUEST if person else chair.level
+        shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
+        lines.append(
+            h(
+                "li",
+                h(
+                    "span",
+                    (name or words("guest"))[:1].upper(),
+                    class_=f"disc k-{DISCS[seat]}",
+                    aria_hidden="true",
+                ),
+                h(
+                    "input",
+                    class_="nm",
+                    value=name,
+                    placeholder=words("guest"),
+                    maxlength="24",
+                    data_change="name",
+                    data_arg=str(seat),
+                    aria_label=words("new.name", number=seat + 1),
+                    autocomplete="off",
+                ),
+                picker(words("new.kind", name=name), "kind", kind, kinds, str(seat), shown),
+                h(
+                    "button",
+                    icon("close"),
+                    class_="x",
+                    type="button",
+                    data_act="chair-drop",
+                    data_arg=str(seat),
+                    aria_label=words("new.drop", name=name or words("guest")),
+                )
+                if count > least
+                else h("span"),
+            )
+        )
+    add = h(
+        "button",
+        h("span", icon("plus"), class_="disc open"),
+        h("span", words("new.add")),
+        class_="seats add",
+        type="button",
+        data_act="chair-add",
+    )
+    return _group(
+        words("new.seats"),
+        [h("ul", lines, class_="seats")],
+        add if count < most else None,
+        fact=words("new.seats.fact", least=least, most=most),
+    )
+
+
+def _match(words: Words, board: Board, form: Form) -> Node:
+    starters = [("-1", words("new.lot"))] + [
+        (str(seat), chair.name or words("you" if chair.kind == YOU else "guest"))
+        for seat, chair in enumerate(form.chairs)
+    ]
+    return _group(
+        words("new.match"),
+        choice(words("new.starts"), "starter", str(form.starter), starters),
+        _length(words, board, form),
+    )

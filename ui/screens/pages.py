@@ -1,0 +1,280 @@
+"""The pages of print: settings, saved games, rules, about, what went wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui import route
+from ui.boards import BOARDS
+from ui.icons import mark
+from ui.markup import Node, Raw, h
+from ui.screens.frame import key, link, print_page, row, rows, section, seg, sheet, switch
+from ui.settings import Settings
+from ui.words import Words, rules
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A saved game as the list shows it."""
+
+    id: str
+    game: str
+    fact: str
+    over: bool
+
+
+def settings(words: Words, chosen: Settings) -> Node:
+    def three(name: str, values: tuple[str, ...]) -> Node:
+        label = words(f"settings.{name}")
+        choices = [(value, words(f"settings.{name}.{value or 'device'}")) for value in values]
+        now = str(getattr(chosen, name))
+        return h(
+            "div",
+            h("span", label),
+            seg(label, "set", now, choices, arg=f"{name}:"),
+            class_="opt col",
+        )
+
+    def flag(name: str) -> Node:
+        small = f"settings.{name}.small"
+        return switch(
+            words(f"settings.{name}"),
+            "toggle",
+            bool(getattr(chosen, name)),
+            words(small) if words.has(small) else "",
+            arg=name,
+        )
+
+    return print_page(
+        words,
+        words("settings.scope"),
+        words("settings.title"),
+        "",
+        None,
+        section(
+            words("settings.look"),
+            three("theme", ("", "light", "dark")),
+            three("language", ("", "de", "en")),
+            three("marks", ("none", "shapes", "letters")),
+            flag("motion"),
+            flag("sound"),
+        ),
+        h(
+            "div",
+            section(
+                words("settings.help"),
+                flag("conflicts"),
+                flag("confirm_tip"),
+                flag("second_tap"),
+                flag("cover"),
+                flag("own_count"),
+            ),
+            section(
+                words("settings.data"),
+                h(
+                    "div",
+                    row(words("data.export"), "export", symbol="save"),
+                    row(words("data.import"), "import", symbol="open"),
+                    h(
+                        "button",
+                        h("span", words("data.clear"), class_="lbl danger"),
+                        type="button",
+                        data_act="clear",
+                    ),
+                    class_="rows",
+                ),
+            ),
+        ),
+    )
+
+
+def saves(words: Words, games: list[Saved]) -> Node:
+    empty = not games
+    return print_page(
+        words,
+        words("saves.kicker"),
+        words("saves.empty" if empty else "saves.title"),
+        words("saves.lead") if empty else "",
+        h("a", words("saves.choose"), class_="btn", href="#/") if empty else None,
+        section(
+            words("saves.title"),
+            _ghosts()
+            if empty
+            else h("ul", [_saved(words, each) for each in games], class_="saved"),
+            fact=str(len(games)),
+        ),
+        section(
+            words("saves.elsewhere"),
+            h(
+                "div",
+                row(words("saves.file"), "import", symbol="open"),
+                row(words("saves.link"), "paste", symbol="copy"),
+                class_="rows",
+            ),
+            h("p", words("saves.forever"), class_="subn"),
+        ),
+    )
+
+
+def _saved(words: Words, saved: Saved) -> Node:
+    name = words(f"{saved.game}.title")
+    return h(
+        "li",
+        h(
+            "a",
+            h("span", mark(), class_=f"mark {BOARDS[saved.game].accent}"),
+            h("span", h("b", name), h("small", saved.fact), class_="lbl"),
+            href=route.write("game", saved.id),
+        ),
+        row(words("saves.export"), "export-game", saved.id, "save"),
+        row(words("saves.delete"), "delete", saved.id, "delete"),
+    )
+
+
+def _ghosts() -> Node:
+    boxes = "".join(
+        f'<rect class="gl" x="{2 + 96 * n}" y="2" width="84" height="116"></rect>'
+        f'<circle class="gl" cx="{44 + 96 * n}" cy="76" r="22"></circle>'
+        for n in range(3)
+    )
+    return h("svg", Raw(boxes), class_="ghostfig", viewBox="0 0 280 120", aria_hidden="true")
+
+
+def rule_list(words: Words) -> Node:
+    """All rule pages."""
+    return print_page(
+        words,
+        words("site"),
+        words("rules.title"),
+        words("rules.lead"),
+        None,
+        section(
+            words("games"),
+            h(
+                "div",
+                [link(words(f"{name}.title"), route.write("rules", name)) for name in BOARDS],
+                class_="rows",
+            ),
+        ),
+    )
+
+
+def rule_page(words: Words, game: str) -> Node:
+    """The rules of a game in full."""
+    return print_page(
+        words,
+        words("rules.title"),
+        words(f"{game}.title"),
+        "",
+        h("a", words("rules.play"), class_="btn go", href=route.write(game)),
+        h("div", rule_text(words, game), class_="ruletext full"),
+    )
+
+
+def rule_text(words: Words, game: str) -> list[Node]:
+    return [
+        h(
+            "section",
+            h("h2", part["title"][words.language]),
+            [h("p", Raw(text[words.language])) for text in part["body"]],
+            class_="sect",
+        )
+        for part in rules(game)
+    ]
+
+
+def help_sheet(words: Words, game: str) -> list[Node]:
+    """The rules over the table."""
+    return sheet(
+        words,
+        words("rules.title"),
+        h("div", rule_text(words, game), class_="form ruletext", tabindex="0"),
+        key(words("close"), "close"),
+        kicker=words(f"{game}.title"),
+        class_="rulesheet",
+    )
+
+
+def about(words: Words, licences: str) -> Node:
+    """`licences`: where the licences of others are, relative to the page."""
+    return print_page(
+        words,
+        words("site"),
+        words("about.title"),
+        words("about.lead"),
+        None,
+        section(words("about.games"), *(h("p", words.rich(f"about.{name}")) for name in BOARDS)),
+        section(
+            words("about.names"),
+            h("p", words("about.trademarks")),
+            h("p", words("about.independent")),
+        ),
+        section(
+            words("about.how"),
+            h("p", words("about.private")),
+            h("p", words("about.python")),
+            rows("", link(words("about.licences"), licences)),
+        ),
+    )
+
+
+def wrong(words: Words, title: str, text: str, detail: str, href: str, label: str) -> Node:
+    """What could not be opened, why, and where to go from here."""
+    return print_page(
+        words,
+        words("wrong.kicker"),
+        title,
+        text,
+        h("a", label, class_="btn", href=href),
+        section(
+            words("wrong.arrived"),
+            h("p", h("code", detail), class_="codebox") if detail else None,
+            h("p", words("wrong.kept"), class_="subn"),
+        ),
+        section(
+            words("wrong.do"),
+            h(
+                "div",
+                row(words("saves.link"), "paste", symbol="copy"),
+                row(words("saves.file"), "import", symbol="open"),
+                link(words("saves.title"), route.write("saves"), "next"),
+                class_="rows",
+            ),
+        ),
+    )
+
+
+def ask(words: Words, title: str, text: Raw | str, yes: str, no: str, kicker: str) -> list[Node]:
+    """A question; the safe answer is the filled key, on the right."""
+    return sheet(
+        words,
+        title,
+        h("p", text),
+        [key(yes, "ask-yes", style="sec"), key(no, "close")],
+        kicker=kicker,
+        class_="ask",
+    )
+
+
+def paste(words: Words, problem: str) -> list[Node]:
+    """Where a link or a record is pasted."""
+    return sheet(
+        words,
+        words("paste.title"),
+        h(
+            "label",
+            h("span", words("paste.lead")),
+            h(
+                "textarea",
+                class_="pastebox",
+                data_change="paste-text",
+                rows="5",
+                autocomplete="off",
+                spellcheck="false",
+            ),
+            h("p", problem, class_="problem", role="alert") if problem else None,
+            class_="opt col",
+        ),
+        [key(words("cancel"), "close", style="sec"), key(words("paste.open"), "paste-open")],
+        class_="ask",
+    )

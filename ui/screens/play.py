@@ -1,0 +1,288 @@
+"""The table: board, what is expected, figures, keys; the same for all four games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.boards.board import Act, Board, Cover, Situation
+from ui.icons import icon
+from ui.markup import Node, Raw, h
+from ui.screens.frame import header, key, row, rows
+from ui.words import Words
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What can follow a round: the main key, and what it does."""
+
+    label: str
+    act: str
+    arg: str = ""
+
+
+@dataclass(frozen=True)
+class Transport:
+    """A replay's position: `at` plies of `count` are shown; it may be running."""
+
+    at: int
+    count: int
+    running: bool
+    marked: tuple[bool, ...]  # by ply: a capture, a check
+    caption: str
+    take_over: bool
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the table shows besides the situation itself."""
+
+    number: int  # of the game on the shelf, from 1
+    can_undo: bool = False
+    thinking: bool = False
+    hint: tuple[Raw, ...] = ()  # the steps of the hint being shown
+    ending: Ending | None = None
+    transport: Transport | None = None
+    paused: bool = False
+    speed: str = "normal"
+    error: str = ""
+
+
+def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+    words = at.words
+    title = words(f"{board.game}.title")
+    return h(
+        "main",
+        top or header(words, words(f"{board.game}.short")),
+        h(
+            "div",
+            h("span", words("game.number", number=shown.number), class_="no"),
+            h("h1", title),
+            class_="title",
+        ),
+        _status(board, at, shown),
+        board.paint(at),
+        board.score(at),
+        board.tray(at),
+        h("aside", board.panels(at), _more(board, at), class_="panel"),
+        _keys(board, at, shown),
+        class_="play replay" if shown.transport else "play",
+        data_game=board.game,
+    )
+
+
+def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> Node:
+    """The page while the device changes hands."""
+    long = " long" if len(what.name) > 7 else ""
+    return h(
+        "main",
+        top or header(words, words(f"{board.game}.short")),
+        h("div", h("h1", what.name), h("p", what.text), class_="mid"),
+        h("div", what.figure, class_="fig"),
+        h("div", key(what.key, "uncover"), class_="end"),
+        class_="pass" + long,
+    )
+
+
+def _status(board: Board, at: Situation, shown: Shown) -> Node:
+    if shown.error:
+        return h("div", h("p", shown.error), class_="status", role="status")
+    if at.hint and shown.hint:
+        return _hint(at, shown)
+    shout = board.shout(at)
+    return h(
+        "div",
+        h("strong", shout) if shout else None,
+        h("p", board.status(at)),
+        class_="status shout" if shout else "status",
+        role="status",
+    )
+
+
+def _hint(at: Situation, shown: Shown) -> Node:
+    step = at.hint.step if at.hint else 0
+    count = len(shown.hint)
+    dots = [h("i", class_="on" if number <= step else None) for number in range(count)]
+    return h(
+        "div",
+        h(
+            "span",
+            h("span", dots, class_="dots", aria_hidden="true"),
+            h("span", at.words("hint.step", step=step + 1, count=count)),
+            class_="stepdots",
+        ),
+        h("p", shown.hint[min(step, count - 1)]),
+        class_="status hinted",
+        role="status",
+    )
+
+
+def _keys(board: Board, at: Situation, shown: Shown) -> Node:
+    if shown.transport:
+        return _transport(at.words, shown.transport, shown.ending)
+    if at.hint and shown.hint:
+        return h("div", _hint_keys(at, shown), class_="acts")
+    if at.result is not None:
+        extra = [_act(act) for act in board.acts(at)]
+        return h("div", extra, _ending(shown), class_="acts")
+    if at.watching:
+        return h("div", _watch_keys(at.words, shown), class_="acts")
+    keys = []
+    for act in board.acts(at):
+        enabled = act.enabled
+        if act.do == "undo":
+            enabled = shown.can_undo or at.selection is not None
+        elif act.do == "hint":
+            enabled = at.acting and not shown.thinking
+        keys.append(_act(act, enabled))
+    return h("div", keys, class_="acts")
+
+
+def _act(act: Act, enabled: bool | None = None) -> Node:
+    on = act.enabled if enabled is None else enabled
+    if act.main or act.second:
+        return h(
+            "button",
+            act.label,
+            h("small", act.small) if act.small else None,
+            class_="btn go" if act.main else "btn sec",
+            type="button",
+            data_act="do",
+            data_arg=act.do,
+            disabled=not on,
+        )
+    return h(
+        "button",
+        icon(act.icon),
+        h("span", act.label),
+        class_="act on" if act.pressed else "act",
+        type="button",
+        data_act="do",
+        data_arg=act.do,
+        aria_pressed=None if act.pressed is None else ("true" if act.pressed else "false"),
+        disabled=not on,
+    )
+
+
+def _ending(shown: Shown) -> Node | None:
+    return (
+        key(shown.ending.label, shown.ending.act, shown.ending.arg, "go") if shown.ending else None
+    )
+
+
+def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
+    words, step = at.words, at.hint.step if at.hint else 0
+    last = step + 1 >= len(shown.hint)
+    return [
+        _act(Act("hint-back", words("hint.back"), "back", enabled=step > 0)),
+        _act(Act("hint-close", words("close"), "close")),
+        _act(
+            Act("hint-do", words("hint.do"), main=True)
+            if last
+            else Act("hint-next", words("hint.next"), main=True)
+        ),
+    ]
+
+
+def _watch_keys(words: Words, shown: Shown) -> list[Node]:
+    speeds = ("slow", "normal", "fast")
+    following = speeds[(speeds.index(shown.speed) + 1) % 3]
+    return [
+        h(
+            "button",
+            words("watch.speed", speed=words(f"speed.{shown.speed}")),
+            class_="btn sec",
+            type="button",
+            data_act="speed",
+            data_arg=following,
+        ),
+        h(
+            "button",
+            words("watch.go" if shown.paused else "watch.pause"),
+            class_="btn go",
+            type="button",
+            data_act="pause",
+        ),
+    ]
+
+
+def _transport(words: Words, tape: Transport, ending: Ending | None) -> Node:
+    def place(ply: int) -> str:
+        return f"--p:{100 * ply / max(tape.count, 1):.2f}%"
+
+    marks = [
+        h("span", class_="mk past" if ply <= tape.at else "mk", style=place(ply))
+        for ply, marked in enumerate(tape.marked, 1)
+        if marked
+    ]
+
+    def control(name: str, to: int, enabled: bool) -> Node:
+        return h(
+            "button",
+            icon(name),
+            type="button",
+            data_act="seek",
+            data_arg=str(to),
+            disabled=not enabled,
+            aria_label=words(f"replay.{name}"),
+        )
+
+    back, ahead = tape.at > 0, tape.at < tape.count
+    return h(
+        "div",
+        h(
+            "div",
+            h("span", tape.caption),
+            h("b", words("replay.position", at=tape.at, count=tape.count)),
+            class_="cap",
+        ),
+        h(
+            "label",
+            h("i", style=place(tape.at)),
+            marks,
+            h(
+                "input",
+                type="range",
+                min="0",
+                max=str(tape.count),
+                value=str(tape.at),
+                data_change="seek",
+                aria_label=words("replay.scrub"),
+            ),
+            h("b", style=place(tape.at)),
+            class_="scrub",
+        ),
+        h(
+            "div",
+            control("first", 0, back),
+            control("before", tape.at - 1, back),
+            h(
+                "button",
+                icon("pause" if tape.running else "play"),
+                class_="pl",
+                type="button",
+                data_act="replay-play",
+                aria_label=words("replay.pause" if tape.running else "replay.play"),
+            ),
+            control("after", tape.at + 1, ahead),
+            control("last", tape.count, ahead),
+            class_="keys",
+        ),
+        h(
+            "div",
+            key(words("replay.take-over"), "take-over", style="sec") if tape.take_over else None,
+            key(ending.label, ending.act, ending.arg, "go") if ending else None,
+            class_="after",
+        ),
+        class_="acts tp",
+    )
+
+
+def _more(board: Board, at: Situation) -> Node:
+    words = at.words
+    return rows(
+        words("more"),
+        row(words("help.open"), "help", symbol="help"),
+        row(words("new.open"), "new", board.game, "new"),
+        row(words("share.open"), "share", symbol="share"),
+        row(words("save.file"), "save-file", symbol="save"),
+    )

@@ -1,0 +1,164 @@
+"""Saved games and settings on this device. When storage is blocked or full, memory stands in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from engines import record
+from engines.game import RuleError
+from engines.match import Match
+from ui import settings
+from ui.host import Storage
+from ui.settings import Settings
+
+SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A saved game in the list: its times are in seconds since 1970."""
+
+    id: str
+    game: str
+    changed: float
+    plies: int
+    over: bool
+    kind: str = ""  # "daily", "challenge", "replay", or ""
+
+
+class Store:
+    """`failed` tells that something could not be kept beyond this visit."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._memory: dict[str, str] = {}
+        self.failed = False
+
+    def settings(self) -> Settings:
+        return settings.read(self._json(SETTINGS))
+
+    def keep_settings(self, chosen: Settings) -> None:
+        self._set(SETTINGS, json.dumps(settings.write(chosen)))
+
+    def form(self, game: str) -> Any:
+        """What was chosen last in the new-game dialog of a game, as JSON values, or None."""
+        return self._json(FORM + game)
+
+    def keep_form(self, game: str, values: Any) -> None:
+        self._set(FORM + game, json.dumps(values))
+
+    def stats(self) -> Any:
+        """The statistics, as JSON values, or None."""
+        return self._json(STATS)
+
+    def keep_stats(self, values: Any) -> None:
+        self._set(STATS, json.dumps(values))
+
+    def entries(self) -> list[Entry]:
+        """All saved games, the last played first."""
+        found = []
+        data = self._json(INDEX)
+        for id, row in data.items() if isinstance(data, dict) else ():
+            try:
+                game, changed, plies, over, kind = row
+                found.append(
+                    Entry(id, str(game), float(changed), int(plies), bool(over), str(kind))
+                )
+            except (TypeError, ValueError):
+                continue
+        return sorted(found, key=lambda entry: (-entry.changed, entry.id))
+
+    def keep(self, match: Match, now: float) -> None:
+        """Save a match under its id."""
+        self._set(GAME + match.id, record.dump(match))
+        rows = {entry.id: entry for entry in self.entries()}
+        plies = sum(len(each.plies) for each in match.rounds)
+        kind = str(match.about.get("kind", ""))
+        rows[match.id] = Entry(match.id, match.game.name, now, plies, match.over, kind)
+        self._index(list(rows.values()))
+
+    def match(self, id: str) -> Match | None:
+        """A saved match; None if there is none. RuleError if it cannot be read any more."""
+        text = self._get(GAME + id)
+        return None if text is None else record.load(text)
+
+    def text(self, id: str) -> str | None:
+        """The record of a saved match as it is kept."""
+        return self._get(GAME + id)
+
+    def drop(self, id: str) -> None:
+        self._remove(GAME + id)
+        self._index([entry for entry in self.entries() if entry.id != id])
+
+    def clear(self) -> None:
+        """Forget everything that this site kept on this device."""
+        for key in self._keys():
+            self._remove(key)
+
+    def export(self) -> str:
+        """Everything kept, as one text that `bring` understands."""
+        texts = {key: text for key in self._keys() if (text := self._get(key)) is not None}
+        return json.dumps({"beads-boxes": 1, "kept": texts}, ensure_ascii=False)
+
+    def bring(self, data: Any, now: float) -> int:
+        """Take over an export; returns the number of games. RuleError("bad-file") if it is none.
+        What is here already stays, unless a game is further on in the file."""
+        kept = data.get("kept") if isinstance(data, dict) else None
+        if not isinstance(kept, dict) or data.get("beads-boxes") != 1:
+            raise RuleError("bad-file")
+        matches = []
+        for key, text in sorted(kept.items()):
+            if key.startswith(GAME):
+                matches.append(record.load(str(text)))
+        here = {entry.id: entry.plies for entry in self.entries()}
+        for match in matches:
+            if sum(len(each.plies) for each in match.rounds) > here.get(match.id, -1):
+                self.keep(match, now)
+        for key in (SETTINGS, STATS):
+            if key in kept and self._get(key) is None:
+                self._set(key, str(kept[key]))
+        return len(matches)
+
+    def _index(self, entries: list[Entry]) -> None:
+        rows = {e.id: [e.game, e.changed, e.plies, e.over, e.kind] for e in entries}
+        self._set(INDEX, json.dumps(rows))
+
+    def _json(self, key: str) -> Any:
+        text = self._get(key)
+        try:
+            return None if text is None else json.loads(text)
+        except ValueError:
+            return None
+
+    def _get(self, key: str) -> str | None:
+        if key in self._memory:
+            return self._memory[key]
+        try:
+            return self._storage.get(key)
+        except OSError:
+            self.failed = True
+            return None
+
+    def _set(self, key: str, text: str) -> None:
+        try:
+            self._storage.set(key, text)
+            self._memory.pop(key, None)
+        except OSError:
+            self._memory[key] = text
+            self.failed = True
+
+    def _remove(self, key: str) -> None:
+        self._memory.pop(key, None)
+        try:
+            self._storage.remove(key)
+        except OSError:
+            self.failed = True
+
+    def _keys(self) -> list[str]:
+        try:
+            stored = self._storage.keys()
+        except OSError:
+            stored = []
+        return sorted({*stored, *self._memory})

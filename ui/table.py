@@ -1,0 +1,247 @@
+"""A match on the table: whose turn it is, who may look, what is collected, what can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engines.game import RuleError
+from engines.match import Match, Ply
+from ui.boards import BOARDS
+from ui.boards.board import Board, Hint, Line, Note, Play, Reply, Select, Selection, Situation
+from ui.words import Words
+
+
+class Table:
+    """One match and what the page knows beside it.
+
+    `shown`: the seat whose person has taken the device, where several share it.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.board: Board = BOARDS[match.game.name]
+        self.selection: Selection = None
+        self.shown: int | None = None
+        self.hint: Hint | None = None
+        self._groups: list[int] = []  # how many plies each tap of the last ones made
+
+    # -- who is who
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to move; None when the round is over."""
+        return min(self.match.game.actors(self.match.state), default=None)
+
+    @property
+    def people(self) -> tuple[bool, ...]:
+        """Which seats of this round are persons'."""
+        return tuple(not self.match.players[player].bot for player in self.match.seats)
+
+    def automatic(self, seat: int) -> bool:
+        """Whether the program moves for that seat: a bot, or a person who let it answer."""
+        player = self.match.players[self.match.seats[seat]]
+        moved = any(ply.seat == seat for ply in self.match.round.plies)
+        return bool(player.bot) or (player.auto and moved)
+
+    @property
+    def acting(self) -> int | None:
+        """The seat that a person has to move for now, by hand."""
+        actor = self.actor
+        return None if actor is None or self.automatic(actor) else actor
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share the device at a game with secrets."""
+        return self.match.game.hidden and sum(self.people) > 1
+
+    @property
+    def eyes(self) -> int | None:
+        """Through whose eyes the page sees; None: a spectator's."""
+        seats = [seat for seat, person in enumerate(self.people) if person]
+        if len(seats) == 1:
+            return seats[0]
+        if not seats or (self.shared and self.match.result):
+            return None
+        if self.shared:
+            return self.shown if self.shown == self.acting else None
+        return self.acting if self.acting is not None else seats[0]
+
+    @property
+    def covered(self) -> bool:
+        """Whether the device has to change hands before anything is shown."""
+        return self.shared and self.acting is not None and self.shown != self.acting
+
+    def uncover(self) -> None:
+        """The person whose turn it is has the device now."""
+        self.shown = self.acting
+
+    # -- what is seen
+
+    def situation(self, words: Words, aids: Mapping[str, Any]) -> Situation:
+        match, seat = self.match, self.eyes
+        game = match.game
+        over = match.result is not None
+        known = match.round.known(seat) if seat is not None else None
+        return Situation(
+            game=game,
+            view=known.view if known else game.view(match.state, None),
+            seat=seat,
+            acting=seat is not None and seat == self.acting,
+            seats=self.names(words),
+            people=self.people,
+            words=words,
+            watching=not any(self.people),
+            selection=self.selection,
+            witnessed=known.witnessed if known else self._witnessed(),
+            record=() if game.hidden and not over else self.record(),
+            notes=match.notes.get(str(len(match.rounds) - 1), {}),
+            aids=aids,
+            result=match.result,
+            totals=tuple(match.totals[player] for player in match.seats),
+            number=len(match.rounds),
+            length=match.length,
+            hint=self.hint,
+        )
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """The name on each seat."""
+        players = [self.match.players[player] for player in self.match.seats]
+        alone = sum(not player.bot for player in self.match.players) == 1
+        return tuple(
+            player.name or words("computer" if player.bot else "you" if alone else "guest")
+            for player in players
+        )
+
+    def record(self) -> tuple[Line, ...]:
+        return tuple(Line(ply.seat, ply.text) for ply in self.match.round.plies)
+
+    # -- what is done
+
+    def answer(self, reply: Reply) -> list[Ply]:
+        """Do what a tap meant; the plies it made. RuleError leaves everything as it was."""
+        plies: list[Ply] = []
+        if isinstance(reply, Select):
+            self.selection = reply.selection
+        elif isinstance(reply, Note):
+            self.match.notes[str(len(self.match.rounds) - 1)] = dict(reply.notes)
+            self.selection = reply.then
+        elif isinstance(reply, Play):
+            plies = self._play(reply)
+        return plies
+
+    def move(self, seat: int, text: str) -> Ply:
+        """A ply of the program."""
+        self.match.play(seat, text)
+        self.selection = None if seat == self.eyes else self.selection
+        self._groups.append(1)
+        return self.match.round.plies[-1]
+
+    def undo(self) -> bool:
+        """Back to the last decision; False if the rules of undo forbid it."""
+        count, told = self._back()
+        if not count:
+            return False
+        for _ in range(count):
+            self.match.undo()
+        self._groups.clear()
+        self.selection = self.hint = None
+        if told:
+            self.match.aids["undo"] = self.match.aids.get("undo", 0) + 1
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        return self._back()[0] > 0
+
+    def show_hint(self, hint: Hint | None) -> None:
+        if hint and not self.hint:
+            self.match.aids["hints"] = self.match.aids.get("hints", 0) + 1
+        self.hint = hint
+
+    def advance(self) -> None:
+        """Begin the next round."""
+        self.match.advance()
+        self.selection = self.hint = self.shown = None
+        self._groups.clear()
+
+    def _play(self, reply: Play) -> list[Ply]:
+        seat = self.acting
+        if seat is None:
+            raise RuleError("not-your-turn")
+        done = 0
+        try:
+            for text in reply.moves:
+                self.match.play(seat, text)
+                done += 1
+        except RuleError:
+            for _ in range(done):
+                self.match.undo()
+            raise
+        self._groups.append(done)
+        self.selection, self.hint = reply.then, None
+        return self.match.round.plies[-done:]
+
+    def _back(self) -> tuple[int, bool]:
+        """How many plies an undo takes back, and whether it goes past something secret told."""
+        plies = self.match.round.plies
+        people = [seat for seat, person in enumerate(self.people) if person]
+        alone = sum(not player.bot for player in self.match.players) == 1
+        over = self.match.result is not None
+        if not self.board.undoable or not plies or not people:
+            return 0, False
+        if (over and self.match.game.hidden) or (self.match.about.get("kind") == "replay"):
+            return 0, False
+        if alone:
+            own = [i for i, ply in enumerate(plies) if ply.seat == people[0]]
+            start = max((i for i in own if not self._auto_ply(i)), default=-1)
+            if start < 0:
+                return 0, False
+            start = self._group_start(start)
+            return len(plies) - start, any(self._told(ply, people[0]) for ply in plies[start:])
+        start = self._group_start(len(plies) - 1)
+        if any(ply.seat not in people for ply in plies[start:]):
+            return 0, False
+        told = any(self._told(ply, seat) for ply in plies[start:] for seat in people)
+        return (0, False) if told else (len(plies) - start, False)
+
+    def _auto_ply(self, index: int) -> bool:
+        ply = self.match.round.plies[index]
+        player = self.match.players[self.match.seats[ply.seat]]
+        return player.auto and any(p.seat == ply.seat for p in self.match.round.plies[:index])
+
+    def _group_start(self, index: int) -> int:
+        """The first ply of the tap that made the ply `index`."""
+        end = len(self.match.round.plies)
+        for size in reversed(self._groups):
+            if index >= end - size:
+                return end - size
+            end -= size
+        return index
+
+    def _told(self, ply: Ply, seat: int) -> bool:
+        seen = (self.match.game.witness(event, seat) for event in ply.events)
+        return any(event is not None and self.board.tells(event) for event in seen)
+
+    def _witnessed(self) -> tuple[Any, ...]:
+        game = self.match.game
+        seen = (game.witness(e, None) for ply in self.match.round.plies for e in ply.events)
+        return tuple(event for event in seen if event is not None)
+
+
+def at_ply(situation: Situation, match: Match, plies: int, seat: int | None) -> Situation:
+    """The same situation as it was after the first `plies` plies, for a replay."""
+    game = match.game
+    rounds = match.round
+    known = rounds.known(seat, plies) if seat is not None else None
+    state = rounds.states[plies]
+    return replace(
+        situation,
+        view=known.view if known else game.view(state, None),
+        acting=False,
+        selection=None,
+        hint=None,
+        witnessed=known.witnessed if known else (),
+        result=game.result(state),
+    )
