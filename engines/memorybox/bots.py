@@ -77,7 +77,7 @@ class Level:
         free = memory.open_holes(row)
         full = memory.full(row)
         refusing = full - (1 - full) / 2
-        dropping = 1 - memory.loose if free else 0.0
+        dropping = 1 - memory.loose[row - 1] if free else 0.0
         if table.phase == "drop" and refusing > dropping + self._sway(mood):
             return REFUSE
         unproved = tuple(range(table.pegs[row - 1] + 1, HOLES + 1))
@@ -103,8 +103,8 @@ class Level:
 
 
 LEVELS: dict[str, Agent] = {
-    "forgetful": Level(span=12, slip=0.15, bluff=0.2, whim=0.3),
-    "steady": Level(span=40, slip=0.08, bluff=0.3, whim=0.15),
-    "sharp": Level(span=130, slip=0.04, bluff=0.5, whim=0.08),
-    "elephant": Level(span=800, slip=0.0, bluff=0.7, whim=0.02),
+    "forgetful": Level(span=46, slip=0.08, bluff=0.2, whim=0.2),
+    "steady": Level(span=56, slip=0.07, bluff=0.3, whim=0.18),
+    "sharp": Level(span=72, slip=0.06, bluff=0.4, whim=0.16),
+    "elephant": Level(span=90, slip=0.04, bluff=0.5, whim=0.13),
 }
