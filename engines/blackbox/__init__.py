@@ -1,0 +1,5 @@
+"""Black Box: find hidden balls by the rays they turn (Eric Solomon, 1976)."""
+
+from engines.blackbox.rules import BlackBox
+
+__all__ = ["BlackBox"]
