@@ -11,7 +11,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import sqrt
 from pathlib import Path
 
@@ -70,7 +70,7 @@ def main() -> int:
     for level in NAMES:
         print(f"{level:10} wins {wins[level] / chosen.matches:6.1%} of {chosen.matches} matches")
     failed = 0
-    for weak, strong in zip(NAMES, NAMES[1:]):
+    for weak, strong in pairwise(NAMES):
         both = wins[weak] + wins[strong]
         share = wins[strong] / both
         error = sqrt(share * (1 - share) / both)
