@@ -75,7 +75,7 @@ def children(board: Board, stones_only: bool, most: int) -> Iterator[Child]:
         count = hand & COUNT
         path = route(pit, count)
         last = path[-1]
-        strikes = 5 <= last and board[last] + path.count(last) & COUNT == 2
+        strikes = last >= 5 and board[last] + path.count(last) & COUNT == 2
         for order in hands(hand, most):
             new = list(board)
             new[pit] = 0
