@@ -26,8 +26,8 @@ class LocalStorage:
     """`localStorage` under the prefix of the site. OSError: blocked or full."""
 
     def get(self, key: str) -> str | None:
-        text: str | None = self._do("getItem", key)
-        return text
+        text = self._do("getItem", key)
+        return text if isinstance(text, str) else None
 
     def set(self, key: str, text: str) -> None:
         self._do("setItem", key, text)
@@ -100,16 +100,16 @@ class Browser:
         if not self._painted:
             self._painted = True
             focus = document.activeElement
-            held = focus.dataset.key or focus.dataset.act if focus and focus.dataset else None
+            held = data(focus, "key") or data(focus, "act")
             node.innerHTML = step.html
             if held:
-                self.focus(str(held))
+                self.focus(held)
             return
         for _ in range(step.count):
             node.childNodes.item(step.index).remove()
         if step.html:
             following = node.childNodes.item(step.index)
-            if following is None:
+            if not following:
                 node.insertAdjacentHTML("beforeend", step.html)
             elif following.nodeType == 1:
                 following.insertAdjacentHTML("beforebegin", step.html)
@@ -348,10 +348,10 @@ class Browser:
         found = event.target.closest("[data-act], [data-key]")
         if not found or found.matches("[aria-disabled=true]"):
             return
-        if found.dataset.act:
-            app.act(str(found.dataset.act), str(found.dataset.arg or ""))
+        if act := data(found, "act"):
+            app.act(act, data(found, "arg"))
         elif not (app.sliding and event.detail):
-            app.press(str(found.dataset.key))
+            app.press(data(found, "key"))
 
     def _keydown(self, app: Any, event: Any) -> None:
         target, key = event.target, str(event.key)
@@ -365,7 +365,7 @@ class Browser:
             return
         if event.altKey or (target.matches(f"{TYPED}, select, input") and key != "Escape"):
             return
-        focus = str(target.dataset.key or "") if target.dataset else ""
+        focus = data(target, "key")
         if key in ("Enter", " ") and not focus and target.matches("button, a, summary, [data-act]"):
             return
         if app.type(key, focus):
@@ -376,8 +376,8 @@ class Browser:
 
     def _change(self, app: Any, event: Any, meant: bool) -> None:
         field = event.target
-        if meant and field.dataset.change:
-            app.change(str(field.dataset.change), str(field.dataset.arg or ""), str(field.value))
+        if meant and (verb := data(field, "change")):
+            app.change(verb, data(field, "arg"), str(field.value))
 
 
 class Slide:
@@ -418,4 +418,10 @@ class Slide:
     def _key(self, event: Any) -> str:
         element = document.elementFromPoint(event.clientX, event.clientY)
         found = element.closest(".board [data-key]") if element else None
-        return str(found.dataset.key) if found else ""
+        return data(found, "key")
+
+
+def data(element: Any, name: str) -> str:
+    """An element's `data-` attribute; "" if it has none, or there is no element."""
+    value = element.getAttribute(f"data-{name}") if element else None
+    return value if isinstance(value, str) else ""
