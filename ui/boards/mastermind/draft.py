@@ -1,0 +1,71 @@
+"""What a person has put together so far: a code, peg by peg, or an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+EMPTY = ""  # no peg yet; a hole left empty on purpose is the symbol BLANK
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A code being laid. `at` is the hole that the next peg goes to; None: all are filled."""
+
+    holes: tuple[str, ...]
+    at: int | None = 0
+
+    @property
+    def code(self) -> str | None:
+        """The code in notation, once every hole is decided."""
+        return None if EMPTY in self.holes else "".join(self.holes)
+
+    def choose(self, hole: int) -> Draft:
+        """That hole is next; chosen twice, its peg comes out."""
+        return self._put(hole, EMPTY, hole) if hole == self.at else replace(self, at=hole)
+
+    def place(self, symbol: str, once: bool) -> Draft:
+        """A peg into the chosen hole; on to the next free one. `once`: it leaves its other hole."""
+        if self.at is None:
+            return self
+        freed = tuple(EMPTY if once and each == symbol else each for each in self.holes)
+        holes = (*freed[: self.at], symbol, *freed[self.at + 1 :])
+        ahead = [*range(self.at + 1, len(holes)), *range(self.at)]
+        return Draft(holes, next((hole for hole in ahead if holes[hole] == EMPTY), None))
+
+    def erase(self) -> Draft:
+        """Take out the peg of the chosen hole, or the one before it."""
+        end = len(self.holes) if self.at is None else self.at + 1
+        filled = [hole for hole in range(end) if self.holes[hole] != EMPTY]
+        return self._put(filled[-1], EMPTY, filled[-1]) if filled else self
+
+    def move(self, by: int) -> Draft:
+        """Choose the hole beside."""
+        last = len(self.holes) - 1
+        here = last + 1 if self.at is None else self.at
+        return replace(self, at=max(0, min(last, here + by)))
+
+    def _put(self, hole: int, symbol: str, at: int) -> Draft:
+        return Draft((*self.holes[:hole], symbol, *self.holes[hole + 1 :]), at)
+
+
+@dataclass(frozen=True)
+class Pins:
+    """An answer being chosen. `next`: what a digit that is typed changes."""
+
+    red: int
+    white: int
+    next: str = "white"
+
+    def fits(self, places: int) -> bool:
+        """RULES: no more pins than places, and not all red but one that is white."""
+        return self.red + self.white <= places and (self.red, self.white) != (places - 1, 1)
+
+
+def with_red(pins: Pins | None, red: int, places: int) -> Pins:
+    """So many red, and no more white than still can be."""
+    white = min(pins.white if pins else 0, places - red)
+    return Pins(red, white if Pins(red, white).fits(places) else 0)
+
+
+def with_white(pins: Pins | None, white: int) -> Pins:
+    return Pins(pins.red if pins else 0, white, "red")

@@ -1,0 +1,258 @@
+"""The board as a picture: a shield over the secret, rows from below, pegs left and pins right."""
+
+from __future__ import annotations
+
+from engines.mastermind.codes import BLANK
+from engines.mastermind.moves import Guess
+from ui.boards.board import Situation
+from ui.boards.mastermind import geometry, phase, speech
+from ui.boards.mastermind.draft import EMPTY, Draft
+from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
+from ui.boards.mastermind.pegs import kinds, peg, pin
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.markup import Node, h
+
+
+def paint(at: Situation) -> Node:
+    frame = frame_of(at)
+    return h(
+        "div",
+        h(
+            "svg",
+            h("rect", width=WIDTH, height=frame.height, rx=6, class_="mm-board"),
+            [_row(at, frame, number) for number in range(1, frame.rows + 1)],
+            _shield(at, frame),
+            class_="b b-mm small" if frame.small else "b b-mm",
+            viewBox=f"0 0 {WIDTH} {frame.height}",
+            role="group",
+            aria_label=at.words("mastermind.title"),
+        ),
+        class_="board",
+    )
+
+
+def frame_of(at: Situation) -> Frame:
+    game = phase.rules(at)
+    return Frame(
+        game.places, game.attempts, _tall(at), at.compact or game.attempts > geometry.ROOMY
+    )
+
+
+def _tall(at: Situation) -> int:
+    """The row that matters most: the wrong one, the last one, or the one to come."""
+    now = phase.phase(at)
+    if now == HIDE:
+        return 0
+    if now == OVER:
+        return next(iter(phase.wrong(at)), max(1, len(phase.view(at).rows)))
+    return phase.row(at)
+
+
+def _row(at: Situation, frame: Frame, number: int) -> Node:
+    rows, now = phase.view(at).rows, phase.phase(at)
+    answered = number <= len(rows)
+    current = number == phase.row(at) and now != OVER and phase.set_(at)
+    laying = current and now == GUESS
+    if laying:
+        role, label = "group", at.words("mastermind.row.current", row=number)
+    elif answered or (current and phase.view(at).pending):
+        role, label = "img", speech.row(at, number)
+    else:
+        role, label = None, None
+    return h(
+        "g",
+        _line(frame, number),
+        _band(at, frame, number, current),
+        _number(at, frame, number, current or answered),
+        _holes(at, frame, number) if laying else _pegs(at, frame, number),
+        _pins(at, frame, number),
+        class_="row",
+        role=role,
+        aria_label=label,
+        aria_hidden=None if role else "true",
+    )
+
+
+def _line(frame: Frame, number: int) -> Node | None:
+    if number == 1 or frame.tall in (number, number - 1):
+        return None
+    return h("path", d=f"M56 {frame.top(number - 1):g}H352", class_="mm-line")
+
+
+def _band(at: Situation, frame: Frame, number: int, current: bool) -> Node | None:
+    bad = number in phase.wrong(at)
+    won = number == frame.tall and phase.phase(at) == OVER and number <= len(phase.view(at).rows)
+    if not (bad or won or current):
+        return None
+    return h(
+        "rect",
+        y=frame.top(number),
+        width=WIDTH,
+        height=frame.row(number),
+        class_="mm-active is-bad" if bad else "mm-active",
+    )
+
+
+def _number(at: Situation, frame: Frame, number: int, used: bool) -> list[Node]:
+    y = frame.y(number)
+    if number in phase.wrong(at):
+        r = 12 if number == frame.tall else 0.3 * frame.pitch
+        return [
+            h("circle", cx=NUMBER, cy=y, r=r, class_="mm-flag"),
+            h("text", "!", x=NUMBER, y=y + 0.5 * r, class_="mm-flag-t"),
+        ]
+    state = " on" if number == frame.tall else "" if used else " off"
+    return [h("text", str(number), x=NUMBER, y=y + 5, class_=f"mm-n{state}")]
+
+
+def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
+    """A row to look at."""
+    rows, pending = phase.view(at).rows, phase.view(at).pending
+    if number <= len(rows):
+        code = rows[number - 1].guess
+    elif number == len(rows) + 1 and pending is not None:
+        code = pending
+    else:
+        code = ""
+    y, r = frame.y(number), frame.radius(number)
+    if not code:
+        return [part for place in range(frame.places) for part in _socket(frame.x(place), y, 5)]
+    return [
+        peg(symbol, frame.x(place), y, r, _marks(at), m=f"peg-{number}-{place}")
+        for place, symbol in enumerate(code)
+    ]
+
+
+def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
+    """The row being laid, hole by hole, with what a hint proposes."""
+    laid, hinted = phase.draft(at), _hinted(at)
+    return [
+        _hole(
+            at,
+            laid,
+            place,
+            (frame.x(place), frame.y(number)),
+            (frame.radius(number), frame.row(number), frame.step),
+            hinted[place : place + 1],
+        )
+        for place in range(frame.places)
+    ]
+
+
+def _hinted(at: Situation) -> str:
+    """The guess that a hint names, from its second step on."""
+    if at.hint and at.hint.step and isinstance(at.hint.thought.move, Guess):
+        return at.hint.thought.move.code
+    return ""
+
+
+def _hole(
+    at: Situation,
+    laid: Draft,
+    place: int,
+    centre: tuple[float, float],
+    size: tuple[float, float, float],
+    hinted: str = "",
+) -> Node:
+    """A hole to choose, with its peg; `size`: of the peg, and of the field around it."""
+    (x, y), (r, high, wide) = centre, size
+    symbol, chosen = laid.holes[place], place == laid.at
+    ghost = symbol == EMPTY and hinted
+    return h(
+        "g",
+        h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field"),
+        _socket(x, y, 7) if symbol in (EMPTY, BLANK) else None,
+        peg(hinted, x, y, r, _marks(at), "ghost") if ghost else None,
+        peg(symbol, x, y, r, _marks(at)) if symbol != EMPTY else None,
+        h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,
+        class_="mm-hole",
+        role="button",
+        tabindex="0" if place == (laid.at or 0) else "-1",
+        aria_label=speech.hole(at, place, symbol),
+        aria_current="true" if chosen else None,
+        data_key=f"hole-{place}",
+    )
+
+
+def _socket(x: float, y: float, r: float) -> list[Node]:
+    return [
+        h("circle", cx=x, cy=y, r=r, class_="sock"),
+        h("circle", cx=x, cy=y + 0.7, r=0.73 * r, class_="sock-in"),
+    ]
+
+
+def _pins(at: Situation, frame: Frame, number: int) -> Node:
+    rows, now = phase.view(at).rows, phase.phase(at)
+    answering = now == ANSWER and number == phase.row(at)
+    if number <= len(rows):
+        _, red, white = rows[number - 1]
+    else:
+        chosen = phase.pins(at) if answering else None
+        red, white = (chosen.red, chosen.white) if chosen else (0, 0)
+    r = frame.pin_radius(number)
+    return h(
+        "g",
+        [
+            pin(kind, *frame.pin(number, index), r, f"pin-{number}-{index}")
+            for index, kind in enumerate(kinds(red, white, frame.places))
+        ],
+        _ask(frame, number) if answering else None,
+        class_="pins",
+    )
+
+
+def _ask(frame: Frame, number: int) -> Node:
+    wide = 6 + 17 * frame.columns
+    x, y = PINS - wide / 2, frame.y(number) - 20
+    return h("rect", x=x, y=y, width=wide, height=40, rx=2, class_="mm-ask")
+
+
+def _shield(at: Situation, frame: Frame) -> Node:
+    """The secret and what covers it. Open, the cover lies above the picture, to slide back."""
+    now = phase.phase(at)
+    code = "" if phase.shut(at) else phase.secret(at)
+    is_open = now == HIDE or bool(code)
+    label = (
+        speech.secret(at)
+        if code
+        else at.words("mastermind.secret.lay" if now == HIDE else "mastermind.secret.shut")
+    )
+    return h(
+        "g",
+        h("rect", width=WIDTH, height=frame.shield, rx=6, class_="shield"),
+        h("rect", y=frame.shield - LIP, width=WIDTH, height=LIP, class_="shield-lip"),
+        _secret(at, frame, code),
+        _cover(frame, is_open),
+        class_="shieldg open" if is_open else "shieldg",
+        role="group" if now == HIDE else "img",
+        aria_label=label,
+    )
+
+
+def _secret(at: Situation, frame: Frame, code: str) -> list[Node]:
+    y = frame.shield_y
+    if phase.phase(at) == HIDE:
+        laid = phase.draft(at)
+        size = (frame.radius(0), frame.shield - LIP, frame.step)
+        return [_hole(at, laid, place, (frame.x(place), y), size) for place in range(frame.places)]
+    r = frame.radius(0)
+    return [peg(symbol, frame.x(place), y, r, _marks(at)) for place, symbol in enumerate(code)]
+
+
+def _cover(frame: Frame, is_open: bool) -> Node:
+    return h(
+        "g",
+        h("rect", width=WIDTH, height=frame.shield, rx=6, class_="shield"),
+        h("rect", y=frame.shield - LIP, width=WIDTH, height=LIP, class_="shield-lip"),
+        [
+            h("text", "?", x=frame.x(place), y=frame.shield_y + 7, class_="q")
+            for place in range(frame.places)
+        ],
+        class_="mm-cover up" if is_open else "mm-cover",
+        data_m="shield",
+        aria_hidden="true",
+    )
+
+
+def _marks(at: Situation) -> str:
+    return str(at.aids.get("marks", "shapes"))

@@ -1,0 +1,106 @@
+"""What taps and keys mean: pegs are laid, pins are chosen, moves are made."""
+
+from __future__ import annotations
+
+from engines.mastermind.codes import BLANK
+from engines.mastermind.rules import BREAKER, SETTER
+from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
+from ui.boards.mastermind import phase
+from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
+
+ERASERS = ("Backspace", "Delete")
+ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
+def tap(at: Situation, key: str) -> Reply:
+    """`hole-0`, `peg-A`, `erase`, `check`; `red-1`, `white-2`, `right`, `answer`; `shield`,
+    `resign`, `undo`."""
+    name, _, value = key.partition("-")
+    if name == "shield" and at.seat == SETTER:
+        return Note({**at.notes, "shut": not phase.shut(at)}, at.selection)
+    if phase.phase(at) in (HIDE, GUESS):
+        return _lay(at, name, value)
+    if phase.phase(at) == ANSWER:
+        return _answer(at, name, value)
+    return None
+
+
+def type_(at: Situation, key: str) -> Reply:
+    """A key of the keyboard: letters lay pegs, digits give red and white in turn."""
+    if phase.phase(at) in (HIDE, GUESS):
+        if len(key) == 1 and key.upper() in phase.rules(at).guesses.limit:
+            return _lay(at, "peg", key.upper())
+        if key in ARROWS:
+            return Select(phase.draft(at).move(ARROWS[key]))
+        if key in ERASERS:
+            return _lay(at, "erase", "")
+        if key == "Enter":
+            return _lay(at, "check", "")
+    if phase.phase(at) == ANSWER:
+        if key.isascii() and key.isdigit():
+            return _digit(at, int(key))
+        if key in ERASERS:
+            return Select(None)
+        if key == "Enter":
+            return _answer(at, "answer", "")
+    return None
+
+
+def _lay(at: Situation, name: str, value: str) -> Reply:
+    laid, hiding = phase.draft(at), phase.phase(at) == HIDE
+    match name:
+        case "hole":
+            return Select(laid.choose(int(value)))
+        case "peg":
+            once = hiding and not phase.rules(at).doubles and value != BLANK
+            return Select(laid.place(value, once))
+        case "erase":
+            return Select(laid.erase())
+        case "undo":
+            return Select(_nothing_else(laid.erase()))
+        case "check" if laid.code:
+            return Play((f"{'hide' if hiding else 'guess'} {laid.code}",))
+        case "resign" if at.seat == BREAKER:
+            return Play(("resign",), _sure(at))
+    return None
+
+
+def _nothing_else(laid: Draft) -> Draft | None:
+    return None if set(laid.holes) == {EMPTY} else laid
+
+
+def _sure(at: Situation) -> Ask:
+    words, points = at.words, phase.rules(at).attempts + 1
+    return Ask(
+        words("mastermind.resign.title"),
+        words("mastermind.resign.text" if at.length == 1 else "mastermind.resign.points", n=points),
+        words("mastermind.resign"),
+        words("mastermind.resign.no"),
+    )
+
+
+def _answer(at: Situation, name: str, value: str) -> Reply:
+    chosen = phase.pins(at)
+    match name:
+        case "red":
+            return Select(with_red(chosen, int(value), phase.rules(at).places))
+        case "white":
+            return Select(with_white(chosen, int(value)))
+        case "right":
+            return Select(phase.truth(at))
+        case "undo":
+            return Select(None)
+        case "answer" if chosen:
+            return Play((f"answer {chosen.red} {chosen.white}",))
+    return None
+
+
+def _digit(at: Situation, number: int) -> Reply:
+    chosen, places = phase.pins(at), phase.rules(at).places
+    if number > places:
+        return None
+    if chosen is None or chosen.next == "red":
+        return Select(with_red(chosen, number, places))
+    pins = with_white(chosen, number)
+    return Select(pins) if pins.fits(places) else None

@@ -1,0 +1,42 @@
+"""How a change looks: pegs drop, pins pop in, the shield slides up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from engines.game import Event
+from engines.mastermind.moves import Answered, Guessed, Revealed
+from engines.mastermind.rules import BREAKER
+from ui.boards.board import Motion, Situation
+from ui.boards.mastermind import phase
+
+PEG, PEG_GAP = 160, 90  # milliseconds
+PIN, PIN_GAP = 90, 110
+SHIELD = 420
+
+Frames: TypeAlias = tuple[Mapping[str, str | float], ...]
+
+DROP: Frames = (
+    {"transform": "translateY(-14px)", "opacity": 0},
+    {"transform": "none", "opacity": 1},
+)
+POP: Frames = ({"transform": "scale(.2)", "opacity": 0}, {"transform": "none", "opacity": 1})
+RISE: Frames = ({"transform": "translateY(0)"}, {"transform": "translateY(-100px)"})
+
+
+def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+    match event:
+        case Guessed(row, guess) if after.seat != BREAKER:
+            return tuple(
+                Motion(f"peg-{row}-{place}", DROP, PEG, place * PEG_GAP)
+                for place in range(len(guess))
+            )
+        case Answered(row, red, white) if not phase.pins(before):
+            return tuple(
+                Motion(f"pin-{row}-{index}", POP, PIN, index * PIN_GAP)
+                for index in range(red + white)
+            )
+        case Revealed() if phase.shut(before) or not phase.secret(before):
+            return (Motion("shield", RISE, SHIELD),)
+    return ()

@@ -1,0 +1,122 @@
+"""The figures of a round, and the columns of print beside the board."""
+
+from __future__ import annotations
+
+from engines.mastermind.codes import BLANK
+from engines.mastermind.rules import BREAKER, SETTER
+from ui.boards.board import Situation
+from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind.pegs import sign
+from ui.boards.mastermind.phase import ANSWER, OVER
+from ui.icons import icon
+from ui.markup import Child, Children, Node, h
+
+
+def score(at: Situation) -> Node | None:
+    """What the round brought, and how the match stands."""
+    if phase.phase(at) != OVER or phase.wrong(at):
+        return None
+    words, result = at.words, at.result
+    points = result.points[SETTER] if result else 0
+    if at.length == 1:
+        rows, attempts = len(phase.view(at).rows), phase.rules(at).attempts
+        left = speech.fitting(phase.rules(at), tuple(phase.view(at).rows[:-1]))
+        figures = [
+            _figure(words("mastermind.guesses"), str(rows), h("small", f"/{attempts}")),
+            _figure(words("mastermind.left"), speech.tally(words, left)),
+        ]
+    else:
+        figures = [
+            _figure(words("mastermind.setter-gets"), str(points)),
+            *_totals(at),
+            _figure(words("mastermind.round"), str(at.number), h("small", f"/{at.length}")),
+        ]
+    return h("dl", figures, class_="score")
+
+
+def _totals(at: Situation) -> list[Node]:
+    """How many points one person has, or both players."""
+    words = at.words
+    if sum(at.people) == 1:
+        total = at.totals[at.people.index(True)]
+        return [_figure(words("mastermind.total.you"), str(total))]
+    return [
+        _figure(words("mastermind.total", name=name), str(total))
+        for name, total in zip(at.seats, at.totals, strict=True)
+    ]
+
+
+def _figure(label: str, value: str, small: Node | None = None) -> Node:
+    return h("div", h("dt", label), h("dd", value, small))
+
+
+def paint(at: Situation) -> tuple[Node, ...]:
+    sections = [_marks(at), _signals(at)]
+    if phase.phase(at) == OVER or at.seat != BREAKER:
+        sections.insert(0, _codes(at))
+    if phase.phase(at) == ANSWER:
+        sections.append(_help(at))
+    return tuple(sections)
+
+
+def _section(title: str, *body: Children, class_: str | None = None) -> Node:
+    return h("section", h("h2", title), *body, class_=class_)
+
+
+def _codes(at: Situation) -> Node:
+    """How many codes each answer left."""
+    words, rows = at.words, tuple(phase.view(at).rows)
+    lines: list[Child] = []
+    for number in range(len(rows) + 1):
+        counted = speech.fitting(phase.rules(at), rows[:number])
+        when = words("mastermind.after", row=number) if number else words("mastermind.before")
+        lines.append(
+            h(
+                "li",
+                h("span", str(number) if number else "", class_="n"),
+                h("span", when),
+                h("span", speech.tally(words, counted), class_="pt"),
+            )
+        )
+    return _section(words("mastermind.fit"), h("ol", lines, class_="log"))
+
+
+def _marks(at: Situation) -> Node:
+    words, chosen = at.words, at.aids.get("marks", "shapes")
+    label = words("settings.marks")
+    keys = [
+        h(
+            "button",
+            words(f"settings.marks.{value}"),
+            type="button",
+            data_act="set",
+            data_arg=f"marks:{value}",
+            aria_pressed="true" if value == chosen else "false",
+        )
+        for value in ("none", "shapes", "letters")
+    ]
+    return _section(label, h("div", keys, class_="seg", role="group", aria_label=label))
+
+
+def _signals(at: Situation) -> Node:
+    words = at.words
+    lines = [
+        h("p", sign(kind), h("span", words(f"mastermind.signal.{kind}")))
+        for kind in ("red", "white")
+    ]
+    if BLANK in phase.rules(at).guesses.limit:
+        lines.append(h("p", words("mastermind.signal.blank")))
+    return _section(words("mastermind.signals"), lines, class_="rows sig")
+
+
+def _help(at: Situation) -> Node:
+    """For those who would rather not count."""
+    key = h(
+        "button",
+        icon("check"),
+        h("span", at.words("mastermind.right"), class_="lbl"),
+        type="button",
+        data_act="do",
+        data_arg="right",
+    )
+    return h("section", key, class_="rows")

@@ -1,0 +1,77 @@
+"""What is expected of whoever looks at the board."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engines.mastermind import Mastermind
+from engines.mastermind.codes import feedback
+from engines.mastermind.rules import BREAKER, SETTER
+from engines.mastermind.views import OpenView, SetterView, View
+from ui.boards.board import Situation
+from ui.boards.mastermind.draft import EMPTY, Draft, Pins
+
+HIDE, GUESS, ANSWER, WAIT, OVER = "hide", "guess", "answer", "wait", "over"
+
+
+def rules(at: Situation) -> Mastermind:
+    return cast(Mastermind, at.game)
+
+
+def view(at: Situation) -> View:
+    return cast(View, at.view)
+
+
+def phase(at: Situation) -> str:
+    seen = view(at)
+    if isinstance(seen, OpenView):
+        return OVER
+    if not at.acting:
+        return WAIT
+    if at.seat == BREAKER:
+        return GUESS
+    return ANSWER if seen.pending is not None else HIDE
+
+
+def row(at: Situation) -> int:
+    """The row that is being guessed or answered, counted from 1."""
+    return len(view(at).rows) + 1
+
+
+def secret(at: Situation) -> str:
+    """The secret, where these eyes may see it; else ""."""
+    seen = view(at)
+    return seen.secret if isinstance(seen, (SetterView, OpenView)) else ""
+
+
+def set_(at: Situation) -> bool:
+    """Whether there is a secret."""
+    seen = view(at)
+    return bool(seen.secret) if isinstance(seen, (SetterView, OpenView)) else seen.shielded
+
+
+def shut(at: Situation) -> bool:
+    """Whether the shield covers a secret that these eyes may see."""
+    return at.seat == SETTER and bool(at.notes.get("shut")) and phase(at) != OVER
+
+
+def draft(at: Situation) -> Draft:
+    """The code being laid."""
+    return at.selection if isinstance(at.selection, Draft) else Draft((EMPTY,) * rules(at).places)
+
+
+def pins(at: Situation) -> Pins | None:
+    """The answer being chosen; None: nothing is."""
+    return at.selection if isinstance(at.selection, Pins) else None
+
+
+def truth(at: Situation) -> Pins | None:
+    """The right answer, where these eyes may know it."""
+    guess, code = view(at).pending, secret(at)
+    return Pins(*feedback(guess, code)) if guess and code else None
+
+
+def wrong(at: Situation) -> tuple[int, ...]:
+    """The rows that were answered falsely, once that is known."""
+    seen = view(at)
+    return seen.wrong if isinstance(seen, OpenView) else ()

@@ -1,0 +1,213 @@
+"""The board in words: for the eye that reads and the ear that listens."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.agent import Thought
+from engines.game import Event
+from engines.mastermind import Mastermind
+from engines.mastermind.bots import Prospect
+from engines.mastermind.moves import (
+    Answer,
+    Answered,
+    Guess,
+    Guessed,
+    Hide,
+    ShieldClosed,
+    read,
+)
+from engines.mastermind.rules import BREAKER, SETTER
+from engines.mastermind.search import Rows, Tally, count
+from ui.boards.board import Cover, Situation
+from ui.boards.mastermind import phase
+from ui.boards.mastermind.draft import EMPTY
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.markup import Raw
+from ui.words import Words
+
+WORK = 6_000  # about the time of a frame, for counting codes
+
+
+def peg(at: Situation, symbol: str) -> str:
+    return at.words(f"mastermind.peg.{symbol}").lower()
+
+
+def hole(at: Situation, place: int, symbol: str) -> str:
+    if symbol == EMPTY:
+        return at.words("mastermind.hole.free", hole=place + 1)
+    return at.words("mastermind.hole", hole=place + 1, peg=peg(at, symbol))
+
+
+def code(at: Situation, text: str) -> str:
+    return ", ".join(peg(at, symbol) for symbol in text)
+
+
+def pins(words: Words, red: int, white: int) -> str:
+    """`1 red, 2 white`, without what is not there."""
+    said = [
+        words(f"mastermind.pins.{kind}", n=number)
+        for kind, number in (("red", red), ("white", white))
+        if number
+    ]
+    return ", ".join(said) or words("mastermind.pins.none")
+
+
+def row(at: Situation, number: int) -> str:
+    """A row with its answer, if it has one."""
+    rows = phase.view(at).rows
+    if number > len(rows):
+        return at.words(
+            "mastermind.row.pending", row=number, code=code(at, phase.view(at).pending or "")
+        )
+    guess, red, white = rows[number - 1]
+    return at.words(
+        "mastermind.row", row=number, code=code(at, guess), pins=pins(at.words, red, white)
+    )
+
+
+def secret(at: Situation) -> str:
+    return at.words("mastermind.secret", code=code(at, phase.secret(at)))
+
+
+def status(at: Situation) -> Raw:
+    now = phase.phase(at)
+    if now == OVER:
+        return _over(at)
+    if now == HIDE:
+        return _laying(at, "mastermind.hide")
+    if now == ANSWER:
+        return _by(at, BREAKER, "mastermind.answer")
+    if now == GUESS:
+        rows = phase.view(at).rows
+        if rows and set(phase.draft(at).holes) == {EMPTY}:
+            last = len(rows) + 1 == phase.rules(at).attempts
+            answer = pins(at.words, rows[-1].red, rows[-1].white)
+            return at.words.rich(
+                "mastermind.guess.last" if last else "mastermind.guess.next",
+                answer=answer[0].upper() + answer[1:],
+                row=len(rows) + 1,
+            )
+        return _laying(at, "mastermind.guess")
+    if not phase.set_(at):
+        return _by(at, SETTER, "mastermind.wait.hide")
+    if phase.view(at).pending is None:
+        return _by(at, BREAKER, "mastermind.wait.guess")
+    return _by(at, SETTER, "mastermind.wait.answer")
+
+
+def _laying(at: Situation, area: str) -> Raw:
+    """Which hole is next; or that all are filled."""
+    hole = phase.draft(at).at
+    if hole is None:
+        return at.words.rich(f"{area}.full", row=phase.row(at))
+    nth = at.words(f"mastermind.nth.{hole + 1}")
+    return at.words.rich(f"{area}.choose", row=phase.row(at), nth=nth)
+
+
+def _by(at: Situation, seat: int, area: str) -> Raw:
+    """A sentence about who sits there: a person with a name, or the computer."""
+    kind = "person" if at.people[seat] else "computer"
+    return at.words.rich(f"{area}.{kind}", name=at.seats[seat], row=phase.row(at))
+
+
+def _over(at: Situation) -> Raw:
+    seen, words = phase.view(at), at.words
+    reason = at.result.reason if at.result else ""
+    if reason == "void":
+        rows = [str(number) for number in phase.wrong(at)]
+        fits = fitting(phase.rules(at), tuple(seen.rows)).number
+        return words.rich(
+            "mastermind.over.false" if fits else "mastermind.over.void",
+            n=len(rows),
+            rows=words.joined(rows),
+        )
+    if reason == "solved":
+        spare = phase.rules(at).attempts - len(seen.rows)
+        return words.rich(
+            f"mastermind.over.solved.{_eyes(at)}",
+            count=words(f"mastermind.count.{len(seen.rows)}"),
+            name=at.seats[BREAKER],
+            spare=words("mastermind.spare", n=spare) if spare else words("mastermind.spare.none"),
+        )
+    return words.rich(f"mastermind.over.{reason}.{_eyes(at)}", name=at.seats[BREAKER])
+
+
+def _eyes(at: Situation) -> str:
+    """Who is told: `you` broke, or the `computer` did, or a `person` with a name."""
+    if at.people[BREAKER]:
+        return "you" if at.seat == BREAKER else "person"
+    return "computer"
+
+
+@lru_cache(maxsize=512)
+def fitting(game: Mastermind, rows: Rows) -> Tally:
+    """How many codes fit these rows, as far as a page has time to count."""
+    return count(game.secrets, rows, WORK)
+
+
+def tally(words: Words, counted: Tally) -> str:
+    shown = words.number(counted.number)
+    return shown if counted.exact else words("mastermind.at-least", number=shown)
+
+
+def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
+    """The steps of a hint: where things stand, what to do, why."""
+    words, why = at.words, thought.why
+    if isinstance(thought.move, Answer):
+        return tuple(
+            words.rich(f"mastermind.hint.{kind}", n=number)
+            for kind, number in (("red", thought.move.red), ("white", thought.move.white))
+        )
+    proposed = words.rich("mastermind.hint.try", code=code(at, thought.move.code))
+    if not isinstance(why, Prospect):
+        return (words.rich("mastermind.hint.any"), proposed)
+    fits = words.number(why.codes) if why.exact else words("mastermind.hint.many")
+    steps = (words.rich("mastermind.hint.fit", n=why.codes, codes=fits), proposed)
+    if why.codes == 1:
+        return steps
+    if why.exact and why.answers == why.codes:
+        return (*steps, words.rich("mastermind.hint.sure"))
+    left = words.number(why.remaining, 0 if why.remaining >= 10 else 1)
+    if not why.exact:
+        return (*steps, words.rich("mastermind.hint.tells"))
+    kind = "may" if why.fits else "cannot"
+    return (*steps, words.rich(f"mastermind.hint.{kind}", left=left))
+
+
+def say(at: Situation, event: Event) -> str:
+    """What the status does not tell: a guess in words, and answers to those who only watch."""
+    match event:
+        case ShieldClosed() if at.seat == BREAKER:
+            return at.words("mastermind.say.set")
+        case Guessed(number, guess) if at.seat != BREAKER:
+            return at.words("mastermind.row.pending", row=number, code=code(at, guess))
+        case Answered(number, red, white) if at.seat is None:
+            return at.words("mastermind.say.answer", row=number, pins=pins(at.words, red, white))
+    return ""
+
+
+def cover(at: Situation, to: int) -> Cover:
+    """What the next person may read before the others look away."""
+    words, rows, row = at.words, phase.view(at).rows, phase.row(at)
+    name, other = at.seats[to], at.seats[1 - to]
+    if to == SETTER:
+        kind = "answer" if phase.view(at).pending else "hide"
+        text = words.rich(f"mastermind.cover.{kind}", other=other, row=row)
+    elif rows:
+        said = pins(words, rows[-1].red, rows[-1].white)
+        text = words.rich("mastermind.cover.guess", other=other, row=row, pins=said)
+    else:
+        text = words.rich("mastermind.cover.first", other=other, n=phase.rules(at).attempts)
+    return Cover(name, text, words("mastermind.cover.key", name=name))
+
+
+def line(at: Situation, text: str) -> Raw:
+    """A move in words."""
+    match read(text):
+        case Hide(laid) | Guess(laid) as move:
+            kind = "hide" if isinstance(move, Hide) else "guess"
+            return at.words.rich(f"mastermind.line.{kind}", code=code(at, laid))
+        case Answer(red, white):
+            return Raw(pins(at.words, red, white))
+    return at.words.rich("mastermind.line.resign")

@@ -1,0 +1,114 @@
+"""What lies under the board: pegs to choose from, an answer to give, an answer that was wrong."""
+
+from __future__ import annotations
+
+from engines.mastermind.codes import BLANK, feedback
+from ui.boards.board import Situation
+from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind.draft import Pins
+from ui.boards.mastermind.pegs import peg, sign, signs
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.icons import icon
+from ui.markup import Node, h
+
+
+def paint(at: Situation) -> Node | None:
+    now = phase.phase(at)
+    if now == OVER:
+        return _wrong(at) if phase.wrong(at) else None
+    if at.seat is None:
+        return None
+    if now == HIDE or (at.people[1] and at.seat == 1):
+        return _palette(at)
+    return _answer(at)
+
+
+def _palette(at: Situation) -> Node:
+    game = phase.rules(at)
+    laid = phase.draft(at)
+    able = phase.phase(at) in (HIDE, GUESS)
+    keys = [_peg(at, symbol, able, symbol in laid.holes) for symbol in game.guesses.symbols]
+    erase = h(
+        "button",
+        icon("erase"),
+        class_="erase",
+        type="button",
+        data_key="erase",
+        disabled=not able,
+        aria_label=at.words("mastermind.erase"),
+    )
+    return h(
+        "div",
+        keys,
+        erase,
+        class_="palette tray six" if len(keys) > 9 else "palette tray",
+        role="group",
+        aria_label=at.words("mastermind.pegs"),
+    )
+
+
+def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
+    marks = str(at.aids.get("marks", "shapes"))
+    y = 22 if symbol == BLANK else 21
+    return h(
+        "button",
+        h("svg", peg(symbol, 22, y, 19, marks), viewBox="0 0 44 44", aria_hidden="true"),
+        class_="used" if used else None,
+        type="button",
+        data_key=f"peg-{symbol}",
+        disabled=not able,
+        aria_label=at.words(f"mastermind.peg.{symbol}"),
+        aria_keyshortcuts=symbol,
+    )
+
+
+def _answer(at: Situation) -> Node:
+    places = phase.rules(at).places
+    chosen = phase.pins(at)
+    return h(
+        "section",
+        [_figures(at, kind, places, chosen) for kind in ("red", "white")],
+        class_="tray box ansp",
+    )
+
+
+def _figures(at: Situation, kind: str, places: int, chosen: Pins | None) -> Node:
+    label = at.words(f"mastermind.{kind}")
+    able = phase.phase(at) == ANSWER
+    figures = []
+    for number in range(places + 1):
+        on = chosen is not None and getattr(chosen, kind) == number
+        fits = kind == "red" or Pins(chosen.red if chosen else 0, number).fits(places)
+        figures.append(
+            h(
+                "button",
+                str(number),
+                type="button",
+                role="radio",
+                aria_checked="true" if on else "false",
+                class_="on" if on else None,
+                data_key=f"{kind}-{number}",
+                disabled=not (able and fits),
+            )
+        )
+    return h(
+        "div",
+        h("span", sign(kind), h("span", label)),
+        h("div", figures, class_="seg", role="radiogroup", aria_label=label),
+        class_="r",
+    )
+
+
+def _wrong(at: Situation) -> Node:
+    """The first false answer beside the true one."""
+    words, places = at.words, phase.rules(at).places
+    guess, red, white = phase.view(at).rows[phase.wrong(at)[0] - 1]
+    true = feedback(guess, phase.secret(at))
+    given = "mastermind.given.you" if at.people[0] and at.seat == 0 else "mastermind.given"
+    lines = [
+        h("tr", h("td", words(code)), h("td", speech.pins(words, *pins), signs(*pins, places)))
+        for code, pins in ((given, (red, white)), ("mastermind.true", true))
+    ]
+    void = h("tr", h("td", words("mastermind.void")), h("td", words("mastermind.void.points")))
+    table = h("table", h("tbody", lines, void), class_="cmp")
+    return h("section", table, class_="tray box")
