@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: play dev build test check bench clean setup browsers pyodide browser
+.PHONY: play dev build test check bench facts clean setup browsers pyodide browser
 
 play: build          ## build the site and serve it at a local address
 	$(RUN) tools/site_server.py dist
@@ -31,6 +31,9 @@ browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what
 
 bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py
+
+facts: setup         ## the counts that the rules of Black Box name
+	$(RUN) tools/facts.py
 
 setup:
 	@$(PYTHON) tools/setup.py
