@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.mastermind.codes import BLANK
 from engines.mastermind.moves import Guess
 from ui.boards.board import Situation
 from ui.boards.mastermind import geometry, phase, speech
@@ -33,9 +32,8 @@ def paint(at: Situation) -> Node:
 
 def frame_of(at: Situation) -> Frame:
     game = phase.rules(at)
-    return Frame(
-        game.places, game.attempts, _tall(at), at.compact or game.attempts > geometry.ROOMY
-    )
+    small = game.attempts > (geometry.FEW if at.compact else geometry.MANY)
+    return Frame(game.places, game.attempts, _tall(at), small)
 
 
 def _tall(at: Situation) -> int:
@@ -161,7 +159,7 @@ def _hole(
     return h(
         "g",
         h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field"),
-        _socket(x, y, 7) if symbol in (EMPTY, BLANK) else None,
+        _socket(x, y, 7) if symbol == EMPTY else None,
         peg(hinted, x, y, r, _marks(at), "ghost") if ghost else None,
         peg(symbol, x, y, r, _marks(at)) if symbol != EMPTY else None,
         h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,

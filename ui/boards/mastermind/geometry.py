@@ -11,7 +11,7 @@ PINS = 318
 ABOVE, BELOW = 10, 8  # free space above the rows, below them
 LIP = 8  # the lower edge of the shield
 STEPS = {3: 54, 4: 54, 5: 45, 6: 39}
-ROOMY = 14  # more rows than these are always drawn compact
+FEW, MANY = 8, 14  # more rows are drawn small: on a short screen, on any
 
 
 @dataclass(frozen=True)

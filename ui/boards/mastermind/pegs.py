@@ -18,6 +18,7 @@ def peg(
     if symbol == BLANK:
         return h(
             "g",
+            h("circle", cx=x, cy=y, r=0.25 * r, class_="sock"),
             h("circle", cx=x, cy=y, r=0.62 * r, class_="blank"),
             class_=f"peg p-blank {class_}".rstrip(),
             data_m=m,

@@ -102,7 +102,7 @@ def _laying(at: Situation, area: str) -> Raw:
     if hole is None:
         return at.words.rich(f"{area}.full", row=phase.row(at))
     nth = at.words(f"mastermind.nth.{hole + 1}")
-    return at.words.rich(f"{area}.choose", row=phase.row(at), nth=nth)
+    return at.words.rich(f"{area}.choose", row=phase.row(at), hole=hole + 1, nth=nth)
 
 
 def _by(at: Situation, seat: int, area: str) -> Raw:
@@ -128,9 +128,18 @@ def _over(at: Situation) -> Raw:
             f"mastermind.over.solved.{_eyes(at)}",
             count=words(f"mastermind.count.{len(seen.rows)}"),
             name=at.seats[BREAKER],
-            spare=words("mastermind.spare", n=spare) if spare else words("mastermind.spare.none"),
+            spare=_spare(words, spare),
         )
     return words.rich(f"mastermind.over.{reason}.{_eyes(at)}", name=at.seats[BREAKER])
+
+
+def _spare(words: Words, rows: int) -> str:
+    """How many rows were not needed."""
+    if not rows:
+        return words("mastermind.spare.none")
+    count = words(f"mastermind.count.{rows}")
+    said = words("mastermind.spare", n=rows, count=count)
+    return said[0].upper() + said[1:]
 
 
 def _eyes(at: Situation) -> str:
