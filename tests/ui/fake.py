@@ -1,0 +1,128 @@
+"""A browser that is none: it keeps what the page asked for, and runs its work to the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any
+
+from ui.boards.board import Motion
+from ui.host import Storage
+from ui.patch import Step
+
+
+class Memory:
+    """A storage that can be blocked, or full beyond `room` characters."""
+
+    def __init__(self, room: int | None = None) -> None:
+        self.texts: dict[str, str] = {}
+        self.blocked = False
+        self.room = room
+
+    def get(self, key: str) -> str | None:
+        self._check()
+        return self.texts.get(key)
+
+    def set(self, key: str, text: str) -> None:
+        self._check()
+        if self.room is not None and len(text) > self.room:
+            raise OSError("full")
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        self._check()
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        self._check()
+        return list(self.texts)
+
+    def _check(self) -> None:
+        if self.blocked:
+            raise OSError("blocked")
+
+
+class FakeHost:
+    """Time passes only when somebody waits."""
+
+    def __init__(self, language: str = "en", storage: Storage | None = None) -> None:
+        self.storage: Storage = storage or Memory()
+        self.language = language
+        self.steps: list[Step] = []
+        self.motions: list[Motion] = []
+        self.said: list[str] = []
+        self.hashes: list[str] = []
+        self.files: dict[str, str] = {}
+        self.focused: list[str] = []
+        self.title = self.theme = self.body = self.lang = ""
+        self.time = 1_700_000_000.0
+        self.drawn = 0
+        self.work: list[Coroutine[Any, Any, None]] = []
+        self.arrive: Callable[[str], None] = lambda hash: None
+
+    def show(self, steps: Sequence[Step]) -> None:
+        self.steps = list(steps)
+
+    def decorate(self, language: str, title: str, theme: str, body: str) -> None:
+        self.lang, self.title, self.theme, self.body = language, title, theme, body
+
+    def animate(self, motions: Sequence[Motion]) -> None:
+        self.motions = list(motions)
+
+    def focus(self, key: str) -> None:
+        self.focused.append(key)
+
+    def announce(self, text: str) -> None:
+        self.said.append(text)
+
+    def go(self, hash: str, replace: bool = False) -> None:
+        self.hashes.append(hash)
+        if not replace:
+            self.arrive(hash)
+
+    def opened(self) -> None:
+        pass
+
+    def closed(self) -> None:
+        pass
+
+    def save_file(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    def open_file(self, done: Callable[[str], None]) -> None:
+        done(next(iter(self.files.values())))
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        self.files["clipboard"] = text
+        done(True)
+
+    def share(self, title: str, text: str, url: str) -> bool:
+        return False
+
+    def address(self, hash: str) -> str:
+        return "https://example.org/" + hash
+
+    def now(self) -> float:
+        return self.time
+
+    def chance(self) -> int:
+        self.drawn += 1
+        return 1_000_003 * self.drawn
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self.work.append(work)
+
+    def pause(self, ms: int) -> Awaitable[None]:
+        self.time += max(ms, 1) / 1000
+        return asyncio.sleep(0)
+
+    async def remote(self, verb: str, text: str) -> str:
+        raise OSError("no worker here")
+
+    def tone(self, name: str) -> None:
+        pass
+
+    def run(self) -> None:
+        """Do all the work there is, and what comes of it."""
+        while self.work:
+            asyncio.run(self.work.pop(0))  # type: ignore[arg-type]

@@ -1,0 +1,118 @@
+"""Two languages, both complete."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engines import GAMES
+from engines.levels import levels
+from ui.words import FOLDER, LANGUAGES, Words, catalogue, rules
+
+ROOT = Path(__file__).parents[2]
+MARKUP = re.compile(r"<(?!/?(?:b|i|small|br)>)")
+
+
+def texts(entry: dict[str, object]) -> Iterator[str]:
+    for text in entry.values():
+        yield from text if isinstance(text, list) else [str(text)]
+
+
+def names(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("code", sorted(catalogue()))
+def test_every_sentence_in_both_languages(code: str) -> None:
+    """Each code is said in German and in English, in one form or in singular and plural, and
+    marks up with nothing but bold, italic, small and line breaks."""
+    entry = catalogue()[code]
+    assert tuple(sorted(entry)) == tuple(sorted(LANGUAGES))
+    assert len({type(text) for text in entry.values()}) == 1
+    for text in texts(entry):
+        assert text.strip() == text != ""
+        assert not MARKUP.search(text)
+        assert all(name.isidentifier() for name in names(text))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_every_game_must_say(game: str) -> None:
+    """Titles, roles, presets, options, levels and the rules of each game have words."""
+    words = Words("en")
+    kind = GAMES[game]
+    needed = ["title", "short", "tag", "people"]
+    needed += [f"preset.{key}" for key in kind.presets()]
+    needed += [f"level.{key}" for key in levels(game)]
+    missing = [code for code in needed if not words.has(f"{game}.{code}")]
+    assert missing == []
+    for section in rules(game):
+        for part in (section["title"], *section["body"]):
+            assert set(part) == set(LANGUAGES) and all(text.strip() for text in part.values())
+
+
+def spoken() -> Iterator[str]:
+    """The codes that the page's source says as they are."""
+    for path in (ROOT / "ui").rglob("*.py"):
+        if "boards" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                called = ast.unparse(node.func)
+                first = node.args[0]
+                says = re.search(r"\bwords(\.rich)?$|\.note$", called)
+                if says and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value
+
+
+def test_no_code_without_words() -> None:
+    """Every code in the source of the page has a sentence."""
+    codes = set(spoken())
+    assert len(codes) > 60
+    assert sorted(code for code in codes if code not in catalogue()) == []
+
+
+def raised(package: str) -> Iterator[str]:
+    """The codes of the RuleErrors that a package raises."""
+    for path in (ROOT / "engines" / package).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "RuleError" and node.args:
+                for inner in ast.walk(node.args[0]):
+                    if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+                        yield inner.value
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_every_refusal_in_words(game: str) -> None:
+    """Each code that the rules of a game raise has a sentence of the game's or of the page's."""
+    words = Words("de")
+    silent = [
+        code
+        for code in set(raised(game))
+        if not words.has(f"{game}.error.{code}") and not words.has(f"error.{code}")
+    ]
+    assert sorted(silent) == []
+
+
+def test_values_are_escaped_in_markup() -> None:
+    """A name that looks like markup is shown as it was typed."""
+    assert "&lt;b&gt;" in Words("en").rich("home.continue", game="<b>")
+    assert Words("en")("home.continue", game="<b>") == "Continue <b>"
+
+
+def test_numbers_and_plurals() -> None:
+    """German groups with dots and splits with a comma; one is singular, all else plural."""
+    assert Words("de").number(1234567.5, 1) == "1.234.567,5"
+    assert Words("en").number(-1234.5, 1) == "−1,234.5"
+    assert Words("en")("saved.plies", n=1) == "1 move"
+    assert Words("de")("saved.plies", n=2) == "2 Züge"
+
+
+def test_every_file_of_words_is_heard() -> None:
+    """No file in the folder of words is left unread."""
+    areas = {path.name.split(".")[0] for path in FOLDER.glob("*.json")}
+    assert areas == {"page", *GAMES}
