@@ -1,0 +1,241 @@
+"""The lid: six rows of six holes, white pegs, what is chosen, what a check has shown.
+
+Units: 360 x 376; row i and hole k (from 0) lie at (62 + 52 k, 58 + 52 i), peg place m at 38 + 52 m.
+Nothing here looks into the box before it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.memorybox.state import HOLES, Table
+from ui.boards.board import Situation
+from ui.boards.memorybox import opened, recent
+from ui.boards.memorybox.input import chosen
+from ui.boards.memorybox.seats import COLOURS, initial
+from ui.markup import Node, h
+from ui.words import Words
+
+ROWS = range(1, 7)
+COLUMNS = range(1, HOLES + 1)
+
+
+def x_of(hole: int) -> int:
+    return 10 + 52 * hole
+
+
+def y_of(row: int) -> int:
+    return 6 + 52 * row
+
+
+def peg_x(place: int) -> int:
+    return 38 + 52 * place
+
+
+def paint(at: Situation) -> Node:
+    table: Table = at.view.table
+    aims = list(_aims(at))
+    return h(
+        "svg",
+        h("rect", width=360, height=376, class_="lid"),
+        _band(at),
+        h("path", d="M36 84H348M36 136H348M36 188H348M36 240H348M36 292H348", class_="lid-l"),
+        [_row(at, row) for row in ROWS],
+        _opened(at),
+        _check(at),
+        _chosen(at),
+        h("g", aims, class_="hits") if aims else None,
+        h("circle", r=21, class_="hole-sel unseen", data_m="try"),
+        h("g", _ball(0, 0), class_="unseen", data_m="ball"),
+        class_="b b-mx",
+        viewBox="0 0 360 376",
+        role="group" if aims else "img",
+        aria_label=_spoken(at.words, table),
+    )
+
+
+def _at_issue(at: Situation) -> int | None:
+    """The row that is named, refused, being chosen or just checked."""
+    if (choice := chosen(at)) and choice.word == "name":
+        return choice.number
+    checked = None if at.result else recent.check(at)
+    row: int | None = checked.row if checked else at.view.table.row
+    return row
+
+
+def _band(at: Situation) -> Node | None:
+    row = _at_issue(at)
+    if row is None:
+        return None
+    y = y_of(row) - 26
+    if at.view.table.phase in ("answer", "poll"):
+        return h("rect", x=1.5, y=y + 1.5, width=357, height=49, class_="refused", data_m="band")
+    return h("rect", x=0, y=y, width=360, height=52, class_="named", data_m="band")
+
+
+def _row(at: Situation, row: int) -> Node:
+    table: Table = at.view.table
+    peg, y = table.pegs[row - 1], y_of(row)
+    line = h(
+        "path",
+        d=f"M38 {y}H{peg_x(peg)}",
+        pathLength=peg,
+        class_="verified",
+        data_m=f"line{row}",
+    )
+    peg_holes = [h("circle", cx=peg_x(m), cy=y, r=2.6, class_="peg-hole") for m in range(7)]
+    return h(
+        "g",
+        h("text", str(row), x=18, y=y + 6, class_="row-n on" if row == _at_issue(at) else "row-n"),
+        line if peg else None,
+        peg_holes,
+        [_hole(row, hole, hole <= peg) for hole in COLUMNS],
+        h(
+            "g",
+            h("circle", cx=peg_x(peg), cy=y + 1.2, r=6.4, class_="wp-sh"),
+            h("circle", cx=peg_x(peg), cy=y, r=6.4, class_="wp"),
+            h("circle", cx=peg_x(peg), cy=y - 0.8, r=3.4, class_="wp-hi"),
+            data_m=f"peg{row}",
+        ),
+    )
+
+
+def _hole(row: int, hole: int, proved: bool) -> Node:
+    x, y = x_of(hole), y_of(row)
+    rim = f"M{x - 13.4:g} {y - 7.7:g}A15.5 15.5 0 0 1 {x + 13.4:g} {y - 7.7:g}"
+    return h(
+        "g",
+        h("circle", cx=x, cy=y, r=17, class_="hole-rim"),
+        h("circle", cx=x, cy=y, r=15.5, class_="hole", data_m=f"hole{row}{hole}"),
+        h("path", d=f"{rim}A18.5 18.5 0 0 0 {x - 13.4:g} {y - 7.7:g}Z", class_="hole-in"),
+        class_="holeg done" if proved else "holeg",
+    )
+
+
+def _ball(x: float, y: float) -> list[Node]:
+    shade = (
+        f"M{x - 8.8:g} {y + 8.8:g}A12.5 12.5 0 0 0 {x + 8.8:g} {y - 8.8:g}"
+        f"A15 15 0 0 1 {x - 8.8:g} {y + 8.8:g}Z"
+    )
+    return [
+        h("circle", cx=x, cy=y, r=12.5, class_="b-body"),
+        h("path", d=shade, class_="b-shade"),
+    ]
+
+
+def _chosen(at: Situation) -> Node | None:
+    """The ball held over the chosen hole."""
+    choice, row = chosen(at), at.view.table.row
+    if choice is None or choice.word != "drop" or row is None:
+        return None
+    x, y = x_of(choice.number), y_of(row)
+    return h("g", h("circle", cx=x, cy=y, r=21, class_="hole-sel"), _ball(x, y - 7))
+
+
+def _check(at: Situation) -> Node | None:
+    """What the check just made has shown, hole by hole."""
+    checked = recent.check(at)
+    if checked is None or opened.is_open(at):
+        return None
+    y = y_of(checked.row)
+    last = checked.full[-1] if checked.full else checked.start
+    ticks = [
+        h(
+            "g",
+            h("circle", cx=x_of(hole), cy=y, r=15.5, class_="check-full"),
+            h("path", d=f"M{x_of(hole) - 5.5:g} {y + 0.5:g}l4 4 7.5-8.5", class_="check-ok"),
+            h("circle", cx=peg_x(hole), cy=y, r=4, class_="check-st") if hole < last else None,
+            data_m=f"tick{hole}",
+        )
+        for hole in checked.full
+    ]
+    way = f"M{peg_x(checked.start) + 6} {y}H{peg_x(last)}"
+    return h(
+        "g",
+        h("path", d=way, class_="check-l", pathLength=1, data_m="way") if ticks else None,
+        ticks,
+        h("circle", cx=x_of(checked.hole), cy=y, r=17, class_="check-in", data_m="verdict")
+        if checked.hole
+        else None,
+        class_="check",
+    )
+
+
+def _opened(at: Situation) -> Node | None:
+    """The balls in the open box, in the colour and letter of who dropped them."""
+    if not opened.is_open(at):
+        return None
+    found = opened.box(at)
+    last = opened.last_place(at)
+    return h(
+        "g",
+        [
+            h(
+                "g",
+                [
+                    _coloured(at, row, hole, found[row, hole].seat)
+                    for hole in COLUMNS
+                    if (row, hole) in found
+                ],
+                data_m=f"open{row}",
+            )
+            for row in ROWS
+        ],
+        h("circle", cx=x_of(last[1]), cy=y_of(last[0]), r=19.5, class_="hole-sel")
+        if last
+        else None,
+        class_="opened",
+    )
+
+
+def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
+    x, y = x_of(hole), y_of(row)
+    return h(
+        "g",
+        h("circle", cx=x, cy=y, r=15.5, class_="hole"),
+        h("circle", cx=x, cy=y + 1.4, r=13, class_="wp-sh"),
+        h("circle", cx=x, cy=y, r=12.6, class_=f"sp sp-{COLOURS[seat]}"),
+        h("text", initial(at, seat), x=x, y=y + 5, class_="open-t"),
+    )
+
+
+def _aims(at: Situation) -> Iterator[Node]:
+    """What can be tapped: the rows that may be named, or the holes of the named row."""
+    if not at.acting or opened.is_open(at):
+        return
+    table, words, choice = at.view.table, at.words, chosen(at)
+    if table.phase == "name":
+        places = [("row", row, 0, y_of(row) - 26, 360) for row in table.nameable]
+    elif table.phase in ("drop", "again"):
+        places = [("hole", n, x_of(n) - 26, y_of(table.row) - 26, 52) for n in COLUMNS]
+    else:
+        places = []
+    first = choice.number if choice else places[0][1] if places else 0
+    for kind, number, x, y, width in places:
+        peg = table.pegs[(number if kind == "row" else table.row) - 1]
+        known = (peg and kind == "row") or (number <= peg and kind == "hole")
+        name = words(f"memorybox.{kind}{'.known' if known else ''}", number=number, peg=peg)
+        yield h(
+            "rect",
+            x=x,
+            y=y,
+            width=width,
+            height=52,
+            role="button",
+            tabindex=0 if number == first else -1,
+            aria_label=name,
+            aria_pressed="true" if choice and choice.number == number else "false",
+            data_key=f"{kind} {number}",
+        )
+
+
+def _spoken(words: Words, table: Table) -> str:
+    """What the lid shows, for ears: the pegs."""
+    shown = [
+        words("memorybox.spoken.closed", row=row)
+        if peg == HOLES
+        else words("memorybox.spoken.part", row=row, peg=peg)
+        for row, peg in enumerate(table.pegs, 1)
+        if peg
+    ]
+    return " ".join([words("memorybox.spoken"), *shown])

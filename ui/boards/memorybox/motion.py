@@ -1,0 +1,108 @@
+"""How things move. One neutral ball falls: what it finds is told by the event alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.memorybox.events import Checked, Dropped, Event, Named, Refused, Won
+from ui.boards.board import Motion, Situation
+from ui.boards.memorybox import recent
+from ui.boards.memorybox.box import peg_x, x_of, y_of
+from ui.boards.memorybox.rail import STEP
+from ui.boards.memorybox.seats import penalties
+
+HOLE = 620  # ms for each hole of a check
+DROP = 260
+BOUNCE = 360
+SLIDE = 280
+LIFT = 90
+HIDDEN = {"opacity": 0.0}
+SHOWN = {"opacity": 1.0}
+
+
+def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+    return tuple(_motions(before, after, event))
+
+
+def _motions(before: Situation, after: Situation, event: Event) -> Iterator[Motion]:
+    match event:
+        case Named() | Refused():
+            yield Motion("band", (HIDDEN, SHOWN), 180)
+        case Dropped():
+            yield _drop(event)
+        case Checked():
+            yield from _check(event)
+        case Won():
+            yield from _open(before, after)
+
+
+def _drop(event: Dropped) -> Motion:
+    x, y = x_of(event.hole), y_of(event.row)
+    fall = [_at(x, y - 36, 0), _at(x, y, DROP)]
+    if event.stayed:
+        return _ball("ball", [*fall, _at(x, y + 2, DROP + 60, size=0.7, opacity=0.0)])
+    return _ball("ball", [*fall, _at(x + 14, y - 30, DROP + 140), _at(376, y - 6, DROP + 380)])
+
+
+def _check(event: Checked) -> Iterator[Motion]:
+    """The ball tries hole after hole; each tick waits for its bounce, the peg for the end."""
+    row, y = event.row, y_of(event.row)
+    tried = [*event.full, *([event.hole] if event.hole else [])]
+    end = HOLE * len(tried)
+    flight, rings = [], []
+    for turn, hole in enumerate(tried):
+        start, x = HOLE * turn, x_of(hole)
+        flight += [_at(x, y - 30, start), _at(x, y, start + DROP)]
+        rings += [_at(x, y, start), _at(x, y, start + HOLE - 1)]
+        if hole == event.hole:
+            flight.append(_at(x, y + 2, start + BOUNCE, size=0.7, opacity=0.0))
+        else:
+            yield Motion(f"tick{hole}", (HIDDEN, SHOWN), 120, start + DROP)
+    if event.hole is None:
+        flight += [_at(x_of(6), y - 30, end - 160), _at(376, y - 6, end)]
+    yield _ball("ball", flight)
+    yield _ball("try", rings)
+    yield Motion("way", ({"opacity": 0.0}, {"opacity": 1.0}), 120, DROP)
+    yield Motion("verdict", (HIDDEN, SHOWN), 180, end)
+    back = peg_x(event.start) - peg_x(event.peg)
+    yield Motion(f"peg{row}", (_moved(back, 0), _moved(0, 0)), SLIDE, end)
+    dashes = ({"strokeDasharray": f"{n} 9"} for n in (event.start, event.peg))
+    yield Motion(f"line{row}", tuple(dashes), SLIDE, end)
+    for hole in range(event.start + 1, event.peg + 1):
+        closing = ({"fill": "var(--hole)"}, {"fill": "var(--lid)"})
+        yield Motion(f"hole{row}{hole}", closing, SLIDE, end)
+
+
+def _open(before: Situation, after: Situation) -> Iterator[Motion]:
+    """The lid opens row by row once the last ball lies still; then the score pegs go down."""
+    checked = recent.check(after)
+    tries = len(checked.full) + bool(checked.hole) if checked else 1
+    start = HOLE * tries
+    for row in range(1, 7):
+        yield Motion(f"open{row}", (HIDDEN, SHOWN), 180, start + LIFT * row)
+    for seat in range(len(after.seats)):
+        down = penalties(after, seat) - penalties(before, seat)
+        if down:
+            frames = (_moved(0, -STEP * down), _moved(0, 0))
+            yield Motion(f"score{seat}", frames, SLIDE, start + LIFT * 7)
+
+
+def _at(x: float, y: float, when: int, size: float = 1.0, opacity: float = 1.0) -> dict[str, Any]:
+    """A frame of something flying; `when` in milliseconds from its start."""
+    place = f"translate({x:g}px,{y:g}px) scale({size:g})"
+    return {"transform": place, "opacity": opacity, "when": when}
+
+
+def _ball(target: str, flight: list[dict[str, Any]]) -> Motion:
+    """One motion through all frames: they share the element."""
+    end = flight[-1]["when"]
+    frames = tuple(
+        {"transform": at["transform"], "opacity": at["opacity"], "offset": at["when"] / end}
+        for at in flight
+    )
+    return Motion(target, frames, end, easing="linear")
+
+
+def _moved(x: float, y: float) -> dict[str, str]:
+    return {"transform": f"translate({x:g}px,{y:g}px)"}

@@ -1,0 +1,53 @@
+"""The score rail: a peg for each player, one hole down for every penalty. Units: 100 x 376."""
+
+from __future__ import annotations
+
+from engines.memorybox.knockout import OUT
+from ui.boards.board import Situation
+from ui.boards.memorybox.seats import COLOURS, initial, penalties
+from ui.markup import Node, h
+
+STEP = 43.33
+
+
+def paint(at: Situation) -> Node:
+    words = at.words
+    spoken = [
+        words("memorybox.penalties.of", who=name, n=penalties(at, seat))
+        for seat, name in enumerate(at.seats)
+    ]
+    holes = [
+        h("circle", cx=_x(column), cy=58 + STEP * down, r=2.6, class_="peg-hole")
+        for column in range(6)
+        for down in range(OUT + 1)
+    ]
+    return h(
+        "svg",
+        h("rect", width=100, height=376, class_="lid"),
+        h("path", d="M.5 24V352", class_="lid-l"),
+        holes,
+        [_player(at, seat) for seat in range(len(at.seats))],
+        class_="b b-rail",
+        viewBox="0 0 100 376",
+        role="img",
+        aria_label=f"{words('memorybox.penalties')}: {', '.join(spoken)}",
+    )
+
+
+def _player(at: Situation, seat: int) -> Node:
+    x, y = _x(seat), 58 + STEP * min(penalties(at, seat), OUT)
+    return h(
+        "g",
+        h("path", d=f"M{x:g} 58V{y:g}", class_="rail-l") if y > 58 else None,
+        h(
+            "g",
+            h("circle", cx=x, cy=y + 1, r=6, class_="wp-sh"),
+            h("circle", cx=x, cy=y, r=6, class_=f"sp sp-{COLOURS[seat]}"),
+            data_m=f"score{seat}",
+        ),
+        h("text", initial(at, seat), x=x, y=34, class_="rail-t"),
+    )
+
+
+def _x(column: int) -> float:
+    return 11.5 + 15.6 * column

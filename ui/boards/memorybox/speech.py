@@ -1,0 +1,176 @@
+"""Sentences: what happened, what is expected. Whoever is called "You" is spoken to."""
+
+from __future__ import annotations
+
+from engines.memorybox.events import (
+    Accepted,
+    Challenged,
+    Checked,
+    Dropped,
+    Event,
+    LastBall,
+    Named,
+    Passed,
+    Refused,
+    Won,
+)
+from engines.memorybox.knockout import OUT
+from engines.memorybox.state import Table
+from ui.boards.board import Situation
+from ui.boards.memorybox import opened, recent
+from ui.boards.memorybox.seats import given, is_you, penalties
+from ui.markup import Raw, h, html
+
+
+def rich(at: Situation, code: str, seat: int, **values: object) -> Raw:
+    """A sentence about a seat, `{who}`: in the second person if that is "You"."""
+    code = f"{code}.you" if is_you(at, seat) else code
+    return at.words.rich(code, who=at.seats[seat], **values)
+
+
+def plain(at: Situation, code: str, seat: int, **values: object) -> str:
+    code = f"{code}.you" if is_you(at, seat) else code
+    return at.words(code, who=at.seats[seat], **values)
+
+
+def told(at: Situation, event: Event) -> Raw:
+    """An event in a sentence."""
+    code = "memorybox.told."
+    match event:
+        case Named():
+            return rich(at, code + "named", event.seat, row=event.row, to=given(at, event.mover))
+        case Dropped():
+            how = "stayed" if event.stayed else "bounced"
+            return rich(at, code + how, event.seat, row=event.row, hole=event.hole)
+        case Refused():
+            return rich(at, code + "refused", event.seat, row=event.row)
+        case Accepted():
+            return rich(at, code + "accepted", event.seat)
+        case Passed():
+            return rich(at, code + "passed", event.seat)
+        case Challenged():
+            return rich(at, code + "challenged", event.seat, row=event.row)
+        case Checked():
+            how = "free" if event.hole else "full"
+            taker = given(at, event.taker)
+            return rich(at, code + how, event.giver, hole=event.hole, to=taker)
+        case LastBall():
+            return rich(at, code + "last", event.seat)
+        case Won():
+            return rich(at, code + "won", event.seat)
+
+
+def say(at: Situation, event: Event) -> str:
+    """An event for ears."""
+    return _text(told(at, event))
+
+
+def status(at: Situation) -> Raw:
+    """What just happened and what is expected now."""
+    table: Table = at.view.table
+    if at.result is not None:
+        return _over(at)
+    if opened.is_open(at):
+        return _joined(_happened(at), _truth(at))
+    if at.acting:
+        return _joined(_called(at), _asks(at))
+    if (shouting := loud(at)) is not None and table.phase == "name":
+        return rich(at, "memorybox.shout", shouting, to=given(at, table.mover))
+    return _joined(_happened(at), _waits(at))
+
+
+def loud(at: Situation) -> int | None:
+    """The seat whose last ball is shouted: until its turn ends, or a person has to act."""
+    return None if at.acting or opened.is_open(at) else recent.last_ball(at)
+
+
+def _over(at: Situation) -> Raw:
+    winner = at.view.table.winner
+    alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
+    won = "memorybox.over.match" if alone else "memorybox.over.round"
+    first = rich(at, won, winner, number=at.number)
+    *_, final = (e for e in at.witnessed if isinstance(e, (Dropped, Checked)))
+    if isinstance(final, Checked):
+        return _joined(first, at.words.rich("memorybox.over.given", to=given(at, final.taker)))
+    where = at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
+    return _joined(first, where)
+
+
+def _called(at: Situation) -> Raw:
+    """By name, where several persons share the device."""
+    if at.seat is None or sum(at.people) < 2:
+        return Raw()
+    return at.words.rich("memorybox.called", who=at.seats[at.seat])
+
+
+def _asks(at: Situation) -> Raw:
+    """What the person is asked to do."""
+    words, table = at.words, at.view.table
+    code = "memorybox.ask."
+    match table.phase:
+        case "name":
+            other = ".other" if table.refused else ""
+            return _joined(
+                Raw() if table.refused else _happened(at),
+                words.rich(f"{code}name{other}", to=given(at, table.mover)),
+            )
+        case "drop":
+            two = ".two" if table.double else ""
+            return rich(at, f"{code}drop{two}", table.namer, row=table.row)
+        case "again":
+            return _joined(_happened(at), words.rich(code + "again"))
+        case "answer":
+            only = "" if table.nameable else ".only"
+            return rich(at, f"{code}answer{only}", table.mover, row=table.row)
+        case _:
+            return rich(at, code + "answer", table.mover, row=table.row)
+
+
+def _waits(at: Situation) -> Raw:
+    """Who does what next, while others are to move."""
+    table: Table = at.view.table
+    code = "memorybox.wait."
+    match table.phase:
+        case "name":
+            return rich(at, code + "name", table.actor, to=given(at, table.mover))
+        case "answer":
+            return rich(at, code + "answer", table.actor)
+        case "poll":
+            return rich(at, code + "poll", table.actor)
+        case "again":
+            return rich(at, code + "again", table.actor)
+        case _:
+            return Raw()
+
+
+def _happened(at: Situation) -> Raw:
+    """The last ply. What a check came to is marked, for its motion to hold it back."""
+    sentences = []
+    for event in recent.last_ply(at.witnessed):
+        if isinstance(event, (LastBall, Won)):
+            continue
+        sentence = told(at, event)
+        if isinstance(event, Checked):
+            sentence = Raw(html(h("span", sentence, data_m="verdict")))
+        sentences.append(sentence)
+    return _joined(*sentences)
+
+
+def _truth(at: Situation) -> Raw:
+    """On a replay: which holes of the row at issue are free, as everybody could know."""
+    row = at.view.table.row
+    if row is None:
+        return Raw()
+    found = opened.box(at)
+    free = [str(hole) for hole in range(1, 7) if (row, hole) not in found]
+    if not free:
+        return at.words.rich("memorybox.truth.full", row=row)
+    return at.words.rich("memorybox.truth.free", row=row, n=len(free), holes=at.words.joined(free))
+
+
+def _joined(*sentences: Raw) -> Raw:
+    return Raw(" ".join(filter(None, sentences)))
+
+
+def _text(sentence: Raw) -> str:
+    return sentence.replace("<b>", "").replace("</b>", "")
