@@ -31,6 +31,7 @@ browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what
 
 bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py
+	$(RUN) tools/bench/memorybox.py
 
 facts: setup         ## the counts that the rules of Black Box name
 	$(RUN) tools/facts.py

@@ -242,6 +242,11 @@ def at_ply(situation: Situation, match: Match, plies: int, seat: int | None) -> 
         acting=False,
         selection=None,
         hint=None,
-        witnessed=known.witnessed if known else (),
+        witnessed=tuple(
+            seen
+            for ply in rounds.plies[:plies]
+            for event in ply.events
+            if (seen := game.witness(event, seat)) is not None
+        ),
         result=game.result(state),
     )
