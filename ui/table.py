@@ -43,7 +43,11 @@ class Table:
         """Whether the program moves for that seat: a bot, or a person who let it answer."""
         player = self.match.players[self.match.seats[seat]]
         moved = any(ply.seat == seat for ply in self.match.round.plies)
-        return bool(player.bot) or (player.auto and moved)
+        return bool(player.bot) or (player.auto and self._answers(seat) and moved)
+
+    def _answers(self, seat: int) -> bool:
+        """Whether the rules leave that seat no choice after its first move: it set a code."""
+        return self.match.game.seats[seat] == "setter"
 
     @property
     def acting(self) -> int | None:
@@ -209,7 +213,8 @@ class Table:
     def _auto_ply(self, index: int) -> bool:
         ply = self.match.round.plies[index]
         player = self.match.players[self.match.seats[ply.seat]]
-        return player.auto and any(p.seat == ply.seat for p in self.match.round.plies[:index])
+        moved = any(p.seat == ply.seat for p in self.match.round.plies[:index])
+        return player.auto and self._answers(ply.seat) and moved
 
     def _group_start(self, index: int) -> int:
         """The first ply of the tap that made the ply `index`."""

@@ -92,7 +92,7 @@ class MastermindBoard:
         return None
 
     def type(self, at: Situation, key: str, focus: str) -> Reply:
-        return input.type_(at, key)
+        return input.type_(at, key, focus)
 
     def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
         return motions(before, after, event)

@@ -26,8 +26,9 @@ def tap(at: Situation, key: str) -> Reply:
     return None
 
 
-def type_(at: Situation, key: str) -> Reply:
-    """A key of the keyboard: letters lay pegs, digits give red and white in turn."""
+def type_(at: Situation, key: str, focus: str) -> Reply:
+    """A key of the keyboard: letters lay pegs, digits give red and white in turn. Enter makes the
+    move, unless it presses a figure of the answer that is not chosen yet."""
     if phase.phase(at) in (HIDE, GUESS):
         if len(key) == 1 and key.upper() in phase.rules(at).guesses.limit:
             return _lay(at, "peg", key.upper())
@@ -42,7 +43,7 @@ def type_(at: Situation, key: str) -> Reply:
             return _digit(at, int(key))
         if key in ERASERS:
             return Select(None)
-        if key == "Enter":
+        if key == "Enter" and focus in ("", *_chosen(at)):
             return _answer(at, "answer", "")
     return None
 
@@ -94,6 +95,12 @@ def _answer(at: Situation, name: str, value: str) -> Reply:
         case "answer" if chosen:
             return Play((f"answer {chosen.red} {chosen.white}",))
     return None
+
+
+def _chosen(at: Situation) -> tuple[str, ...]:
+    """The keys of the figures that are chosen."""
+    chosen = phase.pins(at)
+    return (f"red-{chosen.red}", f"white-{chosen.white}") if chosen else ()
 
 
 def _digit(at: Situation, number: int) -> Reply:
