@@ -49,14 +49,16 @@ class Shown:
 
 def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
     words = at.words
-    title = words(f"{board.game}.title")
+    heading = (
+        f"{board.game}.heading" if words.has(f"{board.game}.heading") else f"{board.game}.title"
+    )
     return h(
         "main",
         top or header(words, words(f"{board.game}.short")),
         h(
             "div",
             h("span", words("game.number", number=shown.number), class_="no"),
-            h("h1", title),
+            h("h1", words.rich(heading)),
             class_="title",
         ),
         _status(board, at, shown),

@@ -9,7 +9,7 @@ from engines.game import Event, Game
 from engines.memorybox.bots import LEVELS
 from engines.memorybox.events import Checked, Dropped
 from ui.boards.board import Act, Cover, Motion, Option, Reply, Situation
-from ui.boards.memorybox import around, box, input, opened, panels, people, rail, recent, speech
+from ui.boards.memorybox import around, box, input, panels, people, rail, recent, speech
 from ui.boards.memorybox.motion import motions
 from ui.boards.memorybox.seats import given
 from ui.markup import Node, Raw, h

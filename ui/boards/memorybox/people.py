@@ -104,6 +104,7 @@ def _balls(at: Situation, seat: int) -> Node:
             count,
             type="button",
             class_="peek",
+            aria_label=words("memorybox.peek.name"),
         )
     if seat == table.actor:
         return h("span", words("memorybox.tag.turn"), class_="tag")
