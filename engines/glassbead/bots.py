@@ -61,5 +61,6 @@ LEVELS: dict[str, Agent] = {
     "novice": Searcher(Limits(depth=1)),
     "steady": Searcher(Limits(depth=2)),
     "sharp": Searcher(Limits(depth=3)),
-    "master": Searcher(Limits(depth=8, work=20_000)),
+    "expert": Searcher(Limits(depth=12, work=8_000, orders=12, width=10)),
+    "master": Searcher(Limits(depth=12, work=60_000, orders=12, width=10)),
 }

@@ -1,4 +1,4 @@
-"""Hypothesis strategies for the Glass Bead Game, in one place."""
+"""Positions of the Glass Bead Game for tests: laid by hand, or drawn by Hypothesis."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from random import Random
 from hypothesis import strategies as st
 
 from engines.glassbead import GlassBead
-from engines.glassbead.beads import STONE, gather
+from engines.glassbead.beads import ALL, STONE, gather, without
 from engines.glassbead.position import Position, write
 from engines.glassbead.rules import State
 
 captors = st.sampled_from(["any", "stones"])
+
+
+def lay(setup: str) -> str:
+    """The setup with all beads that it does not name in the pit `*`."""
+    rest = without(ALL, map(int, filter(str.isdigit, setup)))
+    return setup.replace("*", "".join(map(str, rest)))
 
 
 @st.composite

@@ -10,17 +10,11 @@ from hypothesis import strategies as st
 
 from engines.game import Played, Result, RuleError, Setup
 from engines.glassbead import GlassBead
-from engines.glassbead.beads import ALL, gather, without
+from engines.glassbead.beads import ALL, gather
 from engines.glassbead.move import Captured, Resign, Sow, Sown
 from engines.glassbead.position import write
 from engines.glassbead.rules import State
-from tests.engines.glassbead_strategies import rounds, setups
-
-
-def lay(setup: str) -> str:
-    """The setup with all beads that it does not name in the pit `*`."""
-    rest = without(ALL, map(int, filter(str.isdigit, setup)))
-    return setup.replace("*", "".join(map(str, rest)))
+from tests.engines.glassbead_strategies import lay, rounds, setups
 
 
 def played(setup: str, *moves: str, captors: str = "any") -> tuple[GlassBead, State]:

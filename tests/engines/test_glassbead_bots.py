@@ -1,0 +1,157 @@
+"""The players of the Glass Bead Game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.agent import Agent, Knowledge, decide, luck
+from engines.glassbead import GlassBead
+from engines.glassbead.bots import LEVELS, Searcher
+from engines.glassbead.evaluate import WON, final, worth
+from engines.glassbead.move import Move
+from engines.glassbead.packed import board_of, children, hands, pack, unpack
+from engines.glassbead.rules import State
+from engines.glassbead.search import Limits, Search
+from tests.engines.glassbead_strategies import lay, rounds, setups
+
+QUICK = ("random", "greedy", "novice", "steady", "sharp")
+
+
+def thinks(agent: Agent, game: GlassBead, state: State, seed: int = 1) -> list[Move]:
+    seat = state.position.mover
+    known = Knowledge(seat, state, ())
+    return [thought.move for thought in agent.think(game, known, luck(seed, 0))]
+
+
+def winner(game: GlassBead, agents: Sequence[Agent], seed: int) -> int:
+    """The seat that wins after an opening of four plies drawn by `seed`."""
+    state, rng, ply = game.start(), Random(seed), 0
+    while game.actors(state):
+        seat = state.position.mover
+        known = Knowledge(seat, state, (None,) * ply)
+        move = (
+            game.sample(state, seat, rng)
+            if ply < 4
+            else decide(agents[seat], game, known, luck(seed, seat))
+        )
+        state, _ = game.play(state, seat, move)
+        ply += 1
+    result = game.result(state)
+    assert result is not None
+    return result.points.index(1)
+
+
+@pytest.mark.parametrize("level", QUICK)
+@given(reached=rounds())
+@settings(max_examples=12, deadline=None)
+def test_every_thought_is_legal(level: str, reached: tuple[GlassBead, State]) -> None:
+    """Whenever thinking is cut off, the move so far is legal and written as the record keeps it."""
+    game, state = reached
+    if game.actors(state):
+        for move in thinks(LEVELS[level], game, state):
+            assert game.complete(state, state.position.mover, move) == move
+
+
+@pytest.mark.parametrize("level", ["greedy", "novice", "steady"])
+def test_captures_what_it_can(level: str) -> None:
+    """A free gem is taken, and of those to choose from the highest."""
+    game = GlassBead(setup=lay("*,-,-,-,0/0,42,31,3,5 -/5421 S"))
+    state = game.start()
+    assert game.write(thinks(LEVELS[level], game, state)[-1]) == "E0xe5"
+
+
+def test_sees_the_end() -> None:
+    """With the last gem gone, whoever leads on points ends the game by having no move left."""
+    game = GlassBead(setup="-,-,-,-,0/000,000,00,0,- 5544/332211 S")
+    state = game.start()
+    search = Search(False, Limits(depth=3))
+    *_, (value, _) = search.deepen(board_of(state.position), (), Random(1))
+    assert value == WON
+
+
+@given(setups(crowd=4))
+@settings(max_examples=25, deadline=None)
+def test_alpha_beta_is_minimax(setup: str) -> None:
+    """Cutting off changes nothing: the value is that of looking at everything."""
+    board = board_of(GlassBead(setup=setup).start().position)
+    if final(board) is not None:
+        return
+
+    def minimax(board: tuple[int, ...], depth: int) -> float:
+        end = final(board)
+        if end is not None or depth == 0:
+            return worth(board) if end is None else end
+        return max(-minimax(child.board, depth - 1) for child in children(board, False, 4))
+
+    limits = Limits(depth=2, orders=4, width=999)
+    *_, (value, _) = Search(False, limits).deepen(board, (), Random(1))
+    wide = max(-minimax(child.board, 1) for child in children(board, False, 12))
+    assert value == pytest.approx(wide)
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=10, deadline=None)
+def test_worth_is_the_opposite_for_the_other(seed: int) -> None:
+    """Seen from the other side the same board is worth the opposite, but for having the move."""
+    game, rng = GlassBead(), Random(seed)
+    state = game.start()
+    for _ in range(rng.randrange(60)):
+        state, _ = game.play(
+            state, state.position.mover, game.sample(state, state.position.mover, rng)
+        )
+    board = board_of(state.position)
+    turned = (*board[5:10], *board[:5], board[11], board[10])
+    start = board_of(game.start().position)
+    assert worth(board) + worth(turned) == pytest.approx(2 * worth(start))
+
+
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=13), st.integers(1, 40))
+def test_hands_of_many_beads(beads: list[int], most: int) -> None:
+    """Of a big hand a few orders are looked at: all beads in each, no order twice, and about as
+    many as asked for."""
+    if any(beads.count(gem) > 2 for gem in range(1, 6)):
+        return
+    found = hands(pack(beads), most)
+    assert len(found) == len(set(found)) and len(found) < 2 * most + 2
+    assert all(sorted(order) == sorted(beads) for order in found)
+    assert sorted(unpack(pack(beads))) == sorted(beads)
+
+
+def test_slices_are_short() -> None:
+    """Between two thoughts lies little work, also with ten beads in a hand and gems everywhere."""
+    game = GlassBead(setup=lay("*,1,0,2,30/5,4,3,2,1 -/- S"))
+    state = game.start()
+    thoughts = LEVELS["master"].think(game, Knowledge(0, state, ()), luck(1, 0))
+    slices = []
+    for _ in range(120):
+        began = perf_counter()
+        if next(thoughts, None) is None:
+            break
+        slices.append(perf_counter() - began)
+    assert sorted(slices)[len(slices) * 9 // 10] < 0.03
+
+
+def test_equal_luck_equal_play() -> None:
+    """The same situation and the same luck give the same thoughts."""
+    game = GlassBead()
+    for agent in [*(LEVELS[level] for level in QUICK), Searcher(Limits(depth=4, work=2000))]:
+        assert thinks(agent, game, game.start()) == thinks(agent, game, game.start())
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), pairwise(QUICK[:4]))
+def test_levels_rise(weaker: str, stronger: str) -> None:
+    """Each level beats the one below in most games, sides swapped; the bench measures it well."""
+    game = GlassBead()
+    won = 0
+    for number in range(10):
+        agents = (LEVELS[stronger], LEVELS[weaker])
+        south = number % 2 == 0
+        won += winner(game, agents if south else agents[::-1], number // 2) == (not south)
+    assert won >= 6
