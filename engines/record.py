@@ -24,7 +24,7 @@ from engines.levels import levels
 from engines.match import KNOCKOUT, Match, Player, Round
 
 FORMAT = 1
-LIMIT = 1_000_000  # characters of a record, or bytes of an unpacked one: far above any real game
+LIMIT = 4_000_000  # characters of a text, or bytes of an unpacked one: far above any real game
 
 
 def dump(match: Match) -> str:
@@ -35,13 +35,17 @@ def dump(match: Match) -> str:
 def load(text: str) -> Match:
     """The match of a record, played to its last move. RuleError for anything wrong:
     `bad-record` names the place, `newer-record` comes from a later version of this program."""
+    return read(parse(text))
+
+
+def parse(text: str) -> Any:
+    """The JSON values of a text of ours. RuleError("bad-record") if it is none, or far too long."""
     if len(text) > LIMIT:
         _bad("length")
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError):
-        raise RuleError("bad-record", "json") from None
-    return read(data)
+        _bad("json")
 
 
 def write(match: Match) -> dict[str, Any]:

@@ -89,7 +89,7 @@ class App:
                 if match:
                     self.desk.open(match)
                     return
-        self.begin(form.read(name, self.store.form(name)))
+        self.begin(form.read(name, self.store.form(name)), asked=False)
 
     def _resume(self, id: str) -> None:
         try:
@@ -102,13 +102,13 @@ class App:
         else:
             self.desk.open(match)
 
-    def begin(self, chosen: form.Form) -> None:
-        """A new match as the form says."""
+    def begin(self, chosen: form.Form, asked: bool = True) -> None:
+        """A new match as the form says; kept from the first move on, or at once if asked for."""
         match = chosen.match(self.fresh_id(), self.host.chance())
-        self.keep(match)
-        self.desk.open(match)
-        if self.route.name != chosen.game or self.route.query:
+        if asked:
+            self.keep(match)
             self.host.go(route.write("game", match.id), replace=True)
+        self.desk.open(match)
 
     def again(self, old: Match) -> None:
         """Another match of the same kind; who began goes on beginning, roles as at first."""
@@ -124,8 +124,7 @@ class App:
         match = Match(Setup(first.game, first.seats, start), players, old.length, self.fresh_id())
         self.keep(match)
         self.desk.open(match)
-        if self.route.name == "game":
-            self.host.go(route.write("game", match.id), replace=True)
+        self.host.go(route.write("game", match.id), replace=True)
 
     def take_over(self, old: Match, plies: int) -> None:
         """Play on from inside a replay: you take the side to move, a computer the other."""

@@ -14,6 +14,7 @@ from ui.screens import play
 from ui.screens.play import Ending, Shown, Transport
 from ui.table import Table, at_ply
 from ui.thinker import Thinker
+from ui.thinking import Decision
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -46,6 +47,7 @@ class Desk:
         self.leave()
         self.table = Table(match)
         self.paused = False
+        self._deal()
         opened = match.result is not None and self.table.board.circle
         if opened or match.about.get("kind") == "replay":
             self.cursor = len(match.round.plies)
@@ -200,6 +202,7 @@ class Desk:
     def do_advance(self, arg: str = "") -> None:
         self.cursor, self.running = None, False
         self._table.advance()
+        self._deal()
         self._kept()
         self._wake()
 
@@ -319,6 +322,22 @@ class Desk:
 
     # -- computers
 
+    def _deal(self) -> None:
+        """A computer that hides something before anybody sees the board does so at once."""
+        table = self._table
+        actor = table.actor
+        opening = table.match.game.hidden and not table.board.circle and not table.record()
+        if actor is not None and opening and table.automatic(actor):
+            decision = Decision(table.match, actor, self._level(actor))
+            while not decision.done:
+                decision.step(1000)
+            table.move(actor, decision.move)
+
+    def _level(self, seat: int) -> str:
+        """The level that plays on a seat; a person's answers need no strength."""
+        table = self._table
+        return table.match.players[table.match.seats[seat]].bot or table.board.levels[0]
+
     def _wake(self) -> None:
         """Let computers go on from here."""
         self._turn += 1
@@ -340,8 +359,7 @@ class Desk:
         while wanted() and (actor := table.actor) is not None and table.automatic(actor):
             begun = host.now()
             player = table.match.players[table.match.seats[actor]]
-            level = player.bot or table.board.levels[0]
-            move = await self._thinker.move(table.match, actor, level, wanted)
+            move = await self._thinker.move(table.match, actor, self._level(actor), wanted)
             least = PAUSES[self.app.settings.speed] if player.bot else ANSWER
             while wanted() and host.now() < max(begun + least / 1000, self._free):
                 await host.pause(30)

@@ -103,8 +103,8 @@ class Library:
             self.app.host.go(text[text.index("#/") :])
             return
         try:
-            data = json.loads(text)
-        except ValueError:
+            data = record.parse(text)
+        except RuleError:
             self.problem = self.app.words("paste.neither")
             self.app.refresh()
             return
@@ -114,11 +114,11 @@ class Library:
     def bring(self, text: str) -> None:
         """A file: one saved game, or everything of another device."""
         try:
-            data = json.loads(text)
-        except ValueError:
+            data = record.parse(text)
+        except RuleError:
             self.app.fail(RuleError("bad-file"), text)
-            return
-        self._open(data)
+        else:
+            self._open(data)
 
     def _open(self, data: Any) -> None:
         try:

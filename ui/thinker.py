@@ -21,6 +21,10 @@ class Thinker:
 
     async def move(self, match: Match, seat: int, level: str, wanted: Callable[[], bool]) -> str:
         """The move, in notation; given up, with whatever there is, once nobody wants it."""
+        quick = Decision(match, seat, level)
+        quick.step(HERE)
+        if quick.done:
+            return quick.move
         if not self._alone:
             try:
                 return await self._remote(match, seat, level, wanted)

@@ -1,0 +1,280 @@
+"""The page in use, without a browser: whole games, dialogs, saves, two people, computers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.ui.fake import FakeHost, Memory
+from ui.app import App
+from ui.boards import BOARDS
+from ui.markup import Child, Node, html
+
+GAMES = sorted(BOARDS)
+
+
+def opened(hash: str = "#/", host: FakeHost | None = None) -> tuple[App, FakeHost]:
+    host = host or FakeHost()
+    app = App(host)
+    host.arrive = app.arrive
+    app.arrive(hash)
+    host.run()
+    return app, host
+
+
+def nodes(tree: Child) -> list[Node]:
+    """Every element of a tree."""
+    if not isinstance(tree, Node):
+        return []
+    return [tree, *(node for child in tree.children for node in nodes(child))]
+
+
+def having(app: App, name: str, value: str | None = None) -> list[Node]:
+    """The elements shown that have an attribute (of that value)."""
+    return [
+        node
+        for node in nodes(app.shown)
+        if name in node.attrs and value in (None, node.attrs[name])
+    ]
+
+
+def guess(app: App, host: FakeHost, letters: str) -> None:
+    """Type a guess of Mastermind and check it."""
+    for letter in letters:
+        assert app.type(letter.lower(), "")
+    app.type("Enter", "")
+    host.run()
+
+
+def secret(app: App) -> str:
+    """What the computer hid, read where no player can look."""
+    assert app.desk.table is not None
+    return app.desk.table.match.round.plies[0].text.removeprefix("hide ")
+
+
+def test_home_leads_to_every_game() -> None:
+    """The shelf has each game once, and no game that is not there."""
+    app, host = opened()
+    links = {
+        node.attrs["href"] for node in nodes(app.shown) if "lidc" in node.attrs.get("class", "")
+    }
+    assert links == {f"#/{game}" for game in BOARDS}
+    assert host.body == "home"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_game_opens(game: str, language: str) -> None:
+    """A game's address puts a new game on the table; every control on it has a name."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    assert host.body == BOARDS[game].accent and host.lang == language
+    assert app.words(f"{game}.title") in host.title
+    for node in nodes(app.shown):
+        if node.tag in ("button", "a") or "tabindex" in node.attrs:
+            named = node.attrs.get("aria-label") or node.attrs.get("aria-labelledby")
+            assert named or html(node).replace("<", " <").strip(), html(node)[:200]
+
+
+def test_a_game_is_won_and_kept() -> None:
+    """A guess that is the secret ends the round; reloading shows it ended, and home forgets it."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    assert app.desk.table is not None and app.desk.table.match.result is not None
+    id = app.desk.table.match.id
+    again, _ = opened(f"#/game/{id}", FakeHost(storage=host.storage))
+    assert again.desk.table is not None and again.desk.table.match.over
+    home, _ = opened("#/", FakeHost(storage=host.storage))
+    assert not [node for node in nodes(home.shown) if "cont" in node.attrs.get("class", "")]
+
+
+def test_reload_goes_on_where_it_was() -> None:
+    """Every move is saved at once: another visit to the game's address finds it as it was."""
+    app, host = opened("#/mastermind")
+    wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
+    guess(app, host, wrong)
+    again, _ = opened("#/mastermind", FakeHost(storage=host.storage))
+    assert app.desk.table is not None and again.desk.table is not None
+    assert again.desk.table.match.round.states == app.desk.table.match.round.states
+
+
+def test_opening_a_game_is_not_playing_it() -> None:
+    """A game that nobody moved in leaves nothing behind."""
+    _, host = opened("#/mastermind")
+    assert isinstance(host.storage, Memory) and not host.storage.texts
+
+
+def test_blocked_storage_is_said_once() -> None:
+    """Without storage the game goes on; one notice says what that means."""
+    host = FakeHost()
+    assert isinstance(host.storage, Memory)
+    host.storage.blocked = True
+    app, _ = opened("#/mastermind", host)
+    wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
+    guess(app, host, wrong)
+    assert "keeps nothing" in html(app.shown)
+    app.act("notice-close")
+    guess(app, host, "EFGH" if wrong == "ABCD" else "ABCD")
+    assert "keeps nothing" not in html(app.shown)
+
+
+def test_language_and_theme_change_at_once() -> None:
+    """A setting shows on the page and is there on the next visit."""
+    app, host = opened("#/settings")
+    app.act("language", "de")
+    app.act("set", "theme:dark")
+    assert (host.lang, host.theme) == ("de", "dark") and "Einstellungen" in html(app.shown)
+    _, later = opened("#/settings", FakeHost(storage=host.storage))
+    assert (later.lang, later.theme) == ("de", "dark")
+
+
+def test_undo_takes_back_a_guess_and_counts() -> None:
+    """Alone, an undo past an answer is allowed, and counted."""
+    app, host = opened("#/mastermind")
+    wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
+    guess(app, host, wrong)
+    app.act("undo")
+    assert app.desk.table is not None
+    assert len(app.desk.table.match.round.plies) == 1
+    assert app.desk.table.match.aids == {"undo": 1}
+    app.act("redo")
+    assert len(app.desk.table.match.round.plies) >= 2
+
+
+def test_a_dialog_makes_the_game() -> None:
+    """Presets, own rules and seats of the dialog become the match; it is remembered."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("preset", "classic")
+    app.act("option", "attempts+")
+    app.act("sit", "1:computer")
+    app.act("start")
+    table = app.desk.table
+    assert table is not None and not any(table.people)
+    assert (table.match.game.colours, table.match.game.attempts) == (6, 11)  # type: ignore[attr-defined]
+    host.run()
+    assert table.match.result is not None
+    assert host.hashes[-1] == f"#/game/{table.match.id}"
+
+
+def test_you_sit_once() -> None:
+    """Taking a seat frees the one where you sat for a computer."""
+    app, _ = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("sit", "0:you")
+    assert app.new_game.form is not None
+    assert [chair.kind for chair in app.new_game.form.chairs] == ["you", "computer"]
+
+
+def test_two_people_hand_over() -> None:
+    """With two people a cover hides the board whenever the device has to change hands."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("sit", "1:you")
+    app.act("sit", "0:guest")
+    app.act("start")
+    assert app.desk.table is not None and app.desk.table.covered
+    app.act("uncover")
+    guess(app, host, "ABCD")
+    assert app.desk.table.covered
+    assert not having(app, "data-key")
+    app.act("uncover")
+    assert 'data-peg="A"' not in html(app.shown)
+
+
+def test_a_save_travels_as_a_file() -> None:
+    """A game saved as a file opens elsewhere under its own id, and goes on."""
+    app, host = opened("#/mastermind")
+    wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
+    guess(app, host, wrong)
+    app.act("save-file")
+    text = next(iter(host.files.values()))
+    assert secret(app) not in text
+    there, other = opened("#/saves")
+    other.files["x"] = text
+    there.act("import")
+    assert there.desk.table is not None and app.desk.table is not None
+    assert there.desk.table.match.state == app.desk.table.match.state
+
+
+FOREIGN = {
+    "empty": "",
+    "object": "{}",
+    "null": "null",
+    "later": '{"format": 9}',
+    "deep": "[" * 50_000,
+    "export": '{"beads-boxes":1}',
+}
+
+
+@pytest.mark.parametrize("text", FOREIGN.values(), ids=FOREIGN)
+def test_foreign_files_get_a_sentence(text: str) -> None:
+    """A file that is none of ours shows one clear page, and nothing is lost."""
+    app, host = opened("#/saves")
+    host.files["x"] = text
+    app.act("import")
+    assert "Nothing on this device has changed" in html(app.shown)
+    assert isinstance(host.storage, Memory) and not host.storage.texts
+
+
+def test_unknown_addresses_get_a_sentence() -> None:
+    """A page, a game or an option that does not exist is told, never guessed."""
+    for hash in ("#/nonsense", "#/game/none", "#/mastermind?colours=99", "#/mastermind?x=1"):
+        app, _ = opened(hash)
+        assert "codebox" in html(app.shown) or "What you can do" in html(app.shown)
+
+
+def test_deleting_asks_first() -> None:
+    """A saved game goes only after a yes."""
+    app, host = opened("#/mastermind")
+    guess(app, host, "ABCD")
+    assert app.desk.table is not None
+    id = app.desk.table.match.id
+    app.arrive("#/saves")
+    app.act("delete", id)
+    app.act("close")
+    assert app.store.text(id) is not None
+    app.act("delete", id)
+    app.act("ask-yes")
+    assert app.store.text(id) is None
+
+
+def test_paste_takes_links_and_records() -> None:
+    """What is pasted is a link, a record, or told to be neither."""
+    app, host = opened("#/saves")
+    app.act("paste")
+    app.change("paste-text", "", "hello")
+    app.act("paste-open")
+    assert "neither a link nor a record" in html(app.shown)
+    app.change("paste-text", "", "https://example.org/x/#/settings")
+    app.act("paste-open")
+    assert host.hashes[-1] == "#/settings"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computers_play_a_round_to_its_end(game: str) -> None:
+    """With computers on all seats a round plays itself to its end, and is then shown whole."""
+    app, host = opened(f"#/{game}")
+    app.act("speed", "fast")
+    app.act("new", game)
+    form = app.new_game.form
+    assert form is not None
+    for seat in range(len(form.chairs)):
+        app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+    app.act("start")
+    host.run()
+    table = app.desk.table
+    assert table is not None and table.match.result is not None
+    data = json.loads(app.store.text(table.match.id) or "")
+    assert "moves" in data["rounds"][0]
+
+
+def test_the_menu_closes_by_key_and_by_back() -> None:
+    """Escape, the back button and the close key all close what is open, and only that."""
+    app, _ = opened("#/mastermind")
+    for close in (lambda: app.type("Escape", ""), app.back, lambda: app.act("close")):
+        app.act("menu")
+        assert having(app, "role", "dialog") and having(app, "inert")
+        close()
+        assert not having(app, "role", "dialog")
+    assert app.desk.table is not None
