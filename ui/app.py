@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Protocol
 
 from engines import GAMES
 from engines.game import RuleError, Setup
@@ -29,6 +29,30 @@ LICENCES = "./licences/index.html"
 THEMES = ("", "light", "dark")
 
 
+class Place(Protocol):
+    """What an address can name besides a game."""
+
+    def arrive(self, route: Route) -> None:
+        """The address names it now."""
+
+    def paint(self) -> tuple[str, Node]:
+        """The class of the body, and the page."""
+
+
+class Page:
+    """A place that only shows something."""
+
+    def __init__(self, painted: Callable[[Route], tuple[str, Node]]) -> None:
+        self._painted = painted
+        self._route = Route()
+
+    def arrive(self, route: Route) -> None:
+        self._route = route
+
+    def paint(self) -> tuple[str, Node]:
+        return self._painted(self._route)
+
+
 class App:
     """One page in one window. `shown`: the tree that the document shows."""
 
@@ -42,6 +66,14 @@ class App:
         self.desk = Desk(self)
         self.library = Library(self)
         self.new_game = NewGame(self)
+        self.owners: tuple[object, ...] = (self, self.desk, self.library, self.new_game)
+        self.places: dict[str, Place] = {
+            "": Page(self._home),
+            "settings": Page(self._settings),
+            "saves": Page(self._saves),
+            "rules": Page(self._rules),
+            "about": Page(self._about),
+        }
         self._sheet = ""
         self._question: tuple[Ask, str] | None = None
         self._notice: tuple[str, str, str] | None = None
@@ -66,7 +98,9 @@ class App:
             self._sit(name, self.route.query)
         elif name == "game":
             self._resume(self.route.rest)
-        elif name not in ("", "saves", "settings", "rules", "about"):
+        elif name in self.places:
+            self.places[name].arrive(self.route)
+        else:
             self._wrong = (self.words("wrong.page"), self.words("wrong.page.text"), hash)
         self.refresh()
 
@@ -179,24 +213,30 @@ class App:
 
     def _main(self) -> tuple[str, Node]:
         """The class of the body, and the page."""
-        words, name, top = self.words, self.route.name, self._top()
         if self._wrong:
             title, text, detail = self._wrong
-            return "home2", pages.wrong(words, title, text, detail, "#/", words("wrong.home"))
+            home = self.words("wrong.home")
+            return "home2", pages.wrong(self.words, title, text, detail, "#/", home)
         if self.desk.table:
-            body = self.desk.table.board.accent
-            return body, self.desk.paint(top)
-        if name == "settings":
-            return "home2", pages.settings(words, self.settings)
-        if name == "saves":
-            return "home2", pages.saves(words, self.library.saved())
-        if name == "rules" and self.route.rest in BOARDS:
-            return BOARDS[self.route.rest].accent, pages.rule_page(words, self.route.rest)
-        if name == "rules":
-            return "home2", pages.rule_list(words)
-        if name == "about":
-            return "home2", pages.about(words, LICENCES)
-        return "home", home.paint(words, self._going(), None, top)
+            return self.desk.table.board.accent, self.desk.paint(self._top())
+        return self.places[self.route.name].paint()
+
+    def _home(self, route: Route) -> tuple[str, Node]:
+        return "home", home.paint(self.words, self._going(), None, self._top())
+
+    def _settings(self, route: Route) -> tuple[str, Node]:
+        return "home2", pages.settings(self.words, self.settings)
+
+    def _saves(self, route: Route) -> tuple[str, Node]:
+        return "home2", pages.saves(self.words, self.library.saved())
+
+    def _rules(self, route: Route) -> tuple[str, Node]:
+        if route.rest in BOARDS:
+            return BOARDS[route.rest].accent, pages.rule_page(self.words, route.rest)
+        return "home2", pages.rule_list(self.words)
+
+    def _about(self, route: Route) -> tuple[str, Node]:
+        return "home2", pages.about(self.words, LICENCES)
 
     def _over(self) -> list[Node]:
         """The dialog over the page, or nothing."""
@@ -292,7 +332,7 @@ class App:
 
     def _call(self, prefix: str, verb: str, *args: str) -> None:
         name = prefix + verb.replace("-", "_")
-        for owner in (self, self.desk, self.library, self.new_game):
+        for owner in self.owners:
             deed: Callable[..., None] | None = getattr(owner, name, None)
             if deed and (owner is not self.desk or self.desk.table):
                 deed(*args)
