@@ -159,7 +159,7 @@ def _hole(
     return h(
         "g",
         h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field"),
-        _socket(x, y, 7) if symbol == EMPTY else None,
+        _socket(x, y, 7) if symbol == EMPTY and not ghost else None,
         peg(hinted, x, y, r, _marks(at), "ghost") if ghost else None,
         peg(symbol, x, y, r, _marks(at)) if symbol != EMPTY else None,
         h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,

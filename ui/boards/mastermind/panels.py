@@ -19,11 +19,15 @@ def score(at: Situation) -> Node | None:
     words, result = at.words, at.result
     points = result.points[SETTER] if result else 0
     if at.length == 1:
-        rows, attempts = len(phase.view(at).rows), phase.rules(at).attempts
-        left = speech.fitting(phase.rules(at), tuple(phase.view(at).rows[:-1]))
+        rows, attempts = phase.view(at).rows, phase.rules(at).attempts
+        solved = bool(result and result.reason == "solved")
+        left = speech.fitting(phase.rules(at), rows[:-1] if solved else rows)
         figures = [
-            _figure(words("mastermind.guesses"), str(rows), h("small", f"/{attempts}")),
-            _figure(words("mastermind.left"), speech.tally(words, left)),
+            _figure(words("mastermind.guesses"), str(len(rows)), h("small", f"/{attempts}")),
+            _figure(
+                words("mastermind.left.solved" if solved else "mastermind.left"),
+                speech.tally(words, left),
+            ),
         ]
     else:
         figures = [
@@ -65,7 +69,7 @@ def _section(title: str, *body: Children, class_: str | None = None) -> Node:
 
 def _codes(at: Situation) -> Node:
     """How many codes each answer left."""
-    words, rows = at.words, tuple(phase.view(at).rows)
+    words, rows = at.words, phase.view(at).rows
     lines: list[Child] = []
     for number in range(len(rows) + 1):
         counted = speech.fitting(phase.rules(at), rows[:number])

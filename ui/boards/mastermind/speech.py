@@ -116,7 +116,7 @@ def _over(at: Situation) -> Raw:
     reason = at.result.reason if at.result else ""
     if reason == "void":
         rows = [str(number) for number in phase.wrong(at)]
-        fits = fitting(phase.rules(at), tuple(seen.rows)).number
+        fits = fitting(phase.rules(at), seen.rows).number
         return words.rich(
             "mastermind.over.false" if fits else "mastermind.over.void",
             n=len(rows),
