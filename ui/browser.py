@@ -55,6 +55,7 @@ class Browser:
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()
         self.language = str(window.navigator.language)
+        self._short = window.matchMedia("(max-width: 959px) and (max-height: 700px)")
         self._root = document.getElementById("app")
         self._live = document.createElement("div")
         self._live.className = "vh"
@@ -68,6 +69,10 @@ class Browser:
         self._tasks: set[asyncio.Future[None]] = set()
         self._painted = False
         self._audio: Any = None
+
+    @property
+    def compact(self) -> bool:
+        return bool(self._short.matches)
 
     # -- document
 
@@ -89,6 +94,13 @@ class Browser:
                 node.innerHTML = step.html
             elif isinstance(step, Splice):
                 self._splice(node, step)
+        self._rove()
+
+    def _rove(self) -> None:
+        """Where one of a group is in the order of focus, the focus in the group goes with it."""
+        focus = document.activeElement
+        if focus and focus.matches("[data-roving] > [tabindex='-1']"):
+            focus.parentNode.querySelector("[tabindex='0']").focus()
 
     def _find(self, path: Path) -> Any:
         node = self._root
@@ -314,6 +326,7 @@ class Browser:
         for name, handler in events.items():
             document.addEventListener(name, create_proxy(handler))
         window.addEventListener("hashchange", create_proxy(lambda e: self._hash(app)))
+        self._short.addEventListener("change", create_proxy(lambda e: app.refresh()))
         window.addEventListener("popstate", create_proxy(lambda e: self._popped(app, e)))
 
         def replayed(type: str, kind: str, value: str, key: str, arg: str) -> None:

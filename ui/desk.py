@@ -66,7 +66,7 @@ class Desk:
         at = table.situation(self.app.words, self.app.aids)
         if self.cursor is not None:
             at = at_ply(at, table.match, self.cursor, at.seat)
-        return at
+        return replace(at, compact=self.app.host.compact)
 
     def paint(self, top: Node | None) -> Node:
         table = self._table
@@ -108,6 +108,8 @@ class Desk:
         if following is None:
             return Ending(words("again"), "again")
         code = f"{table.board.game}.next"
+        if table.match.result.void:
+            return Ending(words(f"{code}.void"), "advance")
         people = [not player.bot for player in table.match.players]
         if sum(people) == 1 and not table.board.circle:
             role = following.game.seats[following.seats.index(people.index(True))]

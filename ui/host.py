@@ -22,6 +22,10 @@ class Host(Protocol):
     storage: Storage
     language: str  # what the browser prefers: "de", "en-GB", ...
 
+    @property
+    def compact(self) -> bool:
+        """Whether the screen is short, so that boards draw themselves small."""
+
     def show(self, steps: Sequence[Step]) -> None:
         """Change the document under the page's root."""
 

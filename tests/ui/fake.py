@@ -48,6 +48,7 @@ class FakeHost:
     def __init__(self, language: str = "en", storage: Storage | None = None) -> None:
         self.storage: Storage = storage or Memory()
         self.language = language
+        self.compact = False
         self.steps: list[Step] = []
         self.motions: list[Motion] = []
         self.said: list[str] = []
