@@ -96,10 +96,10 @@ class MemoryBoxBoard:
                 return (Act(str(choice), label, main=True),)
             case "drop" | "again":
                 refuse = Act("refuse", words("memorybox.key.refuse", row=table.row), second=True)
-                label = words("memorybox.key.hole")
+                drop = Act("drop", words("memorybox.key.hole"), main=True, enabled=False)
                 if choice is not None:
                     label = words("memorybox.key.drop", hole=choice.number)
-                drop = Act(str(choice), label, main=True, enabled=choice is not None)
+                    drop = Act(str(choice), label, main=True)
                 return (drop,) if table.phase == "again" else (refuse, drop)
             case _:
                 check = Act("challenge", words("memorybox.key.check"), main=True)

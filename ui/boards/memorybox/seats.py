@@ -13,8 +13,8 @@ def initial(at: Situation, seat: int) -> str:
 
 
 def is_you(at: Situation, seat: int) -> bool:
-    """Whether the page speaks to that player, who has no other name."""
-    return at.people[seat] and at.seats[seat] == at.words("you")
+    """Whether the page speaks to that player: the only person, with no other name."""
+    return at.people[seat] and sum(at.people) == 1 and at.seats[seat] == at.words("you")
 
 
 def given(at: Situation, seat: int) -> str:

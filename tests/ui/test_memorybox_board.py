@@ -1,0 +1,396 @@
+"""The memory game on the page: everything public is said and drawn, nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engines.agent import decide, luck
+from engines.game import Setup
+from engines.match import Match, Player
+from engines.memorybox import MemoryBox
+from engines.memorybox.bots import LEVELS
+from engines.memorybox.events import Accepted, Challenged, Checked, Dropped, LastBall, Won
+from engines.memorybox.legal import legal
+from engines.memorybox.moves import Move
+from engines.memorybox.state import State
+from ui.boards.board import Motion, Play, Select, Situation
+from ui.boards.memorybox import MemoryBoxBoard
+from ui.boards.memorybox.motion import HOLE
+from ui.markup import Node, html
+from ui.screens import play
+from ui.screens.play import Shown
+from ui.table import Table, at_ply
+from ui.words import LANGUAGES, Words
+
+BOARD = MemoryBoxBoard()
+NAMES = ("You", "Mira", "Jonas", "Ada", "Ben", "Lena")
+UNKNOWN = re.compile(r"memorybox\.[a-z]|[{}]")
+
+
+def table(*moves: str, people: int = 1, players: int = 4) -> Table:
+    """A match after these moves of whoever is to act; persons sit on the first seats."""
+    seated = [
+        Player(name=NAMES[seat] if seat or people > 1 else "")
+        if seat < people
+        else Player(name=NAMES[seat], bot="steady", seed=seat)
+        for seat in range(players)
+    ]
+    match = Match(Setup(MemoryBox(players), tuple(range(players)), 0), seated, 0)
+    for text in moves:
+        (actor,) = match.game.actors(match.state)
+        match.play(actor, text)
+    return Table(match)
+
+
+def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Table]:
+    """A round of computers' moves, the table before each of them and at the end."""
+    at = table(people=people, players=players)
+    match = at.match
+    levels = list(LEVELS.values())
+    while match.result is None:
+        yield at
+        (seat,) = match.game.actors(match.state)
+        known = match.round.known(seat)
+        move = decide(levels[seat % 4], match.game, known, luck(seed, seat))
+        match.play(seat, str(move))
+    yield at
+
+
+def look(at: Table, language: str = "en", **aids: Any) -> Situation:
+    at.shown = at.acting
+    return at.situation(Words(language), aids)
+
+
+def page(at: Situation) -> str:
+    return html(play.paint(BOARD, at, Shown(number=2)))
+
+
+def nodes(root: Node | None, name: str) -> list[Node]:
+    """All elements that have this attribute, in order."""
+
+    def walk(node: Node) -> Iterator[Node]:
+        if name in node.attrs:
+            yield node
+        for child in node.children:
+            if isinstance(child, Node):
+                yield from walk(child)
+
+    return list(walk(root)) if root else []
+
+
+def keys(at: Situation) -> list[str]:
+    return [node.attrs["data-key"] for node in nodes(BOARD.paint(at), "data-key")]
+
+
+def reachable(at: Situation) -> set[str]:
+    """The moves that tapping can make: what the keys do, after each choice on the board too."""
+    found = set()
+    choices = [at]
+    for key in keys(at):
+        reply = BOARD.tap(at, key)
+        assert isinstance(reply, Select)
+        choices.append(replace(at, selection=reply.selection))
+    for choice in choices:
+        for act in BOARD.acts(choice):
+            reply = BOARD.tap(choice, act.do) if act.enabled else None
+            if isinstance(reply, Play):
+                found |= set(reply.moves)
+    return found
+
+
+def test_tapping_reaches_every_legal_move_and_no_other() -> None:
+    """In each phase the board offers exactly what the rules allow; others' turns offer nothing."""
+    phases = set()
+    for seed in range(3):
+        for at in played(5, people=5, seed=seed):
+            now = look(at)
+            phases.add(now.view.table.phase)
+            assert reachable(now) == {str(move) for move in legal(now.view.table)}
+            assert not keys(replace(now, acting=False))
+    assert phases == {"name", "drop", "again", "answer", "poll", "over"}
+
+
+def test_what_can_be_tapped_has_a_name_and_one_stop_of_the_tab_key() -> None:
+    """Each place to tap is a named button; exactly one is reached by the tab key."""
+    for at in played(people=4):
+        spots = nodes(BOARD.paint(look(at)), "data-key")
+        assert all(spot.attrs["aria-label"] and spot.attrs["role"] == "button" for spot in spots)
+        if spots:
+            assert [spot.attrs["tabindex"] for spot in spots].count("0") == 1
+
+
+def test_a_second_tap_drops_only_if_wished() -> None:
+    """A hole is chosen by a tap; tapping it again drops the ball where the setting says so."""
+    at = table("name 2")
+    chosen = BOARD.tap(look(at), "hole 4")
+    assert chosen == Select(Move("drop", 4))
+    at.answer(chosen)
+    assert BOARD.tap(look(at), "hole 4") is None
+    assert BOARD.tap(look(at, **{"second-tap": True}), "hole 4") == Play(("drop 4",))
+
+
+def test_keyboard() -> None:
+    """Digits choose, arrows walk over what can be chosen, Enter does what is chosen."""
+    at = table("name 2")
+    assert BOARD.type(look(at), "3", "") == Select(Move("drop", 3))
+    assert BOARD.type(look(at), "ArrowRight", "hole 3") == "hole 4"
+    assert BOARD.type(look(at), "ArrowRight", "hole 6") is None
+    assert BOARD.type(look(at), "ArrowDown", "hole 3") is None
+    at.answer(Select(Move("drop", 3)))
+    assert BOARD.type(look(at), "Enter", "hole 3") == Play(("drop 3",))
+    assert BOARD.type(look(at), "x", "") is None
+    naming = table("name 2", "refuse", "accept", "pass", "pass", people=4)
+    assert BOARD.type(look(naming), "ArrowDown", "row 1") == "row 3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 4])
+def test_every_word_is_there(language: str, people: int) -> None:
+    """Whole rounds are painted and told without a code or a gap in a sentence."""
+    for players in (2, 5, 6):
+        for at in played(players, people=min(people, players)):
+            now = look(at, language)
+            assert not UNKNOWN.search(page(now))
+            if at.match.round.plies:
+                for event in at.match.round.plies[-1].events:
+                    said = BOARD.say(now, event)
+                    assert said and "<" not in said and not UNKNOWN.search(said)
+            if now.acting:
+                cover = BOARD.cover(replace(now, seat=None), now.seat or 0)
+                assert cover and not UNKNOWN.search(cover.text + cover.key)
+        for number in range(len(now.record)):
+            assert not UNKNOWN.search(BOARD.line(now, number)[0])
+
+
+def seen(game: MemoryBox, state: State, events: tuple[Any, ...], seat: int | None) -> Situation:
+    """The situation of a seat, or of a spectator, in any state."""
+    return Situation(
+        game=game,
+        view=game.view(state, seat),
+        seat=seat,
+        acting=seat == state.table.actor,
+        seats=NAMES[: game.players],
+        people=(True,) * game.players,
+        words=Words("en"),
+        witnessed=events,
+        totals=(0,) * game.players,
+    )
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_pages_of_twin_rounds(players: int) -> None:
+    """Two rounds that differ only in what lies in the box give the same page, the same sentences
+    and the same motions, for each seat and for a spectator, until the difference is touched."""
+    game, rng = MemoryBox(players), Random(players)
+    phases = set()
+    for number in range(12):
+        state, events = game.start(number % players), ()
+        for _ in range(rng.randrange(60)):
+            if game.result(state) is None:
+                actor = state.table.actor
+                state, more = game.play(state, actor, game.sample(state, actor, rng))
+                events += more
+        full = ((0,) * 6,) * 6
+        other = replace(state, box=full)
+        eyes = (None, *range(players))
+        for _ in range(12):
+            if game.result(state) is not None:
+                break
+            phases.add(state.table.phase)
+            before = [seen(game, state, events, seat) for seat in eyes]
+            twins = [seen(game, other, events, seat) for seat in eyes]
+            assert list(map(page, before)) == list(map(page, twins))
+            move = game.sample(state, state.table.actor, rng)
+            state, more = game.play(state, state.table.actor, move)
+            other, others = game.play(other, other.table.actor, move)
+            if more != others:
+                break
+            events += more
+            for seat, was, twin in zip(eyes, before, twins, strict=True):
+                now, then = seen(game, state, events, seat), seen(game, other, events, seat)
+                for event in more:
+                    assert BOARD.motions(was, now, event) == BOARD.motions(twin, then, event)
+                    assert BOARD.say(now, event) == BOARD.say(then, event)
+    assert phases >= {"name", "drop", "answer"}
+
+
+def test_nothing_of_the_box_stays_on_the_page() -> None:
+    """A drop is told once: after the next ply the page is the same wherever the ball went, and
+    whether it stayed or not."""
+    pages = set()
+    for hole, box in ((1, None), (4, None), (4, 0)):
+        game = MemoryBox(4)
+        state = replace(game.start(0), box=((box,) * 6,) * 6, balls=(9, 9, 9, 9))
+        events: tuple[Any, ...] = ()
+        for text in ("name 2", f"drop {hole}", "name 3"):
+            state, more = game.play(state, state.table.actor, game.read(text))
+            events += more
+        pages.add(page(seen(game, state, events, 2)))
+    assert len(pages) == 1
+
+
+def test_own_count_shows_at_ones_own_turn_only() -> None:
+    """Where several people share the device a count stands behind a key to hold, for the seat to
+    act; a spectator and the page between two people show none."""
+    at = table("name 2", people=4)
+    held = html(BOARD.score(look(at)))
+    assert held.count("<b>9</b>") == 1
+    assert re.search(r'<button[^>]*class="peek".*<b>9</b>', held)
+    assert "peek" not in html(BOARD.score(look(at, **{"own-count": True})))
+    covered = replace(
+        look(at), seat=None, acting=False, view=at.match.game.view(at.match.state, None)
+    )
+    assert "<b>" not in html(BOARD.score(covered))
+    alone = html(BOARD.score(look(table("name 2"))))
+    assert "peek" not in alone and alone.count("<b>9</b>") == 1
+
+
+def test_order_of_asking() -> None:
+    """A refusal lists the refuser, who named the row, then the others clockwise."""
+    at = table("name 2", "refuse", "accept", people=4)
+    listed = BOARD.score(look(at))
+    said = re.findall(r'class="nick">(\w+)<.*?class="tag[^>]*>([\w ]+)<', html(listed))
+    assert said == [
+        ("You", "refuses"),
+        ("Ada", "believes it"),
+        ("Mira", "decides"),
+        ("Jonas", "asked later"),
+    ]
+    assert BOARD.tray(look(at)) is not None
+
+
+def test_the_only_row_left_is_checked() -> None:
+    """Where the rules leave no choice there is one key, and a sentence says why."""
+    moves = [text for row in range(1, 6) for text in (f"name {row}", "refuse", "accept")]
+    at = look(table(*moves, "name 6", "refuse", people=2, players=2))
+    assert [act.do for act in BOARD.acts(at)] == ["challenge"]
+    assert "last open row" in BOARD.status(at)
+
+
+def motions_of(at: Table) -> dict[str, Motion]:
+    ply = at.match.round.plies[-1]
+    now = look(at)
+    return {m.target: m for event in ply.events for m in BOARD.motions(now, now, event)}
+
+
+def test_check_goes_hole_by_hole() -> None:
+    """The ball tries one hole after the other, 620 ms each; ticks come in turn, peg and verdict
+    at the end; a free hole keeps it."""
+    at = table("name 2", "drop 1", "name 2", "drop 2", "name 2", "refuse", "challenge")
+    check = at.match.round.plies[-1].events[1]
+    assert check == Checked(2, 0, 3, refuser=2, challenger=1)
+    moving = motions_of(at)
+    assert moving["tick1"].delay < HOLE < moving["tick2"].delay < 2 * HOLE
+    assert moving["peg2"].delay == moving["verdict"].delay == 3 * HOLE
+    assert moving["ball"].ms < 3 * HOLE
+    drawn = {node.attrs["data-m"] for node in nodes(BOARD.paint(look(at)), "data-m")}
+    assert {*moving} - {"band"} <= drawn | {"verdict"}
+    assert 'data-m="verdict"' in BOARD.status(look(at))
+    assert [act.do for act in BOARD.acts(replace(look(at), acting=False))] == ["skip"]
+
+
+def test_motions_find_their_elements() -> None:
+    """Whatever moves is on the page after the ply."""
+    for seed in range(4):
+        for at in played(seed=seed):
+            if at.match.round.plies:
+                now = look(at)
+                there = {node.attrs["data-m"] for node in nodes(BOARD.paint(now), "data-m")}
+                assert set(motions_of(at)) <= there | {"verdict"}
+
+
+def test_dropped_balls_move_alike_until_they_touch_the_hole() -> None:
+    """A ball that stays and one that is thrown back fall the same way first."""
+    now = look(table("name 2"))
+    (stays,) = BOARD.motions(now, now, Dropped(0, 2, 4, True))
+    (back,) = BOARD.motions(now, now, Dropped(0, 2, 4, False))
+    assert stays.frames[0]["transform"] == back.frames[0]["transform"]
+    assert stays.frames[1]["transform"] == back.frames[1]["transform"]
+    assert stays.frames[-1] != back.frames[-1]
+
+
+def test_last_ball_is_shouted_until_a_person_has_to_act() -> None:
+    """Everybody hears it; it stands over the status for the rest of the turn."""
+    for at in played(seed=2):
+        now = look(at)
+        plies = at.match.round.plies
+        if plies and any(isinstance(event, LastBall) for event in plies[-1].events):
+            assert BOARD.shout(replace(now, acting=False)) == "Last ball!"
+            assert BOARD.shout(replace(now, acting=True)) == ""
+            assert "Last ball!" in page(now)
+            return
+    raise AssertionError("nobody came to a last ball")
+
+
+def test_the_open_box_can_be_replayed() -> None:
+    """When the round is over each step shows what lay in the box then, in the letters of those
+    who dropped it, and how many balls each had; checks are marked on the line."""
+    *_, at = played(seed=3)
+    whole = look(at)
+    initials = [name[0] for name in whole.seats]
+    for number, state in enumerate(at.match.round.states):
+        now = at_ply(whole, at.match, number, None)
+        drawn = html(BOARD.paint(now))
+        letters = re.findall(r'class="open-t">(\w)<', drawn)
+        assert letters == [initials[s] for row in state.box for s in row if s is not None]
+        counts = re.findall(r"<b>(\d+)</b>", html(BOARD.score(now)))
+        assert sorted(map(int, counts)) == sorted(state.balls)
+        assert UNKNOWN.search(html(BOARD.panels(now)[0])) is None
+    marked = [BOARD.line(whole, number)[1] for number in range(len(whole.record))]
+    texts = [line.text for line in whole.record]
+    assert marked == [text == "challenge" for text in texts] and any(marked)
+
+
+def test_replay_says_what_all_could_know() -> None:
+    """On a replay the status tells which holes of the named row are free."""
+    *_, at = played(seed=3)
+    whole = look(at)
+    for number, state in enumerate(at.match.round.states[:-1]):
+        row = state.table.row
+        if row is None:
+            continue
+        status = BOARD.status(at_ply(whole, at.match, number, None))
+        free = [hole for hole in range(1, 7) if state.box[row - 1][hole - 1] is None]
+        truth = status.rsplit(".", 2)[1]
+        assert [int(digit) for digit in re.findall(r"\d", truth)] == (free or [row])
+
+
+def test_the_end_of_a_round() -> None:
+    """The winner is named, and the way of the last ball; penalties add up in the list."""
+    for seed in range(8):
+        *_, at = played(seed=seed)
+        now = look(at)
+        winner = now.view.table.winner
+        verb = "You win" if winner == 0 else f"{now.seats[winner]} wins"
+        assert verb in BOARD.status(now)
+        listed = html(BOARD.score(now))
+        for count in now.view.balls:
+            assert (f"0 + {count} = {count}" in listed) or count == 0
+        assert "the last ball went" in BOARD.status(now)
+        ended = motions_of(at)
+        assert {f"open{row}" for row in range(1, 7)} <= set(ended)
+
+
+def test_only_what_told_something_spoils_an_undo() -> None:
+    """Drops and checks tell where balls lie; talk tells nothing."""
+    assert BOARD.tells(Dropped(0, 1, 1, True))
+    assert BOARD.tells(Checked(1, 0, None, 0, 1))
+    assert not BOARD.tells(Accepted(0, 1)) and not BOARD.tells(Challenged(0, 1, 2))
+    assert not BOARD.tells(Won(0))
+
+
+def test_way_of_the_device() -> None:
+    """The page between two people names who is next and shows the way from the last hand."""
+    at = table("name 2", "drop 3", "name 5", people=4)
+    cover = BOARD.cover(replace(look(at), seat=None), 1)
+    assert cover is not None and cover.name == "Mira"
+    assert "row 5" in cover.text
+    assert html(cover.figure).count("seatline") == 2
+    first = BOARD.cover(replace(look(table(people=4)), seat=None), 3)
+    assert first is not None and "seatline" not in html(first.figure)
