@@ -355,7 +355,7 @@ class Browser:
         link = event.target.closest("a[href^='#']")
         if link and not (event.ctrlKey or event.metaKey or event.shiftKey):
             event.preventDefault()
-            app.close_sheet()
+            app.sheets.close()
             self.go(str(link.getAttribute("href")))
             return
         found = event.target.closest("[data-act], [data-key]")

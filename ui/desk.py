@@ -35,7 +35,6 @@ class Desk:
         self.paused = False
         self.thinking = False
         self.error = ""
-        self._asked: Play | None = None
         self._turn = 0  # grows whenever computers have to think anew
         self._free = 0.0  # when the motions of the last ply are over, in seconds
         self._thinker = Thinker(app.host)
@@ -210,7 +209,7 @@ class Desk:
 
     def do_again(self, arg: str = "") -> None:
         """The same game once more, with the players where they would sit next."""
-        self.app.again(self._table.match)
+        self.app.matches.again(self._table.match)
 
     def do_pause(self, arg: str = "") -> None:
         self.paused = not self.paused
@@ -219,12 +218,6 @@ class Desk:
     def do_speed(self, arg: str) -> None:
         self.app.choose("speed", arg)
         self._free = 0.0
-
-    def confirmed(self) -> None:
-        """The question of a move was answered with yes."""
-        asked, self._asked = self._asked, None
-        if asked:
-            self._do(replace(asked, ask=None))
 
     # -- replay
 
@@ -238,6 +231,9 @@ class Desk:
             self.cursor = max(0, min(int(arg), len(self._table.match.round.plies)))
             self.app.refresh()
 
+    def change_seek(self, arg: str, value: str) -> None:
+        self.do_seek(value)
+
     def do_replay_play(self, arg: str = "") -> None:
         self.running = not self.running
         if self.running:
@@ -248,7 +244,7 @@ class Desk:
 
     def do_take_over(self, arg: str = "") -> None:
         """Play on from the position shown: a new match with the plies up to here."""
-        self.app.take_over(self._table.match, self.cursor or 0)
+        self.app.matches.take_over(self._table.match, self.cursor or 0)
 
     async def _roll(self) -> None:
         turn = self._turn
@@ -271,8 +267,8 @@ class Desk:
         if reply is None:
             return
         if isinstance(reply, Play) and reply.ask:
-            self._asked = reply
-            self.app.ask(reply.ask, "move")
+            answered = replace(reply, ask=None)
+            self.app.sheets.ask(reply.ask, lambda: self._do(answered))
             return
         table = self._table
         before = self.situation()
@@ -318,7 +314,7 @@ class Desk:
     def _kept(self) -> None:
         """Save; and when the round is over, count it."""
         table = self._table
-        self.app.keep(table.match)
+        self.app.matches.keep(table.match)
         if table.match.result is not None and table.board.circle:
             self.cursor = len(table.match.round.plies)
 

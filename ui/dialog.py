@@ -8,7 +8,6 @@ from engines.game import options
 from ui import form
 from ui.boards import BOARDS
 from ui.form import COMPUTER, GUEST, YOU, Chair, Form
-from ui.markup import Node
 from ui.screens import new_game
 
 if TYPE_CHECKING:
@@ -21,14 +20,12 @@ class NewGame:
     def __init__(self, app: App) -> None:
         self.app = app
         self.form: Form | None = None
+        app.sheets.painters["new"] = lambda: new_game.paint(app.words, self._form)
 
-    def open(self, game: str) -> None:
-        if game in BOARDS:
-            self.form = form.read(game, self.app.store.form(game))
-            self.app.open_sheet("new")
-
-    def paint(self) -> list[Node]:
-        return new_game.paint(self.app.words, self._form)
+    def do_new(self, arg: str) -> None:
+        if arg in BOARDS:
+            self.form = form.read(arg, self.app.store.form(arg))
+            self.app.sheets.open("new")
 
     @property
     def _form(self) -> Form:
@@ -43,8 +40,8 @@ class NewGame:
     def do_start(self, arg: str = "") -> None:
         chosen = self._form
         self.app.store.keep_form(chosen.game, form.write(chosen))
-        self.app.close_sheet()
-        self.app.begin(chosen)
+        self.app.sheets.close()
+        self.app.matches.begin(chosen)
 
     def do_preset(self, arg: str) -> None:
         self._change(self._form.choose_preset(arg))

@@ -50,6 +50,7 @@ class Nobody:
     def __init__(self, language: str) -> None:
         self.storage: Storage = Nothing()
         self.language = language
+        self.compact = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass

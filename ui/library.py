@@ -9,7 +9,9 @@ from engines import record
 from engines.game import RuleError
 from engines.match import Match
 from ui import route
+from ui.boards import BOARDS
 from ui.boards.board import Ask
+from ui.screens import pages
 from ui.screens.pages import Saved
 from ui.store import Entry
 
@@ -24,15 +26,14 @@ class Library:
         self.app = app
         self.pasted = ""
         self.problem = ""
-        self._doomed = ""
+        app.sheets.painters["paste"] = lambda: pages.paste(app.words, self.problem)
 
     def saved(self) -> list[Saved]:
         """The saved games as the list shows them."""
-        words = self.app.words
         return [
             Saved(entry.id, entry.game, self.fact(entry), entry.over)
             for entry in self.app.store.entries()
-            if entry.game in self.app.games and words.has(f"{entry.game}.title")
+            if entry.game in BOARDS
         ]
 
     def fact(self, entry: Entry) -> str:
@@ -67,30 +68,32 @@ class Library:
         self.app.host.open_file(self.bring)
 
     def do_delete(self, arg: str) -> None:
-        words, self._doomed = self.app.words, arg
-        self.app.ask(
+        words = self.app.words
+
+        def deleted() -> None:
+            self.app.store.drop(arg)
+            self.app.refresh()
+
+        self.app.sheets.ask(
             Ask(words("delete.title"), words("delete.text"), words("delete.yes"), words("keep")),
-            "delete",
+            deleted,
         )
 
     def do_clear(self, arg: str = "") -> None:
         words = self.app.words
-        self.app.ask(
+
+        def cleared() -> None:
+            self.app.store.clear()
+            self.app.restart()
+
+        self.app.sheets.ask(
             Ask(words("clear.title"), words("clear.text"), words("clear.yes"), words("keep")),
-            "clear",
+            cleared,
         )
-
-    def deleted(self) -> None:
-        self.app.store.drop(self._doomed)
-        self.app.refresh()
-
-    def cleared(self) -> None:
-        self.app.store.clear()
-        self.app.restart()
 
     def do_paste(self, arg: str = "") -> None:
         self.pasted = self.problem = ""
-        self.app.open_sheet("paste")
+        self.app.sheets.open("paste")
 
     def change_paste_text(self, arg: str, value: str) -> None:
         self.pasted = value
@@ -99,7 +102,7 @@ class Library:
         """What was pasted: a link of this site, or a record."""
         text = self.pasted.strip()
         if "#/" in text:
-            self.app.close_sheet()
+            self.app.sheets.close()
             self.app.host.go(text[text.index("#/") :])
             return
         try:
@@ -108,7 +111,7 @@ class Library:
             self.problem = self.app.words("paste.neither")
             self.app.refresh()
             return
-        self.app.close_sheet()
+        self.app.sheets.close()
         self._open(data)
 
     def bring(self, text: str) -> None:
@@ -137,6 +140,6 @@ class Library:
         """Keep a match that came from elsewhere, and open it."""
         kept = self.app.store.text(match.id) if match.id else None
         if not match.id or (kept is not None and kept != record.dump(match)):
-            match.id = self.app.fresh_id()
-        self.app.keep(match)
+            match.id = self.app.matches.fresh_id()
+        self.app.matches.keep(match)
         self.app.host.go(route.write("game", match.id))
