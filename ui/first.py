@@ -51,6 +51,7 @@ class Nobody:
         self.storage: Storage = Nothing()
         self.language = language
         self.compact = False
+        self.compact = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
