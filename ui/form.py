@@ -11,6 +11,8 @@ from engines import GAMES
 from engines.game import Game, RuleError, Setup, make, options
 from engines.match import Match, Player
 from ui.boards import BOARDS
+from ui.boards.board import Board
+from ui.words import Words
 
 YOU, GUEST, COMPUTER = "you", "guest", "computer"
 
@@ -136,13 +138,17 @@ class Form:
 def default(game: str) -> Form:
     """The usual game: you against the computer, in the role that is more fun."""
     board, preset = BOARDS[game], next(iter(GAMES[game].presets().values()))
-    level = board.usual_level
-    roles = len(preset.seats)
     you = 0 if board.circle else board.usual_seat
     chairs = tuple(
-        Chair(YOU) if seat == you else Chair(COMPUTER, "", level) for seat in range(roles)
+        Chair(YOU) if seat == you else _computer(board, seat) for seat in range(len(preset.seats))
     )
     return Form(game, options(preset), chairs, board.lengths[0], -1)
+
+
+def _computer(board: Board, seat: int) -> Chair:
+    """A computer of the usual level; round a table of equals it has a name."""
+    name = Words("en")("names").split()[seat - 1] if board.circle else ""
+    return Chair(COMPUTER, name, board.usual_level)
 
 
 def read(game: str, data: Any) -> Form:
@@ -187,9 +193,9 @@ def from_query(game: str, query: Mapping[str, str]) -> Form:
             chosen[name] = text
         else:
             raise RuleError("bad-option", name)
-    computer = Chair(COMPUTER, "", usual.level)
-    spare = len(make(GAMES[game], chosen).seats) - len(usual.chairs)
-    chairs = (usual.chairs + (computer,) * max(spare, 0))[: len(usual.chairs) + spare]
+    seats = range(len(make(GAMES[game], chosen).seats))
+    spare = (_computer(BOARDS[game], seat) for seat in seats[len(usual.chairs) :])
+    chairs = (*usual.chairs, *spare)[: len(seats)]
     return replace(usual, options=chosen, chairs=chairs)
 
 
