@@ -26,11 +26,16 @@ SCRIPTS = ROOT / "assets/js"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript/core/dist"
 IGNORED = {".pyc", ".md", ".woff2"}
-HEAD = ("queue.js", "progress.js", "picture.js", "indexeddb.js", "start.mjs")
+HEAD = ("queue.js", "progress.js", "picture.js", "indexeddb.js", "start.mjs", "update.js")
 
 
 def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
+
+
+def node(script: str, *arguments: Path) -> None:
+    command = ["node", str(ROOT / script), *map(str, arguments)]
+    subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
 
 
 def esbuild(entry: Path, output_format: str, constants: dict[str, object]) -> bytes:
@@ -59,7 +64,7 @@ class Site:
     """The site being built; files under `files/` carry their content's hash in their name."""
 
     out: Path
-    sizes: dict[str, int] = field(default_factory=dict)
+    sizes: dict[str, int] = field(default_factory=lambda: {"heap": 0})
 
     def write(self, name: str, data: bytes) -> None:
         path = self.out / name
@@ -111,17 +116,36 @@ def styles(site: Site, sheets: list[str]) -> str:
     return site.publish("site.css", esbuild(gathered, "esm", {}))
 
 
+def python(site: Site, plain: bool) -> dict[str, object]:
+    """The library, the project and the snapshot of both, made inside Pyodide."""
+    (WORK / "source.zip").write_bytes(site_zip())
+    node("tools/snapshot/library.mjs", WORK / "source.zip", WORK)
+    names: dict[str, object] = {
+        name: site.publish(f"{name}.zip", (WORK / f"{name}.zip").read_bytes())
+        for name in ("library", "site")
+    }
+    names["worker"] = "./files/" + site.publish("worker.py", (ROOT / "ui/worker.py").read_bytes())
+    if plain:
+        return {**names, "heap": None, "prelude": None}
+    node("tools/snapshot/heap.mjs", WORK)
+    described = json.loads((WORK / "heap.json").read_text())
+    packed = (WORK / "heap.zst").read_bytes()
+    site.sizes["heap"] = len(packed)
+    prelude = described.pop("prelude")
+    return {
+        **names,
+        "heap": {"name": site.publish("heap.zst", packed), **described},
+        "prelude": prelude,
+    }
+
+
 def build(out: Path, plain: bool = False) -> None:
+    """The whole site into `out`."""
     WORK.mkdir(exist_ok=True)
     shutil.rmtree(out, ignore_errors=True)
     font.cut()
     site = Site(out)
-    files: dict[str, object] = dict(runtime(site))
-    files["library"] = site.publish("library.zip", (PYODIDE / "python_stdlib.zip").read_bytes())
-    files["site"] = site.publish("site.zip", site_zip())
-    files["worker"] = "./files/" + site.publish("worker.py", worker())
-    files["heap"] = None
-    files["sizes"] = {**site.sizes, "heap": 0}
+    files = {**runtime(site), **python(site, plain), "sizes": site.sizes}
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
     constants = {"FILES": files}
     interpreter = site.publish(
@@ -129,6 +153,20 @@ def build(out: Path, plain: bool = False) -> None:
     )
     write_page(site, constants, f"./files/{interpreter}")
     beside(site)
+    kept = {path or "./": digest(data) for path, data in kept_offline(site)}
+    whole = digest(json.dumps(kept).encode())
+    site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
+
+
+def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
+    """All that a page asks for, at its start or later; tests/browser compares with a real run.
+
+    Not: the pictures an operating system wants of an installed app, and the licences.
+    """
+    for path in sorted(path for path in site.out.rglob("*") if path.is_file()):
+        name = path.relative_to(site.out).as_posix()
+        if path.suffix != ".png" and not name.startswith("licences/"):
+            yield name.removesuffix("index.html"), path.read_bytes()
 
 
 def write_page(site: Site, constants: dict[str, object], interpreter: str) -> None:
@@ -151,11 +189,6 @@ def beside(site: Site) -> None:
     site.write("manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes())
     for path in sorted((ROOT / "assets/icons").iterdir()):
         site.write(f"assets/icons/{path.name}", path.read_bytes())
-
-
-def worker() -> bytes:
-    path = ROOT / "ui/worker.py"
-    return path.read_bytes() if path.exists() else b""
 
 
 def pictures() -> dict[str, str]:

@@ -7,12 +7,14 @@ for `make dev`: nothing is kept by the browser, and `/site.zip` is packed at eac
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gzip
+import socket
 import threading
 from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import bundle
 
@@ -84,8 +86,32 @@ class Site(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
+    """`stop` ends open connections too, as a dead host would."""
+
     daemon_threads = True
     request_queue_size = 64
+
+    def __init__(self, address: tuple[str, int], site: type) -> None:
+        super().__init__(address, site)
+        self.connections: set[socket.socket] = set()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self.connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A visitor who leaves in the middle is no error."""
+
+    def stop(self) -> None:
+        self.shutdown()
+        self.server_close()
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 def handler(
@@ -106,7 +132,7 @@ def listen(site: type, port: int = 0) -> Server:
 
 
 def start(root: Path, base: str = "/", caching: str = "max-age=600", port: int = 0) -> Server:
-    """Serve from a thread; tests and benches stop it with `shutdown()` and `server_close()`."""
+    """Serve from a thread; tests and benches `stop()` it."""
     server = listen(handler(root, base, caching), port)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server

@@ -16,7 +16,10 @@ const count = (bytes) => {
   beads.progress((0.95 * arrivedBytes) / total);
 };
 
-const heap = async () => (await kept(at(FILES.heap))) ?? arrived(at(FILES.heap), count);
+const heap = async () => {
+  const url = at(FILES.heap.name);
+  return (await kept(url)) ?? { packed: await arrived(url, count) };
+};
 
 Object.assign(beads, { build: FILES.build, worker: FILES.worker });
 beads.downloads = {

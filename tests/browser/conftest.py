@@ -74,8 +74,38 @@ def site(dist: Path) -> Iterator[str]:
     """The address of the built site, ending in a slash."""
     server = site_server.start(dist, BASE)
     yield f"http://localhost:{server.server_port}{BASE}"
-    server.shutdown()
-    server.server_close()
+    server.stop()
+
+
+class Host:
+    """A host of one's own, that can go away and come back."""
+
+    def __init__(self, root: Path, caching: str = "max-age=600") -> None:
+        self.root, self.caching = root, caching
+        self.server = site_server.start(root, BASE, caching)
+        self.port = self.server.server_port
+        self.url = f"http://localhost:{self.port}{BASE}"
+
+    def stop(self) -> None:
+        self.server.stop()
+
+    def back(self) -> None:
+        self.server = site_server.start(self.root, BASE, self.caching, self.port)
+        assert self.server.server_port == self.port
+
+
+@pytest.fixture
+def host(dist: Path) -> Iterator[Callable[..., Host]]:
+    """A factory of hosts of the built site, or of another `root`; see `Host`."""
+    hosts: list[Host] = []
+
+    def new(root: Path = dist, caching: str = "max-age=600") -> Host:
+        hosts.append(Host(root, caching))
+        return hosts[-1]
+
+    yield new
+    for each in hosts:
+        each.stop()
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,9 @@ def test_taps_before_python_are_kept(open_context: Any, site: str) -> None:
     page.wait_for_selector("#app", state="attached")
     page.evaluate(
         """() => {
-            const button = Object.assign(document.createElement("button"), {id: "early"});
+            const button = Object.assign(document.createElement("button"), {
+                id: "early", textContent: "Early"
+            });
             button.dataset.act = "nothing:early";
             document.body.append(button);
             const drain = beads.drain;
@@ -43,8 +45,8 @@ def test_taps_before_python_are_kept(open_context: Any, site: str) -> None:
     held[0].continue_()
     page.wait_for_function(AWAKE)
     assert page.evaluate("window.seen") == [
-        ["click", "act", "nothing:early", ""],
-        ["keydown", "act", "nothing:early", "x"],
+        ["click", "act", "nothing:early", "", ""],
+        ["keydown", "act", "nothing:early", "x", ""],
     ]
     assert page.locator(".queued").count() == 0
 

@@ -1,0 +1,74 @@
+// The whole site kept in one cache per build, answered from there first.
+//
+// A new build is fetched beside the old one, each file checked against its hash; only when all
+// have arrived can it take over, and it does so at the next start (or when the page asks): one
+// start never sees two builds. `BUILD` and `FILES` (path -> start of its SHA-256) come from
+// tools/build.py.
+const PREFIX = "beads-boxes:";
+const CACHE = `${PREFIX}site:${BUILD}`;
+const SHARED = `${PREFIX}shared`;
+
+const address = (path) => new URL(path, registration.scope).href;
+const siteCaches = async () => (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}site:`));
+
+const hashOf = async (bytes) =>
+  [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+// Caches of other sites on this origin, and the kept snapshot, are none of ours here.
+const found = async (request) => {
+  for (const name of [CACHE, ...(await siteCaches())]) {
+    const response = await (await caches.open(name)).match(request);
+    if (response) return response;
+  }
+  return undefined;
+};
+
+// A file with its hash in its name may come from any cache, the browser's too.
+const fetched = async (path, hash) => {
+  const url = address(path);
+  const named = path.includes(hash);
+  const response = (named && (await found(url))) || (await fetch(url, { cache: named ? "default" : "no-cache" }));
+  const copy = response.clone();
+  if (!response.ok || !(await hashOf(await copy.arrayBuffer())).startsWith(hash))
+    throw new Error(`${path} is not the one of build ${BUILD}`);
+  return response;
+};
+
+const install = async () => {
+  const cache = await caches.open(CACHE);
+  for (const [path, hash] of Object.entries(FILES))
+    if (!(await cache.match(address(path)))) await cache.put(address(path), await fetched(path, hash));
+};
+
+// Another tab may still run the old build and ask for its worker: then its cache stays a while.
+const activate = async () => {
+  const open = await clients.matchAll({ type: "window" });
+  if (open.length <= 1)
+    for (const name of await siteCaches()) if (name !== CACHE) await caches.delete(name);
+  await clients.claim();
+};
+
+const answer = async (request) =>
+  (await found(request.mode === "navigate" ? address("./") : request)) ?? fetch(request);
+
+// A saved game shared with the installed app: kept until the page asks for it.
+const receive = async (request) => {
+  const file = (await request.formData()).get("save");
+  if (file) await (await caches.open(SHARED)).put(address("./shared"), new Response(await file.text()));
+  return Response.redirect(address("./?shared"), 303);
+};
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => {
+  if (event.data === "take over") skipWaiting();
+});
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || !url.href.startsWith(registration.scope)) return;
+  if (request.method === "POST" && url.href === address("./share")) event.respondWith(receive(request));
+  if (request.method === "GET") event.respondWith(answer(request));
+});

@@ -1,0 +1,84 @@
+"""Run inside Pyodide: import all that the snapshot shall hold, then tidy up.
+
+Given: `PYSCRIPT` (name -> source of PyScript's package), `_snapshot` (finder.py),
+`/wanted.json`, and the project in `/site.zip`, unpacked here too.
+"""
+
+import functools
+import gc
+import importlib
+import json
+import linecache
+import marshal
+import random
+import re
+import sys
+import typing
+import zipfile
+import zipimport
+from pathlib import Path
+
+from _snapshot import Carried
+
+TOUCH_THE_BROWSER = {"ui.browser", "ui.main", "ui.worker"}
+
+
+def code_of(archive, file):
+    return marshal.loads(archive.read(file)[16:])
+
+
+def import_project():
+    with zipfile.ZipFile("/site.zip") as archive:
+        files = {
+            file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__"): file
+            for file in archive.namelist()
+            if file.endswith(".pyc")
+        }
+    for name in sorted(set(files) - TOUCH_THE_BROWSER):
+        importlib.import_module(name)
+    with zipfile.ZipFile("/site.zip") as archive:
+        for name in sorted(set(files) & TOUCH_THE_BROWSER):
+            Carried.codes[name] = (code_of(archive, files[name]), False)
+
+
+def carry_pyscript():
+    for file, source in sorted(PYSCRIPT.items()):  # noqa: F821
+        name = "pyscript" if file == "__init__.py" else f"pyscript.{file.removesuffix('.py')}"
+        code = compile(source, f"pyscript/{file}", "exec", dont_inherit=True, optimize=2)
+        Carried.codes[name] = (code, file == "__init__.py")
+
+
+def import_library():
+    for name in json.loads(Path("/wanted.json").read_text()):
+        importlib.import_module(name)
+
+
+def read_words():
+    """Files are no part of a snapshot; what was read from them is."""
+    from ui import words
+
+    words.catalogue()
+    for file in sorted(words.FOLDER.glob("*.rules.json")):
+        words.rules(file.name.partition(".")[0])
+
+
+def tidy():
+    linecache.clearcache()
+    re.purge()
+    for clear in typing._cleanups:
+        clear()
+    importlib.invalidate_caches()
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()
+    random.seed(0)
+    for _ in range(3):
+        gc.collect()
+    sys._clear_internal_caches()
+    gc.collect()
+
+
+import_library()
+import_project()
+carry_pyscript()
+read_words()
+tidy()

@@ -1,0 +1,106 @@
+"""Run inside Pyodide: the slim library and the project as zips of compiled modules.
+
+Given: `/source.zip` (the project), `PYSCRIPT` (name -> source of PyScript's package). Left
+behind: `/library.zip`, `/site.zip`, and `/wanted.json`, the library modules that somebody names.
+Compiled by this very Python, without asserts, docstrings and, in the library, line tables:
+Python then reads them instead of compiling.
+"""
+
+import ast
+import importlib
+import importlib.util
+import json
+import sys
+import traceback
+import types
+import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc
+from pathlib import Path
+
+EPOCH = (2020, 1, 1, 0, 0, 0)
+STDLIB = "/lib/python314.zip"
+TOUCH_THE_BROWSER = {"ui.browser", "ui.main", "ui.worker"}
+# Asked for by name at run time, by codecs and by what prints a traceback.
+EXTRAS = ["encodings.idna", "encodings.latin_1", "encodings.ascii", "encodings.cp437", "_colorize"]
+
+
+def without_lines(code):
+    """The same code object; tracebacks through it know no line numbers."""
+    constants = tuple(
+        without_lines(value) if isinstance(value, types.CodeType) else value
+        for value in code.co_consts
+    )
+    units = len(code.co_code) // 2
+    full, rest = divmod(units, 8)
+    none = 0x80 | 15 << 3  # a location entry "no location" for 1 + its low three bits units
+    table = bytes([none | 7]) * full + (bytes([none | rest - 1]) if rest else b"")
+    return code.replace(co_consts=constants, co_linetable=table)
+
+
+def compiled(source, name, lines):
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    code = code if lines else without_lines(code)
+    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+
+
+def stdlib_imports(source):
+    """The library modules a source names anywhere, inside functions too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names = [node.module]
+        else:
+            continue
+        yield from (name for name in names if name.split(".")[0] in sys.stdlib_module_names)
+
+
+def modules(archive):
+    """Module name -> (file name, source) of every .py in the archive."""
+    found = {}
+    for file in sorted(archive.namelist()):
+        if file.endswith(".py"):
+            name = file[:-3].replace("/", ".").removesuffix(".__init__")
+            found[name] = (file, archive.read(file))
+    return found
+
+
+def write(path, entries):
+    with zipfile.ZipFile(path, "w") as archive:
+        for file, data in sorted(entries.items()):
+            info = zipfile.ZipInfo(file, EPOCH)
+            archive.writestr(info, data, zipfile.ZIP_DEFLATED, compresslevel=9)
+
+
+def wanted(project):
+    sources = [source for _, source in project.values()] + list(PYSCRIPT.values())  # noqa: F821
+    return sorted({*EXTRAS, *(name for source in sources for name in stdlib_imports(source))})
+
+
+def library(project):
+    """Everything imported by now or by anything of ours, compiled."""
+    with zipfile.ZipFile(STDLIB) as archive:
+        stdlib = modules(archive)
+    for name in wanted(project):
+        importlib.import_module(name)
+    for name in sorted(set(project) - TOUCH_THE_BROWSER):
+        importlib.import_module(name)
+    try:
+        raise ValueError
+    except ValueError:
+        traceback.format_exc()
+    return {
+        stdlib[name][0] + "c": compiled(stdlib[name][1], stdlib[name][0], lines=False)
+        for name in sorted(set(sys.modules) & set(stdlib))
+    }
+
+
+source = zipfile.ZipFile("/source.zip")
+source.extractall(".")
+importlib.invalidate_caches()
+project = modules(source)
+write("/library.zip", library(project))
+Path("/wanted.json").write_text(json.dumps(wanted(project)))
+code = {file + "c": compiled(text, file, lines=True) for file, text in project.values()}
+words = {file: source.read(file) for file in source.namelist() if not file.endswith(".py")}
+write("/site.zip", code | words)

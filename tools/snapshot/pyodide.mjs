@@ -1,0 +1,45 @@
+// Pyodide under Node, as the snapshot's makers need it.
+import crypto from "node:crypto";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide, version } from "pyodide";
+import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
+
+// Two builds of one commit must be equal: time stands still, chance is nothing.
+Date.now = () => Date.UTC(2020, 0, 1);
+performance.now = () => 0;
+crypto.randomFillSync = (view) => view.fill(1);
+syncBuiltinESMExports();
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const runtime = path.join(here, "../../node_modules/pyodide/");
+
+const script = (name) => fs.readFileSync(path.join(here, name), "utf8");
+
+const load = (options = {}) =>
+  loadPyodide({
+    indexURL: runtime,
+    lockFileContents: JSON.stringify({
+      info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version },
+      packages: {},
+    }),
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+    ...options,
+  });
+
+// Run one of the scripts beside this file, in names of its own.
+const run = (pyodide, name, values = {}) => {
+  const names = pyodide.toPy(values);
+  pyodide.runPython(script(name), { globals: names, filename: name });
+  names.destroy();
+};
+
+export { load, pyscript, run, runtime, script };
+
+// Node would print the source around the error: all of Pyodide, in one line.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});

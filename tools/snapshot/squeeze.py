@@ -1,0 +1,8 @@
+"""Run inside Pyodide: `/piece` as one zstd frame, `/piece.zst`."""
+
+from compression import zstd
+from pathlib import Path
+
+option = zstd.CompressionParameter
+options = {option.compression_level: 22, option.content_size_flag: 1}
+Path("/piece.zst").write_bytes(zstd.compress(Path("/piece").read_bytes(), options=options))
