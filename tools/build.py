@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -191,9 +192,16 @@ def beside(site: Site) -> None:
         site.write(f"assets/icons/{path.name}", path.read_bytes())
 
 
-def pictures() -> dict[str, str]:
-    """`<route>.<language>` -> the inner HTML of #app before Python is awake."""
-    return {}
+def pictures() -> list[page.Picture]:
+    """Painted by the page's own code, in this Python."""
+    sys.path.insert(0, str(ROOT))
+    from ui import first
+
+    return [
+        page.Picture(name, language, first.body(name), first.picture(name, language))
+        for name in first.PICTURES
+        for language in ("en", "de")
+    ]
 
 
 def inputs() -> Iterator[Path]:

@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import re
+from dataclasses import dataclass
 
 PLUGINS = [
     "!codemirror",
@@ -55,16 +56,28 @@ def preloads(pyscript: list[str], interpreter: str) -> str:
     return "".join(f'<link rel="modulepreload" href="{url}">\n' for url in urls)
 
 
-def body(pictures: dict[str, str], core: str, interpreter: str, main: str) -> str:
+@dataclass(frozen=True)
+class Picture:
+    """What #app holds before Python is awake on the route `name`, and the class of the body."""
+
+    name: str
+    language: str
+    body: str
+    html: str
+
+    def template(self) -> str:
+        return (
+            f'<template data-picture="{self.name}.{self.language}" data-body="{self.body}">'
+            f"{self.html}</template>\n"
+        )
+
+
+def body(pictures: list[Picture], core: str, interpreter: str, main: str) -> str:
     """The templates of the first pictures, PyScript, and the main script."""
     config = {"interpreter": interpreter, "plugins": PLUGINS, "sync_main_only": True}
-    templates = "".join(
-        f'<template data-picture="{name}">{picture}</template>\n'
-        for name, picture in pictures.items()
-    )
     micropython = json.dumps({"plugins": PLUGINS})
     return (
-        f"{templates}<script>beads.picture()</script>\n"
+        "".join(picture.template() for picture in pictures) + "<script>beads.picture()</script>\n"
         f'<mpy-config type="json" hidden>{micropython}</mpy-config>\n'
         f'<script type="module" src="{core}"></script>\n'
         f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'

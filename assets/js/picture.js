@@ -23,20 +23,45 @@
     return new URLSearchParams(location.search).has("embed") ? `${name}-embed` : name;
   };
 
+  const route = () => location.hash || "#/";
+
   const show = () => {
     const app = document.getElementById("app");
     const last = stored("picture");
-    const route = location.hash || "#/";
-    if (last.build === beads.build && last.route === route && last.language === language) {
+    if (last.build === beads.build && last.route === route() && last.language === language) {
       app.innerHTML = last.html;
+      document.body.className = last.body;
       return;
     }
-    const template = document.querySelector(`[data-picture="${CSS.escape(pictureName())}.${language}"]`);
+    const name = `${pictureName()}.${language}`;
+    const template = document.querySelector(`[data-picture="${CSS.escape(name)}"]`);
     app.replaceChildren(...(template ? [template.content.cloneNode(true)] : []));
+    document.body.className = template?.dataset.body ?? "";
+  };
+
+  // What the next visit sees first: the page as it is left, but not in the middle of a question.
+  const save = () => {
+    const app = document.getElementById("app");
+    try {
+      if (app.querySelector("[role=dialog]")) return localStorage.removeItem(`${PREFIX}picture`);
+      const { build } = beads;
+      const { className: body } = document.body;
+      const picture = { build, route: route(), language: root.lang, body, html: app.innerHTML };
+      localStorage.setItem(`${PREFIX}picture`, JSON.stringify(picture));
+    } catch {
+      // Blocked or full: the next visit begins with the picture of the build.
+    }
   };
 
   beads.language = language;
   beads.picture = show;
   addEventListener("hashchange", show);
-  addEventListener("beads:awake", () => removeEventListener("hashchange", show), { once: true });
+  addEventListener(
+    "beads:awake",
+    () => {
+      removeEventListener("hashchange", show);
+      addEventListener("pagehide", save);
+    },
+    { once: true },
+  );
 }

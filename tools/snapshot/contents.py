@@ -4,7 +4,6 @@ Given: `PYSCRIPT` (name -> source of PyScript's package), `_snapshot` (finder.py
 `/wanted.json`, and the project in `/site.zip`, unpacked here too.
 """
 
-import functools
 import gc
 import importlib
 import json

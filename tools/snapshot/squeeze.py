@@ -1,7 +1,8 @@
 """Run inside Pyodide: `/piece` as one zstd frame, `/piece.zst`."""
 
-from compression import zstd
 from pathlib import Path
+
+from compression import zstd
 
 option = zstd.CompressionParameter
 options = {option.compression_level: 22, option.content_size_flag: 1}
