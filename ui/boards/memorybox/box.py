@@ -152,7 +152,7 @@ def _check(at: Situation) -> Node | None:
     way = f"M{peg_x(checked.start) + 6} {y}H{peg_x(last)}"
     return h(
         "g",
-        h("path", d=way, class_="check-l", pathLength=1, data_m="way") if ticks else None,
+        h("path", d=way, class_="check-l", pathLength=len(ticks), data_m="way") if ticks else None,
         ticks,
         h("circle", cx=x_of(checked.hole), cy=y, r=17, class_="check-in", data_m="verdict")
         if checked.hole

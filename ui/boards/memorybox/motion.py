@@ -63,12 +63,14 @@ def _check(event: Checked) -> Iterator[Motion]:
         flight += [_at(x_of(6), y - 30, end - 160), _at(376, y - 6, end)]
     yield _ball("ball", flight)
     yield _ball("try", rings)
-    yield Motion("way", ({"opacity": 0.0}, {"opacity": 1.0}), 120, DROP)
+    if event.full:
+        growing = tuple({"strokeDasharray": f"{n} 9"} for n in (0, len(event.full)))
+        yield Motion("way", growing, HOLE * len(event.full), DROP, "linear")
     yield Motion("verdict", (HIDDEN, SHOWN), 180, end)
     back = peg_x(event.start) - peg_x(event.peg)
     yield Motion(f"peg{row}", (_moved(back, 0), _moved(0, 0)), SLIDE, end)
-    dashes = ({"strokeDasharray": f"{n} 9"} for n in (event.start, event.peg))
-    yield Motion(f"line{row}", tuple(dashes), SLIDE, end)
+    proved = tuple({"strokeDasharray": f"{n} 9"} for n in (event.start, event.peg))
+    yield Motion(f"line{row}", proved, SLIDE, end)
     for hole in range(event.start + 1, event.peg + 1):
         closing = ({"fill": "var(--hole)"}, {"fill": "var(--lid)"})
         yield Motion(f"hole{row}{hole}", closing, SLIDE, end)

@@ -71,12 +71,12 @@ def status(at: Situation) -> Raw:
     if at.result is not None:
         return _over(at)
     if opened.is_open(at):
-        return _joined(_happened(at), _truth(at))
+        return _joined(*_happened(at), _truth(at))
     if at.acting:
-        return _joined(_called(at), _asks(at))
+        return _joined(_called(at), _withheld(at, *_asks(at)))
     if (shouting := loud(at)) is not None and table.phase == "name":
         return rich(at, "memorybox.shout", shouting, to=given(at, table.mover))
-    return _joined(_happened(at), _waits(at))
+    return _withheld(at, *_happened(at), _waits(at))
 
 
 def loud(at: Situation) -> int | None:
@@ -103,27 +103,25 @@ def _called(at: Situation) -> Raw:
     return at.words.rich("memorybox.called", who=at.seats[at.seat])
 
 
-def _asks(at: Situation) -> Raw:
-    """What the person is asked to do."""
+def _asks(at: Situation) -> list[Raw]:
+    """What the person is asked to do, and before it what led there."""
     words, table = at.words, at.view.table
     code = "memorybox.ask."
     match table.phase:
         case "name":
             other = ".other" if table.refused else ""
-            return _joined(
-                Raw() if table.refused else _happened(at),
-                words.rich(f"{code}name{other}", to=given(at, table.mover)),
-            )
+            before = [] if table.refused else _happened(at)
+            return [*before, words.rich(f"{code}name{other}", to=given(at, table.mover))]
         case "drop":
             two = ".two" if table.double else ""
-            return rich(at, f"{code}drop{two}", table.namer, row=table.row)
+            return [rich(at, f"{code}drop{two}", table.namer, row=table.row)]
         case "again":
-            return _joined(_happened(at), words.rich(code + "again"))
+            return [*_happened(at), words.rich(code + "again")]
         case "answer":
             only = "" if table.nameable else ".only"
-            return rich(at, f"{code}answer{only}", table.mover, row=table.row)
+            return [rich(at, f"{code}answer{only}", table.mover, row=table.row)]
         case _:
-            return rich(at, code + "answer", table.mover, row=table.row)
+            return [rich(at, code + "answer", table.mover, row=table.row)]
 
 
 def _waits(at: Situation) -> Raw:
@@ -143,17 +141,18 @@ def _waits(at: Situation) -> Raw:
             return Raw()
 
 
-def _happened(at: Situation) -> Raw:
-    """The last ply. What a check came to is marked, for its motion to hold it back."""
-    sentences = []
-    for event in recent.last_ply(at.witnessed):
-        if isinstance(event, (LastBall, Won)):
-            continue
-        sentence = told(at, event)
-        if isinstance(event, Checked):
-            sentence = Raw(html(h("span", sentence, data_m="verdict")))
-        sentences.append(sentence)
-    return _joined(*sentences)
+def _happened(at: Situation) -> list[Raw]:
+    """The last ply; who has one ball left is shouted, who won is told apart."""
+    events = recent.last_ply(at.witnessed)
+    return [told(at, event) for event in events if not isinstance(event, (LastBall, Won))]
+
+
+def _withheld(at: Situation, *sentences: Raw) -> Raw:
+    """The sentences; after a check all but the first are marked, for its motion to hold back."""
+    if recent.check(at) is None or len(sentences) < 2:
+        return _joined(*sentences)
+    first, *others = sentences
+    return _joined(first, Raw(html(h("span", _joined(*others), data_m="verdict"))))
 
 
 def _truth(at: Situation) -> Raw:
