@@ -62,6 +62,8 @@ class Desk:
     def situation(self) -> Situation:
         """What is shown now; on a replay, what was true then."""
         table = self._table
+        if not self.app.settings.cover:
+            table.uncover()
         at = table.situation(self.app.words, self.app.aids)
         if self.cursor is not None:
             at = at_ply(at, table.match, self.cursor, at.seat)

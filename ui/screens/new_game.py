@@ -30,8 +30,7 @@ def paint(words: Words, form: Form) -> list[Node]:
             h(
                 "div",
                 None if board.circle else _presets(words, board, form),
-                _own(words, board, form),
-                _match(words, board, form) if board.circle else None,
+                _match(words, board, form) if board.circle else _own(words, board, form),
                 class_="col",
             ),
             class_="form",
@@ -245,6 +244,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
         words("new.seats"),
         [h("ul", lines, class_="seats")],
         add if count < most else None,
+        h("p", board.fact(form.ruleset, words), class_="subn"),
         fact=words("new.seats.fact", least=least, most=most),
     )
 
