@@ -92,13 +92,15 @@ def picture(view: Shared) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def pairs(answers: Answers) -> dict[str, int]:
+    """The number of each ray that came out, at both its ends, in the order asked from 1 on."""
+    through = [shot for shot in answers.shots if shot[1] not in ("hit", "reflect")]
+    return {place: number for number, shot in enumerate(through, 1) for place in shot}
+
+
 def _labels(answers: Answers) -> dict[str, str]:
-    labels: dict[str, str] = {}
-    pairs = 0
-    for entry, answer in answers.shots:
-        if answer in ("hit", "reflect"):
-            labels[entry] = answer[0].upper()
-        else:
-            pairs += 1
-            labels[entry] = labels[answer] = str(pairs)
-    return labels
+    numbers = pairs(answers)
+    return {
+        entry: str(numbers[entry]) if entry in numbers else answer[0].upper()
+        for entry, answer in answers.items()
+    }

@@ -5,8 +5,11 @@ A board is a class `<Game>Board` in `ui/boards/<game>` (a module or a package), 
 
 from __future__ import annotations
 
+from ui.boards.blackbox import BlackBoxBoard
 from ui.boards.board import Board
 from ui.boards.mastermind import MastermindBoard
 from ui.boards.memorybox import MemoryBoxBoard
 
-BOARDS: dict[str, Board] = {board.game: board for board in (MemoryBoxBoard(), MastermindBoard())}
+BOARDS: dict[str, Board] = {
+    board.game: board for board in (BlackBoxBoard(), MemoryBoxBoard(), MastermindBoard())
+}

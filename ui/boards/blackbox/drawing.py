@@ -1,0 +1,241 @@
+"""The board as a picture: slab, field, paths, balls, answers, and the squares to act on."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from engines.blackbox.bots import Why
+from engines.blackbox.moves import Fire, Mark, Unmark
+from engines.blackbox.views import Open, pairs
+from ui.boards.blackbox import phase, pieces, speech
+from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox.lines import Line, lines
+from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
+from ui.boards.board import Situation
+from ui.markup import Node, Raw, h
+
+LEGEND = {
+    "found": '<circle cx="9" cy="9" r="8" class="lg-full"></circle>'
+    '<path d="M5 9.3l3 3 5-6" class="lg-tick"></path>',
+    "missed": '<circle cx="9" cy="9" r="7" class="lg-open"></circle>',
+    "wrong": '<circle cx="9" cy="9" r="7" class="lg-wrong"></circle>'
+    '<path d="M6 6l6 6m0-6-6 6" class="lg-wrong"></path>',
+}
+
+
+def paint(at: Situation) -> Node:
+    frame = Frame(phase.box(at))
+    heat = _heat(at, frame)
+    tall = frame.height / frame.width
+    return h(
+        "div",
+        h(
+            "svg",
+            h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
+            _field(frame),
+            h("g", heat, class_="heatmap") if heat else None,
+            _ticks(at, frame),
+            _aim(at, frame),
+            _paths(at, frame),
+            [] if heat else _balls(at, frame),
+            _answers(at, frame),
+            _squares(at, frame),
+            class_=f"b b-bb{' try' if phase.phase(at) == SANDBOX else ''}",
+            style=f"--tall:{tall:.3f};--fs:{16 * frame.grow:.1f}px",
+            viewBox=f"0 0 {frame.width:g} {frame.height:g}",
+            role="application",
+            aria_label=at.words("blackbox.title"),
+        ),
+        _legend(at),
+        _scale(at) if heat else None,
+        class_="board",
+    )
+
+
+def _field(frame: Frame) -> list[Node]:
+    right, bottom = frame.width - UNIT, frame.height - UNIT
+    across = (f"M{UNIT * i:g} {UNIT:g}V{bottom:g}" for i in range(2, frame.box.columns + 1))
+    down = (f"M{UNIT:g} {UNIT * i:g}H{right:g}" for i in range(2, frame.box.rows + 1))
+    return [
+        h("rect", x=UNIT, y=UNIT, width=right - UNIT, height=bottom - UNIT, class_="field"),
+        h("path", d="".join(chain(across, down)), class_="field-l"),
+    ]
+
+
+def _ticks(at: Situation, frame: Frame) -> Node:
+    """A short line at every edge place that may still be asked."""
+    known, aim = phase.answers(at), aimed(at)
+    marks = []
+    for entry in frame.box.entries:
+        if entry not in known and entry != aim:
+            (x, y), (dx, dy) = frame.centre(entry), frame.inward(entry)
+            marks.append(f"M{x + 5 * dx:g} {y + 5 * dy:g}l{8 * dx:g} {8 * dy:g}")
+    return h("path", d="".join(marks), class_="ticks")
+
+
+def aimed(at: Situation) -> str:
+    """Where a ray is aimed, by the person or, from its second step on, by a hint."""
+    if at.hint:
+        move = at.hint.thought.move
+        return move.entry if isinstance(move, Fire) and at.hint.step else ""
+    return phase.picked(at).aim
+
+
+def _aim(at: Situation, frame: Frame) -> list[Node]:
+    lane = aimed(at)
+    if at.hint and isinstance(at.hint.thought.move, Fire):
+        lane = at.hint.thought.move.entry
+    if not lane:
+        return []
+    x, y, width, height = frame.lane(lane)
+    shade = h("rect", x=x, y=y, width=width, height=height, class_="lane")
+    return [shade, pieces.arrow(frame, lane)] if aimed(at) else [shade]
+
+
+def _paths(at: Situation, frame: Frame) -> Node | None:
+    drawn = lines(frame, phase.rays(at))
+    if not drawn:
+        return None
+    numbers = pairs(phase.answers(at))
+    return h("g", [_path(line, numbers.get(line.ray.entry, 0)) for line in drawn], class_="rays")
+
+
+def _path(line: Line, number: int) -> list[Node]:
+    ends = {"hit": "ray-hit", "reflect": "ray-refl"}
+    colour = ends.get(line.ray.answer, f"ray-{(number - 1) % pieces.COLOURS + 1}")
+    target = f"ray-{line.ray.entry}"
+    nodes = [
+        h("path", d=line.d, class_="ray-halo", data_m=target),
+        h("path", d=line.d, class_=f"ray {colour}", data_m=target),
+    ]
+    if line.bar:
+        nodes.append(h("path", d=line.bar, class_="ray ray-refl-end"))
+    return nodes
+
+
+def _balls(at: Situation, frame: Frame) -> list[Node]:
+    marks, seen, dragged = phase.marks(at), phase.view(at), phase.picked(at).drag
+    nodes = [pieces.cross(frame, cell) for cell in phase.crosses(at)]
+    hidden = phase.truth(at) if isinstance(seen, Open) and not phase.building(at) else None
+    if hidden is not None:
+        nodes += [
+            pieces.ball(frame, cell, "found" if cell in marks else "missed") for cell in hidden
+        ]
+        return nodes + [pieces.wrong(frame, cell) for cell in marks if cell not in hidden]
+    start, here = dragged or ("", "")
+    for cell in marks:
+        if cell == start and here != start:
+            nodes += [pieces.ball(frame, here, "lifted")] if here else []
+        else:
+            nodes.append(pieces.ball(frame, cell))
+    if start and start not in marks:
+        x, y = frame.centre(here)
+        nodes.append(h("circle", cx=x, cy=y, r=frame.chip, class_="cursor"))
+    nodes += _proposed(at, frame)
+    return nodes
+
+
+def _proposed(at: Situation, frame: Frame) -> list[Node]:
+    """The cell that a hint is about."""
+    if not at.hint or not isinstance(at.hint.thought.move, (Mark, Unmark)):
+        return []
+    x, y = frame.centre(at.hint.thought.move.cell)
+    return [h("circle", cx=x, cy=y, r=frame.chip + 4, class_="cursor")]
+
+
+def _answers(at: Situation, frame: Frame) -> list[Node]:
+    answers = phase.answers(at)
+    numbers = pairs(answers)
+    drawn = {end for ray in phase.rays(at) for end in (ray.entry, ray.answer)}
+    bad = set(phase.conflicts(at))
+    bad |= {answers[entry] for entry in bad}
+    nodes = []
+    for entry, answer in answers.items():
+        if entry in numbers:
+            kind, label = "pass", str(numbers[entry])
+        else:
+            kind, label = speech.kind(answer), speech.letter(at, answer)
+        ray = numbers.get(entry, 0) if entry in drawn else 0
+        nodes.append(pieces.chip(frame, entry, kind, label, entry in bad, ray))
+    return nodes
+
+
+def _squares(at: Situation, frame: Frame) -> Node:
+    """Everything that can be acted on, as transparent squares on top."""
+    picked = phase.picked(at)
+    first = picked.aim or picked.path or frame.box.entries[0]
+    live = phase.phase(at) not in (OVER, WAIT)
+    return h(
+        "g",
+        [
+            _square(at, frame, key, key == first, live or key in frame.box.entry_numbers)
+            for key in (*frame.box.entries, *frame.box.cells)
+        ],
+        class_="hits",
+    )
+
+
+def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> Node:
+    x, y = frame.centre(key)
+    return h(
+        "rect",
+        x=x - UNIT / 2,
+        y=y - UNIT / 2,
+        width=UNIT,
+        height=UNIT,
+        role="button",
+        tabindex="0" if first else "-1",
+        aria_label=speech.label(at, key),
+        aria_pressed="true" if key == phase.picked(at).aim else None,
+        aria_disabled=None if live else "true",
+        data_key=key,
+    )
+
+
+def _legend(at: Situation) -> Node | None:
+    """What the balls of an open box mean."""
+    if phase.building(at) or not isinstance(phase.view(at), Open):
+        return None
+    return h(
+        "div",
+        [
+            h(
+                "span",
+                h("svg", Raw(LEGEND[key]), viewBox="0 0 18 18", aria_hidden="true"),
+                h("span", at.words(f"blackbox.legend.{key}")),
+            )
+            for key in LEGEND
+        ],
+        class_="legend",
+    )
+
+
+def _heat(at: Situation, frame: Frame) -> list[Node]:
+    """How likely a ball lies in each cell, in the last step of a hint."""
+    if not at.hint or not isinstance(at.hint.thought.why, Why):
+        return []
+    if at.hint.step < speech.HEAT_STEP:
+        return []
+    return [
+        node
+        for cell, chance in at.hint.thought.why.chances
+        for node in pieces.heat(frame, cell, chance)
+    ]
+
+
+def _scale(at: Situation) -> Node:
+    """What the areas of the dots mean."""
+    samples = ((4.1, "10%"), (9.2, "50%"), (13, at.words("blackbox.certain")))
+    return h(
+        "div",
+        [
+            h(
+                "span",
+                h("svg", h("circle", r=r), viewBox="-13 -13 26 26"),
+                h("span", text.replace("%", " %") if at.words.language == "de" else text),
+            )
+            for r, text in samples
+        ],
+        class_="scale",
+        aria_hidden="true",
+    )

@@ -1,0 +1,212 @@
+"""What taps, slides and keys mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark, write
+from ui.boards.blackbox import phase, speech
+from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
+from ui.boards.blackbox.pick import Pick
+from ui.boards.board import Ask, Note, Play, Reply, Select, Selection, Situation
+
+
+def tap(at: Situation, key: str) -> Reply:
+    """A key under the board, or a square that was activated without a pointer."""
+    pick, now = phase.picked(at), phase.phase(at)
+    verb, _, arg = key.partition("-")
+    if key in phase.box(at).entry_numbers:
+        return _entry(at, key)
+    if key in phase.box(at).cell_numbers:
+        return _cell(at, key)
+    if verb == "undo":
+        return _undo(at)
+    if verb == "sandbox":
+        return _sandbox(at)
+    if verb == "clear":
+        return _picked(replace(pick, balls=(), shots=()))
+    if verb == "paths" and now == OVER:
+        return _picked(replace(pick, plain=not pick.plain, path=""))
+    if verb == "equal" and now == OVER:
+        return _picked(replace(pick, equal=int(arg), path="", plain=False))
+    if verb == "cross" and now == SEEK:
+        return _picked(replace(pick.settled, crossing=not pick.crossing))
+    if verb == "shoot" and now == SEEK and pick.aim:
+        return _shoot(at, pick.aim)
+    if verb == "tip" and now == SEEK:
+        return _tip(at)
+    if verb == "hide" and now == HIDE:
+        return Play((write(Hide(pick.balls)),))
+    return None
+
+
+def slide(at: Situation, start: str, here: str, lifted: bool) -> Reply:
+    """A pointer that went down on one square and is on another now."""
+    now = phase.phase(at)
+    on_field = start in phase.box(at).cell_numbers
+    if now not in (SEEK, HIDE, SANDBOX):
+        return _entry(at, start) if lifted and start == here and not on_field else None
+    if on_field:
+        return _slide_ball(at, start, here, lifted)
+    if now == SEEK:
+        return _slide_aim(at, start, here, lifted)
+    return _entry(at, start) if lifted and start == here else None
+
+
+def type_(at: Situation, key: str, focus: str) -> Reply | str:
+    """A key of the keyboard. Arrows walk over the field and round its edge, Enter shoots, the
+    space bar puts a ball, x a cross."""
+    box, now = phase.box(at), phase.phase(at)
+    here = focus if focus in box.cell_numbers or focus in box.entry_numbers else ""
+    if key.startswith("Arrow"):
+        return Frame(box).beside(here, key[5:]) if here else phase.picked(at).aim or "T1"
+    if key == "Escape":
+        return Select(None) if at.selection is not None else None
+    if not here:
+        return None
+    if key == "Enter" and now == SEEK and here in box.entry_numbers:
+        return _entry(at, here) if here in phase.answers(at) else _shoot(at, here)
+    if key in ("Enter", " "):
+        return _ball(at, here) if now == SEEK and here in box.cell_numbers else tap(at, here)
+    if key in ("x", "X") and now == SEEK and here in box.cell_numbers:
+        return _cross(at, here)
+    return None
+
+
+def _entry(at: Situation, entry: str) -> Reply:
+    """An edge place, tapped: an answered one shows its path, another is aimed at, or shot."""
+    pick, known = phase.picked(at), phase.answers(at)
+    if phase.building(at):
+        if entry not in known:
+            return _picked(replace(pick, shots=(*pick.shots, entry)))
+        ends = (entry, known[entry])
+        return _picked(replace(pick, shots=tuple(shot for shot in pick.shots if shot not in ends)))
+    if entry in known:
+        seen = "" if pick.path in (entry, known[entry]) else entry
+        return _picked(replace(pick.settled, path=seen, plain=False))
+    if phase.phase(at) != SEEK:
+        return None
+    if pick.aim == entry and at.aids.get("second-tap", True):
+        return _shoot(at, entry)
+    return _picked(replace(pick.settled, aim=entry))
+
+
+def _cell(at: Situation, cell: str) -> Reply:
+    pick, now = phase.picked(at), phase.phase(at)
+    if phase.building(at):
+        return _picked(replace(pick.toggled(cell), drag=None))
+    if now != SEEK:
+        return None
+    return _cross(at, cell) if pick.crossing else _ball(at, cell)
+
+
+def _ball(at: Situation, cell: str) -> Play:
+    """A trial ball put or taken away."""
+    move = Unmark(cell) if cell in phase.marks(at) else Mark(cell)
+    return Play((write(move),), then=_kept(at))
+
+
+def _cross(at: Situation, cell: str) -> Note:
+    noted = tuple(at.notes.get("crosses", ()))
+    crosses = [other for other in noted if other != cell]
+    if cell not in noted:
+        crosses.append(cell)
+    return Note({**at.notes, "crosses": crosses}, then=_kept(at))
+
+
+def _shoot(at: Situation, entry: str) -> Play:
+    return Play((write(Fire(entry)),), then=_kept(at))
+
+
+def _tip(at: Situation) -> Play:
+    """The tip; one that cannot be right asks first."""
+    move = (write(Tip()),)
+    if not at.aids.get("confirm-tip", True) or not phase.cannot_be(at):
+        return Play(move)
+    words = at.words
+    return Play(
+        move,
+        Ask(
+            words("blackbox.tip.title"),
+            speech.doubt(at),
+            words("blackbox.tip.yes"),
+            words("blackbox.tip.no"),
+        ),
+        then=_kept(at),
+    )
+
+
+def _sandbox(at: Situation) -> Select:
+    """Into the sandbox, from an open box with its balls and rays; or back to the game."""
+    if phase.phase(at) == SANDBOX:
+        return Select(None)
+    seen = phase.view(at)
+    if phase.phase(at) != OVER:
+        return Select(Pick(sandbox=True))
+    shots = tuple(entry for entry, _ in seen.answers.shots)
+    return Select(Pick(sandbox=True, balls=phase.truth(at) or (), shots=shots))
+
+
+def _undo(at: Situation) -> Reply:
+    """What is picked goes before a move does."""
+    pick = phase.picked(at)
+    if phase.building(at) and pick.balls:
+        return _picked(replace(pick, balls=pick.balls[:-1]))
+    return _picked(pick.settled) if pick.aim or pick.path else None
+
+
+def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
+    """From the edge: the aim follows along its side, and over the field too."""
+    pick = phase.picked(at)
+    if not here:
+        return _picked(pick.settled)
+    entry = here if here in phase.box(at).entry_numbers else _facing(at, start, here)
+    known = phase.answers(at)
+    same = entry in (pick.aim, pick.path, known.get(pick.path, ""))
+    if not lifted:
+        armed = start == here and same
+        if entry in known:
+            return _picked(replace(pick.settled, path=entry, armed=armed))
+        return _picked(replace(pick.settled, aim=entry, armed=armed))
+    if pick.armed and entry == start:
+        if entry in known:
+            return _picked(pick.settled)
+        if at.aids.get("second-tap", True):
+            return _shoot(at, entry)
+    return _picked(replace(pick, armed=False))
+
+
+def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
+    """From a cell: a ball follows; where there is none, the cell meant can be corrected."""
+    pick, marks = phase.picked(at), phase.marks(at)
+    on_field = here in phase.box(at).cell_numbers
+    if not lifted:
+        return _picked(replace(pick, drag=(start, here if on_field else "")))
+    dropped = replace(pick, drag=None)
+    if start not in marks or start == here or pick.crossing:
+        return _cell(at, here) if on_field else _picked(dropped)
+    if not here or here in marks:
+        return _picked(dropped)
+    if phase.building(at):
+        moved = dropped.toggled(start)
+        return _picked(moved.toggled(here) if on_field else moved)
+    plies = (write(Unmark(start)), write(Mark(here))) if on_field else (write(Unmark(start)),)
+    return Play(plies, then=_kept(at))
+
+
+def _facing(at: Situation, start: str, here: str) -> str:
+    return Frame(phase.box(at)).facing(start[0], here)
+
+
+def _picked(pick: Pick) -> Select:
+    return Select(_or_none(pick))
+
+
+def _kept(at: Situation) -> Selection:
+    """What stays picked after a move."""
+    return _or_none(phase.picked(at).settled)
+
+
+def _or_none(pick: Pick) -> Selection:
+    return None if pick == Pick() else pick

@@ -1,0 +1,52 @@
+"""How a change looks: answers pop in, balls too, and paths are drawn when the box opens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from engines.blackbox.moves import Answered, Event, Marked, Opened
+from ui.boards.blackbox import phase
+from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.lines import lines
+from ui.boards.board import Motion, Situation
+
+CHIP, BALL = 180, 120  # milliseconds
+CELL, LEAST, MOST, GAP = 45, 180, 900, 140
+
+Frames: TypeAlias = tuple[Mapping[str, str | float], ...]
+
+POP: Frames = ({"transform": "scale(.8)", "opacity": 0}, {"transform": "none", "opacity": 1})
+FADE: Frames = ({"opacity": 0}, {"opacity": 1})
+EASE = "cubic-bezier(.45,.05,.55,.95)"
+
+
+def motions(after: Situation, event: Event) -> tuple[Motion, ...]:
+    match event:
+        case Answered(entry, answer, _):
+            ends = (entry,) if answer in ("hit", "reflect") else (entry, answer)
+            return tuple(Motion(f"answer-{end}", POP, CHIP) for end in ends)
+        case Marked(cell):
+            return (Motion(f"ball-{cell}", FADE, BALL),)
+        case Opened():
+            return _paths(after)
+    return ()
+
+
+def _paths(after: Situation) -> tuple[Motion, ...]:
+    """One path after the other; a dashed one, which ends in a bar, fades in."""
+    drawn = lines(Frame(phase.box(after)), phase.rays(after))
+    found: list[Motion] = []
+    delay = 0
+    for line in drawn:
+        ms = max(LEAST, min(MOST, CELL * len(line.ray.cells)))
+        whole = f"{line.length:.0f}"
+        drawing: Frames = (
+            {"strokeDasharray": whole, "strokeDashoffset": whole},
+            {"strokeDasharray": whole, "strokeDashoffset": "0"},
+        )
+        found.append(
+            Motion(f"ray-{line.ray.entry}", FADE if line.bar else drawing, ms, delay, EASE)
+        )
+        delay += GAP
+    return tuple(found)

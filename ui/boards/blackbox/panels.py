@@ -1,0 +1,251 @@
+"""The figures of a round, the list of answers, and the boards that nobody could tell apart."""
+
+from __future__ import annotations
+
+from engines.blackbox.bots import Why
+from engines.blackbox.rules import WRONG_BALL
+from engines.blackbox.verdict import Verdict
+from ui.boards.blackbox import phase, speech
+from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
+from ui.boards.board import Situation
+from ui.icons import icon
+from ui.markup import Child, Node, h
+
+SHOWN = 4
+"""Equal boards side by side; the rest is a page further."""
+
+
+def score(at: Situation) -> Node | None:
+    now = phase.phase(at)
+    if now == SANDBOX:
+        return None
+    figures = _result(at) if now == OVER else _running(at)
+    return h("dl", figures, class_="score")
+
+
+def _figure(label: str, value: str, small: str = "", alarm: bool = False) -> Node:
+    return h(
+        "div",
+        h("dt", label),
+        h("dd", value, h("small", small) if small else None),
+        class_="w" if alarm else None,
+    )
+
+
+def _running(at: Situation) -> list[Node]:
+    words, balls = at.words, phase.rules(at).balls
+    points = _figure(words("blackbox.points"), str(len(phase.view(at).answers)))
+    marked = _figure(words("blackbox.balls"), str(len(phase.marks(at))), f"/{balls}")
+    if phase.phase(at) == HIDE:
+        return [marked]
+    if at.hint and isinstance(at.hint.thought.why, Why):
+        fit = at.hint.thought.why.boards
+        number = words("blackbox.uncounted") if fit is None else speech.boards_number(words, fit)
+        return [points, _figure(words("blackbox.fitting"), number)]
+    if phase.phase(at) != SEEK or not at.aids.get("conflicts", True):
+        return [points, marked]
+    bad = len(phase.conflicts(at))
+    return [points, marked, _figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]
+
+
+def _result(at: Situation) -> list[Node]:
+    words, verdict = at.words, phase.nearest(at)
+    rays = len(phase.view(at).answers)
+    wrong, fair = (verdict.wrong, verdict.fair) if verdict else (0, 0)
+    total = rays + WRONG_BALL * wrong
+    if at.length > 1:
+        return [_figure(words("blackbox.total"), str(total)), *_match(at)]
+    if fair < wrong:
+        return [
+            _figure(words("blackbox.rays"), str(rays)),
+            _figure(words("blackbox.strict"), str(total)),
+            _figure(words("blackbox.fair"), str(rays + WRONG_BALL * fair)),
+        ]
+    return [
+        _figure(words("blackbox.answers"), str(rays)),
+        _figure(words("blackbox.errors"), str(WRONG_BALL * wrong)),
+        _figure(words("blackbox.total"), str(total)),
+    ]
+
+
+def _match(at: Situation) -> list[Node]:
+    """What each has paid so far: the points that the other got for it as the hider."""
+    return [
+        _figure(at.words("blackbox.paid", name=name), str(at.totals[1 - seat]))
+        for seat, name in enumerate(at.seats)
+    ]
+
+
+def tray(at: Situation) -> Node | None:
+    """Under an open box: the boards that answer alike, where that matters."""
+    found = phase.nearest(at) if phase.phase(at) == OVER else None
+    return (
+        None if found is None or len(found.boards) < 2 else _equal(at, found, "tray equiv p-only")
+    )
+
+
+def panels(at: Situation) -> tuple[Node, ...]:
+    sections = []
+    found = phase.nearest(at) if phase.phase(at) == OVER else None
+    if found is not None and len(found.boards) > 1:
+        sections.append(_verdict(at, found))
+    if len(phase.answers(at)):
+        sections.append(_log(at))
+    sections.append(_sandbox(at))
+    return tuple(sections)
+
+
+def _section(title: str, *body: Child) -> Node:
+    return h("section", h("h2", title), *body)
+
+
+def _log(at: Situation) -> Node:
+    """The answers in the order asked."""
+    words, bad = at.words, phase.conflicts(at)
+    lines = []
+    for number, (entry, answer) in enumerate(phase.answers(at).shots, 1):
+        out = answer not in ("hit", "reflect")
+        code = "out" if out else answer
+        lines.append(
+            h(
+                "li",
+                h("span", str(number), class_="n"),
+                h(
+                    "span",
+                    h("b", _pointer(entry, speech.ARROWS)),
+                    f"\u2002{words(f'blackbox.log.{code}')} ",
+                    _pointer(answer, BACK) if out else None,
+                    h("span", "!", class_="flag") if entry in bad else None,
+                    aria_label=f"{speech.place(words, entry)}: {speech.told(at, answer)}",
+                    role="img",
+                ),
+                h("span", "2" if out else "1", class_="pt"),
+            )
+        )
+    return _section(words("blackbox.answers"), h("ol", lines, class_="log"))
+
+
+BACK = {"T": "up", "B": "down", "L": "left", "R": "right"}
+
+
+def _pointer(entry: str, arrows: dict[str, str]) -> list[Child]:
+    return [icon(arrows[entry[0]], "i ar"), entry[1:]]
+
+
+def _verdict(at: Situation, found: Verdict) -> Node:
+    words = at.words
+    title = words("blackbox.equal.title", n=found.count, number=_number(at, found))
+    text = None
+    if found.fair < found.wrong:
+        text = h("p", words("blackbox.equal.text"), class_="muted")
+    return _section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
+
+
+def _number(at: Situation, found: Verdict) -> str:
+    if found.complete:
+        return speech.counted(at.words, found.count).capitalize()
+    return at.words("blackbox.over.at-least", number=speech.boards_number(at.words, found.count))
+
+
+def _equal(at: Situation, found: Verdict, class_: str) -> Node:
+    """The boards, some at a time, each to be looked at on the large board."""
+    shown = phase.picked(at).equal
+    first = shown - shown % SHOWN
+    page = range(first, min(first + SHOWN, len(found.boards)))
+    keys = [_board(at, found, number, number == shown) for number in page]
+    return h(
+        "div",
+        keys,
+        _pages(at, found, first) if len(found.boards) > SHOWN else None,
+        class_=class_,
+        role="group",
+        aria_label=at.words("blackbox.equal.group"),
+    )
+
+
+def _board(at: Situation, found: Verdict, number: int, shown: bool) -> Node:
+    cells, marks = found.boards[number], set(phase.view(at).marks)
+    if number == 0:
+        caption: Child = h("b", at.words("blackbox.equal.hidden"))
+    elif set(cells) == marks:
+        caption = h("b", at.words("blackbox.equal.tip"))
+    else:
+        caption = at.words("blackbox.equal.fits")
+    return h(
+        "button",
+        _small(at, cells, found.boards),
+        h("span", caption),
+        type="button",
+        class_="on" if shown else None,
+        aria_pressed="true" if shown else "false",
+        data_act="do",
+        data_arg=f"equal-{number}",
+    )
+
+
+def _small(at: Situation, cells: tuple[str, ...], all_boards: tuple[tuple[str, ...], ...]) -> Node:
+    """A small board; the balls that not all of the boards have are ringed."""
+    frame = Frame(phase.box(at))
+    width, height = frame.width - 2 * UNIT, frame.height - 2 * UNIT
+    common = set(all_boards[0]).intersection(*all_boards[1:])
+    across = (f"M{UNIT * i:g} 0V{height:g}" for i in range(1, frame.box.columns))
+    down = (f"M0 {UNIT * i:g}H{width:g}" for i in range(1, frame.box.rows))
+    balls = []
+    for cell in cells:
+        x, y = (value - UNIT for value in frame.centre(cell))
+        balls.append(h("circle", cx=x, cy=y, r=15, class_="b-body"))
+        if cell not in common:
+            balls.append(h("circle", cx=x, cy=y, r=23, class_="eq-ring"))
+    return h(
+        "svg",
+        h("rect", width=width, height=height, class_="field"),
+        h("path", d="".join((*across, *down)), class_="field-l"),
+        balls,
+        class_="b b-eq",
+        viewBox=f"0 0 {width:g} {height:g}",
+        aria_hidden="true",
+    )
+
+
+def _pages(at: Situation, found: Verdict, first: int) -> Node:
+    count = len(found.boards)
+    back, ahead = max(0, first - SHOWN), first + SHOWN
+    return h(
+        "p",
+        _turn("before", at.words("blackbox.equal.before"), back, first > 0),
+        h(
+            "span",
+            at.words(
+                "blackbox.equal.page", first=first + 1, last=min(first + SHOWN, count), count=count
+            ),
+        ),
+        _turn("after", at.words("blackbox.equal.after"), ahead, ahead < count),
+        class_="eq-pages",
+    )
+
+
+def _turn(symbol: str, label: str, to: int, enabled: bool) -> Node:
+    return h(
+        "button",
+        icon(symbol),
+        type="button",
+        aria_label=label,
+        disabled=not enabled,
+        data_act="do",
+        data_arg=f"equal-{to}",
+    )
+
+
+def _sandbox(at: Situation) -> Node:
+    inside = phase.phase(at) == SANDBOX
+    key = h(
+        "button",
+        icon("close" if inside else "eye"),
+        h("span", at.words("blackbox.sandbox.leave" if inside else "blackbox.sandbox.open")),
+        type="button",
+        data_act="do",
+        data_arg="sandbox",
+    )
+    about = h("p", at.words("blackbox.sandbox.about"), class_="muted")
+    return _section(at.words("blackbox.sandbox"), about, h("div", key, class_="rows"))

@@ -1,0 +1,180 @@
+"""What is going on, as the board reads it off a situation; and what can be worked out from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import cast
+
+from engines.blackbox import BlackBox
+from engines.blackbox.contradiction import contradicted, doubtful
+from engines.blackbox.cubes import Cube, fitting, marginals, size
+from engines.blackbox.grid import Grid
+from engines.blackbox.proof import proven
+from engines.blackbox.rays import Ray, trace
+from engines.blackbox.rules import HIDER
+from engines.blackbox.verdict import Verdict, verdict
+from engines.blackbox.views import Answers, Open, Shared
+from ui.boards.blackbox.pick import Pick
+from ui.boards.board import Situation
+
+HIDE, SEEK, WAIT, OVER, SANDBOX = "hide", "seek", "wait", "over", "sandbox"
+
+COUNTED = 15_000
+"""Steps of search for the boards that fit, counted while somebody looks on."""
+JUDGED = 40_000
+"""Steps of search for the boards that nobody could have told apart."""
+
+remembered = lru_cache(maxsize=64)  # every paint asks again
+
+
+def rules(at: Situation) -> BlackBox:
+    return cast(BlackBox, at.game)
+
+
+def view(at: Situation) -> Shared:
+    return cast(Shared, at.view)
+
+
+def box(at: Situation) -> Grid:
+    return rules(at).grid
+
+
+def picked(at: Situation) -> Pick:
+    return at.selection if isinstance(at.selection, Pick) else Pick()
+
+
+def phase(at: Situation) -> str:
+    if picked(at).sandbox:
+        return SANDBOX
+    if view(at).over:
+        return OVER
+    if not at.acting:
+        return WAIT
+    return HIDE if at.seat == HIDER else SEEK
+
+
+def building(at: Situation) -> bool:
+    """Whether balls are put and rays are tried for oneself, hiding or in the sandbox."""
+    return phase(at) in (HIDE, SANDBOX)
+
+
+def answers(at: Situation) -> Answers:
+    """The answers on the edge: those of the game, or of the rays being tried."""
+    if not building(at):
+        return view(at).answers
+    found: list[tuple[str, str]] = []
+    for ray in tried(at):
+        if ray.entry not in Answers(found):
+            found.append((ray.entry, ray.answer))
+    return Answers(found)
+
+
+def marks(at: Situation) -> tuple[str, ...]:
+    """The balls that lie on the board by the will of whoever acts."""
+    return picked(at).balls if building(at) else view(at).marks
+
+
+def crosses(at: Situation) -> tuple[str, ...]:
+    """The cells noted to hold no ball, where no ball is put."""
+    noted = at.notes.get("crosses", ())
+    cells = box(at).cell_numbers
+    free = phase(at) == SEEK
+    return tuple(cell for cell in noted if cell in cells and cell not in marks(at)) if free else ()
+
+
+def truth(at: Situation) -> tuple[str, ...] | None:
+    """The board whose paths can be drawn: the hidden one where it may be seen, one of its equals,
+    or the balls being put; None: none."""
+    if building(at):
+        return picked(at).balls
+    seen = view(at)
+    if not isinstance(seen, Open):
+        return None
+    if picked(at).equal and seen.over:
+        return judged(seen).boards[picked(at).equal % len(judged(seen).boards)]
+    return seen.hidden
+
+
+def tried(at: Situation) -> tuple[Ray, ...]:
+    """The rays being tried on the balls being put."""
+    mask = box(at).mask(picked(at).balls)
+    return tuple(trace(box(at), mask, entry) for entry in picked(at).shots)
+
+
+def rays(at: Situation) -> tuple[Ray, ...]:
+    """The paths to draw."""
+    only, board = picked(at).path, truth(at)
+    if board is None:
+        path = proof(at, only) if only else None
+        return (path,) if path else ()
+    if picked(at).plain:
+        return ()
+    mask = box(at).mask(board)
+    shots = [shot for shot in answers(at).shots if not only or only in shot]
+    return tuple(trace(box(at), mask, entry) for entry, _ in shots)
+
+
+def conflicts(at: Situation) -> tuple[str, ...]:
+    """The entries of the answers that the balls put contradict, if they are to be shown."""
+    seen = view(at)
+    if (
+        phase(at) not in (SEEK, WAIT)
+        or isinstance(seen, Open)
+        or not at.aids.get("conflicts", True)
+    ):
+        return ()
+    return _contradicted(seen)
+
+
+def cannot_be(at: Situation) -> bool:
+    """A tip now cannot be right."""
+    return doubtful(view(at))
+
+
+def proof(at: Situation, entry: str) -> Ray | None:
+    """The path of an answered ray, where the answers prove it."""
+    return _proven(view(at), entry)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """What anybody could think: how many boards fit (None: too many to count), and the cell that
+    most of them have a ball in, with its share."""
+
+    boards: int | None
+    cell: str = ""
+    share: float = 0.0
+
+
+def thinking(at: Situation) -> Thinking:
+    return _thinking(rules(at).balls, view(at).answers, box(at))
+
+
+@remembered
+def judged(seen: Open) -> Verdict:
+    """The verdict on an open box."""
+    return verdict(seen, JUDGED)
+
+
+_contradicted = remembered(contradicted)
+_proven = remembered(proven)
+
+
+@remembered
+def _thinking(balls: int, answers: Answers, box: Grid) -> Thinking:
+    cubes: list[Cube] = []
+    for work, cube in enumerate(fitting(box, (0, 0, balls), answers)):
+        if work > COUNTED:
+            return Thinking(None)
+        if cube:
+            cubes.append(cube)
+    boards = sum(size(box, cube) for cube in cubes)
+    share, cell = max((share, -number) for number, share in enumerate(marginals(box, cubes)))
+    return Thinking(boards, box.cells[-cell], share)
+
+
+def nearest(at: Situation) -> Verdict | None:
+    """The verdict on the tip, once the box is open."""
+    seen = view(at)
+    return judged(seen) if isinstance(seen, Open) and seen.over else None

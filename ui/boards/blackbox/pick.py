@@ -1,0 +1,43 @@
+"""What a person has picked on the board so far; it costs nothing and is no move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Pick:
+    """
+    aim       the edge place that a ray is aimed into, or ""
+    armed     the press under way began on the place that was picked already
+    drag      the cells where the press under way began and is now, or None; "" is off the field
+    crossing  taps on cells put crosses, not balls
+    path      the answered edge place whose path is looked at, or ""
+    balls     balls put while hiding or in the sandbox, in the order put
+    shots     edge places tried there
+    sandbox   the sandbox lies over the game
+    equal     which of the equal boards is shown when the box is open; 0: the hidden one
+    plain     the paths are not drawn when the box is open
+    """
+
+    aim: str = ""
+    armed: bool = False
+    drag: tuple[str, str] | None = None
+    crossing: bool = False
+    path: str = ""
+    balls: tuple[str, ...] = ()
+    shots: tuple[str, ...] = ()
+    sandbox: bool = False
+    equal: int = 0
+    plain: bool = False
+
+    @property
+    def settled(self) -> Pick:
+        """What stays when a move is made or a press is over without effect."""
+        return replace(self, aim="", armed=False, drag=None, path="")
+
+    def toggled(self, cell: str) -> Pick:
+        """With a ball put there, or taken away."""
+        if cell in self.balls:
+            return replace(self, balls=tuple(ball for ball in self.balls if ball != cell))
+        return replace(self, balls=(*self.balls, cell))

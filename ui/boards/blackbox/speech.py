@@ -1,0 +1,347 @@
+"""Everything the board says: sentences over it, names of its squares, hints, announcements."""
+
+from __future__ import annotations
+
+from engines.agent import Thought
+from engines.blackbox.bots import Why
+from engines.blackbox.moves import (
+    Answered,
+    Event,
+    Fire,
+    Hide,
+    Mark,
+    Marked,
+    Opened,
+    Ready,
+    Tip,
+    Unmark,
+    Unmarked,
+)
+from engines.blackbox.rules import HIDER, SEEKER
+from engines.blackbox.views import Open, pairs
+from ui.boards.blackbox import phase
+from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
+from ui.boards.board import Cover, Situation
+from ui.icons import icon
+from ui.markup import Raw, html
+from ui.words import Words
+
+HEAT_STEP = 2
+ARROWS = {"T": "down", "B": "up", "L": "right", "R": "left"}
+SPELLED = 12
+
+
+def counted(words: Words, number: int) -> str:
+    """Small numbers in letters."""
+    return words(f"blackbox.count.{number}") if number <= SPELLED else words.number(number)
+
+
+def place(words: Words, entry: str) -> str:
+    """`row 4 from the left`."""
+    return words(f"blackbox.place.{entry[0]}", number=entry[1:])
+
+
+def pointer(entry: str) -> str:
+    """An edge place as an arrow into the box and its number, as markup."""
+    return f"{html(icon(ARROWS[entry[0]], 'i ar'))}{entry[1:]}"
+
+
+def kind(answer: str) -> str:
+    """The look of an answer: hit, refl or pass."""
+    return {"hit": "hit", "reflect": "refl"}.get(answer, "pass")
+
+
+def letter(at: Situation, answer: str) -> str:
+    return at.words(f"blackbox.letter.{answer}")
+
+
+def told(at: Situation, answer: str) -> str:
+    """An answer in words."""
+    if answer in ("hit", "reflect"):
+        return at.words(f"blackbox.answer.{answer}")
+    return at.words("blackbox.answer.out", place=place(at.words, answer))
+
+
+def boards(words: Words, number: int) -> str:
+    """How many boards, in words; beyond a million million nobody reads figures."""
+    if number < 10**12:
+        return words("blackbox.boards", n=number, number=words.number(number))
+    return words("blackbox.boards.power", power=len(str(number)) - 1)
+
+
+def label(at: Situation, key: str) -> str:
+    """The name of a square."""
+    words = at.words
+    if key in phase.box(at).cell_numbers:
+        state = _cell_state(at, key)
+        return words(f"blackbox.cell.{state}", cell=key) if state else key
+    known = phase.answers(at)
+    if key not in known:
+        return words("blackbox.entry.free", place=place(words, key))
+    number = pairs(known).get(key)
+    said = told(at, known[key])
+    if number:
+        said = words("blackbox.entry.pair", answer=said, number=number)
+    if key in _all_conflicts(at):
+        said = words("blackbox.entry.conflict", answer=said)
+    return words("blackbox.entry.known", place=place(words, key), answer=said)
+
+
+def _all_conflicts(at: Situation) -> set[str]:
+    bad = set(phase.conflicts(at))
+    return bad | {phase.answers(at)[entry] for entry in bad}
+
+
+def _cell_state(at: Situation, cell: str) -> str:
+    marked, seen = cell in phase.marks(at), phase.view(at)
+    if isinstance(seen, Open) and not phase.building(at):
+        hidden = cell in (phase.truth(at) or ())
+        return {(1, 1): "found", (0, 1): "missed", (1, 0): "wrong"}.get((marked, hidden), "")
+    return "ball" if marked else "cross" if cell in phase.crosses(at) else ""
+
+
+def status(at: Situation) -> Raw:
+    now = phase.phase(at)
+    if now == SANDBOX:
+        return at.words.rich("blackbox.sandbox.text")
+    if now == HIDE:
+        return _hiding(at)
+    if now == SEEK:
+        return _seeking(at)
+    if now == OVER:
+        return _over(at)
+    return _waiting(at)
+
+
+def _hiding(at: Situation) -> Raw:
+    words, balls = at.words, phase.rules(at).balls
+    missing = balls - len(phase.picked(at).balls)
+    all_, left = counted(words, balls), counted(words, abs(missing))
+    if missing == balls:
+        return words.rich("blackbox.hide.start", n=balls, balls=all_)
+    if missing > 0:
+        return words.rich("blackbox.hide.more", n=missing, left=left)
+    return words.rich(
+        "blackbox.hide.full" if not missing else "blackbox.hide.less", n=-missing, left=left
+    )
+
+
+def _seeking(at: Situation) -> Raw:
+    words, pick, balls = at.words, phase.picked(at), phase.rules(at).balls
+    if pick.aim:
+        return words.rich("blackbox.seek.aim", place=place(words, pick.aim))
+    if pick.path:
+        code = "proven" if phase.proof(at, pick.path) else "unproven"
+        return words.rich(f"blackbox.seek.{code}", place=_capital(place(words, pick.path)))
+    if pick.crossing:
+        return words.rich("blackbox.seek.cross")
+    marked, last = len(phase.marks(at)), at.witnessed[-1] if at.witnessed else None
+    if isinstance(last, Answered):
+        return words.rich(
+            "blackbox.seek.answer",
+            place=_capital(place(words, last.entry)),
+            answer=told(at, last.answer),
+        )
+    if marked == balls:
+        return words.rich("blackbox.seek.full", n=balls, balls=_capital(counted(words, balls)))
+    if marked > balls:
+        number = _capital(counted(words, marked))
+        return words.rich("blackbox.seek.over", number=number, balls=counted(words, balls))
+    if not phase.answers(at) and not marked:
+        return words.rich("blackbox.seek.start", n=balls, balls=_capital(counted(words, balls)))
+    return words.rich("blackbox.seek.next")
+
+
+def _waiting(at: Situation) -> Raw:
+    """For the hider and for spectators: what the seeker does, and what it can think."""
+    words, seen = at.words, phase.view(at)
+    if seen.hiding:
+        return _by(at, HIDER, "blackbox.wait.hide")
+    last = at.witnessed[-1] if at.witnessed else None
+    if isinstance(last, (Marked, Unmarked)):
+        code = "mark" if isinstance(last, Marked) else "unmark"
+        return _by(at, SEEKER, f"blackbox.wait.{code}", cell=last.cell)
+    if not isinstance(last, Answered):
+        return _by(at, SEEKER, "blackbox.wait.seek")
+    said = {
+        "place": _capital(place(words, last.entry)),
+        "answer": told(at, last.answer),
+    }
+    thought = phase.thinking(at)
+    if thought.boards is None:
+        return words.rich("blackbox.think.many", **said)
+    if thought.boards == 1:
+        return words.rich("blackbox.think.sure", **said)
+    return words.rich(
+        "blackbox.think.boards",
+        boards=boards(words, thought.boards),
+        cell=thought.cell,
+        chance=percent(words, thought.share),
+        **said,
+    )
+
+
+def _by(at: Situation, seat: int, code: str, **values: object) -> Raw:
+    who = "person" if at.people[seat] else "computer"
+    balls = phase.rules(at).balls
+    return at.words.rich(
+        f"{code}.{who}",
+        name=at.seats[seat],
+        n=balls,
+        balls=counted(at.words, balls),
+        **values,
+    )
+
+
+def _over(at: Situation) -> Raw:
+    words, verdict, balls = at.words, phase.nearest(at), phase.rules(at).balls
+    if verdict is None:
+        return Raw("")
+    places = len(phase.box(at).entries)
+    if phase.picked(at).equal:
+        return words.rich("blackbox.over.equal", places=places)
+    number = _capital(counted(words, verdict.count))
+    if not verdict.complete:
+        number = words("blackbox.over.at-least", number=boards_number(words, verdict.count))
+    if verdict.fair < verdict.wrong:
+        return words.rich("blackbox.over.unknown", number=number, places=places)
+    if not verdict.wrong:
+        lucky = verdict.count > 1
+        all_ = counted(words, balls)
+        code = "blackbox.over.lucky" if lucky else "blackbox.over.found"
+        return words.rich(code, n=balls, balls=all_, number=number, places=places)
+    found = len(set(phase.view(at).marks) & set(phase.truth(at) or ()))
+    return words.rich(
+        "blackbox.over.missed" if found else "blackbox.over.none",
+        found=_capital(counted(words, found)),
+        balls=counted(words, balls),
+    )
+
+
+def boards_number(words: Words, number: int) -> str:
+    return words.number(number) if number < 10**12 else f"10^{len(str(number)) - 1}"
+
+
+def percent(words: Words, share: float) -> str:
+    """A share as people read it; never 0 or 100 unless it is."""
+    number = round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
+    return words("blackbox.percent", number=number)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def doubt(at: Situation) -> Raw:
+    """Why a tip cannot be right."""
+    words, seen = at.words, phase.view(at)
+    bad = phase.conflicts(at)
+    marked, balls = len(seen.marks), seen.balls
+    if marked != balls:
+        code = "few" if marked < balls else "many"
+        return words.rich(
+            f"blackbox.tip.{code}",
+            n=marked,
+            marked=_capital(counted(words, marked)),
+            balls=counted(words, balls),
+        )
+    if not bad:
+        return words.rich("blackbox.tip.some")
+    named = words.joined([f"<b>{pointer(entry)}</b>" for entry in bad])
+    return words.rich(
+        "blackbox.tip.text",
+        n=len(bad),
+        number=_capital(counted(words, len(bad))),
+        answers=Raw(named),
+    )
+
+
+def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
+    """Where to look, what to do, why."""
+    words, why = at.words, thought.why
+    known = why if isinstance(why, Why) else None
+    reason = _reason(at, thought, known)
+    match thought.move:
+        case Fire(entry):
+            line = words(f"blackbox.hint.line.{entry[0]}", number=entry[1:])
+            shoot = words.rich("blackbox.hint.shoot", place=place(words, entry))
+            return (words.rich("blackbox.hint.look", line=line), shoot, reason)
+        case Mark(cell):
+            first = _fits(words, known)
+            return (first, words.rich("blackbox.hint.mark", cell=cell), reason)
+        case Unmark(cell):
+            first = _fits(words, known)
+            return (first, words.rich("blackbox.hint.unmark", cell=cell), reason)
+        case Tip():
+            return (_fits(words, known), words.rich("blackbox.hint.tip"), reason)
+        case Hide():
+            return (words.rich("blackbox.hint.hide"),)
+    return ()
+
+
+def _fits(words: Words, why: Why | None) -> Raw:
+    if why is None or why.boards is None:
+        return words.rich("blackbox.hint.many")
+    return words.rich("blackbox.hint.fits", n=why.boards, boards=boards(words, why.boards))
+
+
+def _reason(at: Situation, thought: Thought, why: Why | None) -> Raw:
+    words = at.words
+    if why is None:
+        return words.rich("blackbox.hint.any")
+    if isinstance(thought.move, Fire):
+        where = _capital(place(words, thought.move.entry))
+        if why.left is None:
+            return words.rich("blackbox.hint.any")
+        of = round(1 / why.left)
+        if of < 2:
+            return words.rich("blackbox.hint.half", place=where)
+        return words.rich(
+            "blackbox.hint.left", place=where, of=words(f"blackbox.part.{min(of, 12)}")
+        )
+    if why.boards == 1:
+        return words.rich("blackbox.hint.sure")
+    return words.rich("blackbox.hint.guess", wrong=words.number(why.wrong, 1))
+
+
+def say(at: Situation, event: Event) -> str:
+    """What happened, for those who listen."""
+    words = at.words
+    match event:
+        case Ready():
+            return words("blackbox.say.ready")
+        case Answered(entry, answer, _):
+            where = _capital(place(words, entry))
+            return words("blackbox.say.answer", place=where, answer=told(at, answer))
+        case Marked(cell):
+            return words("blackbox.say.mark", cell=cell)
+        case Unmarked(cell):
+            return words("blackbox.say.unmark", cell=cell)
+        case Opened(_, _, wrong, cost):
+            return words("blackbox.say.open", n=wrong, wrong=counted(words, wrong), cost=cost)
+    return ""
+
+
+def cover(at: Situation, to: int) -> Cover:
+    """What the next person may read before the others look away."""
+    words, balls = at.words, phase.rules(at).balls
+    code = "hide" if to == HIDER else "seek"
+    text = words.rich(
+        f"blackbox.cover.{code}", other=at.seats[1 - to], n=balls, balls=counted(words, balls)
+    )
+    return Cover(at.seats[to], text, words("cover.key", name=at.seats[to]))
+
+
+def line(at: Situation, number: int) -> Raw:
+    """A ply in words."""
+    words = at.words
+    match phase.rules(at).read(at.record[number].text):
+        case Fire(entry):
+            return words.rich("blackbox.line.fire", place=place(words, entry))
+        case Mark(cell):
+            return words.rich("blackbox.line.mark", cell=cell)
+        case Unmark(cell):
+            return words.rich("blackbox.line.unmark", cell=cell)
+        case Hide(cells):
+            return words.rich("blackbox.line.hide", cells=" ".join(cells))
+    return words.rich("blackbox.line.tip")
