@@ -110,13 +110,16 @@ class Table:
         )
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """The name on each seat."""
-        players = [self.match.players[player] for player in self.match.seats]
+        """The name on each seat; persons without one are numbered, unless there is only one."""
         alone = sum(not player.bot for player in self.match.players) == 1
-        return tuple(
-            player.name or words("computer" if player.bot else "you" if alone else "guest")
-            for player in players
-        )
+
+        def name(number: int) -> str:
+            player = self.match.players[number]
+            if player.name or player.bot:
+                return player.name or words("computer")
+            return words("you") if alone else words("person", number=number + 1)
+
+        return tuple(map(name, self.match.seats))
 
     def record(self) -> tuple[Line, ...]:
         return tuple(Line(ply.seat, ply.text) for ply in self.match.round.plies)
