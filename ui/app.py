@@ -226,6 +226,9 @@ class App:
         self._notice = None
         self.refresh()
 
+    def do_renew(self, arg: str = "") -> None:
+        self.host.renew()
+
     def _language(self) -> str:
         chosen = self.settings.language or self.host.language[:2].lower()
         return chosen if chosen in LANGUAGES else "en"

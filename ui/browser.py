@@ -68,6 +68,7 @@ class Browser:
         self._worker: Any = None
         self._tasks: set[asyncio.Future[None]] = set()
         self._painted = False
+        self._apply: Any = None
         self._audio: Any = None
 
     @property
@@ -208,6 +209,9 @@ class Browser:
         self._leaving = True
         window.history.back()
 
+    def renew(self) -> None:
+        self._apply()
+
     # -- files and other programs
 
     def save_file(self, name: str, text: str) -> None:
@@ -338,6 +342,13 @@ class Browser:
                 app.type(key, value if kind == "key" else "")
 
         window.beads.drain(create_proxy(replayed))
+        window.beads.update(create_proxy(lambda apply: self._newer(app, apply)))
+        window.beads.opened(create_proxy(lambda text: app.library.bring(str(text))))
+        window.addEventListener("offline", create_proxy(lambda e: app.note("offline")))
+
+    def _newer(self, app: Any, apply: Any) -> None:
+        self._apply = apply.copy()
+        app.note("update.ready", "renew", "update.reload")
 
     def _hash(self, app: Any) -> None:
         app.arrive(str(window.location.hash))

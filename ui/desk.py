@@ -304,6 +304,8 @@ class Desk:
                     said.append(table.board.say(after, seen))
         self.app.refresh()
         self.app.host.announce(" ".join(filter(None, said)))
+        if self.app.settings.sound:
+            self.app.host.tone("win" if after.result else "place" if before.acting else "answer")
         if motions and self.app.settings.motion:
             self.app.host.animate(motions)
             end = max(motion.delay + motion.ms for motion in motions)

@@ -77,6 +77,9 @@ class Nobody:
     def closed(self) -> None:
         pass
 
+    def renew(self) -> None:
+        pass
+
     def save_file(self, name: str, text: str) -> None:
         pass
 

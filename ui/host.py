@@ -51,6 +51,9 @@ class Host(Protocol):
     def closed(self) -> None:
         """The dialog was closed by other means than the back button."""
 
+    def renew(self) -> None:
+        """Start anew with the version of the site that is ready."""
+
     def save_file(self, name: str, text: str) -> None:
         """Offer a text as a download."""
 

@@ -87,6 +87,9 @@ class FakeHost:
     def closed(self) -> None:
         pass
 
+    def renew(self) -> None:
+        pass
+
     def save_file(self, name: str, text: str) -> None:
         self.files[name] = text
 

@@ -22,17 +22,9 @@ def paint(words: Words, form: Form) -> list[Node]:
         words("new.title"),
         h(
             "div",
-            h(
-                "div",
-                _circle(words, board, form) if board.circle else _roles(words, board, form),
-                class_="col",
-            ),
-            h(
-                "div",
-                None if board.circle else _presets(words, board, form),
-                _match(words, board, form) if board.circle else _own(words, board, form),
-                class_="col",
-            ),
+            _circle(words, board, form) if board.circle else _roles(words, board, form),
+            _match(words, board, form) if board.circle else _presets(words, board, form),
+            _own(words, board, form),
             class_="form",
         ),
         [
