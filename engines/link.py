@@ -21,21 +21,21 @@ PACKING = "1"
 HEAD = 7  # bytes before the record
 RAW = -15  # zlib's name for deflate without a header
 DICTIONARY = (
-    b'{"format":1,"id":"","game":"blackbox","edition":1,'
-    b'"about":{"kind":"correspondence","away":[1]},"about":{"kind":"challenge","by":"","attempt":"","aids":{"undo":1,"hints":1},"players":['
-    b'{"name":"Mira"},{"name":"Jonas","bot":"elephant","seed":1},{"name":"","answers":"auto"}],'
-    b'"length":{"knockout":true},"rounds":[{"options":{"rows":8,"columns":8,"balls":5},'
-    b'{"options":{"players":4},{"options":{"captors":"any","setup":""},'
-    b'"seats":[1,0],"first":0,"moves":["0 hide a1 c4 d5 f6 h8","1 fire L3","1 mark c5",'
-    b'"1 unmark c5","1 tip"]}],"notes":{"0":{"crosses":[]}},"game":"memorybox","moves":["3 name 1","0 drop 1",'
+    b'{"format":1,"id":"","game":"blackbox","edition":1,"about":{"kind":"correspondence",'
+    b'"away":[1]},"about":{"kind":"challenge","by":"","attempt":"","aids":{"undo":1,"hints":1},'
+    b'"players":[{"name":"Mira"},{"name":"Jonas","bot":"elephant","seed":1},{"name":"",'
+    b'"answers":"auto"}],"length":{"knockout":true},"rounds":[{"options":{"rows":8,"columns":8,'
+    b'"balls":5},{"options":{"players":4},{"options":{"captors":"any","setup":""},"seats":[1,0],'
+    b'"first":0,"moves":["0 hide a1 c4 d5 f6 h8","1 fire L3","1 mark c5","1 unmark c5",'
+    b'"1 tip"]}],"notes":{"0":{"crosses":[]}},"game":"memorybox","moves":["3 name 1","0 drop 1",'
     b'"0 name 2","1 drop 2","1 name 3","2 drop 3","2 name 4","3 drop 4","3 name 5","0 drop 5",'
     b'"0 refuse","3 accept","3 challenge","1 pass"]}],"game":"mastermind","edition":1,'
     b'"options":{"places":4,"colours":8,"attempts":12,"doubles":false,"blanks":false},'
-    b'"seats":[0,1],"first":0,"moves":["0 hide ACFH","1 guess AABC","0 answer 1 2","1 guess CDEF","0 answer 0 1",'
-    b'"1 guess","0 answer 4 0"]}],"notes":{}},"game":"glassbead","edition":1,'
-    b'"moves":["0 C30","1 c30","0 D032","1 b240","0 B40","1 d4320","0 A00","1 a00","0 E0xb4",'
-    b'"1 e0000x554","0 D0","1 d0"],"players":[{},{"bot":"steady","seed":1}],"length":{'
-    b'"rounds":1},"sealed":"GST_fjB6COBZ"}],"notes":{}}'
+    b'"seats":[0,1],"first":0,"moves":["0 hide ACFH","1 guess AABC","0 answer 1 2",'
+    b'"1 guess CDEF","0 answer 0 1","1 guess","0 answer 4 0"]}],"notes":{}},"game":"glassbead",'
+    b'"edition":1,"moves":["0 C30","1 c30","0 D032","1 b240","0 B40","1 d4320","0 A00","1 a00",'
+    b'"0 E0xb4","1 e0000x554","0 D0","1 d0"],"players":[{},{"bot":"steady","seed":1}],'
+    b'"length":{"rounds":1},"sealed":"GST_fjB6COBZ"}],"notes":{}}'
 )
 
 
