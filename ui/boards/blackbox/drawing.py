@@ -34,7 +34,7 @@ def paint(at: Situation) -> Node:
             h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
             _field(frame),
             h("g", heat, class_="heatmap") if heat else None,
-            _ticks(at, frame),
+            _ticks(at, frame) if phase.phase(at) != OVER else None,
             _aim(at, frame),
             _paths(at, frame),
             [] if heat else _balls(at, frame),
@@ -193,8 +193,10 @@ def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> N
 
 
 def _legend(at: Situation) -> Node | None:
-    """What the balls of an open box mean."""
+    """What the balls of an open box mean; not where small boards need the room."""
     if phase.building(at) or not isinstance(phase.view(at), Open):
+        return None
+    if (found := phase.nearest(at)) and len(found.boards) > 1:
         return None
     return h(
         "div",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import cast
 
@@ -153,8 +153,11 @@ def thinking(at: Situation) -> Thinking:
 
 @remembered
 def judged(seen: Open) -> Verdict:
-    """The verdict on an open box."""
-    return verdict(seen, JUDGED)
+    """The verdict on an open box; a tip that is one of the equal boards comes second."""
+    found = verdict(seen, JUDGED)
+    hidden, *others = found.boards
+    others.sort(key=lambda cells: cells != seen.marks)
+    return replace(found, boards=(hidden, *others))
 
 
 _contradicted = remembered(contradicted)

@@ -1,0 +1,388 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from engines.agent import luck
+from engines.blackbox import BlackBox
+from engines.blackbox.bots import LEVELS
+from engines.blackbox.grid import grid
+from engines.blackbox.moves import Answered
+from engines.blackbox.rays import trace
+from engines.game import Setup
+from engines.match import Match, Player
+from ui.boards.blackbox import BlackBoxBoard
+from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.lines import lines
+from ui.boards.blackbox.pick import Pick
+from ui.boards.board import Hint, Note, Play, Select, Situation
+from ui.markup import Node, html
+from ui.table import Table
+from ui.words import LANGUAGES, Words
+
+BOARD = BlackBoxBoard()
+HIDDEN = "hide g2 d3 g4 d6 b7"
+RAYS = ("fire R2", "fire R7", "fire L3", "fire R3", "fire B7", "fire L6", "fire L8", "fire R1")
+MARKS = ("mark f2", "mark d3", "mark g4", "mark d6", "mark b7")
+PERSON, BOT = Player(), Player(bot="sensible")
+
+
+def table(
+    *plies: str,
+    game: BlackBox | None = None,
+    players: tuple[Player, Player] = (BOT, PERSON),
+    length: int = 1,
+) -> Table:
+    """A table with the hider's ply and the seeker's played."""
+    made = Table(Match(Setup(game or BlackBox(), (0, 1)), players, length))
+    for ply in plies:
+        made.match.play(0 if ply.startswith("hide") else 1, ply)
+    return made
+
+
+def seen(
+    at: Table, pick: Pick | None = None, language: str = "en", aids: Mapping[str, Any] | None = None
+) -> Situation:
+    at.selection = pick
+    return at.situation(Words(language), aids or {})
+
+
+def find(node: Node, key: str) -> Node:
+    found = [each for each in walk(node) if each.attrs.get("data-key") == key]
+    assert len(found) == 1
+    return found[0]
+
+
+def walk(node: Node) -> list[Node]:
+    children = [child for child in node.children if isinstance(child, Node)]
+    return [node, *(each for child in children for each in walk(child))]
+
+
+def classed(node: Node, name: str) -> list[Node]:
+    return [each for each in walk(node) if name in each.attrs.get("class", "").split()]
+
+
+def text(node: Node | None) -> str:
+    if node is None:
+        return ""
+    return " ".join(
+        child if isinstance(child, str) else text(child) for child in node.children
+    ).strip()
+
+
+# -- aiming and shooting
+
+
+def test_a_press_on_the_edge_aims_and_slides() -> None:
+    """Down aims; sliding along the edge or over the field corrects; lifting leaves the aim."""
+    at = table(HIDDEN)
+    reply = BOARD.slide(seen(at), "T2", "T2", False)
+    assert reply == Select(Pick(aim="T2"))
+    reply = BOARD.slide(seen(at, Pick(aim="T2")), "T2", "e5", False)
+    assert reply == Select(Pick(aim="T5"))
+    assert BOARD.slide(seen(at, Pick(aim="T5")), "T2", "e5", True) == Select(Pick(aim="T5"))
+    assert BOARD.slide(seen(at, Pick(aim="T5")), "T2", "", True) == Select(None)
+
+
+def test_the_second_tap_shoots() -> None:
+    """A tap on the place aimed at shoots, unless that is switched off; the key does always."""
+    at, aim = table(HIDDEN), Pick(aim="T2")
+    down = BOARD.slide(seen(at, aim), "T2", "T2", False)
+    assert down == Select(Pick(aim="T2", armed=True))
+    armed = Pick(aim="T2", armed=True)
+    assert BOARD.slide(seen(at, armed), "T2", "T2", True) == Play(("fire T2",))
+    off = seen(at, armed, aids={"second-tap": False})
+    assert BOARD.slide(off, "T2", "T2", True) == Select(aim)
+    assert BOARD.tap(seen(at, aim), "shoot") == Play(("fire T2",))
+    assert BOARD.tap(seen(at, aim), "T2") == Play(("fire T2",))
+
+
+def test_a_slide_away_and_back_does_not_shoot() -> None:
+    """Only a press that begins on the aim and ends there is the second tap."""
+    at = table(HIDDEN)
+    back = BOARD.slide(seen(at, Pick(aim="T3")), "T2", "T2", False)
+    assert back == Select(Pick(aim="T2"))
+    assert BOARD.slide(seen(at, Pick(aim="T2")), "T2", "T2", True) == Select(Pick(aim="T2"))
+
+
+def test_cells_take_balls_and_give_them_back() -> None:
+    """A tap on a cell puts a ball or takes it away; a press without a ball can be corrected."""
+    at = table(HIDDEN, "mark c5")
+    assert BOARD.slide(seen(at), "d4", "d4", True) == Play(("mark d4",))
+    assert BOARD.slide(seen(at), "d4", "d5", True) == Play(("mark d5",))
+    assert BOARD.slide(seen(at), "c5", "c5", True) == Play(("unmark c5",))
+
+
+def test_a_ball_can_be_dragged() -> None:
+    """Dragging is unmark and mark in one; off the field it is taken away; onto a ball, nothing."""
+    at = table(HIDDEN, "mark c5", "mark d5")
+    assert BOARD.slide(seen(at), "c5", "c6", False) == Select(Pick(drag=("c5", "c6")))
+    assert BOARD.slide(seen(at), "c5", "c6", True) == Play(("unmark c5", "mark c6"))
+    assert BOARD.slide(seen(at), "c5", "L5", True) == Play(("unmark c5",))
+    assert BOARD.slide(seen(at), "c5", "d5", True) == Select(None)
+    lifted = classed(BOARD.paint(seen(at, Pick(drag=("c5", "c6")))), "lifted")
+    assert [ball.attrs["data-m"] for ball in lifted] == ["ball-c6"]
+
+
+def test_crosses_are_notes() -> None:
+    """With the Mark key on, taps put and take crosses; they are notes, no moves."""
+    at = table(HIDDEN)
+    assert BOARD.tap(seen(at), "cross") == Select(Pick(crossing=True))
+    on = Pick(crossing=True)
+    reply = BOARD.slide(seen(at, on), "a1", "a1", True)
+    assert reply == Note({"crosses": ["a1"]}, then=on)
+    at.answer(reply)
+    assert len(classed(BOARD.paint(seen(at, on)), "xmark")) == 1
+    assert BOARD.tap(seen(at, on), "a1") == Note({"crosses": []}, then=on)
+    assert BOARD.type(seen(at), "x", "a1") == Note({"crosses": []})
+
+
+@pytest.mark.parametrize(
+    ("key", "focus", "there"),
+    [
+        ("ArrowRight", "a1", "b1"),
+        ("ArrowUp", "a1", "T1"),
+        ("ArrowLeft", "T1", "L1"),
+        ("ArrowUp", "L1", "T1"),
+        ("ArrowRight", "T8", "R1"),
+        ("ArrowDown", "R8", "B8"),
+        ("ArrowLeft", "B1", "L8"),
+        ("ArrowUp", "T4", "T4"),
+        ("ArrowDown", "", "T1"),
+    ],
+)
+def test_arrows_walk(key: str, focus: str, there: str) -> None:
+    """Arrow keys walk over the field and round the corners of its edge."""
+    assert BOARD.type(seen(table(HIDDEN)), key, focus) == there
+
+
+def test_keys() -> None:
+    """Enter shoots, the space bar aims or puts a ball, Escape lets go."""
+    at = table(HIDDEN)
+    assert BOARD.type(seen(at), "Enter", "L4") == Play(("fire L4",))
+    assert BOARD.type(seen(at), " ", "L4") == Select(Pick(aim="L4"))
+    assert BOARD.type(seen(at), " ", "c5") == Play(("mark c5",))
+    assert BOARD.type(seen(at, Pick(aim="L4")), "Escape", "L4") == Select(None)
+    assert BOARD.type(seen(at), "Escape", "L4") is None
+
+
+# -- answers
+
+
+def test_chips_say_the_answer() -> None:
+    """A disc is a hit, a ring a reflection, a square with a number one end of a ray; in German the
+    letters are T and U."""
+    for language, letters in (("en", "HR"), ("de", "TU")):
+        chips = classed(BOARD.paint(seen(table(HIDDEN, *RAYS[:4]), language=language)), "answer")
+        labels = {chip.attrs["data-m"]: text(chip) for chip in chips}
+        assert labels == {
+            "answer-R2": letters[0],
+            "answer-R7": "1",
+            "answer-B5": "1",
+            "answer-L3": letters[0],
+            "answer-R3": letters[1],
+        }
+
+
+def test_contradicted_answers_carry_a_mark() -> None:
+    """`!` stands on each contradicted answer, at both ends of a ray, unless it is switched off."""
+    at = table(HIDDEN, *RAYS, *MARKS)
+    marked = {text(chip) for chip in classed(BOARD.paint(seen(at)), "is-bad")}
+    assert marked == {"4!", "R!"}
+    assert not classed(BOARD.paint(seen(at, aids={"conflicts": False})), "is-bad")
+    assert "contradicts" in find(BOARD.paint(seen(at)), "T8").attrs["aria-label"]
+    assert "Conflicts 2" in " ".join(text(BOARD.score(seen(at))).split())
+
+
+def test_a_tip_that_cannot_be_right_asks() -> None:
+    """Contradictions and a wrong number of balls are asked about; the tip may be given."""
+    reply = BOARD.tap(seen(table(HIDDEN, *RAYS, *MARKS)), "tip")
+    assert isinstance(reply, Play) and reply.ask
+    assert reply.moves == ("tip",)
+    assert reply.ask.text.startswith("Two answers contradict your balls")
+    few = BOARD.tap(seen(table(HIDDEN, *MARKS[:2])), "tip")
+    assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Two balls are down")
+    right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))
+    assert BOARD.tap(seen(right), "tip") == Play(("tip",))
+    off = seen(table(HIDDEN, *MARKS[:2]), aids={"confirm-tip": False})
+    assert BOARD.tap(off, "tip") == Play(("tip",))
+
+
+def test_only_proven_paths_are_shown_while_playing() -> None:
+    """A tap on an answer draws its path if the answers prove it, and says so if they do not."""
+    early = table(HIDDEN, "fire R7")
+    pick = BOARD.tap(seen(early), "B5")
+    assert pick == Select(Pick(path="B5"))
+    at = seen(early, Pick(path="B5"))
+    assert not classed(BOARD.paint(at), "ray")
+    assert "still possible" in BOARD.status(at)
+    late = seen(table(HIDDEN, *(f"fire {e}" for e in every_ray())), Pick(path="B5"))
+    assert len(classed(BOARD.paint(late), "ray")) == 1
+    assert "prove" in BOARD.status(late)
+
+
+def every_ray() -> list[str]:
+    """Each ray of the example once, from one of its ends."""
+    box, asked = grid(8, 8), set[str]()
+    found = []
+    for entry in box.entries:
+        if entry not in asked:
+            ray = trace(box, box.mask(tuple(HIDDEN.split()[1:])), entry)
+            asked |= {entry, ray.answer}
+            found.append(entry)
+    return found
+
+
+def test_the_seeker_is_shown_nothing_hidden() -> None:
+    """While the round runs the picture is the same wherever the balls lie that were not met."""
+    one = BOARD.paint(seen(table("hide a1 c3 e5 g7 h8")))
+    other = BOARD.paint(seen(table("hide b2 c4 d6 f1 h3")))
+    assert html(one) == html(other)
+
+
+# -- the open box
+
+
+def test_the_open_box_shows_paths_and_balls() -> None:
+    """Found balls have a tick, missed ones are outlines, wrong marks are crossed; all paths are
+    drawn, and a tap on an answer leaves its own alone."""
+    at = table(HIDDEN, *RAYS, "fire L4", *MARKS, "tip")
+    picture = BOARD.paint(seen(at))
+    assert [len(classed(picture, kind)) for kind in ("found", "missed", "wrong")] == [4, 1, 1]
+    assert len([line for line in classed(picture, "ray") if "data-m" in line.attrs]) == 9
+    assert BOARD.tap(seen(at), "B5") == Select(Pick(path="B5"))
+    alone = classed(BOARD.paint(seen(at, Pick(path="B5"))), "ray")
+    assert [line.attrs["data-m"] for line in alone] == ["ray-R7"]
+    assert not classed(BOARD.paint(seen(at, Pick(plain=True))), "ray")
+    assert "Four of five" in BOARD.status(seen(at))
+    assert "19" in text(BOARD.score(seen(at)))
+
+
+def test_lanes_beside_each_other() -> None:
+    """Two paths that share a stretch are drawn beside each other, not one over the other."""
+    box = grid(8, 8)
+    same = [trace(box, box.mask(balls), "L4") for balls in (("h4",), ("c5", "h4"))]
+    drawn = lines(Frame(box), same)
+    assert drawn[0].d != drawn[1].d
+
+
+def test_the_fair_verdict() -> None:
+    """Where boards answer alike everywhere the result says so, shows them one by one, and gives
+    the fair score beside the strict one."""
+    plies = ("hide d2 c4 e4 f4 d6", "mark d2", "mark c4", "mark d4", "mark f4", "mark d6", "tip")
+    at = table(*plies)
+    assert "Nobody could have known" in BOARD.status(seen(at))
+    assert "Four boards" in BOARD.status(seen(at))
+    figures = " ".join(text(BOARD.score(seen(at))).split())
+    assert figures == "Rays 0 Strict 5 Fair 0"
+    tray = BOARD.tray(seen(at))
+    assert tray and [text(each) for each in walk(tray) if each.tag == "button"][:2] == [
+        "Hidden",
+        "Your tip",
+    ]
+    second = seen(at, Pick(equal=1))
+    assert BOARD.tap(seen(at), "equal-1") == Select(Pick(equal=1))
+    assert len(classed(BOARD.paint(second), "found")) == 5
+
+
+# -- hiding, waiting, the sandbox
+
+
+def test_hiding() -> None:
+    """Whoever hides puts balls, tries rays on them, and closes the box with the right number."""
+    at = table(players=(PERSON, BOT), game=BlackBox(5, 5, 2))
+    assert BOARD.tap(seen(at), "a1") == Select(Pick(balls=("a1",)))
+    one = Pick(balls=("a1",))
+    assert [act.enabled for act in BOARD.acts(seen(at, one)) if act.do == "hide"] == [False]
+    two = Pick(balls=("c3", "a1"), shots=("T5",))
+    assert len(classed(BOARD.paint(seen(at, two)), "ray")) == 1
+    assert [act.enabled for act in BOARD.acts(seen(at, two)) if act.do == "hide"] == [True]
+    assert BOARD.tap(seen(at, two), "hide") == Play(("hide c3 a1",))
+    assert BOARD.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
+
+
+def test_the_hider_reads_what_the_seeker_can_think() -> None:
+    """After each ray of the computer: its answer, how many boards fit, the likeliest ball."""
+    at = table("hide c3 f5 b7 g1 h8", "fire L2", players=(PERSON, BOT))
+    assert "boards still fit" in BOARD.status(seen(at))
+    assert "Noch" in BOARD.status(seen(at, language="de"))
+
+
+def test_the_sandbox() -> None:
+    """In the sandbox balls and rays cost nothing; the game lies untouched below."""
+    at = table(HIDDEN, "fire R2")
+    assert BOARD.tap(seen(at), "sandbox") == Select(Pick(sandbox=True))
+    inside = Pick(sandbox=True, balls=("c3",))
+    assert BOARD.slide(seen(at, inside), "L2", "L2", True) == Select(
+        Pick(sandbox=True, balls=("c3",), shots=("L2",))
+    )
+    shot = Pick(sandbox=True, balls=("c3",), shots=("L2",))
+    assert {text(chip) for chip in classed(BOARD.paint(seen(at, shot)), "answer")} == {"1"}
+    assert BOARD.tap(seen(at, shot), "T2") == Select(inside)
+    assert BOARD.tap(seen(at, shot), "sandbox") == Select(None)
+
+
+# -- everywhere
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_in_three_steps(language: str) -> None:
+    """First the line, then the place, then why, with the chances as dots."""
+    at = table(HIDDEN, *RAYS[:5])
+    known = at.match.round.known(1)
+    *_, thought = LEVELS["sensible"].think(at.match.game, known, luck(1, 0))
+    situation = seen(at, language=language)
+    steps = BOARD.hints(situation, thought)
+    assert len(steps) == 3 and not any("blackbox." in step for step in steps)
+    at.hint = Hint(thought, 2)
+    assert classed(BOARD.paint(seen(at, language=language)), "heat")
+    at.hint = Hint(thought, 0)
+    first = BOARD.paint(seen(at, language=language))
+    assert classed(first, "lane") and not classed(first, "aim")
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(3, 3), (16, 16), (3, 16), (16, 5)])
+def test_every_size_is_drawn(rows: int, columns: int) -> None:
+    """Each cell and edge place is there once, named, and one of them can be tabbed to."""
+    at = table(game=BlackBox(rows, columns, 2), players=(PERSON, BOT))
+    squares = [each for each in walk(BOARD.paint(seen(at))) if "data-key" in each.attrs]
+    box = grid(rows, columns)
+    assert sorted(each.attrs["data-key"] for each in squares) == sorted(box.cells + box.entries)
+    assert all(each.attrs["aria-label"] for each in squares)
+    assert [each.attrs["tabindex"] for each in squares].count("0") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_missing(language: str) -> None:
+    """Over a whole round every sentence, name and figure is in the words."""
+    at = table(players=(BOT, PERSON), length=2)
+    for ply in ("", HIDDEN, *RAYS, *MARKS, "unmark f2", "tip"):
+        if ply:
+            at.match.play(0 if ply.startswith("hide") else 1, ply)
+        for pick in (None, Pick(aim="T3"), Pick(sandbox=True), Pick(crossing=True)):
+            now = seen(at, pick, language)
+            nodes = (BOARD.paint(now), BOARD.score(now), BOARD.tray(now), *BOARD.panels(now))
+            said = "".join(html(node) for node in nodes if node is not None)
+            said += BOARD.status(now) + "".join(act.label + act.small for act in BOARD.acts(now))
+            said += "".join(BOARD.say(now, event) for event in now.witnessed)
+            assert "blackbox." not in said
+    over = seen(at, None, language)
+    assert not any("blackbox." in BOARD.line(over, i)[0] for i in range(len(over.record)))
+    cover = BOARD.cover(over, 0)
+    assert cover and "blackbox." not in cover.text
+
+
+def test_answers_pop_and_paths_are_drawn() -> None:
+    """An answer pops in at both its ends; when the box opens the paths are drawn one by one."""
+    at = table(HIDDEN, *RAYS)
+    now = seen(at)
+    found = BOARD.motions(now, now, Answered("R7", "B5", 2))
+    assert [motion.target for motion in found] == ["answer-R7", "answer-B5"]
+    at.match.play(1, "tip")
+    opened = at.match.round.plies[-1].events[0]
+    drawn = BOARD.motions(now, seen(at), opened)
+    assert len(drawn) == 8
+    assert [motion.delay for motion in drawn] == [140 * number for number in range(8)]
+    assert all(180 <= motion.ms <= 900 for motion in drawn)
