@@ -14,16 +14,6 @@ from engines.memorybox.moves import ACCEPT, CHALLENGE, DROPS, NAMES, PASS, REFUS
 from engines.memorybox.state import HOLES, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a move: what the player believes of a row, its holes that may be free and the chance
-    that it is full."""
-
-    row: int
-    free: tuple[int, ...]
-    full: float
-
-
 @dataclass(frozen=True)
 class Level:
     """A character at the table.
@@ -44,12 +34,7 @@ class Level:
         moves = legal(table)
         memory = recall(known, self.span, self.slip, luck("memory").getrandbits(64))
         mood = luck("move", len(known.witnessed))
-        move = moves[0] if len(moves) == 1 else self._choose(table, known, memory, mood)
-        row = move.number if move.word == "name" else table.row
-        if row is None:
-            raise ValueError("no row to think about")
-        full = memory.full(row)
-        yield Thought(move, 1 - full, Reason(row, memory.open_holes(row), full))
+        yield Thought(moves[0] if len(moves) == 1 else self._choose(table, known, memory, mood))
 
     def _choose(self, table: Table, known: Knowledge, memory: Memory, mood: Random) -> Move:
         match table.phase:

@@ -149,4 +149,4 @@ class Round(RuleBasedStateMachine):
 
 
 TestRound = Round.TestCase
-TestRound.settings = settings(max_examples=25, stateful_step_count=120, deadline=None)
+TestRound.settings = settings(max_examples=20, stateful_step_count=120, deadline=None)

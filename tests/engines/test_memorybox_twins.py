@@ -40,7 +40,7 @@ def test_twin_rounds(players: int) -> None:
     rng = Random(players)
     phases = set()
     touched = 0
-    for number in range(150):
+    for number in range(90):
         state = game.start(number % players)
         for _ in range(rng.randrange(80)):
             if game.result(state) is None:
