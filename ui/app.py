@@ -52,7 +52,6 @@ class App:
         self.owners: tuple[object, ...] = (
             self,
             self.sheets,
-            self.desk,
             self.library,
             self.new_game,
         )
@@ -170,9 +169,9 @@ class App:
 
     def _call(self, prefix: str, verb: str, *args: str) -> None:
         name = prefix + verb.replace("-", "_")
-        for owner in self.owners:
+        for owner in (*self.desk.owners, *self.owners):
             deed: Callable[..., None] | None = getattr(owner, name, None)
-            if deed and (owner is not self.desk or self.desk.table):
+            if deed:
                 deed(*args)
                 return
 

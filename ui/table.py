@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from engines.game import RuleError
@@ -83,30 +82,38 @@ class Table:
 
     # -- what is seen
 
-    def situation(self, words: Words, aids: Mapping[str, Any]) -> Situation:
+    def level(self, seat: int) -> str:
+        """The level that plays on a seat; a person's answers need no strength."""
+        return self.match.players[self.match.seats[seat]].bot or self.board.levels[0]
+
+    def situation(
+        self, words: Words, aids: Mapping[str, Any], plies: int | None = None
+    ) -> Situation:
+        """What is true now, or, for a replay, after the first `plies` plies of the round."""
         match, seat = self.match, self.eyes
-        game = match.game
+        game, live = match.game, plies is None
         over = match.result is not None
-        known = match.round.known(seat) if seat is not None else None
+        state = match.state if plies is None else match.round.states[plies]
+        known = match.round.known(seat, plies) if seat is not None else None
         return Situation(
             game=game,
-            view=known.view if known else game.view(match.state, None),
+            view=known.view if known else game.view(state, None),
             seat=seat,
-            acting=seat is not None and seat == self.acting,
+            acting=live and seat is not None and seat == self.acting,
             seats=self.names(words),
             people=self.people,
             words=words,
             watching=not any(self.people),
-            selection=self.selection,
-            witnessed=known.witnessed if known else self._witnessed(),
+            selection=self.selection if live else None,
+            witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else self.record(),
             notes=match.notes.get(str(len(match.rounds) - 1), {}),
             aids=aids,
-            result=match.result,
+            result=game.result(state),
             totals=tuple(match.totals[player] for player in match.seats),
             number=len(match.rounds),
             length=match.length,
-            hint=self.hint,
+            hint=self.hint if live else None,
         )
 
     def names(self, words: Words) -> tuple[str, ...]:
@@ -232,29 +239,7 @@ class Table:
         seen = (self.match.game.witness(event, seat) for event in ply.events)
         return any(event is not None and self.board.tells(event) for event in seen)
 
-    def _witnessed(self) -> tuple[Any, ...]:
-        game = self.match.game
-        seen = (game.witness(e, None) for ply in self.match.round.plies for e in ply.events)
+    def _witnessed(self, plies: int | None) -> tuple[Any, ...]:
+        game, played = self.match.game, self.match.round.plies[:plies]
+        seen = (game.witness(event, None) for ply in played for event in ply.events)
         return tuple(event for event in seen if event is not None)
-
-
-def at_ply(situation: Situation, match: Match, plies: int, seat: int | None) -> Situation:
-    """The same situation as it was after the first `plies` plies, for a replay."""
-    game = match.game
-    rounds = match.round
-    known = rounds.known(seat, plies) if seat is not None else None
-    state = rounds.states[plies]
-    return replace(
-        situation,
-        view=known.view if known else game.view(state, None),
-        acting=False,
-        selection=None,
-        hint=None,
-        witnessed=tuple(
-            seen
-            for ply in rounds.plies[:plies]
-            for event in ply.events
-            if (seen := game.witness(event, seat)) is not None
-        ),
-        result=game.result(state),
-    )

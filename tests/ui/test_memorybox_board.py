@@ -25,7 +25,7 @@ from ui.boards.memorybox.motion import HOLE
 from ui.markup import Node, html
 from ui.screens import play
 from ui.screens.play import Shown
-from ui.table import Table, at_ply
+from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 BOARD = MemoryBoxBoard()
@@ -62,9 +62,9 @@ def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Table]:
     yield at
 
 
-def look(at: Table, language: str = "en", **aids: Any) -> Situation:
+def look(at: Table, language: str = "en", plies: int | None = None, **aids: Any) -> Situation:
     at.shown = at.acting
-    return at.situation(Words(language), aids)
+    return at.situation(Words(language), aids, plies)
 
 
 def page(at: Situation) -> str:
@@ -335,7 +335,7 @@ def test_the_open_box_can_be_replayed() -> None:
     whole = look(at)
     initials = [name[0] for name in whole.seats]
     for number, state in enumerate(at.match.round.states):
-        now = at_ply(whole, at.match, number, None)
+        now = look(at, plies=number)
         drawn = html(BOARD.paint(now))
         letters = re.findall(r'class="open-t">(\w)<', drawn)
         assert letters == [initials[s] for row in state.box for s in row if s is not None]
@@ -350,12 +350,11 @@ def test_the_open_box_can_be_replayed() -> None:
 def test_replay_says_what_all_could_know() -> None:
     """On a replay the status tells which holes of the named row are free."""
     *_, at = played(seed=3)
-    whole = look(at)
     for number, state in enumerate(at.match.round.states[:-1]):
         row = state.table.row
         if row is None:
             continue
-        status = BOARD.status(at_ply(whole, at.match, number, None))
+        status = BOARD.status(look(at, plies=number))
         free = [hole for hole in range(1, 7) if state.box[row - 1][hole - 1] is None]
         truth = status.rsplit(".", 2)[1]
         assert [int(digit) for digit in re.findall(r"\d", truth)] == (free or [row])
