@@ -157,6 +157,24 @@ def test_a_dialog_makes_the_game() -> None:
     assert host.hashes[-1] == f"#/game/{table.match.id}"
 
 
+def test_a_replay_by_keys() -> None:
+    """Arrows, Home, End and space travel through a round that is over."""
+    app, host = opened("#/memorybox")
+    app.act("new", "memorybox")
+    app.change("kind", "0", "forgetful")
+    app.act("start")
+    host.run()
+    tape = app.desk.tape
+    count = len(app.desk.table.match.round.plies) if app.desk.table else 0
+    assert tape.at == count > 0
+    for key, at in (("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1), ("End", count)):
+        assert app.type(key, "") and tape.at == at
+    app.type("Home", "")
+    assert app.type(" ", "") and tape.running
+    host.run()
+    assert (tape.at, tape.running) == (count, False)
+
+
 def test_you_sit_once() -> None:
     """Taking a seat frees the one where you sat for a computer."""
     app, _ = opened("#/mastermind")
