@@ -1,0 +1,264 @@
+"""Mastermind in a real browser: whole games by mouse, touch and keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engines.mastermind import Mastermind
+from engines.mastermind.codes import feedback
+from engines.mastermind.search import fitting
+
+Open = Callable[..., Page]
+GAME = Mastermind()
+SHORT = {"width": 320, "height": 568}
+PHONE = {"width": 390, "height": 844}
+
+
+def status(page: Page, text: str) -> None:
+    """Wait until the status says this."""
+    expect(page.locator(".status p")).to_contain_text(text, timeout=15_000)
+
+
+def ready(page: Page, row: int) -> None:
+    """Wait until guess number `row` is expected of the person."""
+    expect(page.locator(f".row[aria-label^='Row {row}'] .mm-hole").first).to_be_visible()
+
+
+def answers(page: Page) -> list[tuple[str, int, int]]:
+    """The answered rows, as the board says them to a screen reader."""
+    letters = {
+        "white": "A",
+        "yellow": "B",
+        "orange": "C",
+        "red": "D",
+        "pink": "E",
+        "green": "F",
+        "blue": "G",
+        "black": "H",
+    }
+    rows = []
+    for label in page.locator(".row[role=img]").evaluate_all(
+        "rows => rows.map(row => row.getAttribute('aria-label'))"
+    ):
+        found = re.fullmatch(r"Row \d+: (.+)\. Answer: (.+)\.", label)
+        if found:
+            pins = {kind: int(n) for n, kind in re.findall(r"(\d) (red|white)", found[2])}
+            code = "".join(letters[word] for word in found[1].split(", "))
+            rows.append((code, pins.get("red", 0), pins.get("white", 0)))
+    return rows
+
+
+def break_code(page: Page, lay: Callable[[Page, str], None], first: int = 1) -> int:
+    """Break the computer's code with guesses that fit, from row `first` on; how many it took."""
+    for row in range(first, 13):
+        ready(page, row)
+        lay(page, next(code for code in fitting(GAME.secrets, answers(page)) if code))
+        expect(page.locator(f".row[aria-label^='Row {row}'][aria-label*='Answer']")).to_be_visible()
+        if page.locator(".shieldg.open").count():
+            return row
+    raise AssertionError("not broken")
+
+
+def by_keys(page: Page, code: str) -> None:
+    page.keyboard.type(code)
+    page.keyboard.press("Enter")
+
+
+def by_mouse(page: Page, code: str) -> None:
+    for symbol in code:
+        page.locator(f"[data-key=peg-{symbol}]").click()
+    page.locator(".acts .go").click()
+
+
+def by_touch(page: Page, code: str) -> None:
+    for symbol in code:
+        page.locator(f"[data-key=peg-{symbol}]").tap()
+    page.locator(".acts .go").tap()
+
+
+def new_game(page: Page, *choices: str, length: int = 1, auto: bool = True) -> None:
+    """Start from the dialog: `choices` are the `sit` arguments, as `0:you`."""
+    page.locator("[data-act=new]").first.click()
+    for choice in choices:
+        page.locator(f"[data-act=sit][data-arg='{choice}']").click()
+    page.locator("select[data-change=length]").select_option(str(length))
+    if not auto:
+        page.locator("[data-act=auto]").click()
+        expect(page.locator("[data-act=auto]")).to_have_attribute("aria-checked", "false")
+    page.locator("[data-act=start]").click()
+    expect(page.locator("[role=dialog]")).to_have_count(0)
+
+
+def test_a_game_won_with_the_mouse(open_page: Open) -> None:
+    """A code broken with the mouse ends with the open shield and the number of guesses; German
+    and English say the same of it."""
+    page = open_page("#/mastermind")
+    count = break_code(page, by_mouse)
+    status(page, "Solved in")
+    expect(page.locator(".score dd").first).to_have_text(f"{count}/12")
+    page.locator(".lang").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    status(page, "gelöst")
+
+
+def test_a_game_lost_in_german(open_page: Open) -> None:
+    """Guesses that cannot all be right lose the game, and the code is shown."""
+    page = open_page("#/mastermind?attempts=6", language="de")
+    for row in range(1, 7):
+        status(page, "Wähle Stecker 1" if row == 1 else "Letzter" if row == 6 else f"Versuch {row}")
+        expect(page.locator(".mm-hole").first).to_be_visible()
+        by_keys(page, "AAAB")
+    status(page, "Nicht gelöst")
+    expect(page.locator(".shieldg.open .peg")).to_have_count(4)
+
+
+def test_keyboard_only(open_page: Open) -> None:
+    """The whole game can be played with the keyboard, and the chosen hole is where the focus is."""
+    page = open_page("#/mastermind")
+    ready(page, 1)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.key") == "hole-0":
+            break
+    page.keyboard.type("AB")
+    assert page.evaluate("document.activeElement.dataset.key") == "hole-2"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Backspace")
+    expect(page.locator("[data-key=hole-1]")).to_have_attribute("aria-label", "Hole 2, free")
+    page.keyboard.press("Backspace")
+    break_code(page, by_keys)
+    status(page, "Solved in")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, SHORT])
+def test_touch_on_a_phone(open_page: Open, viewport: dict[str, int]) -> None:
+    """On a phone everything needed lies on the screen, large enough to touch, and the game can be
+    won by touch."""
+    page = open_page("#/mastermind", viewport=viewport, touch=True)
+    ready(page, 1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    assert page.evaluate("document.documentElement.scrollHeight") <= viewport["height"]
+    for key in page.locator(".palette button, .acts button").all():
+        box = key.bounding_box()
+        assert box and box["height"] >= 44 and box["width"] >= 44
+    break_code(page, by_touch)
+    status(page, "Solved in")
+
+
+def test_reload_in_the_middle(open_page: Open) -> None:
+    """After a reload the game stands where it stood, and goes on."""
+    page = open_page("#/mastermind")
+    ready(page, 1)
+    by_keys(page, "AABC")
+    ready(page, 2)
+    before = answers(page)
+    page.reload()
+    page.wait_for_function("window.beads?.awake === true")
+    ready(page, 2)
+    assert answers(page) == before
+    by_keys(page, "ABCD")
+    expect(page.locator(".row[aria-label^='Row 2'][aria-label*='Answer']")).to_be_visible()
+
+
+def test_storage_blocked(open_page: Open) -> None:
+    """Without storage the game goes on, and the page says once that nothing is kept."""
+    page = open_page("#/mastermind", blocked=True)
+    ready(page, 1)
+    by_keys(page, "AABC")
+    expect(page.locator(".top.note")).to_contain_text("keeps nothing")
+    page.locator(".top.note [data-act=notice-close]").click()
+    break_code(page, by_keys, first=2)
+    status(page, "Solved in")
+    expect(page.locator(".top.note")).to_have_count(0)
+
+
+def test_a_match_with_roles_swapped(open_page: Open) -> None:
+    """Two codes: you break one, then you set one that the program answers for; points add up."""
+    page = open_page("#/mastermind")
+    new_game(page, "1:you", length=2)
+    count = break_code(page, by_keys)
+    expect(page.locator(".score dd").nth(0)).to_have_text(str(count))
+    expect(page.locator(".score dd").nth(2)).to_have_text("1/2")
+    expect(page.locator(".acts .go")).to_have_text("Next: you set")
+    page.locator(".acts .go").click()
+    status(page, "Choose your code")
+    by_keys(page, "HACF")
+    expect(page.locator(".score")).to_be_visible(timeout=60_000)
+    expect(page.locator(".score dd").nth(2)).to_have_text("2/2")
+    yours = int(page.locator(".score dd").nth(0).inner_text())
+    expect(page.locator(".score dd").nth(1)).to_have_text(str(yours))
+    expect(page.locator(".acts .go")).to_have_text("Play again")
+
+
+def answer_by_hand(page: Page, row: int, secret: str, false: bool) -> None:
+    """Answer the computer's guess, truly or with one that no answer can be after the truth."""
+    status(page, f"row {row}")
+    guess = page.locator("[data-m^='peg-']").evaluate_all(
+        "(pegs, row) => pegs.filter(peg => peg.dataset.m.startsWith(`peg-${row}-`))"
+        ".map(peg => peg.getAttribute('class').match(/p-(\\S+)/)[1]).join('')",
+        row,
+    )
+    red, white = (0, 0) if false else feedback(guess, secret)
+    page.keyboard.type(f"{red}{white}")
+    page.keyboard.press("Enter")
+
+
+def test_void_by_a_wrong_answer(open_page: Open) -> None:
+    """Answers that no code fits are found: the game is void, the breaker gets three points, and it
+    is played again with the same roles."""
+    page = open_page("#/mastermind")
+    new_game(page, "0:you", length=2, auto=False)
+    by_keys(page, "HACF")
+    for row in range(1, 13):
+        answer_by_hand(page, row, "HACF", false=True)
+        expect(page.locator(f".row[aria-label^='Row {row}'][aria-label*='Answer']")).to_be_visible()
+        if page.locator(".is-bad").count():
+            break
+    status(page, "No code fits these answers")
+    expect(page.locator(".cmp")).to_contain_text("Breaker +3")
+    expect(page.locator(".acts .go")).to_have_text("Play again, same roles")
+    page.locator(".acts .go").click()
+    status(page, "Choose your code")
+
+
+def test_two_people_at_one_device(open_page: Open) -> None:
+    """Between two people the page is covered, and the breaker's page does not hold the secret."""
+    page = open_page("#/mastermind")
+    new_game(page, "0:guest", "1:you")
+    page.locator("[data-act=uncover]").click()
+    by_keys(page, "HACF")
+    expect(page.locator("main.pass h1")).to_have_text("Player 2")
+    assert "black" not in page.locator("#app").inner_html()
+    page.locator("[data-act=uncover]").click()
+    ready(page, 1)
+    assert page.locator(".shieldg .peg").count() == 0
+    by_keys(page, "HACF")
+    status(page, "olved in one")
+
+
+def test_computers_among_themselves(open_page: Open) -> None:
+    """Two computers play by themselves, as fast as one likes to watch."""
+    page = open_page("#/mastermind")
+    new_game(page, "0:computer", "1:computer")
+    page.locator("[data-act=speed]").click()
+    expect(page.locator("[data-act=speed]")).to_have_text("Speed: fast")
+    status(page, "The computer found it in")
+
+
+@pytest.mark.parametrize(("places", "colours"), [(3, 10), (6, 4)])
+def test_other_sizes(open_page: Open, places: int, colours: int) -> None:
+    """A link may name other rules; the board has their size."""
+    query = f"places={places}&colours={colours}&doubles=1&blanks=1"
+    page = open_page(f"#/mastermind?{query}")
+    ready(page, 1)
+    expect(page.locator(".mm-hole")).to_have_count(places)
+    expect(page.locator(".palette [data-key^=peg-]")).to_have_count(colours + 1)
+    page.keyboard.type("-" * places)
+    page.keyboard.press("Enter")
+    ready(page, 2)
