@@ -9,7 +9,7 @@ from typing import Any
 from engines import record
 from engines.game import RuleError
 from engines.match import Match
-from ui import settings
+from ui import log, settings
 from ui.host import Storage
 from ui.settings import Settings
 
@@ -50,7 +50,7 @@ class Store:
         self._set(FORM + game, json.dumps(values))
 
     def stats(self) -> Any:
-        """The statistics, as JSON values, or None."""
+        """The log of finished rounds, as JSON values, or None; see `ui.log`."""
         return self._json(STATS)
 
     def keep_stats(self, values: Any) -> None:
@@ -104,7 +104,8 @@ class Store:
 
     def bring(self, data: Any, now: float) -> int:
         """Take over an export; returns the number of games. RuleError("bad-file") if it is none.
-        What is here already stays, unless a game is further on in the file."""
+        What is here already stays, unless a game is further on in the file; the statistics of
+        both are added up, each round once."""
         kept = data.get("kept") if isinstance(data, dict) else None
         if not isinstance(kept, dict) or data.get("beads-boxes") != 1:
             raise RuleError("bad-file")
@@ -116,9 +117,10 @@ class Store:
         for match in matches:
             if sum(len(each.plies) for each in match.rounds) > here.get(match.id, -1):
                 self.keep(match, now)
-        for key in (SETTINGS, STATS):
-            if key in kept and self._get(key) is None:
-                self._set(key, str(kept[key]))
+        if SETTINGS in kept and self._get(SETTINGS) is None:
+            self._set(SETTINGS, str(kept[SETTINGS]))
+        if STATS in kept:
+            self.keep_stats(log.merged(self.stats(), values(str(kept[STATS]))))
         return len(matches)
 
     def _index(self, entries: list[Entry]) -> None:
@@ -127,10 +129,7 @@ class Store:
 
     def _json(self, key: str) -> Any:
         text = self._get(key)
-        try:
-            return None if text is None else json.loads(text)
-        except ValueError:
-            return None
+        return None if text is None else values(text)
 
     def _get(self, key: str) -> str | None:
         if key in self._memory:
@@ -162,3 +161,11 @@ class Store:
         except OSError:
             stored = []
         return sorted({*stored, *self._memory})
+
+
+def values(text: str) -> Any:
+    """The JSON values of a text; None if it has none."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None

@@ -1,0 +1,52 @@
+"""Days of UTC, as the page counts and says them."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from ui.words import Words
+
+EPOCH = date(1970, 1, 1)
+
+
+def day_of(seconds: float) -> date:
+    """The day on which these seconds since 1970 fall."""
+    return EPOCH + timedelta(days=seconds // 86400)
+
+
+def read(text: str) -> date | None:
+    """The day that is written `2026-11-20`; None if there is no such day."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return day if day.isoformat() == text else None
+
+
+def first_of_next(month: date) -> date:
+    """The first day of the month after the one that begins on `month`."""
+    return (month + timedelta(days=31)).replace(day=1)
+
+
+def month_name(words: Words, day: date) -> str:
+    return words("date.months").split()[day.month - 1]
+
+
+def weekday(words: Words, day: date) -> str:
+    return words("date.weekdays").split()[day.weekday()]
+
+
+def said(words: Words, day: date) -> str:
+    """`20 November`."""
+    return words("date.day", day=day.day, month=month_name(words, day))
+
+
+def said_whole(words: Words, day: date) -> str:
+    """`20 November 2026`."""
+    month = month_name(words, day)
+    return words("date.day.year", day=day.day, month=month, year=str(day.year))
+
+
+def month_said(words: Words, day: date) -> str:
+    """`November 2026`."""
+    return words("date.month.year", month=month_name(words, day), year=str(day.year))

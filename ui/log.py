@@ -1,0 +1,179 @@
+"""The log of finished rounds, from which all statistics are read off.
+
+A row is written once, when a round ends, and never changed. So the logs of two devices merge by
+taking each round once, however often that is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import astuple, dataclass, field
+from typing import Any
+
+from engines import GAMES
+from engines.game import Game, Result, options
+from engines.match import Match, Round
+from engines.memorybox.events import Checked
+
+FORMAT = 1
+NOT_COUNTED = ("replay", "again")
+FOUND = ("found", "solved")
+LONG = 12
+"""Characters of an option's text beyond which it names no variant."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A finished round, through the eyes of the one person who played in it.
+
+    id, number  the match, and the round in it from 0
+    ended       seconds since 1970
+    variant     the key of a preset, or the options that differ from the usual ones
+    role        the key of the person's seat; "" if several people played
+    against     each computer at the table by level, and 1, 0, -1: it was beaten, neither, it won
+    points      what the person took to find a secret; None if there was none to find
+    won         None where the person could not win, but only set the secret
+    day         of a puzzle of the day, as `2026-11-20`
+    figures     what one game counts beside that
+    """
+
+    id: str
+    number: int
+    ended: int
+    game: str
+    variant: str
+    role: str
+    against: tuple[tuple[str, int], ...] = ()
+    points: int | None = None
+    won: bool | None = None
+    day: str = ""
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+def puzzle_id(game: str, day: str) -> str:
+    """The id of the match that is the puzzle of that day; any other is only like it."""
+    return f"daily-{day}-{game}"
+
+
+def row(match: Match, now: float) -> Row | None:
+    """The last round of a match; None if it is not over, or does not count: replays, games only
+    watched, void rounds, answers that were known when a decision was taken back."""
+    result, about, game = match.result, match.about, match.game
+    people = [seat for seat, player in enumerate(match.seats) if not match.players[player].bot]
+    if result is None or result.void or not people or match.aids.get("undo"):
+        return None
+    if about.get("kind") in NOT_COUNTED or about.get("prefix"):
+        return None
+    day = str(about.get("date")) if about.get("kind") == "daily" else ""
+    if day and match.id != puzzle_id(game.name, day):
+        return None
+    head = (match.id, len(match.rounds) - 1, int(now), game.name, variant(game))
+    if len(people) > 1:
+        return Row(*head, role="", day=day)
+    seat = people[0]
+    points, won, figures = DEEDS[game.name](match.round, result, seat)
+    against = tuple(
+        (level, _outcome(points, won, result.points[seat] - result.points[other]))
+        for other, player in enumerate(match.seats)
+        if (level := match.players[player].bot)
+    )
+    return Row(*head, game.seats[seat], against, points, won, day, figures)
+
+
+def variant(game: Game) -> str:
+    """What tells this ruleset from the others of its game; seats round a table do not."""
+    presets = type(game).presets()
+    if any("players" in options(each) for each in presets.values()):
+        return ""
+    for key, preset in presets.items():
+        if preset == game:
+            return key
+    usual = options(next(iter(presets.values())))
+    return ",".join(
+        name if len(str(value)) > LONG else f"{name}={value}"
+        for name, value in options(game).items()
+        if value != usual[name]
+    )
+
+
+def _outcome(points: int | None, won: bool | None, lead: int) -> int:
+    """For or against the person: by the points of both, unless these are the price of a secret."""
+    if won is None:
+        return 0
+    if points is not None:
+        return 1 if won else -1
+    return (lead > 0) - (lead < 0)
+
+
+Deeds = tuple[int | None, bool | None, dict[str, int]]
+
+
+def _secret(played: Round, result: Result, seat: int) -> Deeds:
+    """RULES: the points of the one who hides are what the other took to find it."""
+    return (result.points[0], result.reason in FOUND, {}) if seat else (None, None, {})
+
+
+def _table(played: Round, result: Result, seat: int) -> Deeds:
+    """A check is right if it found a free hole."""
+    events = [event for ply in played.plies for event in ply.events]
+    checks = [e for e in events if isinstance(e, Checked) and e.challenger == seat]
+    right = sum(check.hole is not None for check in checks)
+    balls = -result.points[seat]
+    return None, not balls, {"balls": balls, "checks": len(checks), "right": right}
+
+
+def _gems(played: Round, result: Result, seat: int) -> Deeds:
+    """`lead`: points in the cup beyond the other's."""
+    here = played.state.position
+    lead = here.points(seat) - here.points(1 - seat)
+    return None, bool(result.points[seat]), {"gems": len(here.cups[seat]), "lead": lead}
+
+
+DEEDS = {"blackbox": _secret, "mastermind": _secret, "memorybox": _table, "glassbead": _gems}
+
+
+def read(data: Any) -> list[Row]:
+    """The rows of a log given as JSON values, by when they ended; what is no row is left out."""
+    known = isinstance(data, Mapping) and data.get("format") == FORMAT
+    listed = data.get("rounds") if known else None
+    rows: dict[tuple[str, int], Row] = {}
+    for values in listed if isinstance(listed, list) else ():
+        made = _read_row(values)
+        if made:
+            rows.setdefault((made.id, made.number), made)
+    return sorted(rows.values(), key=lambda each: (each.ended, each.id, each.number))
+
+
+def write(rows: Iterable[Row]) -> dict[str, Any]:
+    """The log as JSON values."""
+    return {"format": FORMAT, "rounds": [list(astuple(each)) for each in rows]}
+
+
+def merged(here: Any, there: Any) -> dict[str, Any]:
+    """Two logs as JSON values in one: each round once, as it was counted first."""
+    rows = sorted((*read(here), *read(there)), key=lambda each: each.ended)
+    return write(read(write(rows)))
+
+
+def _read_row(values: Any) -> Row | None:
+    try:
+        id, number, ended, game, kind, role, against, points, won, day, figures = values
+        known = Row(
+            id,
+            number,
+            ended,
+            game,
+            kind,
+            role,
+            tuple((str(level), int(outcome)) for level, outcome in against),
+            points,
+            won,
+            day,
+            {str(name): int(value) for name, value in figures.items()},
+        )
+    except (TypeError, ValueError, AttributeError):
+        return None
+    texts = all(isinstance(text, str) for text in (id, game, kind, role, day))
+    whole = all(type(value) is int for value in (number, ended))
+    fine = (points is None or type(points) is int) and (won is None or type(won) is bool)
+    return known if texts and whole and fine and game in GAMES else None
