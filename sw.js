@@ -18,8 +18,8 @@ const hashOf = async (bytes) =>
 
 // Caches of other sites on this origin, and the kept snapshot, are none of ours here.
 const found = async (request) => {
-  for (const name of [CACHE, ...(await siteCaches())]) {
-    const response = await (await caches.open(name)).match(request);
+  for (const cacheName of [CACHE, ...(await siteCaches())]) {
+    const response = await caches.match(request, { cacheName });
     if (response) return response;
   }
   return undefined;
@@ -42,11 +42,10 @@ const install = async () => {
     if (!(await cache.match(address(path)))) await cache.put(address(path), await fetched(path, hash));
 };
 
-// Another tab may still run the old build and ask for its worker: then its cache stays a while.
+// A tab that still runs the old build keeps running; what it asks for later may be gone, and
+// only its computer players do: without their worker they think on the page.
 const activate = async () => {
-  const open = await clients.matchAll({ type: "window" });
-  if (open.length <= 1)
-    for (const name of await siteCaches()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await siteCaches()) if (name !== CACHE) await caches.delete(name);
   await clients.claim();
 };
 

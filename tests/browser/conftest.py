@@ -19,11 +19,11 @@ sys.path.insert(0, str(ROOT / "tools"))
 import browsers  # noqa: E402
 import build  # noqa: E402
 import site_server  # noqa: E402
+from waiting import AWAKE  # noqa: E402
 
 BASE = "/beads/"
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
-AWAKE = "window.beads?.awake === true"
 STORAGE_BLOCKED = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
     Object.defineProperty(window, name, {
@@ -82,12 +82,14 @@ class Host:
 
     def __init__(self, root: Path, caching: str = "max-age=600") -> None:
         self.root, self.caching = root, caching
-        self.server = site_server.start(root, BASE, caching)
+        self.server: site_server.Server | None = site_server.start(root, BASE, caching)
         self.port = self.server.server_port
         self.url = f"http://localhost:{self.port}{BASE}"
 
     def stop(self) -> None:
-        self.server.stop()
+        if self.server:
+            self.server.stop()
+        self.server = None
 
     def back(self) -> None:
         self.server = site_server.start(self.root, BASE, self.caching, self.port)
@@ -120,6 +122,14 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched = browsers.launch(playwright, os.environ.get("BROWSER", "chromium"))
     yield launched
     launched.close()
+
+
+@pytest.fixture(scope="session")
+def launcher(playwright: Playwright) -> dict[str, Any]:
+    """How this run starts its browser, for tests that need a profile on disk."""
+    options = browsers.how(playwright, os.environ.get("BROWSER", "chromium"))
+    assert options is not None
+    return options
 
 
 @pytest.fixture

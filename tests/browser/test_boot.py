@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route
-
-AWAKE = "window.beads?.awake === true"
+from waiting import AWAKE
 
 Open = Callable[..., Page]
 

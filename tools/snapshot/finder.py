@@ -1,4 +1,4 @@
-"""Lives in the snapshot as module `_snapshot`: finds what the snapshot carries as code, and the rest of the library.
+"""Lives in the snapshot as module `_snapshot`: finds code it carries, and the rest of the library.
 
 `Carried` knows modules that could not be imported while the snapshot was made, because they
 need a page: PyScript's own package and ui.browser. `Rest` knows that a library module missing

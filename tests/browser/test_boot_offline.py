@@ -1,0 +1,156 @@
+"""After one visit everything works without the network; an update arrives whole or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from waiting import AWAKE, until, visit
+
+INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:')).sort())"
+OFFERED = """() => new Promise((resolve) => beads.update((apply) => {
+    window.apply = apply;
+    resolve(true);
+}))"""
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Any:
+    """Contexts without the guard against console errors: a dead host is one."""
+    contexts: list[BrowserContext] = []
+
+    def new() -> Page:
+        contexts.append(browser.new_context())
+        return contexts[-1].new_page()
+
+    yield new
+    for context in contexts:
+        context.close()
+
+
+def installed(page: Page) -> None:
+    until(page, INSTALLED)
+
+
+def titled(dist: Path, out: Path, title: str, honest: bool = True) -> Path:
+    """The site with another title; `honest`: its service worker knows the new page's hash."""
+    shutil.copytree(dist, out, dirs_exist_ok=True)
+    index, worker = out / "index.html", out / "sw.js"
+    old = hashlib.sha256(index.read_bytes()).hexdigest()[:12]
+    index.write_text(re.sub("<title>.*?</title>", f"<title>{title}</title>", index.read_text()))
+    new = hashlib.sha256(index.read_bytes()).hexdigest()[:12]
+    script = re.sub("site:(?=[0-9a-f]{12})", f"site:{title}", worker.read_text())
+    worker.write_text(script.replace(old, new) if honest else script)
+    return out
+
+
+def test_everything_from_a_dead_host(visitor: Callable[[], Page], host: Any) -> None:
+    """One visit, then the host is gone: the page starts again, on every route, computer players
+    too; with a host that forbids the browser to keep anything."""
+    here = host(caching="no-store")
+    page = visitor()
+    visit(page, here.url)
+    installed(page)
+    here.stop()
+    for route in ("", "#/mastermind", "?embed#/mastermind"):
+        visit(page, here.url + route)
+        page.reload()
+        page.wait_for_function(AWAKE)
+    assert page.evaluate("fetch(beads.worker).then(answer => answer.ok)")
+
+
+def test_a_relaunched_browser(
+    playwright: Playwright, launcher: dict[str, Any], host: Any, tmp_path: Path
+) -> None:
+    """The browser is closed, the host is gone, the browser comes back."""
+    kind = getattr(playwright, os.environ.get("BROWSER", "chromium"))
+    here = host(caching="no-store")
+    for _ in ("first visit", "relaunched"):
+        context = kind.launch_persistent_context(tmp_path, **launcher)
+        page = context.new_page()
+        visit(page, here.url)
+        installed(page)
+        context.close()
+        here.stop()
+
+
+def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str) -> None:
+    """The list of kept files is that of a real run: start, plain start, and nothing else."""
+    asked: set[str] = set()
+    for plainly in (False, True):
+        page = open_page(awake=False, service_workers="block")
+        page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
+        if plainly:
+            page.route("**/heap.*.zst", lambda route: route.fulfill(body=""))
+        visit(page, site)
+        page.evaluate("fetch(beads.worker)")
+        page.wait_for_timeout(200)
+    listed = set(re.findall(r'"([^"]+)":"[0-9a-f]{12}"', (dist / "sw.js").read_text()))
+    listed = {path.removeprefix("./") for path in listed}
+    unseen = {"manifest.webmanifest"}
+    assert listed - unseen == {path for path in asked if not path.startswith("blob:")} - unseen
+
+
+def test_an_update_waits_for_the_next_start(
+    visitor: Callable[[], Page], host: Any, dist: Path, tmp_path: Path
+) -> None:
+    """A new version is fetched aside, offered, and taken when asked for, whole."""
+    here = host(titled(dist, tmp_path / "one", "One"))
+    page = visitor()
+    visit(page, here.url)
+    installed(page)
+    titled(dist, tmp_path / "one", "Two")
+    visit(page, here.url)
+    assert page.evaluate(OFFERED)
+    assert page.title() != "Two"
+    with page.expect_navigation():
+        page.evaluate("window.apply()")
+    page.wait_for_function(AWAKE)
+    until(page, f"{CACHE_NAMES}.then(names => names.length === 1)")
+    served = page.evaluate("fetch('./').then(answer => answer.text())")
+    assert "<title>Two</title>" in served
+
+
+def test_a_broken_update_changes_nothing(
+    visitor: Callable[[], Page], host: Any, dist: Path, tmp_path: Path
+) -> None:
+    """A version whose files are not the ones it lists never takes over; the old one goes on."""
+    here = host(titled(dist, tmp_path / "one", "One"))
+    page = visitor()
+    visit(page, here.url)
+    installed(page)
+    titled(dist, tmp_path / "one", "Broken", honest=False)
+    visit(page, here.url)
+    page.wait_for_timeout(1500)
+    registration = "navigator.serviceWorker.getRegistration()"
+    assert page.evaluate(f"{registration}.then(found => found.waiting === null)")
+    here.stop()
+    visit(page, here.url)
+    served = page.evaluate("fetch('./').then(answer => answer.text())")
+    assert "<title>One</title>" in served
+
+
+def test_a_host_that_dies_while_installing(
+    visitor: Callable[[], Page], host: Any, dist: Path
+) -> None:
+    """Ten random moments of the first visit: whatever had arrived, the page starts again."""
+    chance = random.Random(11)
+    for _ in range(10):
+        here = host(caching="no-store")
+        page = visitor()
+        page.goto(here.url)
+        page.wait_for_timeout(chance.uniform(0, 3000))
+        here.stop()
+        page.wait_for_timeout(50)
+        here.back()
+        visit(page, here.url)
+        page.context.close()
