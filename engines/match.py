@@ -148,6 +148,10 @@ class Match:
         self.rounds.append(Round(setup))
         self._undone.clear()
 
+    def replace(self, player: int, other: Player) -> None:
+        """Somebody else plays on for a player, with his points."""
+        self.players = (*self.players[:player], other, *self.players[player + 1 :])
+
     def play(self, seat: int, move: Move | str) -> tuple[Event, ...]:
         """Play a move, given as a value or in notation. RuleError leaves the match as it was."""
         events = self._play(seat, move)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engines.game import RuleError
-from engines.match import Match, Ply
+from engines.match import Match, Player, Ply
 from ui.boards import BOARDS
-from ui.boards.board import Cover, Motion, Note, Play, Reply, Situation
+from ui.boards.board import Ask, Cover, Motion, Note, Play, Reply, Situation
 from ui.hints import Hints
 from ui.markup import Node
 from ui.screens import play
@@ -183,6 +183,24 @@ class Desk:
     def do_again(self, arg: str = "") -> None:
         """The same game once more, with the players in their first seats."""
         self.app.matches.again(self._table.match)
+
+    def do_leave_round(self, arg: str = "") -> None:
+        """A person goes; a computer plays on in that seat, under the same name."""
+        table, words = self._table, self.app.words
+        people = [seat for seat, person in enumerate(table.people) if person]
+        seat = table.eyes if table.eyes is not None else people[0]
+        name = table.names(words)[seat]
+
+        def left() -> None:
+            bot = Player(name, table.board.usual_level, self.app.host.chance() % 2**31)
+            table.match.replace(table.match.seats[seat], bot)
+            self.keep()
+            self.turns.wake()
+
+        question = Ask(
+            words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
+        )
+        self.app.sheets.ask(question, left)
 
     def hurry(self) -> None:
         """A new input ends the motions that still run, and the wait for them."""

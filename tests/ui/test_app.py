@@ -157,6 +157,18 @@ def test_a_dialog_makes_the_game() -> None:
     assert host.hashes[-1] == f"#/game/{table.match.id}"
 
 
+def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
+    """After a yes a computer sits there under the same name, and the match goes on to its end."""
+    app, host = opened("#/memorybox")
+    app.act("leave-round")
+    app.act("ask-yes")
+    table = app.desk.table
+    assert table is not None and not any(table.people)
+    assert table.names(app.words)[0] == "You"
+    host.run()
+    assert table.match.result is not None
+
+
 def test_a_replay_by_keys() -> None:
     """Arrows, Home, End and space travel through a round that is over."""
     app, host = opened("#/memorybox")

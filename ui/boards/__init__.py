@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from ui.boards.blackbox import BlackBoxBoard
 from ui.boards.board import Board
+from ui.boards.glassbead import GlassBeadBoard
 from ui.boards.mastermind import MastermindBoard
 from ui.boards.memorybox import MemoryBoxBoard
 
 BOARDS: dict[str, Board] = {
-    board.game: board for board in (BlackBoxBoard(), MemoryBoxBoard(), MastermindBoard())
+    board.game: board
+    for board in (BlackBoxBoard(), MemoryBoxBoard(), MastermindBoard(), GlassBeadBoard())
 }

@@ -179,13 +179,17 @@ class Board(Protocol):
     usual_seat: ClassVar[int]  # where a person sits who plays alone
     usual_level: ClassVar[str]  # the computer such a person meets
     levels: ClassVar[tuple[str, ...]]  # the keys of the game's LEVELS, weakest first
-    sample: ClassVar[tuple[str, ...]]  # "<seat> <move>" plies of the picture on the home page
+    sample_game: ClassVar[Game]  # the picture on the home page: its ruleset,
+    sample: ClassVar[tuple[str, ...]]  # and its plies, "<seat> <move>"
 
     def tells(self, event: Event) -> bool:
         """Whether the event told the seat that witnessed it something secret."""
 
     def fact(self, game: Game, words: Words) -> str:
         """A ruleset in a few words, right of its name in the new-game dialog; or ""."""
+
+    def shares(self, game: Game) -> tuple[int, ...]:
+        """What each seat is dealt, drawn as dots in the new-game dialog; () where nothing is."""
 
     def paint(self, at: Situation) -> Node:
         """The board: `div.board` holding `svg.b`. What can be acted on carries `data-key`, is

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from engines import GAMES
 from engines.game import Setup
 from engines.match import Match, Player
 from ui import route
@@ -86,7 +85,7 @@ def _continue(words: Words, going: Going) -> Node:
 def picture(name: str) -> Raw:
     """A board in the middle of a game, for the eye only: nothing in it can be focused."""
     board = BOARDS[name]
-    game = next(iter(GAMES[name].presets().values()))
+    game = board.sample_game
     players = [Player(str(seat)) for seat in range(len(game.seats))]
     match = Match(Setup(game, tuple(range(len(players)))), players)
     for line in board.sample:

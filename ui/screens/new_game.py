@@ -236,9 +236,22 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
         words("new.seats"),
         [h("ul", lines, class_="seats")],
         add if count < most else None,
-        h("p", board.fact(form.ruleset, words), class_="subn"),
+        _deal(words, board, form),
         fact=words("new.seats.fact", least=least, most=most),
     )
+
+
+def _deal(words: Words, board: Board, form: Form) -> Node:
+    """What everybody is dealt: a dot for each ball, in the colours of the seats."""
+    dots: list[Node] = []
+    x = 4.0
+    for seat, share in enumerate(board.shares(form.ruleset)):
+        for _ in range(share):
+            dots.append(h("circle", class_=f"k-{DISCS[seat]}", cx=x, cy=5, r=3.6))
+            x += 8.6
+        x += 7
+    figure = h("svg", dots, class_="deal", viewBox=f"0 0 {x - 11:.0f} 10", aria_hidden="true")
+    return h("div", h("p", board.fact(form.ruleset, words), class_="subn"), figure)
 
 
 def _match(words: Words, board: Board, form: Form) -> Node:

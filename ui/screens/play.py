@@ -287,4 +287,10 @@ def _more(board: Board, at: Situation) -> Node:
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
         row(words("save.file"), "save-file", symbol="save"),
+        row(words("leave.open"), "leave-round", symbol="flag") if leavable(board, at) else None,
     )
+
+
+def leavable(board: Board, at: Situation) -> bool:
+    """Whether a person can leave the round to a computer."""
+    return board.circle and any(at.people) and at.result is None

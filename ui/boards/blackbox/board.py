@@ -36,6 +36,7 @@ class BlackBoxBoard:
     usual_seat: ClassVar[int] = SEEKER
     usual_level: ClassVar[str] = "sensible"
     levels: ClassVar[tuple[str, ...]] = tuple(LEVELS)
+    sample_game: ClassVar[Game] = BlackBox()
     sample: ClassVar[tuple[str, ...]] = (
         "0 hide g2 d3 g4 d6 b7",
         "1 fire R2",
@@ -59,6 +60,9 @@ class BlackBoxBoard:
     def fact(self, game: Game, words: Words) -> str:
         box = cast(BlackBox, game)
         return speech.boards(words, comb(box.grid.size, box.balls))
+
+    def shares(self, game: Game) -> tuple[int, ...]:
+        return ()
 
     def paint(self, at: Situation) -> Node:
         return drawing.paint(at)

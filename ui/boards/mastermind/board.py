@@ -44,6 +44,7 @@ class MastermindBoard:
     usual_seat: ClassVar[int] = BREAKER
     usual_level: ClassVar[str] = "steady"
     levels: ClassVar[tuple[str, ...]] = tuple(LEVELS)
+    sample_game: ClassVar[Game] = Mastermind(attempts=6)
     sample: ClassVar[tuple[str, ...]] = (
         "0 hide GEFC",
         "1 guess ABCD",
@@ -52,10 +53,6 @@ class MastermindBoard:
         "0 answer 1 2",
         "1 guess HEGC",
         "0 answer 2 1",
-        "1 guess FEDC",
-        "0 answer 2 1",
-        "1 guess GEAC",
-        "0 answer 3 0",
     )
 
     def tells(self, event: Event) -> bool:
@@ -63,6 +60,9 @@ class MastermindBoard:
 
     def fact(self, game: Game, words: Words) -> str:
         return words("mastermind.codes", n=len(cast(Mastermind, game).secrets))
+
+    def shares(self, game: Game) -> tuple[int, ...]:
+        return ()
 
     def paint(self, at: Situation) -> Node:
         return drawing.paint(at)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engines.agent import Thought
 from engines.game import Event, Game
+from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
 from engines.memorybox.events import Checked, Dropped
 from ui.boards.board import Act, Cover, Motion, Option, Reply, Situation
@@ -29,6 +30,7 @@ class MemoryBoxBoard:
     usual_seat: ClassVar[int] = 0
     usual_level: ClassVar[str] = "steady"
     levels: ClassVar[tuple[str, ...]] = tuple(LEVELS)
+    sample_game: ClassVar[Game] = MemoryBox()
     sample: ClassVar[tuple[str, ...]] = (
         *("3 name 1", "0 drop 1", "0 name 1", "1 drop 2", "1 name 1", "2 refuse", "1 challenge"),
         *("2 name 6", "3 drop 1", "3 name 6", "0 refuse", "3 challenge"),
@@ -41,6 +43,10 @@ class MemoryBoxBoard:
     def fact(self, game: Game, words: Words) -> str:
         each, odd = divmod(36, len(game.seats))
         return words("memorybox.deal.odd" if odd else "memorybox.deal", n=each)
+
+    def shares(self, game: Game) -> tuple[int, ...]:
+        deal: tuple[int, ...] = game.view(game.start(), None).table.deal
+        return deal
 
     def paint(self, at: Situation) -> Node:
         beside = None if at.compact else rail.paint(at)
