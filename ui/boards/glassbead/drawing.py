@@ -1,0 +1,139 @@
+"""The board, painted: wood, cups, pits and what lies in them, and the line that is sown along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.glassbead.beads import STONE, Beads, gather
+from engines.glassbead.position import NORTH, PITS, SOUTH
+from ui.boards.board import Situation
+from ui.boards.glassbead import line, phase, speech
+from ui.boards.glassbead.beads import bead, ghost
+from ui.boards.glassbead.geometry import (
+    CUP_GEM,
+    CUP_HEIGHT,
+    HEIGHT,
+    PIT,
+    WIDTH,
+    cluster,
+)
+from ui.boards.glassbead.hand import Sowing
+from ui.markup import Node, h
+
+FOLD = 7  # from more beads on, the stones of a pit lie as one
+
+
+def paint(at: Situation) -> Node:
+    sowing = phase.sowing(at)
+    pits = sowing.laid if sowing else phase.here(at).pits
+    svg = h(
+        "svg",
+        h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
+        _cup(at, NORTH),
+        _cup(at, SOUTH),
+        h("g", [_pit(at, sowing, pit, gather(pits[pit])) for pit in range(10)], data_roving=True),
+        line.paint(at, sowing),
+        _coming(at, sowing),
+        class_="b b-gb",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="application" if at.acting else "group",
+        aria_label=at.words("glassbead.board"),
+    )
+    return h("div", svg, class_="board")
+
+
+def _cup(at: Situation, seat: int) -> Node:
+    layout, gems = phase.layout(at), phase.here(at).cups[seat]
+    top, name = layout.cup(seat), at.seats[seat]
+    shade = (
+        f"M34 {top}H366a22 22 0 0 1 20 12.5c-4-5-12-8.5-20-8.5H34c-8 0-16 3.5-20 8.5"
+        f"A22 22 0 0 1 34 {top}Z"
+    )
+    return h(
+        "g",
+        h("rect", x=12, y=top, width=376, height=CUP_HEIGHT, rx=22, class_="cup"),
+        h("path", d=shade, class_="pit-in"),
+        [
+            bead(gem, *layout.cup_gem(seat, index, len(gems), name), CUP_GEM, f"cup-{seat}-{index}")
+            for index, gem in enumerate(gems)
+        ],
+        h("text", str(sum(gems)), x=370, y=top + 30, class_="cup-n"),
+        h("text", name, x=340, y=top + 28, class_="cup-t"),
+        role="img",
+        aria_label=speech.cup(at, seat),
+    )
+
+
+def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
+    x, y = phase.layout(at).centre(pit)
+    able = _able(at, sowing, pit)
+    return h(
+        "g",
+        h("circle", cx=x, cy=y, r=PIT, class_="pit"),
+        h(
+            "path",
+            d=f"M{x - 28.58:g} {y - 16.5:g}A33 33 0 0 1 {x + 28.58:g} {y - 16.5:g}"
+            f"A38.28 38.28 0 0 0 {x - 28.58:g} {y - 16.5:g}Z",
+            class_="pit-in",
+        ),
+        [h("circle", cx=x, cy=y, r=r, class_="pit-r") for r in (26.5, 19.5, 12.5)],
+        list(_beads(pit, beads, x, y)),
+        h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f"),
+        class_=f"pitg {line.state(at, sowing, pit)}".rstrip(),
+        data_key=PITS[pit],
+        data_count=len(beads),
+        tabindex=0 if pit == _first(at, sowing) else -1,
+        role="button",
+        aria_disabled=None if able else "true",
+        aria_label=speech.pit(at, sowing, pit, beads),
+    )
+
+
+def _beads(pit: int, beads: Beads, x: float, y: float) -> Iterator[Node]:
+    gems = [value for value in beads if value != STONE]
+    stones = len(beads) - len(gems)
+    folded = len(beads) > FOLD and stones > 1
+    things = [*gems, STONE] if folded else beads
+    if not things:
+        return
+    for index, (value, (dx, dy, r)) in enumerate(zip(things, cluster(len(things)), strict=True)):
+        times = stones if folded and value == STONE else 1
+        yield bead(value, x + dx, y + dy, r, f"bead-{pit}-{index}", times)
+
+
+def _able(at: Situation, sowing: Sowing | None, pit: int) -> bool:
+    if sowing is None:
+        return pit in phase.playable(at)
+    if sowing.choosing:
+        return any(gem[0] == pit for gem in sowing.open)
+    return pit in (sowing.next, sowing.hand.pit) or (
+        not sowing.hand.order and pit in phase.playable(at)
+    )
+
+
+def _first(at: Situation, sowing: Sowing | None) -> int:
+    """The pit that the tabulator reaches."""
+    able = (pit for pit in range(10) if _able(at, sowing, pit))
+    below = phase.layout(at).place(0)
+    if sowing and sowing.next is not None:
+        return sowing.next
+    return next(able, below)
+
+
+def _coming(at: Situation, sowing: Sowing | None) -> list[Node]:
+    """The gems that a direct capture is about to bring into the cup, and their way there."""
+    if sowing is None or sowing.left == () or not sowing.decided:
+        return []
+    turn = sowing.turn
+    if turn.strike is None or not turn.strike.direct:
+        return []
+    layout, seat = phase.layout(at), sowing.here.mover
+    cup, name = sowing.here.cups[seat], at.seats[seat]
+    parts: list[Node] = []
+    count = len(cup) + len(turn.strike.chain)
+    for index, pit in enumerate(turn.strike.chain, len(cup)):
+        x, y = layout.cup_gem(seat, index, count, name)
+        parts += ghost(turn.laid[pit][0], x, y, CUP_GEM)
+        if index == len(cup):
+            parts += line.into_cup(layout, pit, x, seat)
+    return parts

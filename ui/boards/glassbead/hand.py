@@ -1,0 +1,142 @@
+"""What is half collected on the board: beads taken up, dropped in order, gems chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engines.glassbead import GlassBead
+from engines.glassbead.beads import Beads, without
+from engines.glassbead.capture import Gem, dues, loose
+from engines.glassbead.move import Sow
+from engines.glassbead.position import Position
+from engines.glassbead.rules import Turn
+from engines.glassbead.sowing import route, sow
+
+CUP = -1  # the pit of a gem that lies in the opponent's cup
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The selection: `order` is dropped, `taken` are the gems chosen so far, `pick` the one that
+    would be next; a gem is a pit (or CUP) and a value."""
+
+    pit: int
+    order: Beads = ()
+    taken: tuple[Gem, ...] = ()
+    pick: Gem | None = None
+
+
+@dataclass(frozen=True)
+class Sowing:
+    """A hand over a position, and all that can be told from them."""
+
+    game: GlassBead
+    here: Position
+    hand: Hand
+
+    @property
+    def beads(self) -> Beads:
+        """All that were taken up."""
+        return self.here.pits[self.hand.pit]
+
+    @property
+    def left(self) -> Beads:
+        return without(self.beads, self.hand.order)
+
+    @property
+    def route(self) -> tuple[int, ...]:
+        return route(self.hand.pit, len(self.beads))
+
+    @property
+    def next(self) -> int | None:
+        """The pit where the next bead falls."""
+        return self.route[len(self.hand.order)] if self.left else None
+
+    @property
+    def laid(self) -> tuple[Beads, ...]:
+        """The pits with what has been dropped."""
+        return sow(self.here.pits, self.hand.pit, self.hand.order)
+
+    @property
+    def likely(self) -> int | None:
+        """The bead that the main key drops: of the kind dropped last, while there is one."""
+        left = self.left
+        if not left:
+            return None
+        return (
+            self.hand.order[-1] if self.hand.order[-1:] and self.hand.order[-1] in left else left[0]
+        )
+
+    @property
+    def decided(self) -> bool:
+        """Only one order is left to drop the rest in."""
+        return len(set(self.left)) < 2
+
+    @property
+    def move(self) -> Sow:
+        """The move so far, the rest dropped as it lies in the hand."""
+        gems = tuple(sorted((gem for gem in self.hand.taken if gem[0] != CUP), key=_by_pit))
+        cup = tuple(value for pit, value in self.hand.taken if pit == CUP)
+        return Sow(self.hand.pit, self.hand.order + self.left, gems, cup)
+
+    @property
+    def turn(self) -> Turn:
+        return self.game.turn(self.here, self.move)
+
+    @property
+    def due(self) -> int:
+        """How many gems an indirect capture takes; 0 where nothing is to be chosen."""
+        turn, them = self.turn, 1 - self.here.mover
+        if turn.strike is None or turn.strike.direct:
+            return 0
+        return sum(dues(loose(turn.laid, them), self.here.cups[them], len(turn.strike.chain)))
+
+    @property
+    def open(self) -> tuple[Gem, ...]:
+        """The gems that may be taken next, the highest first; from pits while they hold any."""
+        turn, them = self.turn, 1 - self.here.mover
+        pits = loose(turn.laid, them)
+        left = without(pits, (gem for gem in self.hand.taken if gem[0] != CUP))
+        if not left:
+            cup = tuple((CUP, value) for value in self.here.cups[them])
+            left = without(cup, (gem for gem in self.hand.taken if gem[0] == CUP))
+        return tuple(sorted(left, key=lambda gem: (-gem[1], gem[0])))
+
+    @property
+    def picked(self) -> Gem:
+        return self.hand.pick if self.hand.pick in self.open and self.hand.pick else self.open[0]
+
+    @property
+    def choosing(self) -> bool:
+        """All beads lie, and gems are to be chosen."""
+        return not self.left and len(self.hand.taken) < self.due and len(set(self.open)) > 1
+
+    def drop(self, bead: int) -> Sowing:
+        return replace(self, hand=replace(self.hand, order=(*self.hand.order, bead)))
+
+    def drop_all(self) -> Sowing:
+        return replace(self, hand=replace(self.hand, order=self.hand.order + self.left))
+
+    def take(self) -> Sowing:
+        return replace(
+            self, hand=replace(self.hand, taken=(*self.hand.taken, self.picked), pick=None)
+        )
+
+    def take_rest(self) -> Sowing:
+        """Take what there is no choice about."""
+        sowing = self
+        while len(sowing.hand.taken) < sowing.due and len(set(sowing.open)) == 1:
+            sowing = sowing.take()
+        return sowing
+
+    def back(self) -> Sowing | None:
+        """One step less; None: the beads are put back."""
+        if self.hand.taken:
+            return replace(self, hand=replace(self.hand, taken=self.hand.taken[:-1], pick=None))
+        if not self.hand.order or len(set(self.beads)) == 1:
+            return None
+        return replace(self, hand=replace(self.hand, order=self.hand.order[:-1], pick=None))
+
+
+def _by_pit(gem: Gem) -> tuple[int, int]:
+    return gem[0], -gem[1]

@@ -1,0 +1,148 @@
+"""What taps and keys mean: pits are taken up, beads dropped, gems chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engines.glassbead import notation
+from engines.glassbead.position import PITS
+from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
+from ui.boards.glassbead import phase
+from ui.boards.glassbead.hand import CUP, Hand, Sowing
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
+CUP_KEY = "cup"
+LETTERS = tuple(PITS)
+
+
+def gem_key(pit: int, value: int) -> str:
+    return f"gem-{CUP_KEY if pit == CUP else PITS[pit]}-{value}"
+
+
+def tap(at: Situation, key: str) -> Reply:
+    """Pits `A` to `e`; `bead-3`, `drop`, `rest`; `gem-a-5`, `gem-cup-5`, `take`; `undo`; `resign`;
+    `outlook`."""
+    name, _, value = key.partition("-")
+    if name == "outlook":
+        return Note({**at.notes, "outlook": not at.notes.get("outlook")}, at.selection)
+    if not at.acting:
+        return None
+    if name == "resign":
+        return Play((notation.RESIGN,), _sure(at))
+    sowing = phase.sowing(at)
+    if sowing is None:
+        return _take_up(at, key)
+    if name == "undo":
+        back = sowing.back()
+        return Select(back.hand if back else None)
+    if sowing.choosing:
+        return _choose(sowing, name, value, key)
+    return _sow(at, sowing, name, value, key)
+
+
+def _take_up(at: Situation, key: str) -> Reply:
+    if key not in LETTERS or PITS.index(key) not in phase.playable(at):
+        return None
+    sowing = Sowing(phase.rules(at), phase.here(at), Hand(PITS.index(key)))
+    return _settle(sowing.drop_all()) if sowing.decided else Select(sowing.hand)
+
+
+def _sow(at: Situation, sowing: Sowing, name: str, value: str, key: str) -> Reply:
+    if key in LETTERS:
+        pit = PITS.index(key)
+        if pit == sowing.next and sowing.likely is not None:
+            return _settle(sowing.drop(sowing.likely))
+        if pit == sowing.hand.pit:
+            return Select(None)
+        return None if sowing.hand.order else _take_up(at, key)
+    if name == "bead" and value.isdigit() and int(value) in sowing.left:
+        return _settle(sowing.drop(int(value)))
+    if name == "drop" and sowing.likely is not None:
+        return _settle(sowing.drop(sowing.likely))
+    if name == "rest" and sowing.decided:
+        return _settle(sowing.drop_all())
+    return None
+
+
+def _choose(sowing: Sowing, name: str, value: str, key: str) -> Reply:
+    if key in LETTERS:
+        here = [gem for gem in dict.fromkeys(sowing.open) if gem[0] == PITS.index(key)]
+        return _pick(sowing, here)
+    if name == "gem":
+        gem = next((gem for gem in sowing.open if gem_key(*gem) == key), None)
+        return Select(replace(sowing.hand, pick=gem)) if gem else None
+    if name == "take":
+        return _settle(sowing.take())
+    return None
+
+
+def _pick(sowing: Sowing, gems: list[tuple[int, int]]) -> Reply:
+    """The first of these gems, or the one after the gem that is picked."""
+    if not gems:
+        return None
+    now = gems.index(sowing.picked) + 1 if sowing.picked in gems else 0
+    return Select(replace(sowing.hand, pick=gems[now % len(gems)]))
+
+
+def _settle(sowing: Sowing) -> Reply:
+    """Play the move if nothing is left to drop or to choose."""
+    if sowing.left:
+        return Select(sowing.hand)
+    sowing = sowing.take_rest()
+    return Select(sowing.hand) if sowing.choosing else Play((notation.write(sowing.move),))
+
+
+def type_(at: Situation, key: str, focus: str) -> Reply | str:
+    """Letters choose pits, digits drop beads or choose gems, Enter does what the main key does,
+    Backspace takes back, Escape puts all back, arrows walk over the pits."""
+    if key in ARROWS:
+        return _walk(at, key, focus)
+    if not at.acting:
+        return None
+    sowing = phase.sowing(at)
+    if len(key) == 1 and key.upper() in LETTERS:
+        letter = key.upper() if phase.here(at).mover == 0 else key.lower()
+        return tap(at, letter) if sowing is None or not sowing.choosing else None
+    if sowing is None:
+        return None
+    if key == "Escape":
+        return Select(None)
+    if key == "Backspace":
+        return tap(at, "undo")
+    if key == "Enter" and not focus:
+        return tap(at, main(sowing))
+    if key.isascii() and key.isdigit():
+        if sowing.choosing:
+            return _pick(sowing, [gem for gem in dict.fromkeys(sowing.open) if gem[1] == int(key)])
+        return tap(at, f"bead-{key}")
+    return None
+
+
+def main(sowing: Sowing) -> str:
+    """What the main key does."""
+    if sowing.choosing:
+        return "take"
+    return "rest" if sowing.decided else "drop"
+
+
+def _walk(at: Situation, key: str, focus: str) -> str | None:
+    """The pit beside the focused one."""
+    layout = phase.layout(at)
+    if focus not in LETTERS:
+        return None
+    place = layout.place(PITS.index(focus))
+    column, row = (place, 0) if place < 5 else (9 - place, 1)
+    right, up = ARROWS[key]
+    column, row = min(max(column + right, 0), 4), min(max(row + up, 0), 1)
+    place = column if row == 0 else 9 - column
+    return PITS[layout.place(place)]
+
+
+def _sure(at: Situation) -> Ask:
+    words = at.words
+    return Ask(
+        words("glassbead.resign.title"),
+        words.rich("glassbead.resign.text", name=at.seats[1 - phase.here(at).mover]),
+        words("glassbead.resign"),
+        words("glassbead.resign.no"),
+    )

@@ -1,0 +1,143 @@
+"""The line of sowing: solid where beads fell, dotted where they are to fall, a ring where taken
+up; rings of capture around pits."""
+
+from __future__ import annotations
+
+from engines.glassbead.position import PITS
+from engines.glassbead.sowing import route
+from ui.boards.board import Situation
+from ui.boards.glassbead import phase
+from ui.boards.glassbead.geometry import PIT, Layout
+from ui.boards.glassbead.hand import CUP, Sowing
+from ui.markup import Node, h
+
+LAP = 9  # pits in a lap: the origin is left out
+
+
+def state(at: Situation, sowing: Sowing | None, pit: int) -> str:
+    """The class of a pit on the line."""
+    if sowing is None:
+        sown = phase.sown(at)
+        return "src" if sown and sown.origin == pit and not phase.here(at).pits[pit] else ""
+    if pit == sowing.hand.pit:
+        return "src"
+    down = len(sowing.hand.order)
+    if pit == sowing.next:
+        return "is-next"
+    if pit in sowing.route[down:]:
+        return "is-todo"
+    return "is-done" if pit in sowing.route[:down] else ""
+
+
+def paint(at: Situation, sowing: Sowing | None) -> list[Node]:
+    """The line of the hand that is being sown, or of the ply before."""
+    layout = phase.layout(at)
+    if sowing is None:
+        proposed = phase.proposed(at)
+        if proposed is not None:
+            count = len(proposed.order)
+            return _line(layout, proposed.pit, count, 0) + _ring(layout, proposed.pit)
+        sown = phase.sown(at)
+        if sown is None:
+            return [*_letters(layout)]
+        count = len(sown.drops)
+        captured = phase.captured(at)
+        rings = [_capture(layout, pit) for pit in captured.chain] if captured else []
+        return [*_line(layout, sown.origin, count, count), *rings]
+    down = len(sowing.hand.order)
+    parts = _line(layout, sowing.hand.pit, len(sowing.beads), down)
+    turn = sowing.turn if sowing.decided else None
+    if turn and turn.strike:
+        wide = 5 if sowing.next in turn.strike.chain else 3
+        parts += [_capture(layout, pit, wide) for pit in turn.strike.chain]
+    if sowing.next is not None:
+        parts += _ring(layout, sowing.next)
+    if sowing.choosing:
+        parts += _pickable(layout, sowing)
+    return parts
+
+
+def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:
+    """The way of a captured gem: out of its pit, along the middle, down between two pits."""
+    x, y = layout.centre(pit)
+    down = 1 if layout.below(seat) else -1
+    middle, out = 170, layout.cup(seat) + (3 if down > 0 else 41)
+    gap = min((92, 164, 236, 308, 20, 380), key=lambda gap: abs(gap - to))
+    side = 1 if gap < x else -1
+    start = y + down * (PIT + 5)
+    bend, rise, foot = out - 26 * down, out - 12 * down, out - 4 * down
+    turn = f"L{gap} {bend}Q{gap} {rise - 4 * down} {(gap + to) / 2:g} {rise}"
+    return [
+        h(
+            "path",
+            d=f"M{x:g} {start:g}L{x:g} {middle - down * 3}Q{x:g} {middle} {x - 3 * side:g} {middle}"
+            f"L{gap + 9 * side} {middle}Q{gap} {middle} {gap} {middle + down * 9}"
+            f"{turn}Q{to:g} {rise + 3 * down} {to:g} {foot}L{to:g} {out}",
+            class_="cap-l",
+        ),
+        h("path", d=f"M{to - 5:g} {foot}l5 {down * 5} 5 {-down * 5}", class_="cap-h"),
+    ]
+
+
+def _line(layout: Layout, origin: int, count: int, down: int) -> list[Node]:
+    """The line of `count` beads from a pit, of which so many are down."""
+    way = route(origin, count)
+    first = min(count, LAP)
+    parts = [*_letters(layout, {*way[:first], origin})]
+    parts.append(h("path", d=layout.way(origin, first), class_="route"))
+    if down:
+        parts.append(h("path", d=layout.way(origin, min(down, LAP)), class_="route on"))
+    further = min(count - LAP, LAP)
+    if further > 0:
+        parts.append(h("path", d=layout.way_on(origin, further), class_="route lap2"))
+        if down > LAP:
+            on = layout.way_on(origin, min(down - LAP, LAP))
+            parts.append(h("path", d=on, class_="route on lap2"))
+        for index, pit in enumerate(way[LAP : LAP + further], LAP):
+            x, y = layout.lap_stop(pit)
+            kind = "done" if index < down else "next" if index == down else "todo"
+            parts.append(h("circle", cx=x, cy=y, r=4.6, class_=f"station {kind}"))
+    for index, pit in enumerate(way[:first]):
+        kind = "done" if index < down else "next" if index == down else "todo"
+        if down >= LAP and index == (down - LAP) % LAP and down < count:
+            kind = "next"
+        parts += _station(layout, pit, kind)
+    return parts + _station(layout, origin, "src")
+
+
+def _station(layout: Layout, pit: int, kind: str) -> list[Node]:
+    x, y = layout.letter(pit)
+    return [
+        h("circle", cx=x, cy=y, r=11.5 if kind == "next" else 9.5, class_=f"station {kind}"),
+        h("text", PITS[pit], x=x, y=y + 4.5, class_=f"pit-l {kind}"),
+    ]
+
+
+def _letters(layout: Layout, but: frozenset[int] | set[int] = frozenset()) -> list[Node]:
+    """The letters of the pits that are no stations."""
+    return [
+        h("text", PITS[pit], x=layout.letter(pit)[0], y=layout.letter(pit)[1] + 4.5, class_="pit-l")
+        for pit in range(10)
+        if pit not in but
+    ]
+
+
+def _ring(layout: Layout, pit: int) -> list[Node]:
+    x, y = layout.centre(pit)
+    return [h("circle", cx=x, cy=y, r=PIT + 1.5, class_="pit-next")]
+
+
+def _capture(layout: Layout, pit: int, wide: int = 3) -> Node:
+    x, y = layout.centre(pit)
+    return h("circle", cx=x, cy=y, r=PIT + wide, class_="cap-ring")
+
+
+def _pickable(layout: Layout, sowing: Sowing) -> list[Node]:
+    """The pits that a gem may be taken from; the picked one in ink."""
+    pits = dict.fromkeys(gem[0] for gem in sowing.open if gem[0] != CUP)
+    rings = []
+    for pit in sorted(pits, key=lambda pit: pit == sowing.picked[0]):
+        x, y = layout.centre(pit)
+        kind = "pit-pick on" if pit == sowing.picked[0] else "pit-pick"
+        rings.append(h("circle", cx=x, cy=y, r=PIT + 2.5, class_=kind))
+    return rings

@@ -1,0 +1,95 @@
+"""How a change looks: beads travel along the line one by one, captured gems go to the cup."""
+
+from __future__ import annotations
+
+from engines.game import Event
+from engines.glassbead.beads import Beads
+from engines.glassbead.move import Captured, Sown
+from ui.boards.board import Motion, Situation
+from ui.boards.glassbead import phase
+from ui.boards.glassbead.drawing import FOLD
+from ui.boards.glassbead.geometry import CUP_GEM, Point
+
+FALL, GAP, SOWING = 200, 260, 2000  # milliseconds: one bead, from one to the next, at most in all
+ARC = 24
+TAKE, TAKE_GAP = 320, 140
+
+
+def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+    match event:
+        case Sown():
+            return _sown(before, after, event)
+        case Captured():
+            return _captured(before, after, event)
+    return ()
+
+
+def _start(before: Situation, event: Sown) -> int:
+    """How many beads the player has dropped by hand, bead by bead: they need no motion."""
+    sowing = phase.sowing(before)
+    if sowing is None or sowing.hand.pit != event.origin:
+        return 0
+    return len(sowing.hand.order)
+
+
+def _gap(count: int) -> float:
+    return min(GAP, SOWING / max(count, 1))
+
+
+def _sown(before: Situation, after: Situation, event: Sown) -> tuple[Motion, ...]:
+    layout = phase.layout(after)
+    skip = _start(before, event)
+    gap = _gap(len(event.drops) - skip)
+    pits = phase.here(after).pits
+    places = [event.origin, *(pit for pit, _ in event.drops)]
+    seen: dict[tuple[int, int], int] = {}
+    found: list[Motion] = []
+    for index in range(len(event.drops) - 1, skip - 1, -1):
+        pit, value = event.drops[index]
+        nth = seen[pit, value] = seen.get((pit, value), 0) + 1
+        target = _target(pits[pit], value, nth)
+        if target is None:
+            continue
+        (x, y), (to_x, to_y) = layout.centre(places[index]), layout.centre(pit)
+        found.append(_fly(f"bead-{pit}-{target}", x - to_x, y - to_y, (index - skip) * gap))
+    return tuple(found)
+
+
+def _target(beads: Beads, value: int, nth: int) -> int | None:
+    """The index of the `nth` bead of a value, from the last, as it is drawn in its pit."""
+    if len(beads) > FOLD and value == 0 and beads.count(0) > 1:
+        return None
+    places = [index for index, bead in enumerate(beads) if bead == value]
+    return places[-nth] if nth <= len(places) else None
+
+
+def _captured(before: Situation, after: Situation, event: Captured) -> tuple[Motion, ...]:
+    layout, seat = phase.layout(after), event.seat
+    cup, name = phase.here(after).cups[seat], after.seats[seat]
+    sown = phase.sown(after)
+    fallen = len(sown.drops) - _start(before, sown) if sown else 0
+    wait = max(fallen - 1, 0) * _gap(fallen) + (FALL if fallen else 0)
+    starts: list[tuple[Point, int]] = [(layout.centre(pit), gem) for pit, gem in event.gems]
+    starts += [((37, layout.cup(1 - seat) + 22), gem) for gem in event.cup]
+    used: list[int] = []
+    found = []
+    for number, ((x, y), gem) in enumerate(starts):
+        index = max(i for i, value in enumerate(cup) if value == gem and i not in used)
+        used.append(index)
+        to_x, to_y = layout.cup_gem(seat, index, len(cup), name)
+        delay = wait + number * TAKE_GAP
+        found.append(_fly(f"cup-{seat}-{index}", x - to_x, y - to_y, delay, TAKE, CUP_GEM))
+    return tuple(found)
+
+
+def _fly(
+    target: str, dx: float, dy: float, delay: float, ms: int = FALL, arc: float = ARC
+) -> Motion:
+    """From another place to its own; unseen until it starts."""
+    half = f"translate({dx / 2:.1f}px,{dy / 2 - arc:.1f}px)"
+    frames: tuple[dict[str, str | float], ...] = (
+        {"transform": f"translate({dx:.1f}px,{dy:.1f}px)", "opacity": 0},
+        {"transform": half, "opacity": 1, "offset": 0.5},
+        {"transform": "none", "opacity": 1},
+    )
+    return Motion(target, frames, ms, round(delay))

@@ -1,0 +1,109 @@
+"""The list of moves: the last few beside a game, all of them where one can step through them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.glassbead import GlassBead, notation
+from engines.glassbead.move import Captured
+from engines.glassbead.score import number_of
+from ui.boards.board import Situation
+from ui.boards.glassbead import phase
+from ui.markup import Node, Raw, h
+
+RECENT = 6  # rows beside a game
+LONG = 11  # characters of a move that is set small
+
+
+def line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply as the list shows it, and whether it captures."""
+    text = at.record[number].text
+    if text == notation.RESIGN:
+        return at.words.rich("glassbead.line.resign"), False
+    captures = _captures(at, number)
+    body, _, gems = text.partition("x")
+    move = f"<b>{body[0]}</b>{body[1:]}"
+    if captures:
+        move += f' <span class="x">x{gems.replace("&", " &amp; ")}</span>'
+    return Raw(move), captures
+
+
+def panel(at: Situation) -> Node | None:
+    """The list for the right column."""
+    if not at.record:
+        return None
+    if phase.browsing(at):
+        return h("section", _head(at), whole(at), class_="movesec")
+    words, first = at.words, phase.first(at)
+    rows = _rows(at)[-RECENT:]
+    items = [
+        h(
+            "li",
+            h("span", str(number_of(south if south >= 0 else 0, first)), class_="n"),
+            h("span", line(at, south)[0] if south >= 0 else Raw("…")),
+            h("span", line(at, north)[0] if north < len(at.record) else "", class_="pt"),
+        )
+        for south, north in rows
+    ]
+    return h("section", h("h2", words("glassbead.moves")), h("ol", items, class_="log two"))
+
+
+def whole(at: Situation) -> Node:
+    """Every move, as keys to go there."""
+    first = phase.first(at)
+    items = [
+        h(
+            "li",
+            h("span", str(number_of(max(south, 0), first)), class_="n"),
+            _key(at, south) if south >= 0 else h("span"),
+            _key(at, north) if north < len(at.record) else None,
+        )
+        for south, north in _rows(at)
+    ]
+    return h("ol", items, class_="mlist")
+
+
+def tray(at: Situation) -> Node:
+    """The list under the board, on phones."""
+    return h("section", _head(at), whole(at), class_="tray movesec p-only")
+
+
+def _head(at: Situation) -> Node:
+    words = at.words
+    sides = f"{words('glassbead.role.south')}, {words('glassbead.role.north')}"
+    return h("h2", words("glassbead.moves") + " ", h("span", sides))
+
+
+def _rows(at: Situation) -> list[tuple[int, int]]:
+    """The plies of South and North side by side, as indices; before North's first it is -1."""
+    first = phase.first(at)
+    return [(south, south + 1) for south in range(-first, len(at.record), 2)]
+
+
+def _key(at: Situation, ply: int) -> Node:
+    text, _ = line(at, ply)
+    now = phase.played(at) == ply + 1
+    long = "long" if len(at.record[ply].text) > LONG else ""
+    return h(
+        "button",
+        text,
+        class_=f"{'cur ' if now else ''}{long}".strip() or None,
+        type="button",
+        data_act="seek",
+        data_arg=ply + 1,
+        aria_current="true" if now else None,
+    )
+
+
+def _captures(at: Situation, number: int) -> bool:
+    return _marks(phase.rules(at), tuple(ply.text for ply in at.record))[number]
+
+
+@lru_cache(maxsize=8)
+def _marks(game: GlassBead, moves: tuple[str, ...]) -> tuple[bool, ...]:
+    """Which of these moves capture."""
+    state, marks = game.start(), []
+    for text in moves:
+        state, events = game.play(state, state.position.mover, game.read(text))
+        marks.append(any(isinstance(event, Captured) for event in events))
+    return tuple(marks)

@@ -1,0 +1,83 @@
+"""Figures beside and under the board: the moves, what a drop would bring, the outlook."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from random import Random
+
+from engines.glassbead.packed import Board, board_of
+from engines.glassbead.position import NORTH, PITS, SOUTH
+from engines.glassbead.search import Limits, Search
+from ui.boards.board import Situation
+from ui.boards.glassbead import moves, phase, speech
+from ui.boards.glassbead.hand import Sowing
+from ui.markup import Node, h
+
+GLANCE = Limits(depth=3, work=1500, orders=8, width=6)  # what a page has time for
+STEEP = 5.0  # points of lead that make the bar three quarters full
+
+
+def paint(at: Situation) -> tuple[Node, ...]:
+    sowing = phase.sowing(at)
+    parts = (_brings(at, sowing), _laps(at, sowing), moves.panel(at))
+    return tuple(part for part in parts if part is not None)
+
+
+def score(at: Situation) -> Node | None:
+    """The outlook, if it is switched on."""
+    if not at.notes.get("outlook") or at.result is not None:
+        return None
+    here = phase.here(at)
+    value = _glance(board_of(here), phase.rules(at).captors == "stones")
+    south = value if here.mover == SOUTH else -value
+    share = 100 / (1 + exp(-south / STEEP))
+    said = speech.outlook(at, south)
+    return h(
+        "div",
+        h(
+            "div",
+            h("i", style=f"width:{share:.1f}%"),
+            class_="bar",
+            role="img",
+            aria_label=said,
+        ),
+        h(
+            "p",
+            h("span", at.words("glassbead.points", south=here.points(0), north=here.points(1))),
+            h("b", said),
+        ),
+        class_="outlook",
+    )
+
+
+@lru_cache(maxsize=256)
+def _glance(board: Board, stones_only: bool) -> float:
+    """What a short look ahead thinks of a board, for the player to move."""
+    *_, (value, _) = Search(stones_only, GLANCE).deepen(board, (), Random(0))
+    return value
+
+
+def _brings(at: Situation, sowing: Sowing | None) -> Node | None:
+    """What the cups hold after a direct capture that is about to be made."""
+    if sowing is None or not sowing.decided or not speech.direct(sowing.turn):
+        return None
+    here, gems = sowing.here, speech.direct(sowing.turn)
+    rows = []
+    for seat in (SOUTH, NORTH):
+        points = str(here.points(seat))
+        if seat == here.mover:
+            total = here.points(seat) + sum(gems)
+            points = f"{points} + {' + '.join(map(str, gems))} = {total}"
+        rows.append(h("tr", h("td", at.seats[seat]), h("td", points)))
+    table = h("table", h("tbody", rows), class_="cmp")
+    return h("section", h("h2", at.words("glassbead.brings")), table)
+
+
+def _laps(at: Situation, sowing: Sowing | None) -> Node | None:
+    if sowing is None or sowing.choosing or len(sowing.beads) <= speech.MANY:
+        return None
+    text = at.words.rich(
+        "glassbead.lap.text", pit=PITS[sowing.hand.pit], last=PITS[sowing.route[-1]]
+    )
+    return h("section", h("h2", at.words("glassbead.lap")), h("p", text, class_="muted"))

@@ -1,0 +1,89 @@
+"""What is going on at the board, read from a situation."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engines.glassbead import GlassBead
+from engines.glassbead.move import Captured, Event, Resigned, Sow, Sown
+from engines.glassbead.position import NORTH, SOUTH, Position, owner
+from engines.glassbead.rules import State
+from ui.boards.board import Situation
+from ui.boards.glassbead.geometry import Layout
+from ui.boards.glassbead.hand import Hand, Sowing
+
+
+def rules(at: Situation) -> GlassBead:
+    return cast(GlassBead, at.game)
+
+
+def state(at: Situation) -> State:
+    return cast(State, at.view)
+
+
+def here(at: Situation) -> Position:
+    return state(at).position
+
+
+def layout(at: Situation) -> Layout:
+    """North sits below where only North is a person."""
+    return Layout(at.people[NORTH] and not at.people[SOUTH])
+
+
+def sowing(at: Situation) -> Sowing | None:
+    """The hand over the board, if beads are taken up."""
+    hand = at.selection
+    if isinstance(hand, Hand) and at.acting and owner(hand.pit) == here(at).mover:
+        return Sowing(rules(at), here(at), hand)
+    return None
+
+
+def first(at: Situation) -> int:
+    """The seat that begins this round."""
+    return rules(at).start().position.mover
+
+
+def playable(at: Situation) -> tuple[int, ...]:
+    return here(at).playable() if at.acting else ()
+
+
+def feeding(at: Situation) -> bool:
+    """The opponent has no bead and must be given one."""
+    position = here(at)
+    return not position.side(1 - position.mover) and position.has_gems()
+
+
+def last(at: Situation) -> tuple[Event, ...]:
+    """The events of the last ply."""
+    events: list[Event] = []
+    for event in reversed(at.witnessed):
+        events.insert(0, event)
+        if isinstance(event, (Sown, Resigned)):
+            break
+    return tuple(events)
+
+
+def sown(at: Situation) -> Sown | None:
+    return next((event for event in last(at) if isinstance(event, Sown)), None)
+
+
+def captured(at: Situation) -> Captured | None:
+    return next((event for event in last(at) if isinstance(event, Captured)), None)
+
+
+def played(at: Situation) -> int:
+    """How many plies are shown."""
+    return sum(isinstance(event, (Sown, Resigned)) for event in at.witnessed)
+
+
+def browsing(at: Situation) -> bool:
+    """The moves are there to be stepped through: a replay, or a game that is over."""
+    return at.result is not None or played(at) < len(at.record)
+
+
+def proposed(at: Situation) -> Sow | None:
+    """The move of a hint; its first step tells the pit only, without an order."""
+    if at.hint is None or not isinstance(at.hint.thought.move, Sow):
+        return None
+    move = at.hint.thought.move
+    return move if at.hint.step else Sow(move.pit, ())

@@ -1,0 +1,333 @@
+"""The board in words: for the eye that reads and the ear that listens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engines.agent import Thought
+from engines.game import Event
+from engines.glassbead.beads import STONE, Beads
+from engines.glassbead.capture import Gem
+from engines.glassbead.evaluate import POINTS, WON
+from engines.glassbead.move import Captured, Resigned, Sow, Sown
+from engines.glassbead.packed import MINE, THEIRS, board_of, children
+from engines.glassbead.position import NORTH, PITS, SOUTH, Position
+from engines.glassbead.rules import Turn
+from ui.boards.board import Situation
+from ui.boards.glassbead import phase
+from ui.boards.glassbead.hand import CUP, Hand, Sowing
+from ui.markup import Raw
+
+MANY = 9  # beads that still go round once
+LOOKED_AT = 40  # orders of one pit, where a threat is looked for
+
+
+# -- who
+
+
+def who(at: Situation, seat: int) -> str:
+    """`you` for the only person at the board, `name` for all others."""
+    alone = sum(at.people) == 1 and at.people[seat] and at.seat == seat
+    return "you" if alone else "name"
+
+
+def _said(at: Situation, code: str, seat: int, **values: object) -> Raw:
+    return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=at.seats[seat], **values)
+
+
+# -- what lies where
+
+
+def bead(at: Situation, value: int) -> str:
+    return at.words("glassbead.stone") if value == STONE else str(value)
+
+
+def beads(at: Situation, lying: Iterable[int]) -> str:
+    """`5, 3, two stones`."""
+    counted = Counter(lying)
+    stones = counted.pop(STONE, 0)
+    names = [str(value) for value in counted for _ in range(counted[value])]
+    if stones:
+        names.append(at.words("glassbead.stones", n=stones, count=count(at, stones)))
+    return ", ".join(names) or at.words("glassbead.empty")
+
+
+def count(at: Situation, number: int) -> str:
+    """A number in words, up to twenty."""
+    return at.words(f"glassbead.count.{number}")
+
+
+def cup(at: Situation, seat: int) -> str:
+    gems = phase.here(at).cups[seat]
+    return at.words(
+        "glassbead.cup",
+        name=at.seats[seat],
+        n=sum(gems),
+        gems=", ".join(map(str, gems)) or at.words("glassbead.empty"),
+    )
+
+
+def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
+    """A pit, what lies in it, and what it means now."""
+    words = at.words
+    parts = [words("glassbead.pit", pit=PITS[number], beads=beads(at, lying))]
+    if sowing is not None:
+        if number == sowing.next:
+            parts.append(words("glassbead.pit.next"))
+        elif number == sowing.hand.pit:
+            parts.append(words("glassbead.pit.origin"))
+        elif sowing.choosing and any(gem[0] == number for gem in sowing.open):
+            parts.append(words("glassbead.pit.pick"))
+    elif number in phase.playable(at):
+        parts.append(words("glassbead.pit.own"))
+        hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
+        if hand.decided:
+            parts.append(effect(at, hand))
+    return "; ".join(parts)
+
+
+# -- captures
+
+
+def took(at: Situation, gems: Iterable[Gem]) -> Raw:
+    """`the 3 from D and twice 5 from the cup`."""
+    counted = Counter(gems)
+    parts = []
+    for (place, value), times in counted.items():
+        where = "cup" if place == CUP else "pit"
+        name = "" if place == CUP else PITS[place]
+        parts.append(at.words.rich(f"glassbead.gem.{where}", n=times, gem=value, pit=name))
+    return Raw(at.words.joined(list(parts)))
+
+
+def _gems(event: Captured) -> list[Gem]:
+    return [*event.gems, *((CUP, value) for value in event.cup)]
+
+
+def values(at: Situation, gems: Iterable[int]) -> str:
+    return at.words.joined(list(map(str, gems)))
+
+
+def direct(turn: Turn) -> list[int]:
+    """The gems of a direct capture."""
+    if turn.strike is None or not turn.strike.direct:
+        return []
+    return [turn.laid[number][0] for number in turn.strike.chain]
+
+
+def effect(at: Situation, sowing: Sowing) -> str:
+    """What the last bead would do, in two or three words: for the key and the labels."""
+    words, turn = at.words, sowing.turn
+    gems = direct(turn)
+    if gems:
+        return words("glassbead.effect.direct", gems=values(at, gems))
+    if turn.strike is not None:
+        return words("glassbead.effect.indirect", n=sowing.due, count=count(at, sowing.due))
+    if phase.feeding(at):
+        return words("glassbead.effect.feeds")
+    return words("glassbead.effect.none")
+
+
+# -- the sentence over the board
+
+
+def status(at: Situation) -> Raw:
+    if at.result is not None:
+        return over(at)
+    sowing = phase.sowing(at)
+    if sowing is not None:
+        return _choosing(at, sowing) if sowing.choosing else _sowing(at, sowing)
+    return _turn(at)
+
+
+def _turn(at: Situation) -> Raw:
+    """What just happened, and whose turn it is."""
+    told = ply(at)
+    seat = phase.here(at).mover
+    if phase.browsing(at):
+        return told or at.words.rich("glassbead.opening")
+    kind = "turn" if told else "first"
+    if not at.acting:
+        kind = "wait"
+    elif phase.feeding(at):
+        kind = "feed"
+    prompt = _said(at, kind, seat, other=at.seats[1 - seat])
+    return Raw(f"{told} {prompt}") if told else prompt
+
+
+def ply(at: Situation) -> Raw:
+    """The last ply in a sentence; "" before the first."""
+    events = phase.last(at)
+    if not events:
+        return Raw("")
+    if isinstance(events[0], Resigned):
+        return _said(at, "resigned", events[0].seat)
+    sown, captured = phase.sown(at), phase.captured(at)
+    if captured is not None:
+        return capture(at, captured)
+    if sown is None:
+        return Raw("")
+    return _said(at, "fed" if sown.fed else "sown", sown.seat, pit=PITS[sown.origin])
+
+
+def capture(at: Situation, event: Captured) -> Raw:
+    gems = _gems(event)
+    if not gems:
+        return _said(at, "nothing", event.seat)
+    code = "direct" if event.direct else "indirect"
+    return _said(
+        at,
+        code,
+        event.seat,
+        n=len(event.chain),
+        gems=took(at, gems),
+        count=count(at, len(event.chain)),
+    )
+
+
+def _sowing(at: Situation, sowing: Sowing) -> Raw:
+    words, left = at.words, sowing.left
+    if sowing.decided:
+        return _preview(at, sowing)
+    total = len(sowing.beads)
+    code = "many" if total > MANY else "which"
+    return words.rich(
+        f"glassbead.{code}",
+        pit=PITS[sowing.next or 0],
+        count=_capital(count(at, total if total > MANY else len(left))),
+    )
+
+
+def _preview(at: Situation, sowing: Sowing) -> Raw:
+    """What will come of the last bead, when nothing else can."""
+    words, turn = at.words, sowing.turn
+    gems = direct(turn)
+    if gems:
+        kind = "direct"
+    elif turn.strike is not None:
+        kind = "indirect" if sowing.due else "nothing"
+    else:
+        kind = "feeds" if phase.feeding(at) else "none"
+    return words.rich(
+        f"glassbead.preview.{kind}",
+        pit=PITS[sowing.route[-1]],
+        gems=values(at, gems),
+        n=sowing.due,
+        count=count(at, sowing.due),
+        other=at.seats[1 - sowing.here.mover],
+    )
+
+
+def _choosing(at: Situation, sowing: Sowing) -> Raw:
+    words, strike = at.words, sowing.turn.strike
+    chain = strike.chain if strike else ()
+    where = "cup" if sowing.open[0][0] == CUP else "pits"
+    return words.rich(
+        f"glassbead.choose.{where}",
+        n=sowing.due,
+        count=count(at, sowing.due),
+        chain=count(at, len(chain)),
+        pit=PITS[sowing.route[-1]],
+        other=at.seats[1 - sowing.here.mover],
+    )
+
+
+def over(at: Situation) -> Raw:
+    result, position = at.result, phase.here(at)
+    if result is None:
+        return Raw("")
+    winner = result.points.index(1)
+    return _said(
+        at,
+        f"over.{result.reason}",
+        winner,
+        loser=at.seats[1 - winner],
+        points=position.points(winner),
+        fewer=position.points(1 - winner),
+    )
+
+
+# -- keys
+
+
+def drop_key(at: Situation, sowing: Sowing) -> str:
+    """What the main key says while beads are dropped."""
+    words, left = at.words, sowing.left
+    if not sowing.decided:
+        kind = bead(at, sowing.likely or STONE)
+        return words("glassbead.drop", bead=kind, pit=PITS[sowing.next or 0])
+    if len(left) > 1:
+        return words("glassbead.rest", count=count(at, len(left)))
+    if sowing.turn.strike or phase.feeding(at):
+        return words("glassbead.drop.last", effect=effect(at, sowing))
+    return words("glassbead.drop", bead=bead(at, left[0]), pit=PITS[sowing.next or 0])
+
+
+def take_key(at: Situation, sowing: Sowing) -> str:
+    place, value = sowing.picked
+    code = "glassbead.take.cup" if place == CUP else "glassbead.take.pit"
+    return at.words(code, gem=value, pit="" if place == CUP else PITS[place])
+
+
+# -- what was done, and what to do
+
+
+def say(at: Situation, event: Event) -> str:
+    """What the status does not tell: the beads of somebody else's move, in order."""
+    if isinstance(event, Sown) and who(at, event.seat) != "you":
+        order = ", ".join(bead(at, value) for _, value in event.drops)
+        return at.words(
+            "glassbead.say", name=at.seats[event.seat], pit=PITS[event.origin], beads=order
+        )
+    return ""
+
+
+def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
+    """Which pit, in which order, and why."""
+    words, move = at.words, thought.move
+    if not isinstance(move, Sow):
+        return (words.rich("glassbead.hint.resign"),)
+    order = words.joined([bead(at, value) for value in move.order])
+    steps = [words.rich("glassbead.hint.pit", pit=PITS[move.pit])]
+    steps.append(words.rich("glassbead.hint.order", n=len(move.order), order=order))
+    state, events = phase.rules(at).play(phase.state(at), phase.here(at).mover, move)
+    reasons: list[Raw] = []
+    for event in events:
+        if isinstance(event, Captured) and _gems(event):
+            reasons.append(words.rich("glassbead.hint.takes", gems=took(at, _gems(event))))
+    if abs(thought.value or 0) >= WON:
+        reasons.append(
+            words.rich(f"glassbead.hint.{'wins' if (thought.value or 0) > 0 else 'loses'}")
+        )
+    elif phase.rules(at).result(state) is None:
+        threat = _threat(at, state.position)
+        code = "threat" if threat else "safe"
+        other = at.seats[state.position.mover]
+        reasons.append(words.rich(f"glassbead.hint.{code}", n=threat, other=other))
+    return (*steps, Raw(" ".join(reasons)))
+
+
+def _threat(at: Situation, position: Position) -> int:
+    """The most points that one move can capture."""
+    board = board_of(position)
+    stones_only = phase.rules(at).captors == "stones"
+    return max(
+        POINTS[child.board[THEIRS]] - POINTS[board[MINE]]
+        for child in children(board, stones_only, LOOKED_AT)
+    )
+
+
+def outlook(at: Situation, value: float) -> str:
+    """Who is better, and by how much, from South's side."""
+    words = at.words
+    seat = SOUTH if value >= 0 else NORTH
+    if abs(value) >= WON:
+        return words("glassbead.outlook.wins", name=at.seats[seat])
+    if abs(value) < 0.5:
+        return words("glassbead.outlook.even")
+    return words("glassbead.outlook.ahead", name=at.seats[seat], points=words.number(abs(value), 1))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

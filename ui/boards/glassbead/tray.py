@@ -1,0 +1,141 @@
+"""What lies under the board: the hand being sown, or the gems to choose from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engines.glassbead.beads import Beads
+from engines.glassbead.position import PITS
+from engines.glassbead.sowing import route
+from ui.boards.board import Situation
+from ui.boards.glassbead import moves, phase, speech
+from ui.boards.glassbead.beads import picture
+from ui.boards.glassbead.hand import CUP, Sowing
+from ui.boards.glassbead.input import gem_key
+from ui.markup import Children, Node, h
+
+LANES = 6  # beads that have a lane each
+LAP = 9
+
+
+def paint(at: Situation) -> Node | None:
+    if phase.browsing(at):
+        return moves.tray(at) if at.record else None
+    proposed = phase.proposed(at)
+    if proposed is not None and proposed.order:
+        path = route(proposed.pit, len(proposed.order))
+        return _hand(at, proposed.pit, _slots(path, proposed.order))
+    sowing = phase.sowing(at)
+    if sowing is None:
+        return None
+    if sowing.choosing:
+        return _choice(at, sowing)
+    slots = _slots(sowing.route, sowing.hand.order)
+    return _hand(at, sowing.hand.pit, slots, _kinds(at, sowing), sowing)
+
+
+def _hand(
+    at: Situation,
+    pit: int,
+    slots: Children,
+    kinds: Node | None = None,
+    sowing: Sowing | None = None,
+) -> Node:
+    words = at.words
+    down = len(sowing.hand.order) if sowing else 0
+    total = len(sowing.beads) if sowing else len(phase.here(at).pits[pit])
+    code = "glassbead.down" if down and total > LANES else "glassbead.beads"
+    head = h(
+        "h2",
+        words("glassbead.sowing", pit=PITS[pit]) + " ",
+        h("span", words(code, n=total, down=down)),
+    )
+    return h("section", head, slots, kinds, class_="tray box hand")
+
+
+def _slots(path: Sequence[int], order: Beads) -> list[Node]:
+    """Where each bead falls; those that have fallen are shown."""
+    wide = len(path) <= LANES
+    rows = [path[start : start + LAP] for start in range(0, len(path), LAP)]
+    return [
+        h(
+            "div",
+            [_slot(pit, index + LAP * lap, order) for index, pit in enumerate(row)],
+            class_="lanes" if wide else "laps",
+            aria_hidden="true",
+        )
+        for lap, row in enumerate(rows)
+    ]
+
+
+def _slot(pit: int, index: int, order: Beads) -> Node:
+    lies = index < len(order)
+    return h(
+        "div",
+        picture(order[index]) if lies else h("span", class_="slot"),
+        PITS[pit],
+        class_="next" if index == len(order) else None,
+    )
+
+
+def _kinds(at: Situation, sowing: Sowing) -> Node:
+    """The hand, each kind once."""
+    counted = Counter(sowing.left)
+    several = any(count > 1 for count in counted.values())
+    keys = [
+        h(
+            "button",
+            picture(value),
+            h("small", f"×{count}" if count > 1 else "\u00a0") if several else None,
+            class_="pick" if value == sowing.likely else None,
+            type="button",
+            data_key=f"bead-{value}",
+            aria_label=at.words(
+                "glassbead.hold",
+                bead=at.words("glassbead.gem.name", gem=value) if value else _stone(at),
+                n=count,
+            ),
+            aria_keyshortcuts=str(value),
+        )
+        for value, count in counted.items()
+    ]
+    return h("div", keys, class_="kinds", role="group", aria_label=at.words("glassbead.in-hand"))
+
+
+def _stone(at: Situation) -> str:
+    name = speech.bead(at, 0)
+    return name[:1].upper() + name[1:]
+
+
+def _choice(at: Situation, sowing: Sowing) -> Node:
+    words, taken = at.words, len(sowing.hand.taken)
+    fact = (
+        words("glassbead.choose.nth", number=taken + 1, count=sowing.due)
+        if sowing.due > 1
+        else words("glassbead.choose.one")
+    )
+    keys = [
+        h(
+            "button",
+            picture(value),
+            h("span", words("glassbead.choose.from", pit=_place(at, pit))),
+            class_="w2 pick" if (pit, value) == sowing.picked else "w2",
+            type="button",
+            data_key=gem_key(pit, value),
+            aria_pressed="true" if (pit, value) == sowing.picked else "false",
+            aria_label=words("glassbead.choose.label", gem=value, pit=_place(at, pit)),
+        )
+        for pit, value in _by_place(sowing)
+    ]
+    head = h("h2", words("glassbead.choose") + " ", h("span", fact))
+    return h("section", head, h("div", keys, class_="kinds"), class_="tray box")
+
+
+def _by_place(sowing: Sowing) -> list[tuple[int, int]]:
+    """The gems to choose from, each once, pit by pit, falling."""
+    return sorted(dict.fromkeys(sowing.open), key=lambda gem: (gem[0], -gem[1]))
+
+
+def _place(at: Situation, pit: int) -> str:
+    return at.words("glassbead.the-cup") if pit == CUP else PITS[pit]
