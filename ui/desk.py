@@ -85,6 +85,7 @@ class Desk:
             paused=self.turns.paused,
             speed=self.app.settings.speed,
             error=self.error,
+            leavable=table.leavable,
         )
         return play.paint(table.board, at, shown, top)
 

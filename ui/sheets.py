@@ -77,7 +77,9 @@ class Sheets:
         return table.board.game if table else ""
 
     def _menu(self) -> list[Node]:
-        return menu.paint(self.app.words, self._playing, self.app.facts())
+        table = self.app.desk.table
+        leavable = table is not None and table.leavable
+        return menu.paint(self.app.words, self._playing, self.app.facts(), leavable)
 
     def _help(self) -> list[Node]:
         return pages.help_sheet(self.app.words, self._playing)

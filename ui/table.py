@@ -76,6 +76,11 @@ class Table:
         """Whether the device has to change hands before anything is shown."""
         return self.shared and self.acting is not None and self.shown != self.acting
 
+    @property
+    def leavable(self) -> bool:
+        """Whether a person can leave the round to a computer."""
+        return self.board.circle and any(self.people) and self.match.result is None
+
     def uncover(self) -> None:
         """The person whose turn it is has the device now."""
         self.shown = self.acting

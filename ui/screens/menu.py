@@ -10,8 +10,9 @@ from ui.screens.frame import link, row
 from ui.words import Words
 
 
-def paint(words: Words, playing: str, facts: dict[str, str]) -> list[Node]:
-    """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route."""
+def paint(words: Words, playing: str, facts: dict[str, str], leavable: bool) -> list[Node]:
+    """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route;
+    `leavable`: a person can leave the round to a computer."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -29,7 +30,7 @@ def paint(words: Words, playing: str, facts: dict[str, str]) -> list[Node]:
                 class_="hd",
             ),
             h("ul", [_game(words, name, playing) for name in BOARDS], class_="big"),
-            _table(words, playing) if playing else None,
+            _table(words, playing, leavable) if playing else None,
             h(
                 "div",
                 [
@@ -71,13 +72,14 @@ def _game(words: Words, name: str, playing: str) -> Node:
     )
 
 
-def _table(words: Words, playing: str) -> Node:
+def _table(words: Words, playing: str, leavable: bool) -> Node:
     return h(
         "div",
         row(words("new.open"), "new", playing),
         row(words("help.open"), "help"),
         row(words("share.open"), "share"),
         row(words("save.file"), "save-file"),
+        row(words("leave.open"), "leave-round") if leavable else None,
         class_="rows two",
     )
 

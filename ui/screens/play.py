@@ -45,6 +45,7 @@ class Shown:
     paused: bool = False
     speed: str = "normal"
     error: str = ""
+    leavable: bool = False  # a person can leave the round to a computer
 
 
 def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
@@ -65,7 +66,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         board.paint(at),
         board.score(at),
         board.tray(at),
-        h("aside", board.panels(at), _more(board, at), class_="panel"),
+        h("aside", board.panels(at), _more(board, at, shown), class_="panel"),
         _keys(board, at, shown),
         class_="play replay" if shown.transport else "play",
         data_game=board.game,
@@ -279,7 +280,7 @@ def _transport(words: Words, tape: Transport, ending: Ending | None) -> Node:
     )
 
 
-def _more(board: Board, at: Situation) -> Node:
+def _more(board: Board, at: Situation, shown: Shown) -> Node:
     words = at.words
     return rows(
         words("more"),
@@ -287,10 +288,5 @@ def _more(board: Board, at: Situation) -> Node:
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
         row(words("save.file"), "save-file", symbol="save"),
-        row(words("leave.open"), "leave-round", symbol="flag") if leavable(board, at) else None,
+        row(words("leave.open"), "leave-round", symbol="flag") if shown.leavable else None,
     )
-
-
-def leavable(board: Board, at: Situation) -> bool:
-    """Whether a person can leave the round to a computer."""
-    return board.circle and any(at.people) and at.result is None
