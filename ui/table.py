@@ -39,14 +39,11 @@ class Table:
         return tuple(not self.match.players[player].bot for player in self.match.seats)
 
     def automatic(self, seat: int) -> bool:
-        """Whether the program moves for that seat: a bot, or a person who let it answer."""
+        """Whether the program moves for that seat: a bot, or the person who hid something in the
+        first ply and lets it answer since."""
         player = self.match.players[self.match.seats[seat]]
-        moved = any(ply.seat == seat for ply in self.match.round.plies)
-        return bool(player.bot) or (player.auto and self._answers(seat) and moved)
-
-    def _answers(self, seat: int) -> bool:
-        """Whether the rules leave that seat no choice after its first move: it set a code."""
-        return self.match.game.seats[seat] == "setter"
+        plies = self.match.round.plies
+        return bool(player.bot) or (player.auto and bool(plies) and plies[0].seat == seat)
 
     @property
     def acting(self) -> int | None:
@@ -228,8 +225,7 @@ class Table:
     def _auto_ply(self, index: int) -> bool:
         ply = self.match.round.plies[index]
         player = self.match.players[self.match.seats[ply.seat]]
-        moved = any(p.seat == ply.seat for p in self.match.round.plies[:index])
-        return player.auto and self._answers(ply.seat) and moved
+        return player.auto and index > 0 and self.match.round.plies[0].seat == ply.seat
 
     def _group_start(self, index: int) -> int:
         """The first ply of the tap that made the ply `index`."""
