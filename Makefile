@@ -1,8 +1,9 @@
 # Two commands on a fresh machine: `make play` and `make test`.
 PYTHON ?= python3
 RUN := .venv/bin/python
+TEST_BROWSER ?= chromium
 
-.PHONY: play dev build test check bench facts clean setup browsers pyodide browser
+.PHONY: play dev build test check slow pyodide browser browsers bench facts setup clean
 
 play: build          ## build the site and serve it at a local address
 	$(RUN) tools/site_server.py dist
@@ -20,11 +21,17 @@ check: setup         ## format, lint, types, tests that need no browser
 	$(RUN) -m mypy
 	$(RUN) -m pytest -q -m "not slow and not browser"
 
-test: check build    ## everything, in Pyodide and in real browsers too
-	$(RUN) -m pytest -q -m slow
+test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
+
+slow: setup
+	$(RUN) -m pytest -q -m "slow and not browser"
+
+pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
 	$(RUN) tests/pyodide/run.py
+
+browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py
-	$(RUN) -m pytest -q -m browser
+	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -m browser
 
 browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what they need
 	$(RUN) -m playwright install --with-deps chromium firefox webkit

@@ -49,8 +49,10 @@ const activate = async () => {
   await clients.claim();
 };
 
-const answer = async (request) =>
-  (await found(request.mode === "navigate" ? address("./") : request)) ?? fetch(request);
+const answer = async (request) => {
+  const bare = request.url.split(/[?#]/)[0].replace(/index\.html$/, "");
+  return (await found(bare === address("./") ? bare : request)) ?? fetch(request);
+};
 
 // A saved game shared with the installed app: kept until the page asks for it.
 const receive = async (request) => {

@@ -27,6 +27,11 @@ SCRIPTS = ROOT / "assets/js"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript/core/dist"
 IGNORED = {".pyc", ".md", ".woff2"}
+LICENCES = {
+    "site.txt": ROOT / "LICENSE",
+    "pyscript.txt": PYSCRIPT.parent / "LICENSE",
+    "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
+}
 HEAD = ("queue.js", "progress.js", "picture.js", "indexeddb.js", "start.mjs", "update.js")
 
 
@@ -186,10 +191,13 @@ def write_page(site: Site, constants: dict[str, object], interpreter: str) -> No
 
 
 def beside(site: Site) -> None:
-    """What keeps its name: the manifest and its icons."""
+    """What keeps its name: the manifest and its icons, and the licences."""
     site.write("manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes())
     for path in sorted((ROOT / "assets/icons").iterdir()):
         site.write(f"assets/icons/{path.name}", path.read_bytes())
+    ours = {path.name: path for path in (ROOT / "assets/licences").iterdir()}
+    for name, path in sorted({**ours, **LICENCES}.items()):
+        site.write(f"licences/{name}", path.read_bytes())
 
 
 def pictures() -> list[page.Picture]:

@@ -118,8 +118,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium, or the one named by the environment variable BROWSER."""
-    launched = browsers.launch(playwright, os.environ.get("BROWSER", "chromium"))
+    """Chromium, or the one named by the environment variable TEST_BROWSER."""
+    launched = browsers.launch(playwright, os.environ.get("TEST_BROWSER", "chromium"))
     yield launched
     launched.close()
 
@@ -127,7 +127,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def launcher(playwright: Playwright) -> dict[str, Any]:
     """How this run starts its browser, for tests that need a profile on disk."""
-    options = browsers.how(playwright, os.environ.get("BROWSER", "chromium"))
+    options = browsers.how(playwright, os.environ.get("TEST_BROWSER", "chromium"))
     assert options is not None
     return options
 

@@ -72,7 +72,7 @@ def test_a_relaunched_browser(
     playwright: Playwright, launcher: dict[str, Any], host: Any, tmp_path: Path
 ) -> None:
     """The browser is closed, the host is gone, the browser comes back."""
-    kind = getattr(playwright, os.environ.get("BROWSER", "chromium"))
+    kind = getattr(playwright, os.environ.get("TEST_BROWSER", "chromium"))
     here = host(caching="no-store")
     for _ in ("first visit", "relaunched"):
         context = kind.launch_persistent_context(tmp_path, **launcher)
