@@ -1,0 +1,238 @@
+"""Black Box in a real browser: whole rounds by touch and by keyboard, hiding, the sandbox."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from engines.agent import Knowledge, decide, luck
+from engines.blackbox import BlackBox
+from engines.blackbox.bots import LEVELS
+from engines.blackbox.moves import Fire, Mark, Move, Tip
+from engines.blackbox.rules import SEEKER
+from engines.blackbox.views import Answers, Shared
+from ui.boards.blackbox.geometry import Frame
+
+Open = Callable[..., Page]
+GAME = BlackBox()
+SIDES = {"above": "T", "below": "B", "left": "L", "right": "R"}
+PLACE = re.compile(r"(?:column|row) (\d+) from (?:the )?(above|below|left|right)")
+
+
+def label(page: Page, key: str) -> str:
+    return page.locator(f'[data-key="{key}"]').get_attribute("aria-label") or ""
+
+
+def labels(page: Page) -> dict[str, str]:
+    """What the board says to a screen reader, by cell and edge place."""
+    found: dict[str, str] = page.locator(".b-bb [data-key]").evaluate_all(
+        "all => Object.fromEntries(all.map(e => [e.dataset.key, e.getAttribute('aria-label')]))"
+    )
+    return found
+
+
+def view(page: Page) -> Shared:
+    """The board as a seeker knows it, read from its labels."""
+    said = labels(page)
+    shots: list[tuple[str, str]] = []
+    for entry in GAME.grid.entries:
+        answer = said[entry].partition(": ")[2]
+        if answer and entry not in Answers(shots):
+            out = PLACE.search(answer)
+            word = "reflect" if "reflected" in answer else "hit"
+            shots.append((entry, SIDES[out[2]] + out[1] if out else word))
+    marks = tuple(cell for cell in GAME.grid.cells if said[cell] == f"{cell}, ball")
+    return Shared(8, 8, 5, False, Answers(shots), marks, False)
+
+
+def seek(page: Page, do: Callable[[Page, Move], None]) -> None:
+    """Play as a strong seeker would, move by move, until the tip is given."""
+    for _ in range(60):
+        known = Knowledge(SEEKER, view(page), ())
+        move = decide(LEVELS["strong"], GAME, known, luck(1, 0))
+        do(page, move)
+        if isinstance(move, Tip):
+            return
+        place = move.entry if isinstance(move, Fire) else move.cell  # type: ignore[union-attr]
+        told = ", ball" if isinstance(move, Mark) else ": "
+        expect(page.locator(f'[data-key="{place}"]')).to_have_attribute(
+            "aria-label", re.compile(told)
+        )
+    raise AssertionError("no tip after sixty moves")
+
+
+def over(page: Page) -> None:
+    """The box is open with all its balls, and the paths are drawn."""
+    expect(page.locator(".acts .go")).to_have_text("Play again", timeout=120_000)
+    expect(page.locator(".ball.found, .ball.missed")).to_have_count(5)
+    expect(page.locator(".b-bb .ray")).not_to_have_count(0)
+
+
+def new_game(page: Page, *choices: str) -> None:
+    """Start from the dialog; `choices` are arguments of its keys, as `0:you`."""
+    page.locator("[data-act=new]").first.click()
+    for choice in choices:
+        page.locator(f"[data-act=sit][data-arg='{choice}']").click()
+    page.locator("[data-act=start]").click()
+    expect(page.locator("[role=dialog]")).to_have_count(0)
+
+
+def test_a_round_by_touch_alone(open_page: Open) -> None:
+    """On the smallest phone a round is played to its end with taps: aim, tap again to shoot, tap
+    cells for balls, give the tip; then an answer shows its path alone."""
+    page = open_page("#/blackbox", touch=True, viewport={"width": 320, "height": 568})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+    def touch(page: Page, move: Move) -> None:
+        if isinstance(move, Tip):
+            page.get_by_role("button", name="Submit tip").tap()
+            return
+        key = move.entry if isinstance(move, Fire) else move.cell  # type: ignore[union-attr]
+        square = page.locator(f'[data-key="{key}"]')
+        square.tap()
+        if isinstance(move, Fire):
+            expect(square).to_have_attribute("aria-pressed", "true")
+            square.tap()
+
+    expect(page.locator(".status p")).to_contain_text("Five balls are hidden")
+    seek(page, touch)
+    over(page)
+    page.locator(".b-bb .answer").first.wait_for()
+    asked = next(key for key, said in labels(page).items() if ": " in said)
+    page.locator(f'[data-key="{asked}"]').tap()
+    expect(page.locator(".b-bb .ray[data-m]")).to_have_count(1)
+
+
+def test_a_round_by_keyboard_alone(open_page: Open) -> None:
+    """Arrows round the edge and over the field, Enter shoots, the space bar puts balls, and the
+    keys under the board are reached by Tab."""
+    page = open_page("#/blackbox")
+    expect(page.locator(".status p")).to_contain_text("Five balls are hidden")
+
+    def type_(page: Page, move: Move) -> None:
+        if isinstance(move, Tip):
+            tab_to(page, "tip")
+            page.keyboard.press("Enter")
+            return
+        key = move.entry if isinstance(move, Fire) else move.cell  # type: ignore[union-attr]
+        walk(page, key)
+        page.keyboard.press("Enter" if isinstance(move, Fire) else "Space")
+
+    seek(page, type_)
+    over(page)
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement.dataset?.key ?? ''"))
+
+
+def walk(page: Page, key: str) -> None:
+    """Go there with arrow keys, by the shortest way."""
+    if not focused(page):
+        page.keyboard.press("ArrowDown")
+        expect(page.locator(".b-bb [data-key]:focus")).to_have_count(1)
+    frame, here = Frame(GAME.grid), focused(page)
+    ways = deque([(here, tuple[str, ...]())])
+    seen = {here}
+    while ways:
+        at, keys = ways.popleft()
+        if at == key:
+            for arrow in keys:
+                page.keyboard.press(f"Arrow{arrow}")
+            expect(page.locator(f'[data-key="{key}"]')).to_be_focused()
+            return
+        for arrow in ("Up", "Down", "Left", "Right"):
+            there = frame.beside(at, arrow)
+            if there not in seen:
+                seen.add(there)
+                ways.append((there, (*keys, arrow)))
+    raise AssertionError(f"no way to {key}")
+
+
+def tab_to(page: Page, act: str) -> None:
+    """Press Tab until the key under the board has the focus."""
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset?.arg ?? ''") == act:
+            return
+    raise AssertionError(f"Tab never comes to {act}")
+
+
+def test_a_ball_is_dragged_and_undone_as_one(open_page: Open) -> None:
+    """A drag with the mouse moves a ball; one undo brings it back. Crosses outlive a reload."""
+    page = open_page("#/blackbox")
+    page.locator('[data-key="c5"]').click()
+    expect(page.locator('[data-key="c5"]')).to_have_attribute("aria-label", "c5, ball")
+    page.locator('[data-key="c5"]').hover()
+    page.mouse.down()
+    page.locator('[data-key="e3"]').hover()
+    expect(page.locator(".ball.lifted")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator('[data-key="e3"]')).to_have_attribute("aria-label", "e3, ball")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator('[data-key="c5"]')).to_have_attribute("aria-label", "c5, ball")
+    expect(page.locator('[data-key="e3"]')).to_have_attribute("aria-label", "e3")
+    page.get_by_role("button", name="Mark").click()
+    page.locator('[data-key="h8"]').click()
+    expect(page.locator(".xmark")).to_have_count(1)
+    page.reload()
+    page.wait_for_function("window.beads?.awake === true")
+    expect(page.locator(".xmark")).to_have_count(1)
+    assert label(page, "h8") == "h8, noted: no ball"
+
+
+def test_a_tip_that_cannot_be_right_asks(open_page: Open) -> None:
+    """Too few balls: the page asks first; keep looking, or submit anyway."""
+    page = open_page("#/blackbox", language="de")
+    page.locator('[data-key="a1"]').click()
+    page.get_by_role("button", name="Tipp abgeben").click()
+    dialog = page.locator("[role=dialog]")
+    expect(dialog).to_contain_text("Das kann nicht stimmen")
+    dialog.get_by_role("button", name="Weiter suchen").click()
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="Tipp abgeben").click()
+    dialog.get_by_role("button", name="Trotzdem").click()
+    expect(page.locator(".status p")).to_contain_text("gefunden")
+
+
+def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
+    """A person puts the balls, tries a ray on them and closes the box; the computer seeks, says
+    after each ray what it thinks, and gives its tip."""
+    page = open_page("#/blackbox")
+    new_game(page, "0:you")
+    for cell in ("b2", "g3", "d5", "f7", "c8"):
+        page.locator(f'[data-key="{cell}"]').click()
+    page.locator('[data-key="T2"]').click()
+    expect(page.locator(".b-bb .ray")).to_have_count(1)
+    page.get_by_role("button", name="Close the box").click()
+    expect(page.locator(".status p")).to_contain_text("boards still fit", timeout=60_000)
+    over(page)
+
+
+def test_two_people_and_the_cover_between_them(open_page: Open) -> None:
+    """The device changes hands after hiding; whoever seeks sees nothing of it."""
+    page = open_page("#/blackbox")
+    new_game(page, "0:guest", "1:you")
+    page.locator("[data-act=uncover]").click()
+    for cell in ("b2", "g3", "d5", "f7", "c8"):
+        page.locator(f'[data-key="{cell}"]').click()
+    page.get_by_role("button", name="Close the box").click()
+    expect(page.locator(".pass")).to_contain_text("hidden five balls")
+    page.locator("[data-act=uncover]").click()
+    expect(page.locator(".ball")).to_have_count(0)
+    expect(page.locator(".status p")).to_contain_text("Five balls are hidden")
+
+
+def test_the_sandbox(open_page: Open) -> None:
+    """Balls are put, rays shot and their paths seen, while the game waits untouched."""
+    page = open_page("#/blackbox")
+    page.locator("[data-arg=sandbox]").first.click()
+    page.locator('[data-key="c3"]').click()
+    page.locator('[data-key="L2"]').click()
+    expect(page.locator(".b-bb .ray")).to_have_count(1)
+    assert "column 2 from above" in label(page, "L2")
+    page.get_by_role("button", name="Back to the game").first.click()
+    expect(page.locator(".ball, .answer")).to_have_count(0)
