@@ -80,29 +80,29 @@ def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:
 
 
 def _line(layout: Layout, origin: int, count: int, down: int) -> list[Node]:
-    """The line of `count` beads from a pit, of which so many are down."""
-    way = route(origin, count)
-    first = min(count, LAP)
-    parts = [*_letters(layout, {*way[:first], origin})]
+    """The line of `count` beads from a pit, of which so many are down; solid up to the next."""
+    way, first = route(origin, count), min(count, LAP)
+    further, solid = min(count - LAP, LAP), min(down + 1, count) if down else 0
+    parts = _letters(layout, {*way[:first], origin})
     parts.append(h("path", d=layout.way(origin, first), class_="route"))
-    if down:
-        parts.append(h("path", d=layout.way(origin, min(down, LAP)), class_="route on"))
-    further = min(count - LAP, LAP)
+    if solid:
+        parts.append(h("path", d=layout.way(origin, min(solid, LAP)), class_="route on"))
     if further > 0:
         parts.append(h("path", d=layout.way_on(origin, further), class_="route lap2"))
-        if down > LAP:
-            on = layout.way_on(origin, min(down - LAP, LAP))
+        if solid > LAP:
+            on = layout.way_on(origin, min(solid - LAP, LAP))
             parts.append(h("path", d=on, class_="route on lap2"))
         for index, pit in enumerate(way[LAP : LAP + further], LAP):
             x, y = layout.lap_stop(pit)
-            kind = "done" if index < down else "next" if index == down else "todo"
-            parts.append(h("circle", cx=x, cy=y, r=4.6, class_=f"station {kind}"))
+            parts.append(h("circle", cx=x, cy=y, r=4.6, class_=f"station {_kind(index, down)}"))
     for index, pit in enumerate(way[:first]):
-        kind = "done" if index < down else "next" if index == down else "todo"
-        if down >= LAP and index == (down - LAP) % LAP and down < count:
-            kind = "next"
-        parts += _station(layout, pit, kind)
+        again = LAP <= down < count and pit == way[down]
+        parts += _station(layout, pit, "next" if again else _kind(index, down))
     return parts + _station(layout, origin, "src")
+
+
+def _kind(index: int, down: int) -> str:
+    return "done" if index < down else "next" if index == down else "todo"
 
 
 def _station(layout: Layout, pit: int, kind: str) -> list[Node]:

@@ -11,7 +11,7 @@ from ui.boards.board import Situation
 from ui.boards.glassbead import phase
 from ui.markup import Node, Raw, h
 
-RECENT = 6  # rows beside a game
+RECENT, FEW = 6, 3  # rows beside a game, and under it
 LONG = 11  # characters of a move that is set small
 
 
@@ -34,8 +34,12 @@ def panel(at: Situation) -> Node | None:
         return None
     if phase.browsing(at):
         return h("section", _head(at), whole(at), class_="movesec")
-    words, first = at.words, phase.first(at)
-    rows = _rows(at)[-RECENT:]
+    return _recent(at, RECENT)
+
+
+def _recent(at: Situation, number: int, class_: str | None = None) -> Node:
+    """The last few moves."""
+    first = phase.first(at)
     items = [
         h(
             "li",
@@ -43,9 +47,10 @@ def panel(at: Situation) -> Node | None:
             h("span", line(at, south)[0] if south >= 0 else Raw("…")),
             h("span", line(at, north)[0] if north < len(at.record) else "", class_="pt"),
         )
-        for south, north in rows
+        for south, north in _rows(at)[-number:]
     ]
-    return h("section", h("h2", words("glassbead.moves")), h("ol", items, class_="log two"))
+    log = h("ol", items, class_="log two")
+    return h("section", h("h2", at.words("glassbead.moves")), log, class_=class_)
 
 
 def whole(at: Situation) -> Node:
@@ -63,9 +68,13 @@ def whole(at: Situation) -> Node:
     return h("ol", items, class_="mlist")
 
 
-def tray(at: Situation) -> Node:
+def tray(at: Situation) -> Node | None:
     """The list under the board, on phones."""
-    return h("section", _head(at), whole(at), class_="tray movesec p-only")
+    if not at.record:
+        return None
+    if phase.browsing(at):
+        return h("section", _head(at), whole(at), class_="tray movesec p-only")
+    return _recent(at, FEW, "tray box recent p-only")
 
 
 def _head(at: Situation) -> Node:

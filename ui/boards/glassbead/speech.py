@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import groupby
 
 from engines.agent import Thought
 from engines.game import Event
@@ -51,6 +52,18 @@ def beads(at: Situation, lying: Iterable[int]) -> str:
     if stones:
         names.append(at.words("glassbead.stones", n=stones, count=count(at, stones)))
     return ", ".join(names) or at.words("glassbead.empty")
+
+
+def runs(at: Situation, order: Iterable[int]) -> list[str]:
+    """Beads in the order they fall: `two stones`, `3`, `stone`."""
+    names = []
+    for value, same in groupby(order):
+        times = len(list(same))
+        if value == STONE and times > 1:
+            names.append(at.words("glassbead.stones", n=times, count=count(at, times)))
+        else:
+            names += [bead(at, value)] * times
+    return names
 
 
 def count(at: Situation, number: int) -> str:
@@ -182,7 +195,7 @@ def capture(at: Situation, event: Captured) -> Raw:
         event.seat,
         n=len(event.chain),
         gems=took(at, gems),
-        count=count(at, len(event.chain)),
+        count=_capital(count(at, len(event.chain))),
     )
 
 
@@ -227,7 +240,7 @@ def _choosing(at: Situation, sowing: Sowing) -> Raw:
         f"glassbead.choose.{where}",
         n=sowing.due,
         count=count(at, sowing.due),
-        chain=count(at, len(chain)),
+        chain=_capital(count(at, len(chain))),
         pit=PITS[sowing.route[-1]],
         other=at.seats[1 - sowing.here.mover],
     )
@@ -276,7 +289,7 @@ def take_key(at: Situation, sowing: Sowing) -> str:
 def say(at: Situation, event: Event) -> str:
     """What the status does not tell: the beads of somebody else's move, in order."""
     if isinstance(event, Sown) and who(at, event.seat) != "you":
-        order = ", ".join(bead(at, value) for _, value in event.drops)
+        order = ", ".join(runs(at, [value for _, value in event.drops]))
         return at.words(
             "glassbead.say", name=at.seats[event.seat], pit=PITS[event.origin], beads=order
         )
@@ -288,7 +301,7 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
     words, move = at.words, thought.move
     if not isinstance(move, Sow):
         return (words.rich("glassbead.hint.resign"),)
-    order = words.joined([bead(at, value) for value in move.order])
+    order = words.joined(runs(at, move.order))
     steps = [words.rich("glassbead.hint.pit", pit=PITS[move.pit])]
     steps.append(words.rich("glassbead.hint.order", n=len(move.order), order=order))
     state, events = phase.rules(at).play(phase.state(at), phase.here(at).mover, move)

@@ -21,14 +21,14 @@ LAP = 9
 
 def paint(at: Situation) -> Node | None:
     if phase.browsing(at):
-        return moves.tray(at) if at.record else None
+        return moves.tray(at)
     proposed = phase.proposed(at)
     if proposed is not None and proposed.order:
         path = route(proposed.pit, len(proposed.order))
         return _hand(at, proposed.pit, _slots(path, proposed.order))
     sowing = phase.sowing(at)
     if sowing is None:
-        return None
+        return moves.tray(at)
     if sowing.choosing:
         return _choice(at, sowing)
     slots = _slots(sowing.route, sowing.hand.order)
