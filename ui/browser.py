@@ -55,6 +55,8 @@ class Browser:
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()
         self.language = str(window.navigator.language)
+        self.embed = asked()
+        self.shares = bool(getattr(window.navigator, "share", None))
         self._short = window.matchMedia("(max-width: 959px) and (max-height: 700px)")
         self._root = document.getElementById("app")
         self._live = document.createElement("div")
@@ -73,7 +75,7 @@ class Browser:
 
     @property
     def compact(self) -> bool:
-        return bool(self._short.matches)
+        return self.embed is not None or bool(self._short.matches)
 
     # -- document
 
@@ -96,6 +98,13 @@ class Browser:
             elif isinstance(step, Splice):
                 self._splice(node, step)
         self._rove()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The move that is shown stays in the middle of the list of moves."""
+        for move in self._root.querySelectorAll(".mlist [aria-current]"):
+            moves = move.closest(".mlist")
+            moves.scrollTop = move.parentNode.offsetTop - (moves.clientHeight - 44) / 2
 
     def _rove(self) -> None:
         """Where one of a group is in the order of focus, the focus in the group goes with it."""
@@ -136,9 +145,9 @@ class Browser:
             root.lang = language
         if document.title != title:
             document.title = title
-        if theme:
+        if theme and self.embed is None:
             root.dataset.theme = theme
-        else:
+        elif self.embed is None:
             root.removeAttribute("data-theme")
         if document.body.className != body:
             document.body.className = body
@@ -193,14 +202,19 @@ class Browser:
         if self._leaving:
             self._going.append((hash, replace))
         elif replace:
-            window.history.replaceState(None, "", hash)
+            if self.embed is None:
+                window.history.replaceState(None, "", hash)
+        elif self.embed is not None:
+            window.location.replace(hash)
         elif str(window.location.hash) == hash:
             self._arrive(hash)
         else:
             window.location.hash = hash
 
-    def address(self, hash: str) -> str:
-        return str(window.location.href).split("#")[0] + hash
+    def address(self, hash: str, page: str = "") -> str:
+        built = window.beads.build != "source"
+        place = f"{page}/" if page and built else ""
+        return str(window.URL.new(f"./{place}", window.location.href).href) + hash
 
     def opened(self) -> None:
         window.history.pushState("dialog", "")
@@ -443,6 +457,14 @@ class Slide:
         element = document.elementFromPoint(event.clientX, event.clientY)
         found = element.closest(".board [data-key]") if element else None
         return data(found, "key")
+
+
+def asked() -> dict[str, str] | None:
+    """What the address of an embedded page asks for; None on the site's own page."""
+    query = window.URLSearchParams.new(window.location.search)
+    if not query.has("embed") and not str(window.location.pathname).endswith("/embed.html"):
+        return None
+    return {name: str(query.get(name)) for name in ("lang", "theme", "start") if query.has(name)}
 
 
 def data(element: Any, name: str) -> str:

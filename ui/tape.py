@@ -51,7 +51,10 @@ class Tape:
             self.app.refresh()
 
     def do_seek(self, arg: str) -> None:
+        """To a ply; where the round is over, from the game itself too."""
         if arg.lstrip("-").isdigit():
+            if self.at is None and self.desk.table and self.desk.table.match.result:
+                self.load()
             self.running = False
             self.seek(int(arg))
 
