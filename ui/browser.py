@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -55,7 +55,7 @@ class Browser:
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()
         self.language = str(window.navigator.language)
-        self.embed = asked()
+        self.embed: Mapping[str, str] | None = asked()
         self.shares = bool(getattr(window.navigator, "share", None))
         self._short = window.matchMedia("(max-width: 959px) and (max-height: 700px)")
         self._root = document.getElementById("app")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ui.app import App
@@ -16,9 +16,9 @@ from ui.route import write
 PICTURES: tuple[str, ...] = ("home", *BOARDS)
 
 
-def picture(key: str, language: str) -> str:
+def picture(key: str, language: str, embedded: bool = False) -> str:
     """The inside of the page's root for a route, for somebody who was never here before."""
-    app = App(Nobody(language))
+    app = App(Nobody(language, embedded))
     app.arrive("#/" if key == "home" else write(key))
     return "".join(html(child) for child in app.shown.children)
 
@@ -47,11 +47,12 @@ class Nothing:
 class Nobody:
     """A host without a browser: it shows nothing and nothing ever happens on it."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, embedded: bool) -> None:
         self.storage: Storage = Nothing()
         self.language = language
-        self.compact = False
-        self.compact = False
+        self.embed: Mapping[str, str] | None = {} if embedded else None
+        self.shares = False
+        self.compact = embedded
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
@@ -92,8 +93,8 @@ class Nobody:
     def share(self, title: str, text: str, url: str) -> bool:
         return False
 
-    def address(self, hash: str) -> str:
-        return hash
+    def address(self, hash: str, page: str = "") -> str:
+        return page + hash
 
     def now(self) -> float:
         return 0.0

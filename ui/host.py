@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, Protocol
 
 from ui.boards.board import Motion
@@ -21,6 +21,8 @@ class Storage(Protocol):
 class Host(Protocol):
     storage: Storage
     language: str  # what the browser prefers: "de", "en-GB", ...
+    embed: Mapping[str, str] | None  # on an embedded page: what its address asks for
+    shares: bool  # whether the device can hand on links itself
 
     @property
     def compact(self) -> bool:
@@ -66,8 +68,9 @@ class Host(Protocol):
     def share(self, title: str, text: str, url: str) -> bool:
         """Hand over to the device's own sharing; False if it has none."""
 
-    def address(self, hash: str) -> str:
-        """The full address of this page with that hash."""
+    def address(self, hash: str, page: str = "") -> str:
+        """The full address of the site's page with that hash: the page itself, or the one that a
+        messenger shows a preview of."""
 
     def now(self) -> float:
         """Seconds since 1970, UTC."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ui.boards.board import Motion
@@ -48,6 +48,8 @@ class FakeHost:
     def __init__(self, language: str = "en", storage: Storage | None = None) -> None:
         self.storage: Storage = storage or Memory()
         self.language = language
+        self.embed: Mapping[str, str] | None = None
+        self.shares = False
         self.compact = False
         self.steps: list[Step] = []
         self.motions: list[Motion] = []
@@ -103,8 +105,8 @@ class FakeHost:
     def share(self, title: str, text: str, url: str) -> bool:
         return False
 
-    def address(self, hash: str) -> str:
-        return "https://example.org/" + hash
+    def address(self, hash: str, page: str = "") -> str:
+        return f"https://example.org/{page}{hash}"
 
     def now(self) -> float:
         return self.time

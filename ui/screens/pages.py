@@ -218,7 +218,16 @@ def about(words: Words, licences: str) -> Node:
     )
 
 
-def wrong(words: Words, title: str, text: str, detail: str, href: str, label: str) -> Node:
+def wrong(
+    words: Words,
+    title: str,
+    text: str,
+    detail: str,
+    href: str,
+    label: str,
+    figure: Node | None = None,
+    fact: str = "",
+) -> Node:
     """What could not be opened, why, and where to go from here."""
     return print_page(
         words,
@@ -228,8 +237,10 @@ def wrong(words: Words, title: str, text: str, detail: str, href: str, label: st
         h("a", label, class_="btn", href=href),
         section(
             words("wrong.arrived"),
+            figure,
             h("p", h("code", detail), class_="codebox") if detail else None,
             h("p", words("wrong.kept"), class_="subn"),
+            fact=fact,
         ),
         section(
             words("wrong.do"),

@@ -1,0 +1,206 @@
+"""The embed dialog: what of the game on the table goes into somebody's page, and the line for it.
+
+The attributes of `<beads-boxes>` and the address of the embedded page say the same; how is in
+docs/EMBED.md.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from engines import GAMES, link
+from engines.daily import PUZZLES
+from engines.game import Setup, options
+from engines.match import Match, Player
+from ui import post, route
+from ui.markup import Node
+from ui.screens import embed
+from ui.screens.embed import Picked
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+PAGE, SCRIPT = "embed.html", "embed.js"
+CHOICES = {
+    "theme": ("", "light", "dark"),
+    "language": ("", "en", "de"),
+    "start": ("tap", "seen"),
+}
+
+
+class Embedding:
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.subject = "new"
+        self.chosen = {"theme": "", "language": "", "start": "tap"}
+        self.element = True
+        self.said = ""
+        app.sheets.painters["embed"] = self._paint
+
+    def do_embed(self, arg: str = "") -> None:
+        if self.app.desk.table:
+            self.said = ""
+            self.subject = self._subjects()[-1]
+            self.app.sheets.open("embed")
+
+    def change_embed(self, arg: str, value: str) -> None:
+        name = arg.rstrip(":")
+        if name == "subject" and value in self._subjects():
+            self.subject = value
+        elif value in CHOICES.get(name, ()):
+            self.chosen[name] = value
+        self.app.refresh()
+
+    def do_embed_as(self, arg: str) -> None:
+        self.element = arg == "element"
+        self.app.refresh()
+
+    def do_copy_snippet(self, arg: str = "") -> None:
+        def copied(worked: bool) -> None:
+            self.said = self.app.words("sharing.copied" if worked else "embed.not-copied")
+            self.app.refresh()
+
+        self.app.host.copy(self._snippet(), copied)
+
+    @property
+    def _match(self) -> Match:
+        if self.app.desk.table is None:
+            raise RuntimeError("no table")
+        return self.app.desk.table.match
+
+    def _subjects(self) -> list[str]:
+        """What can be embedded of the match on the table, the most particular last."""
+        match = self._match
+        opened = match.game.hidden and bool(_opening(match))
+        tape = match.result is not None or (not match.game.hidden and bool(match.round.plies))
+        return [
+            "new",
+            *(["daily"] if match.game.name in PUZZLES else []),
+            *(["puzzle"] if opened else []),
+            *(["position"] if match.result is None and match.round.plies else []),
+            *(["replay"] if tape else []),
+        ]
+
+    def _attributes(self) -> dict[str, str]:
+        """What our element needs to know, beside how it looks."""
+        match, game = self._match, self._match.game
+        named: dict[str, str] = {"game": game.name}
+        if self.subject == "daily":
+            named["daily"] = ""
+        elif self.subject == "puzzle":
+            named["link"] = link.write(_opening_match(match))
+        elif self.subject == "position":
+            named["link"] = link.write(_anonymous(match))
+        elif self.subject == "replay":
+            at = self.app.desk.tape.at
+            named["link"] = link.write(_anonymous(match))
+            named["at"] = str(len(match.round.plies) if at is None else at)
+        else:
+            usual = options(next(iter(GAMES[game.name].presets().values())))
+            own = {key: value for key, value in options(game).items() if value != usual[key]}
+            if own:
+                named["options"] = urlencode({k: _plain(value) for k, value in own.items()})
+        return named
+
+    def _address(self) -> str:
+        """The embedded page's address within the site."""
+        named = self._attributes()
+        query = {
+            name: value
+            for name, value in (
+                ("lang", self.chosen["language"]),
+                ("theme", self.chosen["theme"]),
+                ("start", self.chosen["start"] if self.chosen["start"] != "tap" else ""),
+            )
+            if value
+        }
+        if "link" in named:
+            place = route.write("load", named["link"])
+            place += f"?at={named['at']}" if "at" in named else ""
+        elif "daily" in named:
+            place = route.write("daily", named["game"])
+        else:
+            place = route.write(named["game"])
+            place += f"?{named['options']}" if "options" in named else ""
+        return f"{PAGE}?{urlencode(query)}{place}" if query else PAGE + place
+
+    def _snippet(self) -> str:
+        host, words = self.app.host, self.app.words
+        base = host.address("").rstrip("#")
+        if not self.element:
+            title = words(f"{self._match.game.name}.title")
+            return (
+                f'<iframe src="{escape(base + self._address())}" title="{escape(title)}"'
+                ' width="100%" height="640" style="border:0;max-width:640px"'
+                ' allow="clipboard-write; web-share"></iframe>'
+            )
+        looks = {
+            "lang": self.chosen["language"],
+            "theme": self.chosen["theme"],
+            "start": self.chosen["start"] if self.chosen["start"] != "tap" else "",
+        }
+        named = {**self._attributes(), **{name: value for name, value in looks.items() if value}}
+        attributes = "".join(
+            f' {name}="{escape(value)}"' if value or name != "daily" else f" {name}"
+            for name, value in named.items()
+        )
+        return (
+            f'<script src="{escape(base + SCRIPT)}" async></script>\n'
+            f"<beads-boxes{attributes}></beads-boxes>"
+        )
+
+    def _paint(self) -> list[Node]:
+        words = self.app.words
+        subjects = [(code, words(f"embed.subject.{code}")) for code in self._subjects()]
+        picked = Picked(
+            subjects,
+            self.subject,
+            self.chosen["theme"],
+            self.chosen["language"],
+            self.chosen["start"],
+            self.element,
+            "./" + self._address(),
+            self._snippet(),
+            self.said,
+        )
+        return embed.dialog(words, self._match.game.name, picked)
+
+
+def _opening(match: Match) -> list[tuple[int, str]]:
+    """What was hidden for the seeker before the first ply of a person here."""
+    plies = match.round.plies
+    people = [
+        seat
+        for seat, player in enumerate(match.seats)
+        if not match.players[player].bot and player not in post.away(match)
+    ]
+    mine = next((i for i, ply in enumerate(plies) if ply.seat in people), len(plies))
+    return [(ply.seat, ply.text) for ply in plies[:mine]]
+
+
+def _opening_match(match: Match) -> Match:
+    """The same puzzle, as it was before anybody looked for anything."""
+    made = Match(match.round.setup, [_nameless(player) for player in match.players], 1, match.id)
+    for seat, text in _opening(match):
+        made.play(seat, text)
+    return made
+
+
+def _anonymous(match: Match) -> Match:
+    """The round that is on the table, as a match of its own."""
+    setup = Setup(match.game, match.seats, match.round.setup.first)
+    made = Match(setup, match.players, 1, match.id)
+    for ply in match.round.plies:
+        made.play(ply.seat, ply.text)
+    made.notes = {"0": match.notes.get(str(len(match.rounds) - 1), {})}
+    return made
+
+
+def _nameless(player: Player) -> Player:
+    return player if player.bot else Player(auto=player.auto)
+
+
+def _plain(value: object) -> object:
+    return int(value) if isinstance(value, bool) else value

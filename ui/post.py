@@ -1,0 +1,156 @@
+"""Matches between two devices, sent to and fro as links.
+
+`about["away"]` lists the players who sit at another device. In a link it is turned round: to
+whoever opens it, the people of this device are away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zlib import crc32
+
+from engines import link, record
+from engines.agent import decide, luck
+from engines.game import Setup, options
+from engines.levels import levels
+from engines.match import Match, Player
+from ui.boards import BOARDS
+
+CHALLENGE, CORRESPONDENCE = "challenge", "correspondence"
+LONGEST = 0.05  # seconds that a computer ponders one ply of its own attempt
+
+
+def kind(match: Match) -> str:
+    return str(match.about.get("kind", ""))
+
+
+def away(match: Match) -> frozenset[int]:
+    """The players who sit at another device."""
+    listed = match.about.get("away")
+    people = range(len(match.players))
+    return frozenset(one for one in people if isinstance(listed, list) and one in listed)
+
+
+def letter(match: Match) -> str:
+    """The link text of a match for whoever opens it."""
+    about, gone = dict(match.about), away(match)
+    if gone:
+        people = (one for one, player in enumerate(match.players) if not player.bot)
+        about["away"] = [one for one in people if one not in gone]
+    return link.write(record.read({**record.write(match), "about": about}))
+
+
+def compare(kept: Match, come: Match) -> str:
+    """How a match that came stands to the one that is kept here: "same", "older", "newer", or
+    "apart" when each has moves that the other has not."""
+    mine, theirs = _story(kept), _story(come)
+    if mine == theirs:
+        return "same"
+    if mine[: len(theirs)] == theirs:
+        return "older"
+    return "newer" if theirs[: len(mine)] == mine else "apart"
+
+
+def plies(match: Match) -> int:
+    return sum(len(each.plies) for each in match.rounds)
+
+
+# -- challenges: one hides, the other, elsewhere, seeks
+
+
+def challengeable(match: Match) -> bool:
+    """Whether its ruleset has one seat that hides and one that seeks."""
+    return match.game.hidden and not BOARDS[match.game.name].circle
+
+
+def repeatable(match: Match) -> bool:
+    """Whether a person here sought in the round that is over, so that its secret can be passed
+    on, with the person's own attempt."""
+    result = match.result
+    if not challengeable(match) or result is None or result.void or kind(match) == "daily":
+        return False
+    return not match.players[match.seats[1]].bot and match.seats[1] not in away(match)
+
+
+def challenge(match: Match, by: str, id: str) -> Match:
+    """A challenge by the rules of that match; nothing is hidden yet."""
+    players = [Player(by, auto=True), Player()]
+    made = Match(Setup(match.game, (0, 1)), players, 1, id)
+    made.about |= {"kind": CHALLENGE, "by": by, "away": [1]}
+    return made
+
+
+def passed_on(match: Match, by: str, id: str) -> Match:
+    """A challenge with the secret of a round that was played, and that attempt, sealed."""
+    made = challenge(match, by, id)
+    hidden, *sought = match.round.plies
+    made.play(0, hidden.text)
+    made.about["attempt"] = record.seal([f"{ply.seat} {ply.text}" for ply in sought])
+    return made
+
+
+def attempt(match: Match) -> Match | None:
+    """The round that the sender of a challenge played with its secret, if there is one."""
+    sealed = match.about.get("attempt")
+    if not isinstance(sealed, str):
+        return None
+    other = _hidden(match, Player(str(match.about.get("by", ""))))
+    try:
+        for move in record.unseal(sealed):
+            seat, _, text = move.partition(" ")
+            other.play(int(seat), text)
+    except ValueError:
+        return None
+    return other if other.result is not None else None
+
+
+def par(match: Match) -> Iterator[Match]:
+    """What the usual computer makes of the same secret: its round after each ply."""
+    level = BOARDS[match.game.name].usual_level
+    other = _hidden(match, Player(bot=level))
+    agent, chance = levels(match.game.name)[level], luck(1, 1)
+    while other.result is None:
+        mover = min(other.game.actors(other.state))
+        known = other.round.known(mover)
+        other.play(mover, decide(agent, other.game, known, chance, LONGEST))
+        yield other
+
+
+def received(match: Match) -> Match:
+    """A challenge that came back solved gets an id of its own: many may solve the same one."""
+    story = "\n".join(_story(match))
+    match.id = f"{match.id}-{crc32(story.encode()):08x}"
+    return match
+
+
+# -- by correspondence: no secrets, one move a letter
+
+
+def correspondable(match: Match) -> bool:
+    """Whether two can play it by sending its open state to and fro."""
+    return not match.game.hidden and len(match.game.seats) == 2
+
+
+def correspondence(match: Match, mine: str, theirs: str, seat: int, id: str) -> Match:
+    """A match by the rules of that one, with the person at this device on `seat`."""
+    players = [Player(mine), Player(theirs)]
+    seats = (0, 1) if seat == 0 else (1, 0)
+    made = Match(Setup(match.game, seats), players, 1, id)
+    made.about |= {"kind": CORRESPONDENCE, "away": [1]}
+    return made
+
+
+def _hidden(match: Match, seeker: Player) -> Match:
+    """A round with the secret of that match, not yet sought."""
+    made = Match(Setup(match.game, (0, 1)), [Player(), seeker])
+    made.play(0, match.round.plies[0].text)
+    return made
+
+
+def _story(match: Match) -> list[str]:
+    """Everything that was set up and played, line by line."""
+    lines = []
+    for each in match.rounds:
+        lines.append(f"{options(each.setup.game)} {each.setup.seats} {each.setup.first}")
+        lines += [f"{ply.seat} {ply.text}" for ply in each.plies]
+    return lines
