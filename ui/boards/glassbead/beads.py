@@ -69,7 +69,7 @@ def _gem(value: int, x: float, y: float, r: float) -> list[Node]:
             x=x,
             y=y + 0.35 * size + drop,
             class_="g-n",
-            style=f"font-size:{size:.2f}px",
+            font_size=size,
         ),
     ]
 

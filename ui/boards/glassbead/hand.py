@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engines.glassbead import GlassBead
-from engines.glassbead.beads import Beads, without
+from engines.glassbead.beads import Beads, gather, without
 from engines.glassbead.capture import Gem, dues, loose
 from engines.glassbead.move import Sow
 from engines.glassbead.position import Position
@@ -76,7 +76,7 @@ class Sowing:
     def move(self) -> Sow:
         """The move so far, the rest dropped as it lies in the hand."""
         gems = tuple(sorted((gem for gem in self.hand.taken if gem[0] != CUP), key=_by_pit))
-        cup = tuple(value for pit, value in self.hand.taken if pit == CUP)
+        cup = gather(value for pit, value in self.hand.taken if pit == CUP)
         return Sow(self.hand.pit, self.hand.order + self.left, gems, cup)
 
     @property
@@ -107,9 +107,15 @@ class Sowing:
         return self.hand.pick if self.hand.pick in self.open and self.hand.pick else self.open[0]
 
     @property
+    def forced(self) -> bool:
+        """What is taken next leaves no choice."""
+        gems = self.open
+        return len(set(gems)) == 1 or len(gems) <= self.due - len(self.hand.taken)
+
+    @property
     def choosing(self) -> bool:
         """All beads lie, and gems are to be chosen."""
-        return not self.left and len(self.hand.taken) < self.due and len(set(self.open)) > 1
+        return not self.left and len(self.hand.taken) < self.due and not self.forced
 
     def drop(self, bead: int) -> Sowing:
         return replace(self, hand=replace(self.hand, order=(*self.hand.order, bead)))
@@ -125,17 +131,18 @@ class Sowing:
     def take_rest(self) -> Sowing:
         """Take what there is no choice about."""
         sowing = self
-        while len(sowing.hand.taken) < sowing.due and len(set(sowing.open)) == 1:
+        while len(sowing.hand.taken) < sowing.due and sowing.forced:
             sowing = sowing.take()
         return sowing
 
     def back(self) -> Sowing | None:
-        """One step less; None: the beads are put back."""
-        if self.hand.taken:
-            return replace(self, hand=replace(self.hand, taken=self.hand.taken[:-1], pick=None))
+        """One step less: the gems chosen, the last bead; None: all beads are put back."""
+        afresh = replace(self, hand=replace(self.hand, taken=(), pick=None))
+        if self.hand.taken and afresh.take_rest().hand.taken != self.hand.taken:
+            return afresh.take_rest()
         if not self.hand.order or len(set(self.beads)) == 1:
             return None
-        return replace(self, hand=replace(self.hand, order=self.hand.order[:-1], pick=None))
+        return replace(self, hand=replace(afresh.hand, order=self.hand.order[:-1]))
 
 
 def _by_pit(gem: Gem) -> tuple[int, int]:

@@ -36,9 +36,11 @@ def score(at: Situation) -> Node | None:
     return h(
         "div",
         h(
-            "div",
-            h("i", style=f"width:{share:.1f}%"),
+            "svg",
+            h("rect", width=share, height=10),
             class_="bar",
+            viewBox="0 0 100 10",
+            preserveAspectRatio="none",
             role="img",
             aria_label=said,
         ),

@@ -1,0 +1,356 @@
+"""The board of the Glass Bead Game, without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engines.agent import Thought
+from engines.game import Setup
+from engines.glassbead import GlassBead, score
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.match import Match, Player
+from tests.engines.glassbead_strategies import lay
+from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
+from ui.boards.glassbead import GlassBeadBoard
+from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
+from ui.boards.glassbead.hand import Hand
+from ui.markup import Node, html
+from ui.table import Table
+from ui.words import Words
+
+BOARD = GlassBeadBoard()
+YOU, BOT = Player(), Player("North", bot="steady")
+GAME_1997 = [GlassBead().write(move) for move in score.read(FREELING_VAN_ZON.score).moves]
+THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"  # C holds three kinds and reaches the single 5 in a
+CHOICE = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")  # E falls on a single stone
+
+
+def table(
+    setup: str = "", *moves: str, players: tuple[Player, ...] = (YOU, BOT), seats: Any = (0, 1)
+) -> Table:
+    match = Match(Setup(GlassBead(setup=setup), seats), players, 1)
+    for text in moves:
+        match.play(match.game.actors(match.state)[0], text)
+    return Table(match)
+
+
+def look(at: Table, language: str = "en") -> Situation:
+    return at.situation(Words(language), {})
+
+
+def press(at: Table, *keys: str) -> Reply:
+    """Tap one after another; what the last tap meant."""
+    reply: Reply = None
+    for key in keys:
+        reply = BOARD.tap(look(at), key)
+        at.answer(reply)
+    return reply
+
+
+def typed(at: Table, *keys: str) -> Reply | str:
+    reply: Reply | str = None
+    for key in keys:
+        reply = BOARD.type(look(at), key, "")
+        assert not isinstance(reply, str)
+        at.answer(reply)
+    return reply
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from nodes(child)
+
+
+def found(node: Node, class_: str) -> list[Node]:
+    return [each for each in nodes(node) if class_ in each.attrs.get("class", "").split()]
+
+
+def keys(node: Node | None) -> list[str]:
+    """What can be tapped."""
+    return [
+        each.attrs["data-key"]
+        for each in (nodes(node) if node else ())
+        if "data-key" in each.attrs and "aria-disabled" not in each.attrs
+    ]
+
+
+def main_key(at: Table) -> str:
+    return next(act.label for act in BOARD.acts(look(at)) if act.main)
+
+
+def pit(at: Table, letter: str) -> Node:
+    return next(n for n in nodes(BOARD.paint(look(at))) if n.attrs.get("data-key") == letter)
+
+
+def test_sowing_bead_by_bead() -> None:
+    """A pit is taken up, its beads fall one by one into the next pits, and the last one makes the
+    move."""
+    at = table(THREE)
+    assert press(at, "C") == Select(Hand(2))
+    assert pit(at, "C").attrs["data-count"] == "0"
+    press(at, "bead-0")
+    assert BOARD.status(look(at)) == (
+        "Which bead goes into <b>pit E</b>? Two are left in your hand."
+    )
+    assert main_key(at) == "Drop 3 into E"
+    press(at, "bead-2")
+    assert BOARD.status(look(at)) == "The last bead falls into a and <b>captures the 5</b>."
+    assert main_key(at) == "Drop it, capture 5"
+    assert found(BOARD.paint(look(at)), "gem-ghost")
+    assert press(at, "drop") == Play(("C023",))
+    assert at.match.state.position.cups[0] == (5, 5)
+
+
+def test_back_bead_by_bead() -> None:
+    """Undo takes back one bead after another, then puts the hand down."""
+    at = table(THREE)
+    press(at, "C", "bead-0", "bead-2")
+    assert press(at, "undo") == Select(Hand(2, (0,)))
+    assert press(at, "undo") == Select(Hand(2))
+    assert press(at, "undo") == Select(None)
+    press(at, "C", "bead-3")
+    assert press(at, "C") == Select(None)
+
+
+def test_one_order_just_sows() -> None:
+    """A pit with beads of one kind is sown by one tap."""
+    at = table(THREE)
+    assert press(at, "A") == Play(("A00",))
+
+
+def test_the_rest_falls_by_itself() -> None:
+    """When one kind is left in the hand, one key drops all of it."""
+    at = table(lay("-,4,30000,*,1/5,-,2,-,- 54/3 S"))
+    press(at, "C", "bead-3")
+    assert main_key(at) == "Drop the last four"
+    assert press(at, "rest") == Play(("C30000",))
+
+
+def test_the_next_pit_takes_the_likely_bead() -> None:
+    """A tap on the pit where the next bead falls drops the bead that the main key names."""
+    at = table(THREE)
+    assert press(at, "C", "bead-0", "E") == Select(Hand(2, (0, 3)))
+
+
+def test_choosing_a_gem() -> None:
+    """After an indirect capture gems are offered by pit; a tap picks, the key takes."""
+    at = table(CHOICE)
+    press(at, "E")
+    assert BOARD.status(look(at)) == (
+        "Your last bead fell on a <b>single stone</b> in a. Take one gem from North’s pits."
+    )
+    offered = [key for key in keys(BOARD.tray(look(at))) if key.startswith("gem-")]
+    assert offered == ["gem-b-4", "gem-b-2", "gem-c-3", "gem-e-5"]
+    assert main_key(at) == "Take 5 from e"
+    press(at, "b")
+    assert main_key(at) == "Take 4 from b"
+    press(at, "b")
+    assert main_key(at) == "Take 2 from b"
+    press(at, "gem-c-3")
+    assert press(at, "take") == Play(("E0xc3",))
+
+
+def test_choosing_several() -> None:
+    """Of a chain each gem is chosen in turn, from the pits first, then from the cup; what leaves
+    no choice is taken without asking."""
+    at = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
+    press(at, "E")
+    assert "2 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    assert main_key(at) == "Take 5 from the cup"
+    press(at, "gem-cup-4", "take")
+    assert "3 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    press(at, "undo")
+    assert "2 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    press(at, "gem-cup-4", "take")
+    assert press(at, "take") == Play(("E000xe3&54",))
+
+
+def test_keyboard() -> None:
+    """Letters choose pits, digits drop beads, Backspace takes back, Enter is the main key."""
+    at = table(THREE)
+    typed(at, "c", "0", "3", "Backspace", "2")
+    assert look(at).selection == Hand(2, (0, 2))
+    assert typed(at, "Enter") == Play(("C023",))
+    at = table(CHOICE)
+    typed(at, "e", "3")
+    assert main_key(at) == "Take 3 from c"
+    assert typed(at, "Escape") == Select(None)
+
+
+@pytest.mark.parametrize(
+    ("key", "focus", "to"),
+    [
+        ("ArrowRight", "A", "B"),
+        ("ArrowUp", "A", "e"),
+        ("ArrowLeft", "A", "A"),
+        ("ArrowDown", "b", "D"),
+    ],
+)
+def test_arrows_walk_over_the_pits(key: str, focus: str, to: str) -> None:
+    """Arrows move the focus as the pits lie on the board."""
+    assert BOARD.type(look(table()), key, focus) == to
+
+
+def test_must_feed() -> None:
+    """Where the other side is empty, only pits that feed can be taken, and the sentence says so."""
+    at = table(lay("50,00,-,*,0/-,-,-,-,- 5443/32211 S"))
+    assert keys(BOARD.paint(look(at))) == ["D", "E"]
+    assert BOARD.status(look(at)) == "North has no bead: <b>give one</b>."
+    assert press(at, "B") is None
+
+
+def test_north_alone_sits_below() -> None:
+    """A person who plays North alone has his own row below, from his left a to e."""
+    at = table("", "A50", players=(YOU, BOT), seats=(1, 0))
+    low = {each.attrs["data-key"] for each in nodes(BOARD.paint(look(at))) if _low(each)}
+    assert low == set("abcde")
+
+
+def _low(node: Node) -> bool:
+    first = next((child for child in node.children if isinstance(child, Node)), None)
+    return (
+        "pitg" in node.attrs.get("class", "") and first is not None and first.attrs["cy"] == "214"
+    )
+
+
+def test_resigning_asks() -> None:
+    """Giving up is asked about first."""
+    reply = press_only(table(), "resign")
+    assert isinstance(reply, Play) and reply.moves == ("resign",) and reply.ask is not None
+
+
+def press_only(at: Table, key: str) -> Reply:
+    return BOARD.tap(look(at), key)
+
+
+def test_outlook() -> None:
+    """The outlook is a switch kept with the round: points, and who is better."""
+    at = table()
+    assert BOARD.score(look(at)) is None
+    assert press(at, "outlook") == Note({"outlook": True})
+    shown = BOARD.score(look(at))
+    assert shown is not None and "Points 0 : 0" in html(shown)
+
+
+def test_the_game_of_1997_on_the_board() -> None:
+    """The moves are listed with what they took, captures are marked, and every position of the
+    game can be painted in both languages."""
+    at = table("", *GAME_1997, players=(Player("Freeling"), Player("van Zon")))
+    here = look(at)
+    marks = [BOARD.line(here, ply)[1] for ply in range(len(here.record))]
+    assert [ply for ply, mark in enumerate(marks) if mark] == [
+        5, 18, 28, 29, 32, 42, 59, 68, 95, 121, 132,
+    ]  # fmt: skip
+    assert BOARD.line(here, 59)[0] == '<b>e</b>000301300000 <span class="x">xD3 &amp; 55</span>'
+    assert BOARD.line(here, 5)[0] == '<b>d</b>4320 <span class="x">x</span>'
+    shown = at.situation(Words("de"), {}, 60)
+    assert BOARD.status(shown) == (
+        "Drei einzelne Steine in Folge: van Zon nimmt "
+        "die <b>3</b> aus D und <b>zweimal 5</b> aus dem Becher."
+    )
+    for language in ("en", "de"):
+        for ply in range(0, len(here.record), 7):
+            _fine(at.situation(Words(language), {}, ply))
+
+
+def _fine(at: Situation) -> None:
+    """Everything that is painted is said in words, and one pit is in the order of focus."""
+    board = BOARD.paint(at)
+    parts = [board, *BOARD.panels(at), BOARD.tray(at), BOARD.score(at)]
+    text = BOARD.status(at) + "".join(html(part) for part in parts if part)
+    text += "".join(act.label for act in BOARD.acts(at))
+    assert "glassbead." not in text and "{" not in text
+    stops = [node for node in nodes(board) if node.attrs.get("tabindex") == "0"]
+    assert len(stops) == 1
+    assert all(
+        node.attrs.get("aria-label") for node in nodes(board) if node.attrs.get("role") == "button"
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_by_taps(seed: int) -> None:
+    """Whatever is offered can be tapped, every state is painted and said, every event is told and
+    moves only what is there."""
+    rng = Random(seed)
+    players = rng.choice([(YOU, BOT), (BOT, YOU), (Player("Mira"), Player("Jonas"))])
+    at = table(players=players)
+    language = rng.choice(["en", "de"])
+    for _ in range(100):
+        if at.match.result is not None:
+            break
+        before = look(at, language)
+        _fine(before)
+        if before.acting:
+            acts = [act.do for act in BOARD.acts(before) if act.main]
+            offered = keys(BOARD.paint(before)) + keys(BOARD.tray(before)) + acts
+            reply = BOARD.tap(before, rng.choice(offered))
+            assert reply is not None
+            plies = at.answer(reply)
+        else:
+            game, state = at.match.game, at.match.state
+            seat = state.position.mover
+            plies = [at.move(seat, game.write(game.sample(state, seat, rng)))]
+        after = look(at, language)
+        painted = {node.attrs.get("data-m") for node in nodes(BOARD.paint(after))}
+        for event in (event for ply in plies for event in ply.events):
+            assert "glassbead." not in BOARD.say(after, event)
+            assert {motion.target for motion in BOARD.motions(before, after, event)} <= painted
+    _fine(look(at, language))
+
+
+def test_what_was_dropped_by_hand_does_not_move() -> None:
+    """Only the last bead of a hand dropped bead by bead travels, and then the captured gem."""
+    at = table(THREE)
+    press(at, "C", "bead-0", "bead-2")
+    before = look(at)
+    press(at, "drop")
+    after = look(at)
+    (ply,) = at.match.round.plies
+    sown, captured = ply.events
+    assert len(BOARD.motions(before, after, sown)) == 1
+    (flight,) = BOARD.motions(before, after, captured)
+    assert flight.target.startswith("cup-0-") and flight.delay >= 200
+    assert len(BOARD.motions(look(table(THREE)), after, sown)) == 3
+
+
+def test_hints_go_from_where_to_why() -> None:
+    """A hint names the pit, then the order, then what it is good for."""
+    at = table(THREE)
+    thought = Thought(at.match.game.read("C023"), 5.0)
+    steps = BOARD.hints(look(at), thought)
+    assert steps[0] == "Look at <b>pit C</b>."
+    assert steps[1] == "Sow in this order: <b>stone, 2 and 3</b>."
+    assert steps[2].startswith("It captures the <b>5</b> from a.")
+    hinted = replace(look(at), hint=Hint(thought, 1))
+    assert found(BOARD.tray(hinted) or Node("p", {}, ()), "lanes")
+
+
+@pytest.mark.parametrize("count", range(1, 12))
+def test_beads_stay_in_their_pit(count: int) -> None:
+    """However many lie in a pit, each is within its rim, and no two share a place."""
+    places = cluster(count)
+    assert len(set(places)) == count
+    assert all((x * x + y * y) ** 0.5 + r <= 33 for x, y, r in places)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("origin", range(10))
+def test_the_line_stays_on_the_board(origin: int, turned: bool) -> None:
+    """Every lap from every pit is drawn on the board and ends at the station of its last pit."""
+    layout = Layout(turned)
+    for path in (layout.way(origin, 9), layout.way_on(origin, 9)):
+        numbers = [float(each) for each in path.translate(LETTERS).split()]
+        assert all(0 <= x <= WIDTH for x in numbers[::2])
+        assert all(0 <= y <= HEIGHT for y in numbers[1::2])
+    end = layout.way_on(origin, 9).rpartition("L")[2]
+    assert tuple(map(float, end.split())) == layout.lap_stop((origin + 9) % 10)
+
+
+LETTERS = str.maketrans("MLQ", "   ")
