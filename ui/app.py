@@ -8,9 +8,12 @@ from typing import Any
 
 from engines.game import RuleError
 from ui import places, route
+from ui.arrival import Arrival
 from ui.boards import BOARDS
+from ui.daily import Daily
 from ui.desk import Desk
 from ui.dialog import NewGame
+from ui.embedding import Embedding
 from ui.host import Host
 from ui.library import Library
 from ui.markup import Node, h
@@ -21,7 +24,9 @@ from ui.route import Route
 from ui.screens import pages
 from ui.screens.frame import notice
 from ui.settings import Settings
+from ui.sharing import Sharing
 from ui.sheets import Sheets
+from ui.statistics import Statistics
 from ui.store import Store
 from ui.words import LANGUAGES, Words
 
@@ -49,13 +54,22 @@ class App:
         self.desk = Desk(self)
         self.library = Library(self)
         self.new_game = NewGame(self)
+        self.statistics = Statistics(self)
+        self.daily = Daily(self)
+        self.sharing = Sharing(self)
+        arrival = Arrival(self)
         self.owners: tuple[object, ...] = (
             self,
             self.sheets,
             self.library,
             self.new_game,
+            self.statistics,
+            self.daily,
+            self.sharing,
+            arrival,
+            Embedding(self),
         )
-        self.places: dict[str, Place] = places.printed(self)
+        self.places: dict[str, Place] = {**places.printed(self), "load": arrival}
         self._notice: tuple[str, str, str] | None = None
         self._wrong: tuple[str, str, str] | None = None
 
@@ -114,7 +128,11 @@ class App:
     def facts(self) -> dict[str, str]:
         """What stands right of the rows of the menu, by place."""
         count = len(self.store.entries())
-        return {"saves": str(count) if count else ""}
+        return {
+            "saves": str(count) if count else "",
+            "daily": self.daily.fact(),
+            "stats": self.statistics.fact(),
+        }
 
     def note(self, code: str, act: str = "", label: str = "", **values: object) -> None:
         """Say something in the place of the header."""
@@ -229,5 +247,6 @@ class App:
         self.host.renew()
 
     def _language(self) -> str:
-        chosen = self.settings.language or self.host.language[:2].lower()
+        fixed = (self.host.embed or {}).get("lang", "")
+        chosen = fixed or self.settings.language or self.host.language[:2].lower()
         return chosen if chosen in LANGUAGES else "en"

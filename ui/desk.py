@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from engines.game import RuleError
 from engines.match import Match, Player, Ply
+from ui import route
 from ui.boards import BOARDS
 from ui.boards.board import Ask, Cover, Motion, Note, Play, Reply, Situation
 from ui.hints import Hints
 from ui.markup import Node
-from ui.screens import play
+from ui.screens import embed, play
 from ui.screens.play import Ending, Shown
 from ui.table import Table
 from ui.tape import Tape
@@ -85,8 +86,13 @@ class Desk:
             paused=self.turns.paused,
             speed=self.app.settings.speed,
             error=self.error,
+            kicker=self.app.daily.kicker(table.match),
             leavable=table.leavable,
+            waiting=self.app.sharing.status(table),
         )
+        if self.app.host.embed is not None:
+            site = self.app.host.address(route.write(table.board.game))
+            return embed.paint(table.board, at, shown, site)
         return play.paint(table.board, at, shown, top)
 
     @property
@@ -108,11 +114,12 @@ class Desk:
 
     def _ending(self) -> Ending | None:
         table, words = self._table, self.app.words
-        if table.match.result is None:
-            return None
+        elsewhere = self.app.sharing.ending(table)
+        if elsewhere or table.match.result is None:
+            return elsewhere
         following = table.match.following()
         if following is None:
-            return Ending(words("again"), "again")
+            return self.app.daily.ending(table.match) or Ending(words("again"), "again")
         code = f"{table.board.game}.next"
         if table.match.result.void:
             return Ending(words(f"{code}.void"), "advance")
@@ -161,7 +168,13 @@ class Desk:
         table = self._table
         if table.selection is not None and table.board.tap(self.situation(), "undo") is not None:
             self.tap("undo")
-        elif table.undo():
+        elif table.undo_tells and self.app.daily.undo_spoils(table.match):
+            self.app.sheets.ask(self.app.daily.before_undo(), self._undo)
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
+        if self._table.undo():
             self.keep()
             self.turns.wake()
 
@@ -244,6 +257,8 @@ class Desk:
                 if seen is not None:
                     motions += table.board.motions(before, after, seen)
                     said.append(table.board.say(after, seen))
+        if after.result and not before.result and self.tape.at is None:
+            self.app.statistics.count(table.match)
         self.app.refresh()
         host, settings = self.app.host, self.app.settings
         host.announce(" ".join(filter(None, said)))
@@ -258,5 +273,6 @@ class Desk:
         """Save what is on the table; a box that is open now is shown as a replay."""
         table = self._table
         self.app.matches.keep(table.match)
+        self.app.sharing.moved(table)
         if table.match.result is not None and table.board.circle:
             self.tape.load()

@@ -59,7 +59,7 @@ def row(match: Match, now: float) -> Row | None:
     """The last round of a match; None if it is not over, or does not count: replays, games only
     watched, void rounds, answers that were known when a decision was taken back."""
     result, about, game = match.result, match.about, match.game
-    people = [seat for seat, player in enumerate(match.seats) if not match.players[player].bot]
+    people = _people(match)
     if result is None or result.void or not people or match.aids.get("undo"):
         return None
     if about.get("kind") in NOT_COUNTED or about.get("prefix"):
@@ -70,7 +70,7 @@ def row(match: Match, now: float) -> Row | None:
     head = (match.id, len(match.rounds) - 1, int(now), game.name, variant(game))
     if len(people) > 1:
         return Row(*head, role="", day=day)
-    seat = people[0]
+    (seat,) = people
     points, won, figures = DEEDS[game.name](match.round, result, seat)
     against = tuple(
         (level, _outcome(points, won, result.points[seat] - result.points[other]))
@@ -78,6 +78,17 @@ def row(match: Match, now: float) -> Row | None:
         if (level := match.players[player].bot)
     )
     return Row(*head, game.seats[seat], against, points, won, day, figures)
+
+
+def _people(match: Match) -> list[int]:
+    """The seats of those who play at this device, and are no programs."""
+    away = match.about.get("away")
+    elsewhere = away if isinstance(away, list) else []
+    return [
+        seat
+        for seat, player in enumerate(match.seats)
+        if not match.players[player].bot and player not in elsewhere
+    ]
 
 
 def variant(game: Game) -> str:

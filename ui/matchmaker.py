@@ -56,9 +56,15 @@ class Matchmaker:
         """A new match as the form says; kept from the first move on, or at once if asked for."""
         match = chosen.match(self.fresh_id(), self.app.host.chance())
         if asked:
-            self.keep(match)
-            self.app.host.go(route.write("game", match.id), replace=True)
+            self.open(match)
+        else:
+            self.app.desk.open(match)
+
+    def open(self, match: Match) -> None:
+        """Keep a match and put it on the table, under its own address."""
+        self.keep(match)
         self.app.desk.open(match)
+        self.app.host.go(route.write("game", match.id), replace=True)
 
     def again(self, old: Match) -> None:
         """Another match of the same kind, with the same players in their first seats."""
@@ -70,9 +76,7 @@ class Matchmaker:
         ]
         start = seed % len(first.seats) if BOARDS[first.game.name].circle else 0
         match = Match(Setup(first.game, first.seats, start), players, old.length, self.fresh_id())
-        self.keep(match)
-        self.app.desk.open(match)
-        self.app.host.go(route.write("game", match.id), replace=True)
+        self.open(match)
 
     def take_over(self, old: Match, plies: int) -> None:
         """Play on from inside a replay: you take the side to move, a computer the other."""
@@ -84,6 +88,7 @@ class Matchmaker:
         match = Match(Setup(game, seats, old.round.setup.first), players, 1, self.fresh_id())
         for ply in old.round.plies[:plies]:
             match.play(ply.seat, ply.text)
+        match.about = {"prefix": plies}
         self.keep(match)
         self.app.host.go(route.write("game", match.id))
 

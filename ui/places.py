@@ -47,11 +47,16 @@ def printed(app: App) -> dict[str, Place]:
             return BOARDS[route.rest].accent, pages.rule_page(app.words, route.rest)
         return "home2", pages.rule_list(app.words)
 
+    def shelf() -> Node:
+        return home.paint(app.words, _going(app), app.daily.strip(), app.top())
+
     return {
-        "": Page(lambda _: ("home", home.paint(app.words, _going(app), None, app.top()))),
+        "": Page(lambda _: ("home", shelf())),
         "settings": Page(lambda _: ("home2", pages.settings(app.words, app.settings))),
         "saves": Page(lambda _: ("home2", pages.saves(app.words, app.library.saved()))),
         "rules": Page(rules),
+        "daily": app.daily,
+        "stats": app.statistics,
         "about": Page(lambda _: ("home2", pages.about(app.words, LICENCES))),
     }
 

@@ -7,9 +7,12 @@ from typing import Any
 
 from engines.game import RuleError
 from engines.match import Match, Ply
+from ui import post
 from ui.boards import BOARDS
 from ui.boards.board import Board, Hint, Line, Note, Play, Reply, Select, Selection, Situation
 from ui.words import Words
+
+FINAL = ("replay", post.CORRESPONDENCE)  # kinds of matches in which nothing is taken back
 
 
 class Table:
@@ -38,6 +41,21 @@ class Table:
         """Which seats of this round are persons'."""
         return tuple(not self.match.players[player].bot for player in self.match.seats)
 
+    @property
+    def here(self) -> tuple[bool, ...]:
+        """Which of them sit at this device; the others play by links."""
+        away = post.away(self.match)
+        return tuple(
+            person and player not in away
+            for person, player in zip(self.people, self.match.seats, strict=True)
+        )
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a person elsewhere is to move."""
+        actor = self.actor
+        return actor is not None and not self.here[actor] and not self.automatic(actor)
+
     def automatic(self, seat: int) -> bool:
         """Whether the program moves for that seat: a bot, or the person who hid something in the
         first ply and lets it answer since."""
@@ -49,17 +67,19 @@ class Table:
     def acting(self) -> int | None:
         """The seat that a person has to move for now, by hand."""
         actor = self.actor
-        return None if actor is None or self.automatic(actor) else actor
+        if actor is None or self.automatic(actor) or not self.here[actor]:
+            return None
+        return actor
 
     @property
     def shared(self) -> bool:
         """Whether several persons share the device at a game with secrets."""
-        return self.match.game.hidden and sum(self.people) > 1
+        return self.match.game.hidden and sum(self.here) > 1
 
     @property
     def eyes(self) -> int | None:
         """Through whose eyes the page sees; None: a spectator's."""
-        seats = [seat for seat, person in enumerate(self.people) if person]
+        seats = [seat for seat, here in enumerate(self.here) if here]
         if len(seats) == 1:
             return seats[0]
         if not seats or (self.shared and self.match.result):
@@ -120,12 +140,15 @@ class Table:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """The name on each seat; persons without one are numbered, unless there is only one."""
-        alone = sum(not player.bot for player in self.match.players) == 1
+        away = post.away(self.match)
+        alone = sum(not player.bot for player in self.match.players) - len(away) == 1
 
         def name(number: int) -> str:
             player = self.match.players[number]
             if player.name or player.bot:
                 return player.name or words("computer")
+            if number in away:
+                return words("sharing.friend")
             return words("you") if alone else words("person", number=number + 1)
 
         return tuple(map(name, self.match.seats))
@@ -168,6 +191,11 @@ class Table:
         return True
 
     @property
+    def undo_tells(self) -> bool:
+        """Whether an undo goes back past something secret that was told, and is counted."""
+        return self._back()[1]
+
+    @property
     def can_undo(self) -> bool:
         return self._back()[0] > 0
 
@@ -202,12 +230,13 @@ class Table:
     def _back(self) -> tuple[int, bool]:
         """How many plies an undo takes back, and whether it goes past something secret told."""
         plies = self.match.round.plies
-        people = [seat for seat, person in enumerate(self.people) if person]
-        alone = sum(not player.bot for player in self.match.players) == 1
+        people = [seat for seat, here in enumerate(self.here) if here]
+        away = post.away(self.match)
+        alone = sum(not player.bot for player in self.match.players) - len(away) == 1
         over = self.match.result is not None
-        if not self.board.undoable or not plies or not people:
+        if not self.board.undoable or not plies or not people or self.waiting:
             return 0, False
-        if (over and self.match.game.hidden) or (self.match.about.get("kind") == "replay"):
+        if (over and self.match.game.hidden) or post.kind(self.match) in FINAL:
             return 0, False
         if alone:
             own = [i for i, ply in enumerate(plies) if ply.seat == people[0]]

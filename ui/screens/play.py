@@ -45,6 +45,8 @@ class Shown:
     paused: bool = False
     speed: str = "normal"
     error: str = ""
+    waiting: Raw | None = None  # what the status says while somebody elsewhere is to move
+    kicker: str = ""  # over the title, instead of the number
     leavable: bool = False  # a person can leave the round to a computer
 
 
@@ -58,16 +60,20 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         top or header(words, words(f"{board.game}.short")),
         h(
             "div",
-            h("span", words("game.number", number=shown.number), class_="no"),
+            h(
+                "span",
+                shown.kicker or words("game.number", number=shown.number),
+                class_="no",
+            ),
             h("h1", words.rich(heading)),
             class_="title",
         ),
-        _status(board, at, shown),
+        status(board, at, shown),
         board.paint(at),
         board.score(at),
         board.tray(at),
         h("aside", board.panels(at), _more(board, at, shown), class_="panel"),
-        _keys(board, at, shown),
+        keys(board, at, shown),
         class_="play replay" if shown.transport else "play",
         data_game=board.game,
     )
@@ -86,9 +92,11 @@ def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> N
     )
 
 
-def _status(board: Board, at: Situation, shown: Shown) -> Node:
+def status(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.error:
         return h("div", h("p", shown.error), class_="status", role="status")
+    if shown.waiting:
+        return h("div", h("p", shown.waiting), class_="status", role="status")
     if at.hint and shown.hint:
         return _hint(at, shown)
     shout = board.shout(at)
@@ -119,7 +127,7 @@ def _hint(at: Situation, shown: Shown) -> Node:
     )
 
 
-def _keys(board: Board, at: Situation, shown: Shown) -> Node:
+def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.transport:
         return _transport(at.words, shown.transport, shown.ending)
     if at.hint and shown.hint:
@@ -127,6 +135,8 @@ def _keys(board: Board, at: Situation, shown: Shown) -> Node:
     if at.result is not None:
         extra = [_act(act) for act in board.acts(at)]
         return h("div", extra, _ending(shown), class_="acts")
+    if shown.waiting:
+        return h("div", _ending(shown), class_="acts")
     if at.watching:
         return h("div", _watch_keys(at.words, shown), class_="acts")
     keys = []

@@ -1,0 +1,262 @@
+"""The puzzle of the day in print: the page of a month, the archive, the strip on the home page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from ui import almanac, dates, route
+from ui.almanac import GAMES_OF_THE_DAY, Done, Streak
+from ui.boards import BOARDS
+from ui.icons import icon
+from ui.markup import Node, h
+from ui.screens.frame import header, link, section, seg
+from ui.words import Words
+
+
+@dataclass(frozen=True)
+class Almanac:
+    """What the pages of one game look up. `begun`: today's puzzle lies unfinished."""
+
+    game: str
+    today: date
+    done: Mapping[date, Done]
+    begun: bool
+    streak: Streak
+
+    def solved(self, days: list[date]) -> int:
+        return sum(day in self.done and self.done[day].solved for day in days)
+
+    def past(self, month: date) -> list[date]:
+        """The days of a month whose puzzle was or is there, today's only when it is finished."""
+        return [
+            day
+            for day in almanac.days(month)
+            if day < self.today or (day == self.today and day in self.done)
+        ]
+
+
+def address(game: str, day: date) -> str:
+    """Where the puzzle of that day is."""
+    return route.write("daily", day.isoformat(), game)
+
+
+def month(words: Words, known: Almanac, shown: date, top: Node | None) -> Node:
+    """The page of the month that begins on `shown`."""
+    current = shown == known.today.replace(day=1)
+    return h(
+        "main",
+        top or header(words, words("daily.title")),
+        h(
+            "section",
+            _today(words, known) if current else _other_month(words, known, shown),
+            class_="head",
+        ),
+        h(
+            "div",
+            section(
+                dates.month_name(words, shown) if current else dates.month_said(words, shown),
+                _calendar(words, known, shown),
+                fact=words(f"daily.unit.{known.game}"),
+            ),
+            h(
+                "div",
+                section(words("daily.streak"), _streak(words, known, shown)),
+                section(
+                    words("daily.archive"),
+                    _archive(words, known, shown),
+                    h("p", words("daily.mend"), class_="subn"),
+                ),
+                class_="col2",
+            ),
+            class_="body",
+        ),
+        class_="pg",
+    )
+
+
+def _switch(words: Words, game: str) -> Node:
+    choices = [(each, words(f"{each}.title")) for each in GAMES_OF_THE_DAY]
+    return seg(words("daily.which"), "daily-game", game, choices)
+
+
+def _today(words: Words, known: Almanac) -> list[Node]:
+    game, today = known.game, known.today
+    lead = words(f"daily.lead.{game}")
+    average = _average(words, known, today.replace(day=1))
+    if today in known.done:
+        label = words("daily.done")
+    else:
+        label = words(f"daily.{'continue' if known.begun else 'open'}.{game}")
+    return [
+        h("span", words("daily.kicker", weekday=dates.weekday(words, today)), class_="no"),
+        h("b", str(today.day), class_="daynum"),
+        h("h1", words(f"daily.name.{game}"), class_="dayname"),
+        h("p", " ".join(filter(None, (lead, average)))),
+        _switch(words, game),
+        h("div", h("a", label, class_="btn go", href=address(game, today)), class_="go"),
+    ]
+
+
+def _other_month(words: Words, known: Almanac, shown: date) -> list[Node]:
+    past = known.past(shown)
+    count = words("daily.count.solved", solved=known.solved(past), days=len(past))
+    average = _average(words, known, shown)
+    return [
+        h("span", words("daily.title"), class_="no"),
+        h("h1", dates.month_said(words, shown)),
+        h("p", " ".join(filter(None, (count, average)))),
+        _switch(words, known.game),
+        h(
+            "div",
+            h("a", words("daily.today"), class_="btn", href=route.write("daily")),
+            class_="go",
+        ),
+    ]
+
+
+def _average(words: Words, known: Almanac, shown: date) -> str:
+    """The person's own average of a month; "" if there is nothing to average."""
+    points = [known.done[day].points for day in almanac.days(shown) if day in known.done]
+    if not points:
+        return ""
+    return words(
+        f"daily.average.{known.game}",
+        month=dates.month_name(words, shown),
+        average=words.number(sum(points) / len(points), 1),
+    )
+
+
+def _calendar(words: Words, known: Almanac, shown: date) -> Node:
+    blanks = [h("i") for _ in range(shown.weekday())]
+    return h(
+        "div",
+        [h("span", name) for name in words("date.weekdays.short").split()],
+        blanks,
+        [_cell(words, known, day) for day in almanac.days(shown)],
+        class_="cal",
+    )
+
+
+def _cell(words: Words, known: Almanac, day: date) -> Node:
+    number, said, done = str(day.day), dates.said(words, day), known.done.get(day)
+    if day > known.today or day < almanac.FIRST:
+        return h("i", number, class_="f")
+    now = " now" if day == known.today else ""
+    href = address(known.game, day)
+    if done and done.solved:
+        label = words(f"daily.cell.solved.{known.game}", day=said, n=done.points)
+        small, value = h("small", number), h("b", str(done.points))
+        return h("a", small, value, class_="y" + now, href=href, aria_label=label)
+    if day == known.today and not done:
+        return h("a", h("b", number), class_="t", href=href, aria_label=words("daily.cell.open"))
+    label = words("daily.cell.failed" if done else "daily.cell.missed", day=said)
+    return h("a", number, class_="n" + now, href=href, aria_label=label)
+
+
+def _streak(words: Words, known: Almanac, shown: date) -> Node:
+    past = known.past(shown)
+    return h(
+        "dl",
+        _figure(words("daily.streak.now"), str(known.streak.now)),
+        _figure(words("daily.streak.longest"), str(known.streak.longest)),
+        _figure(words("daily.solved"), str(known.solved(past)), f"/{len(past)}"),
+        class_="trio",
+    )
+
+
+def _figure(label: str, value: str, small: str = "") -> Node:
+    return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))
+
+
+def _archive(words: Words, known: Almanac, shown: date) -> Node:
+    others = [each for each in almanac.months(known.today) if each != shown]
+    return h(
+        "div",
+        [_month_row(words, known, each, dates.month_name(words, each)) for each in others[:2]],
+        h(
+            "a",
+            h("span", words("daily.archive.all"), class_="lbl"),
+            icon("next"),
+            href=route.write("daily", "all"),
+        ),
+        class_="rows",
+    )
+
+
+def _month_row(words: Words, known: Almanac, each: date, name: str) -> Node:
+    past = known.past(each)
+    fact = words("daily.count", solved=known.solved(past), days=len(past))
+    return link(name, route.write("daily", each.isoformat()[:7]), fact=fact)
+
+
+def archive(words: Words, known: Almanac, top: Node | None) -> Node:
+    """All months that have puzzles, by year."""
+    months = almanac.months(known.today)
+    years = sorted({each.year for each in months}, reverse=True)
+    return h(
+        "main",
+        top or header(words, words("daily.title")),
+        h(
+            "section",
+            h("span", words("daily.title"), class_="no"),
+            h("h1", words("daily.archive")),
+            h("p", words("daily.archive.lead")),
+            _switch(words, known.game),
+            class_="head",
+        ),
+        h(
+            "div",
+            [
+                section(
+                    str(year),
+                    h(
+                        "div",
+                        [
+                            _month_row(words, known, each, dates.month_name(words, each))
+                            for each in months
+                            if each.year == year
+                        ],
+                        class_="rows",
+                    ),
+                )
+                for year in years
+            ],
+            class_="body",
+        ),
+        class_="pg",
+    )
+
+
+def strip(words: Words, known: Almanac | None) -> Node:
+    """The puzzle of the day on the home page; without an almanac before the day is known."""
+    game = known.game if known else GAMES_OF_THE_DAY[0]
+    return h(
+        "a",
+        h("span", str(known.today.day) if known else None, class_="dailyfig"),
+        h(
+            "span",
+            h("h2", words("daily.title")),
+            h("p", words(f"daily.with.{game}")),
+            _week(words, known),
+        ),
+        icon("next"),
+        class_=f"strip {BOARDS[game].accent} daily",
+        href=route.write("daily"),
+    )
+
+
+def _week(words: Words, known: Almanac | None) -> Node:
+    """Monday to Sunday: solved, today, open or to come."""
+    if known is None:
+        return h("span", [h("i") for _ in range(7)], class_="week")
+    monday = known.today - known.today.weekday() * almanac.DAY
+    week = [monday + number * almanac.DAY for number in range(7)]
+    past = [day for day in week if day <= known.today]
+    boxes = []
+    for day in week:
+        solved = day in known.done and known.done[day].solved
+        boxes.append(h("i", class_="y" if solved else "t" if day == known.today else None))
+    label = words("daily.week", solved=known.solved(past), n=len(past))
+    return h("span", boxes, class_="week", role="img", aria_label=label)

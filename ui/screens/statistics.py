@@ -1,0 +1,204 @@
+"""The statistics: one section a game, three figures, one plot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engines import GAMES
+from engines.daily import PAR
+from ui.boards import BOARDS
+from ui.icons import mark
+from ui.log import Row
+from ui.markup import Node, h
+from ui.screens import plot
+from ui.screens.frame import choice, header, row
+from ui.tally import Tally, figure, opponents, tally
+from ui.words import Words
+
+NOTHING = "–"
+GUESSES = range(1, 13)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is shown of a game: a variant, and a level of computer or "" for all."""
+
+    variant: str
+    level: str = ""
+
+
+def paint(
+    words: Words,
+    rows: Sequence[Row],
+    chosen: Mapping[str, Choice],
+    since: str,
+    top: Node | None,
+) -> Node:
+    """`chosen`: what is shown of each game that has rows; `since`: the day of the first."""
+    return h(
+        "main",
+        top or header(words, words("stats.title")),
+        h(
+            "section",
+            h("span", words("stats.since", day=since) if rows else words("site"), class_="no"),
+            h("h1", words("stats.games", n=len(rows)) if rows else words("stats.none")),
+            h("p", words("stats.kept" if rows else "stats.none.lead")),
+            h("div", _data(words, bool(rows)), class_="d-only"),
+            class_="head",
+        ),
+        h(
+            "div",
+            [
+                _section(words, game, [each for each in rows if each.game == game], chosen[game])
+                for game in BOARDS
+                if game in chosen
+            ],
+            h("section", _data(words, bool(rows)), class_="sect p-only"),
+            class_="body",
+        ),
+        class_="pg",
+    )
+
+
+def _data(words: Words, some: bool) -> Node:
+    return h(
+        "div",
+        row(words("stats.export"), "export", symbol="save") if some else None,
+        row(words("stats.import"), "import", symbol="open"),
+        row(words("stats.reset"), "stats-reset", symbol="delete") if some else None,
+        class_="rows ruled",
+    )
+
+
+def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> Node:
+    """The rows of one game, of which those chosen are counted."""
+    kind = [each for each in rows if each.variant == chosen.variant]
+    counted = [each for each in kind if not chosen.level or chosen.level in dict(each.against)]
+    summed = tally(counted)
+    return h(
+        "section",
+        h(
+            "h2",
+            h(
+                "span",
+                h("span", mark(), class_=f"mark {BOARDS[game].accent}"),
+                words(f"{game}.title"),
+                class_="nm",
+            ),
+            h("span", words(f"stats.fact.{game}", n=len(counted))),
+        ),
+        _choices(words, game, rows, kind, chosen),
+        h("dl", _figures(words, counted, summed), class_="trio"),
+        _plot(words, game, counted, summed),
+        h("p", " ".join(_lines(words, game, summed, chosen)), class_="subn"),
+        class_=f"sect st2 {BOARDS[game].accent}",
+    )
+
+
+def _choices(
+    words: Words, game: str, rows: Sequence[Row], kind: Sequence[Row], chosen: Choice
+) -> list[Node]:
+    """Pickers for the variant and the level, where there is something to pick."""
+    variants = {each.variant: variant_name(words, game, each.variant) for each in rows}
+    levels = {level for each in kind for level, _ in each.against}
+    pickers = []
+    if len(variants) > 1:
+        names = sorted(variants.items(), key=lambda each: each[1])
+        pickers.append(choice(words("stats.rules"), "stats-variant", chosen.variant, names, game))
+    if len(levels) > 1:
+        known = [(key, words(f"{game}.level.{key}")) for key in _by_strength(game, levels)]
+        every = [("", words("stats.level.all")), *known]
+        pickers.append(choice(words("stats.level"), "stats-level", chosen.level, every, game))
+    return pickers
+
+
+def _by_strength(game: str, levels: set[str]) -> list[str]:
+    return [key for key in BOARDS[game].levels if key in levels]
+
+
+def variant_name(words: Words, game: str, variant: str) -> str:
+    """A variant as a person calls it: its preset, or what differs from the usual rules."""
+    if words.has(f"{game}.preset.{variant}"):
+        return words(f"{game}.preset.{variant}")
+    parts = []
+    for option in variant.split(","):
+        name, _, value = option.partition("=")
+        label = words(f"{game}.option.{name}")
+        if words.has(f"{game}.option.{name}.{value}"):
+            value = words(f"{game}.option.{name}.{value}")
+        parts.append(label if value in ("", "True") else f"{label} {value}")
+    return ", ".join(parts)
+
+
+def _figures(words: Words, rows: Sequence[Row], summed: Tally) -> list[Node]:
+    if summed.points:
+        return [
+            _figure(words("stats.best"), str(min(summed.points))),
+            _figure(words("stats.average"), words.number(summed.average, 1)),
+            _figure(words("stats.last"), str(summed.last)),
+        ]
+    won = _figure(words("stats.won"), str(summed.won))
+    if figure(rows, "balls"):
+        checks, balls = sum(figure(rows, "checks")), figure(rows, "balls")
+        share = str(round(100 * sum(figure(rows, "right")) / checks)) if checks else NOTHING
+        return [
+            won,
+            _figure(words("stats.checks"), share, "%" if checks else ""),
+            _figure(words("stats.balls"), words.number(sum(balls) / len(balls), 1)),
+        ]
+    if figure(rows, "gems"):
+        gems = figure(rows, "gems")
+        return [
+            won,
+            _figure(words("stats.gems"), words.number(sum(gems) / len(gems), 1)),
+            _figure(words("stats.lead"), words.number(max(figure(rows, "lead")))),
+        ]
+    return [won]
+
+
+def _figure(label: str, value: str, small: str = "") -> Node:
+    return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))
+
+
+def _plot(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> Node | None:
+    if summed.last is not None:
+        bars = (
+            words("stats.plot.bar", points=points, n=count)
+            for points, count in sorted(summed.points.items())
+        )
+        label = words("stats.plot", bars=", ".join(bars))
+        scale = GUESSES if game == "mastermind" else None
+        return plot.histogram(summed.points, summed.last, scale, label)
+    met = opponents(rows)
+    lines = [
+        (words(f"{game}.level.{level}"), won, lost, words("stats.score", won=won, lost=lost))
+        for level in _by_strength(game, set(met))
+        for won, lost in (met[level],)
+    ]
+    return plot.scores(lines) if lines else None
+
+
+def _lines(words: Words, game: str, summed: Tally, chosen: Choice) -> list[str]:
+    decided = summed.won + summed.lost
+    lines = []
+    if decided:
+        lines.append(
+            words(
+                f"stats.line.{game}",
+                won=summed.won,
+                n=decided,
+                streak=summed.streak,
+                longest=summed.longest,
+            )
+        )
+    if summed.points and game in PAR and chosen.variant == next(iter(GAMES[game].presets())):
+        by = round(summed.average - PAR[game], 1)
+        lines.append(
+            words(
+                "stats.par" if by >= 0 else "stats.par.under",
+                par=words.number(PAR[game], 1),
+                by=words.number(abs(by), 1),
+            )
+        )
+    return lines

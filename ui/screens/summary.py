@@ -1,0 +1,181 @@
+"""The result of a puzzle of the day: one large number, what it is made of, the seal to share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ui.icons import icon
+from ui.markup import Node, Raw, h
+from ui.screens.frame import header, link, row, rows
+from ui.words import Words
+
+BASE = 88  # the line on which the bars stand
+TALLEST = 78
+PITCH, WIDTH = 21, 15
+TWELVE = 12
+
+
+@dataclass(frozen=True)
+class Summary:
+    """All texts in the page's language.
+
+    table     what the number is made of, or stands beside
+    last      points of the last games in order, this one at the end; none if it does not count
+    balls     of Black Box: how many were found, and how many there were
+    elsewhere the other puzzle of the day: what it is, and where
+    """
+
+    game: str
+    title: str
+    of: str
+    number: str
+    unit: str
+    average: str
+    text: Raw
+    note: str
+    table: tuple[tuple[str, str], ...]
+    last: tuple[int, ...]
+    seal: Node
+    line: str
+    balls: tuple[int, int] | None
+    site: str
+    key: str
+    board: tuple[Node | str, ...]
+    board_at: str
+    elsewhere: tuple[str, str]
+
+
+def paint(words: Words, shown: Summary, top: Node | None) -> Node:
+    return h(
+        "main",
+        top or header(words, shown.title),
+        _result(shown),
+        _card(words, shown),
+        bars(words, shown.last) if len(shown.last) > 1 else None,
+        h("div", shown.board, class_="board", aria_hidden="true"),
+        h(
+            "aside",
+            rows(
+                words("daily.next"),
+                link(words(f"daily.see.{shown.game}"), shown.board_at, "eye"),
+                row(words("daily.again.same"), "daily-again", shown.key, "again"),
+                link(*shown.elsewhere, "next"),
+            ),
+            class_="panel",
+        ),
+        _keys(words, shown),
+        class_="sum",
+    )
+
+
+def _result(shown: Summary) -> Node:
+    average = h("span", shown.average, class_="muted") if shown.average else None
+    lines = [h("tr", h("td", label), h("td", value)) for label, value in shown.table]
+    return h(
+        "section",
+        h("span", shown.of, class_="no"),
+        h(
+            "div",
+            h("b", shown.number),
+            h("span", shown.unit, h("br") if average else None, average),
+            class_="big",
+        ),
+        h("p", shown.text),
+        h("p", shown.note) if shown.note else None,
+        h("table", h("tbody", lines), class_="calc") if lines else None,
+        class_="res",
+    )
+
+
+def _card(words: Words, shown: Summary) -> Node:
+    return h(
+        "section",
+        h("div", shown.seal, class_="seal"),
+        h(
+            "div",
+            h("div", h("b", shown.title), shown.of),
+            _found(shown) if shown.balls else h("div", shown.line),
+            h("div", shown.site),
+            class_="tx",
+        ),
+        class_="card",
+        aria_label=words("daily.card"),
+    )
+
+
+def _found(shown: Summary) -> Node:
+    found, balls = shown.balls or (0, 0)
+    dot = '<circle cx="8" cy="8" r="7" class="found-y"></circle>'
+    gap = '<circle cx="8" cy="8" r="6" class="found-n"></circle>'
+    return h(
+        "div",
+        [
+            h("svg", Raw(dot if number < found else gap), viewBox="0 0 16 16")
+            for number in range(balls)
+        ],
+        class_="found",
+        role="img",
+        aria_label=shown.line,
+    )
+
+
+def bars(words: Words, last: Sequence[int]) -> Node:
+    """The last games as bars, this one in the accent, and their average as a dotted line."""
+    unit = TALLEST / max(*last, 1)
+    drawn = []
+    for number, points in enumerate(last):
+        x, height = 3 + PITCH * number, unit * points
+        now = " now" if number == len(last) - 1 else ""
+        drawn += [
+            h("rect", x=x, y=BASE - height, width=WIDTH, height=height, class_=f"bar{now}"),
+            h("text", str(points), x=x + WIDTH / 2, y=BASE + 15, class_=f"bar-t{now}"),
+        ]
+    level = f"{BASE - unit * sum(last) / len(last):.1f}"
+    return h(
+        "section",
+        h("h2", words("daily.last", n=len(last)), h("span", words("daily.fewer"))),
+        h(
+            "svg",
+            drawn,
+            h("path", d=f"M0 {level}H{PITCH * TWELVE}", class_="bar-avg"),
+            viewBox=f"0 0 {PITCH * TWELVE} 108",
+            role="img",
+            aria_label=words("daily.last.points", points=", ".join(map(str, last))),
+        ),
+        class_="bars",
+    )
+
+
+def _keys(words: Words, shown: Summary) -> Node:
+    return h(
+        "div",
+        h("a", icon("eye"), h("span", words("daily.board")), class_="act", href=shown.board_at),
+        h(
+            "button",
+            icon("again"),
+            h("span", words("daily.again")),
+            class_="act",
+            type="button",
+            data_act="daily-again",
+            data_arg=shown.key,
+        ),
+        h(
+            "button",
+            words("new.open"),
+            class_="btn sec",
+            type="button",
+            data_act="new",
+            data_arg=shown.game,
+        ),
+        h(
+            "button",
+            icon("share"),
+            words("share.open"),
+            class_="btn first",
+            type="button",
+            data_act="daily-share",
+            data_arg=shown.key,
+        ),
+        class_="acts",
+    )
