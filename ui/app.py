@@ -21,6 +21,7 @@ from ui.matchmaker import Matchmaker
 from ui.patch import diff
 from ui.places import Painted, Place
 from ui.route import Route
+from ui.scorebook import Scorebook
 from ui.screens import pages
 from ui.screens.frame import notice
 from ui.settings import Settings
@@ -57,7 +58,7 @@ class App:
         self.statistics = Statistics(self)
         self.daily = Daily(self)
         self.sharing = Sharing(self)
-        arrival = Arrival(self)
+        arrival, scorebook = Arrival(self), Scorebook(self)
         self.owners: tuple[object, ...] = (
             self,
             self.sheets,
@@ -67,9 +68,14 @@ class App:
             self.daily,
             self.sharing,
             arrival,
+            scorebook,
             Embedding(self),
         )
-        self.places: dict[str, Place] = {**places.printed(self), "load": arrival}
+        self.places: dict[str, Place] = {
+            **places.printed(self),
+            "load": arrival,
+            "classic": scorebook,
+        }
         self._notice: tuple[str, str, str] | None = None
         self._wrong: tuple[str, str, str] | None = None
 

@@ -28,6 +28,7 @@ class GlassBeadBoard:
         Option("setup", free=True),
     )
     circle: ClassVar[bool] = False
+    answers: ClassVar[str] = ""
     undoable: ClassVar[bool] = True
     usual_seat: ClassVar[int] = SOUTH
     usual_level: ClassVar[str] = "steady"

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from engines.glassbead.beads import STONE, Beads, gather
+from engines.glassbead.beads import Beads, gather
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards.board import Situation
 from ui.boards.glassbead import line, phase, speech
 from ui.boards.glassbead.beads import bead, ghost
 from ui.boards.glassbead.geometry import (
     CUP_GEM,
-    CUP_HEIGHT,
     HEIGHT,
     PIT,
     WIDTH,
-    cluster,
 )
 from ui.boards.glassbead.hand import Sowing
+from ui.boards.glassbead.wood import hollow, lying, trough
 from ui.markup import Node, h
-
-FOLD = 7  # from more beads on, the stones of a pit lie as one
 
 
 def paint(at: Situation) -> Node:
@@ -45,14 +40,9 @@ def paint(at: Situation) -> Node:
 def _cup(at: Situation, seat: int) -> Node:
     layout, gems = phase.layout(at), phase.here(at).cups[seat]
     top, name = layout.cup(seat), at.seats[seat]
-    shade = (
-        f"M34 {top}H366a22 22 0 0 1 20 12.5c-4-5-12-8.5-20-8.5H34c-8 0-16 3.5-20 8.5"
-        f"A22 22 0 0 1 34 {top}Z"
-    )
     return h(
         "g",
-        h("rect", x=12, y=top, width=376, height=CUP_HEIGHT, rx=22, class_="cup"),
-        h("path", d=shade, class_="pit-in"),
+        trough(top),
         [
             bead(gem, *layout.cup_gem(seat, index, len(gems), name), CUP_GEM, f"cup-{seat}-{index}")
             for index, gem in enumerate(gems)
@@ -69,15 +59,8 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
     able = _able(at, sowing, pit)
     return h(
         "g",
-        h("circle", cx=x, cy=y, r=PIT, class_="pit"),
-        h(
-            "path",
-            d=f"M{x - 28.58:g} {y - 16.5:g}A33 33 0 0 1 {x + 28.58:g} {y - 16.5:g}"
-            f"A38.28 38.28 0 0 0 {x - 28.58:g} {y - 16.5:g}Z",
-            class_="pit-in",
-        ),
-        [h("circle", cx=x, cy=y, r=r, class_="pit-r") for r in (26.5, 19.5, 12.5)],
-        list(_beads(pit, beads, x, y)),
+        hollow(x, y),
+        list(lying(beads, x, y, f"bead-{pit}")),
         h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f"),
         class_=f"pitg {line.state(at, sowing, pit)}".rstrip(),
         data_key=PITS[pit],
@@ -87,18 +70,6 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
         aria_disabled=None if able else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
-
-
-def _beads(pit: int, beads: Beads, x: float, y: float) -> Iterator[Node]:
-    gems = [value for value in beads if value != STONE]
-    stones = len(beads) - len(gems)
-    folded = len(beads) > FOLD and stones > 1
-    things = [*gems, STONE] if folded else beads
-    if not things:
-        return
-    for index, (value, (dx, dy, r)) in enumerate(zip(things, cluster(len(things)), strict=True)):
-        times = stones if folded and value == STONE else 1
-        yield bead(value, x + dx, y + dy, r, f"bead-{pit}-{index}", times)
 
 
 def _able(at: Situation, sowing: Sowing | None, pit: int) -> bool:

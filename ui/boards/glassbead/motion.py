@@ -7,8 +7,8 @@ from engines.glassbead.beads import Beads
 from engines.glassbead.move import Captured, Sown
 from ui.boards.board import Motion, Situation
 from ui.boards.glassbead import phase
-from ui.boards.glassbead.drawing import FOLD
 from ui.boards.glassbead.geometry import CUP_GEM, Point
+from ui.boards.glassbead.wood import FOLD
 
 FALL, GAP, SOWING = 200, 260, 2000  # milliseconds: one bead, from one to the next, at most in all
 ARC = 24

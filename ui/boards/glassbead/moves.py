@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from html import escape
 
 from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
@@ -25,7 +26,8 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     move = f"<b>{body[0]}</b>{body[1:]}"
     if captures:
         move += f' <span class="x">x{gems.replace("&", " &amp; ")}</span>'
-    return Raw(move), captures
+    mark = at.notes.get("marks", {}).get(str(number + 1), "")
+    return Raw(move + escape(mark)), captures
 
 
 def panel(at: Situation) -> Node | None:
@@ -34,23 +36,7 @@ def panel(at: Situation) -> Node | None:
         return None
     if phase.browsing(at):
         return h("section", _head(at), whole(at), class_="movesec")
-    return _recent(at, RECENT)
-
-
-def _recent(at: Situation, number: int, class_: str | None = None) -> Node:
-    """The last few moves."""
-    first = phase.first(at)
-    items = [
-        h(
-            "li",
-            h("span", str(number_of(south if south >= 0 else 0, first)), class_="n"),
-            h("span", line(at, south)[0] if south >= 0 else Raw("…")),
-            h("span", line(at, north)[0] if north < len(at.record) else "", class_="pt"),
-        )
-        for south, north in _rows(at)[-number:]
-    ]
-    log = h("ol", items, class_="log two")
-    return h("section", h("h2", at.words("glassbead.moves")), log, class_=class_)
+    return recent(at, RECENT)
 
 
 def whole(at: Situation) -> Node:
@@ -68,13 +54,27 @@ def whole(at: Situation) -> Node:
     return h("ol", items, class_="mlist")
 
 
-def tray(at: Situation) -> Node | None:
+def tray(at: Situation) -> Node:
     """The list under the board, on phones."""
+    return h("section", _head(at), whole(at), class_="tray movesec p-only")
+
+
+def recent(at: Situation, number: int = FEW) -> Node | None:
+    """The last few moves."""
     if not at.record:
         return None
-    if phase.browsing(at):
-        return h("section", _head(at), whole(at), class_="tray movesec p-only")
-    return _recent(at, FEW, "tray box recent p-only")
+    first = phase.first(at)
+    items = [
+        h(
+            "li",
+            h("span", str(number_of(south if south >= 0 else 0, first)), class_="n"),
+            h("span", line(at, south)[0] if south >= 0 else Raw("…")),
+            h("span", line(at, north)[0] if north < len(at.record) else "", class_="pt"),
+        )
+        for south, north in _rows(at)[-number:]
+    ]
+    log = h("ol", items, class_="log two")
+    return h("section", h("h2", at.words("glassbead.moves")), log, class_="recent sect")
 
 
 def _head(at: Situation) -> Node:

@@ -6,22 +6,37 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
+from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.packed import Board, board_of
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.search import Limits, Search
 from ui.boards.board import Situation
 from ui.boards.glassbead import moves, phase, speech
 from ui.boards.glassbead.hand import Sowing
+from ui.icons import icon
 from ui.markup import Node, h
 
 GLANCE = Limits(depth=3, work=1500, orders=8, width=6)  # what a page has time for
+CLASSIC = f"#/classic/{FREELING_VAN_ZON.key}"
 STEEP = 5.0  # points of lead that make the bar three quarters full
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
     sowing = phase.sowing(at)
-    parts = (_brings(at, sowing), _laps(at, sowing), moves.panel(at))
+    parts = (_brings(at, sowing), _laps(at, sowing), moves.panel(at), shelf(at))
     return tuple(part for part in parts if part is not None)
+
+
+def shelf(at: Situation) -> Node | None:
+    """Ways to games on paper, while nothing else is going on."""
+    if at.selection is not None or (phase.browsing(at) and at.result is None):
+        return None
+    words = at.words
+    lines = [h("a", icon("play"), h("span", words("glassbead.classic")), href=CLASSIC)]
+    for act, symbol in (("paper", "copy"), ("setup", "new")):
+        name = h("span", words(f"glassbead.{act}"))
+        lines.append(h("button", icon(symbol), name, type="button", data_act=act))
+    return h("section", h("h2", words("glassbead.shelf")), lines, class_="rows sect")
 
 
 def score(at: Situation) -> Node | None:

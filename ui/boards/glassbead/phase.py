@@ -78,7 +78,8 @@ def played(at: Situation) -> int:
 
 def browsing(at: Situation) -> bool:
     """The moves are there to be stepped through: a replay, or a game that is over."""
-    return at.result is not None or played(at) < len(at.record)
+    idle = all(at.people) and not at.acting
+    return at.result is not None or idle or played(at) < len(at.record)
 
 
 def proposed(at: Situation) -> Sow | None:

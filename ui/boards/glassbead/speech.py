@@ -146,6 +146,22 @@ def effect(at: Situation, sowing: Sowing) -> str:
 
 
 def status(at: Situation) -> Raw:
+    noted = _noted(at)
+    told = _told(at)
+    return Raw(f"{told} {noted}") if noted else told
+
+
+def _noted(at: Situation) -> Raw:
+    """What stands beside this ply in the source, or how it is misprinted there."""
+    here = str(phase.played(at))
+    printed = at.notes.get("printed", {}).get(here)
+    if printed:
+        return at.words.rich("glassbead.printed", text=printed)
+    comment = at.notes.get("comments", {}).get(here)
+    return at.words.rich("glassbead.comment", text=comment) if comment else Raw("")
+
+
+def _told(at: Situation) -> Raw:
     if at.result is not None:
         return over(at)
     sowing = phase.sowing(at)

@@ -9,7 +9,7 @@ from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
 from ui.boards.board import Situation
-from ui.boards.glassbead import moves, phase, speech
+from ui.boards.glassbead import moves, panels, phase, speech
 from ui.boards.glassbead.beads import picture
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
@@ -21,14 +21,14 @@ LAP = 9
 
 def paint(at: Situation) -> Node | None:
     if phase.browsing(at):
-        return moves.tray(at)
+        return moves.tray(at) if at.record else None
     proposed = phase.proposed(at)
     if proposed is not None and proposed.order:
         path = route(proposed.pit, len(proposed.order))
         return _hand(at, proposed.pit, _slots(path, proposed.order))
     sowing = phase.sowing(at)
     if sowing is None:
-        return moves.tray(at)
+        return h("div", moves.recent(at), panels.shelf(at), class_="tray box p-only")
     if sowing.choosing:
         return _choice(at, sowing)
     slots = _slots(sowing.route, sowing.hand.order)

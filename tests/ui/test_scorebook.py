@@ -1,0 +1,137 @@
+"""Games on paper: the game of 1997, notation copied and pasted, positions set up."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.position import START, read, write
+from tests.engines.glassbead_strategies import setups
+from tests.ui.fake import FakeHost
+from ui.app import App
+from ui.boards.glassbead.editor import PLACES, Editor
+from ui.markup import html
+
+CLASSIC = f"#/classic/{FREELING_VAN_ZON.key}"
+
+
+def opened(hash: str, language: str = "en") -> App:
+    app = App(FakeHost(language))
+    app.arrive(hash)
+    return app
+
+
+def shown(app: App) -> str:
+    return "".join(html(child) for child in app.shown.children)
+
+
+def pasted(text: str, language: str = "en") -> App:
+    app = opened("#/glassbead", language)
+    app.act("paper")
+    app.change("paper-text", "", text)
+    app.act("paper-open")
+    return app
+
+
+def test_the_game_of_1997_is_a_replay() -> None:
+    """It opens at its start, is stepped through, and tells the mended slips and the doubts of its
+    source."""
+    app = opened(CLASSIC)
+    assert "0 of 144" in shown(app)
+    app.act("seek", "29")
+    assert "E530110000000 xa5" in shown(app)
+    app.act("seek", "128")
+    assert "c</b>0??" in shown(app)
+    app.act("seek", "144")
+    assert "Christian Freeling wins" in shown(app)
+
+
+def test_taking_over_from_1997() -> None:
+    """From any position one plays on, on the side to move, against the computer."""
+    app = opened(CLASSIC)
+    app.act("seek", "60")
+    app.act("take-over")
+    app.arrive(app.host.hashes[-1])  # type: ignore[attr-defined]
+    table = app.desk.table
+    assert table is not None and len(table.match.round.plies) == 60
+    assert table.situation(app.words, app.aids).acting
+
+
+def test_no_such_classic() -> None:
+    """An address of a game that is not in the book says so."""
+    assert "replay" not in shown(opened("#/classic/nobody"))
+
+
+def test_pasting_a_game() -> None:
+    """A game in notation becomes a replay, from its start, with its comments."""
+    app = pasted("(1) C30 c30 {calm} (2) D032 b240")
+    assert "0 of 4" in shown(app)
+    app.act("seek", "2")
+    assert "calm" in shown(app)
+    app.act("seek", "4")
+    assert "4 of 4" in shown(app)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("(1) C30 c30 (2) D0", "Zug 2, Süd. „D0“: In der Mulde liegen andere Perlen."),
+        ("(1) C30 x9", "Zug 1, Nord. „x9“ ist kein Zug."),
+        ("nothing at all", "In diesem Text steht kein Zug."),
+        ("[setup nowhere]", "Das ist keine Stellung des Spiels"),
+    ],
+)
+def test_what_is_wrong_with_a_pasted_game(text: str, said: str) -> None:
+    """An error names the move and why, and the dialog stays."""
+    app = pasted(text, "de")
+    assert said in shown(app) and app.sheets
+
+
+def test_copying_a_game() -> None:
+    """The game on the table is copied as numbered text that can be pasted again."""
+    app = pasted("(1) C30 c30 {calm} (2) D032 b240??")
+    app.act("paper")
+    assert "(1) C30 c30 {calm} (2) D032 b240 {??}" in shown(app)
+
+
+def test_setting_up_by_hand() -> None:
+    """A bead picked in one place goes where the next tap is; a game begins from the position."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    app.act("place", "A")
+    app.act("place", "north")
+    app.act("setup-mover", "north")
+    text = "0,40,30,20,10/50,40,30,20,10 -/5 N"
+    assert text in shown(app)
+    app.act("setup-play")
+    table = app.desk.table
+    assert table is not None and write(table.match.state.position) == text
+
+
+def test_setting_up_by_text() -> None:
+    """A text sets the board; one that is no position says so and changes nothing."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    app.change("setup-text", "", "0,40,30,20,10/50,40,30,20,10 -/5 N")
+    app.change("setup-text", "", "0,40,30")
+    assert "This is no position" in shown(app)
+    app.act("setup-play")
+    table = app.desk.table
+    assert table is not None and table.match.state.position.cups == ((), (5,))
+
+
+def test_stones_stay_out_of_cups() -> None:
+    """Only gems can lie in a cup: a tap there with a stone picked opens the cup."""
+    editor = Editor().tap("A").pick(0).tap("south")
+    assert editor.position == START and editor.place == "south"
+
+
+@given(setups(), st.lists(st.sampled_from(PLACES), max_size=30))
+def test_editing_keeps_the_beads(setup: str, taps: list[str]) -> None:
+    """Whatever is tapped, the position stays one of the game."""
+    editor = Editor(read(setup))
+    for place in taps:
+        editor = editor.tap(place)
+        assert read(write(editor.position)) == editor.position
