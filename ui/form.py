@@ -110,7 +110,7 @@ class Form:
         players = [
             Player(chair.name, chair.level, rng.randrange(2**31))
             if chair.kind == COMPUTER
-            else Player(chair.name, auto=self.auto)
+            else Player(chair.name, auto=self.auto and bool(BOARDS[self.game].answers))
             for chair in self.chairs
         ]
         count = len(self.chairs)

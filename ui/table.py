@@ -57,11 +57,16 @@ class Table:
         return actor is not None and not self.here[actor] and not self.automatic(actor)
 
     def automatic(self, seat: int) -> bool:
-        """Whether the program moves for that seat: a bot, or the person who hid something in the
-        first ply and lets it answer since."""
+        """Whether the program moves for that seat: a bot, or a person who set something by hand
+        and lets it answer since."""
         player = self.match.players[self.match.seats[seat]]
-        plies = self.match.round.plies
-        return bool(player.bot) or (player.auto and bool(plies) and plies[0].seat == seat)
+        moved = any(ply.seat == seat for ply in self.match.round.plies)
+        return bool(player.bot) or (moved and self._answers(seat))
+
+    def _answers(self, seat: int) -> bool:
+        """Whether a person let the program answer on that seat."""
+        player = self.match.players[self.match.seats[seat]]
+        return player.auto and self.match.game.seats[seat] == self.board.answers
 
     @property
     def acting(self) -> int | None:
@@ -252,9 +257,10 @@ class Table:
         return (0, False) if told else (len(plies) - start, False)
 
     def _auto_ply(self, index: int) -> bool:
-        ply = self.match.round.plies[index]
-        player = self.match.players[self.match.seats[ply.seat]]
-        return player.auto and index > 0 and self.match.round.plies[0].seat == ply.seat
+        """Whether the program made that ply for a person."""
+        plies = self.match.round.plies
+        seat = plies[index].seat
+        return self._answers(seat) and any(ply.seat == seat for ply in plies[:index])
 
     def _group_start(self, index: int) -> int:
         """The first ply of the tap that made the ply `index`."""

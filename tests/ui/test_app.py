@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
 from ui.app import App
 from ui.boards import BOARDS
+from ui.boards.board import Play
 from ui.markup import Child, Node, html
 
 GAMES = sorted(BOARDS)
@@ -185,6 +187,26 @@ def test_a_replay_by_keys() -> None:
     assert app.type(" ", "") and tape.running
     host.run()
     assert (tape.at, tape.running) == (count, False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_moves_for_a_person(game: str) -> None:
+    """Whatever computers do, the game stops where a person has to move, for every move of his."""
+    app, host = opened(f"#/{game}")
+    rng = Random(game)
+    for _ in range(6):
+        table = app.desk.table
+        assert table is not None
+        seat = table.acting
+        if seat is None:
+            break
+        assert table.people[seat]
+        count = len(table.match.round.plies)
+        move = table.match.game.sample(table.match.state, seat, rng)
+        app.desk.do(Play((table.match.game.write(move),)))
+        host.run()
+        own = [ply for ply in table.match.round.plies[count:] if ply.seat == seat]
+        assert len(own) == 1
 
 
 def test_you_sit_once() -> None:

@@ -175,6 +175,7 @@ class Board(Protocol):
     lengths: ClassVar[tuple[int, ...]]  # lengths of a match on offer; 0: until one is left
     options: ClassVar[tuple[Option, ...]]
     circle: ClassVar[bool]  # seats are equal and can be added (memory game); else seats are roles
+    answers: ClassVar[str]  # the role whose moves but the first a program can make for a person
     undoable: ClassVar[bool]  # plies can be taken back at all
     usual_seat: ClassVar[int]  # where a person sits who plays alone
     usual_level: ClassVar[str]  # the computer such a person meets

@@ -75,16 +75,17 @@ def _roles(words: Words, board: Board, form: Form) -> Node:
         choice(words("new.level"), "level", form.level, _levels(words, board))
         if computers
         else None,
-        _answers(words, form),
+        _answers(words, board, form),
     )
 
 
-def _answers(words: Words, form: Form) -> Node | None:
+def _answers(words: Words, board: Board, form: Form) -> Node | None:
     """A person who sets a code answers by hand, or lets the program do it."""
-    if form.game != "mastermind":
+    roles = form.ruleset.seats
+    if board.answers not in roles:
         return None
     swaps = form.length > 1 and any(chair.kind != COMPUTER for chair in form.chairs)
-    if form.chairs[0].kind == COMPUTER and not swaps:
+    if form.chairs[roles.index(board.answers)].kind == COMPUTER and not swaps:
         return None
     return switch(words("new.auto"), "auto", form.auto, words("new.auto.small"))
 

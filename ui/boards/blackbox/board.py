@@ -32,6 +32,7 @@ class BlackBoxBoard:
         Option("balls", 1, 128),
     )
     circle: ClassVar[bool] = False
+    answers: ClassVar[str] = ""
     undoable: ClassVar[bool] = True
     usual_seat: ClassVar[int] = SEEKER
     usual_level: ClassVar[str] = "sensible"

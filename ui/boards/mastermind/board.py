@@ -40,6 +40,7 @@ class MastermindBoard:
         Option("blanks"),
     )
     circle: ClassVar[bool] = False
+    answers: ClassVar[str] = "setter"
     undoable: ClassVar[bool] = True
     usual_seat: ClassVar[int] = BREAKER
     usual_level: ClassVar[str] = "steady"

@@ -26,6 +26,7 @@ class MemoryBoxBoard:
     lengths: ClassVar[tuple[int, ...]] = (0,)
     options: ClassVar[tuple[Option, ...]] = (Option("players", 2, 6),)
     circle: ClassVar[bool] = True
+    answers: ClassVar[str] = ""
     undoable: ClassVar[bool] = False
     usual_seat: ClassVar[int] = 0
     usual_level: ClassVar[str] = "steady"
