@@ -6,8 +6,10 @@ taking each round once, however often that is done.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from engines import GAMES
@@ -143,27 +145,42 @@ def _gems(played: Round, result: Result, seat: int) -> Deeds:
 DEEDS = {"blackbox": _secret, "mastermind": _secret, "memorybox": _table, "glassbead": _gems}
 
 
-def read(data: Any) -> list[Row]:
-    """The rows of a log given as JSON values, by when they ended; what is no row is left out."""
-    known = isinstance(data, Mapping) and data.get("format") == FORMAT
-    listed = data.get("rounds") if known else None
+@lru_cache(maxsize=4)
+def load(text: str) -> tuple[Row, ...]:
+    """The rows of a log, by when they ended, each round once, as it was counted first; what is no
+    row is left out."""
     rows: dict[tuple[str, int], Row] = {}
-    for values in listed if isinstance(listed, list) else ():
+    for values in _listed(text):
         made = _read_row(values)
         if made:
-            rows.setdefault((made.id, made.number), made)
-    return sorted(rows.values(), key=lambda each: (each.ended, each.id, each.number))
+            key = made.id, made.number
+            rows[key] = min(rows.get(key, made), made, key=_when)
+    return tuple(sorted(rows.values(), key=_when))
 
 
-def write(rows: Iterable[Row]) -> dict[str, Any]:
-    """The log as JSON values."""
-    return {"format": FORMAT, "rounds": [list(astuple(each)) for each in rows]}
+def dump(rows: Iterable[Row]) -> str:
+    """The log as one line of JSON."""
+    data = {"format": FORMAT, "rounds": [list(astuple(each)) for each in rows]}
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
-def merged(here: Any, there: Any) -> dict[str, Any]:
-    """Two logs as JSON values in one: each round once, as it was counted first."""
-    rows = sorted((*read(here), *read(there)), key=lambda each: each.ended)
-    return write(read(write(rows)))
+def merged(*texts: str) -> str:
+    """Several logs in one."""
+    return dump(load(dump(row for text in texts for row in load(text))))
+
+
+def _when(row: Row) -> tuple[int, str, int]:
+    return row.ended, row.id, row.number
+
+
+def _listed(text: str) -> list[Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return []
+    known = isinstance(data, Mapping) and data.get("format") == FORMAT
+    rounds = data.get("rounds") if known else None
+    return rounds if isinstance(rounds, list) else []
 
 
 def _read_row(values: Any) -> Row | None:

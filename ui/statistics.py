@@ -26,16 +26,15 @@ class Statistics:
         self.app = app
         self._chosen: dict[str, Choice] = {}
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> tuple[Row, ...]:
         """All rounds counted so far, by when they ended."""
-        return log.read(self.app.store.stats())
+        return log.load(self.app.store.stats())
 
     def count(self, match: Match) -> None:
         """A round of this match has just ended here: into the log, if it counts."""
         row = log.row(match, self.app.host.now())
         if row:
-            values = log.write([row])
-            self.app.store.keep_stats(log.merged(self.app.store.stats(), values))
+            self.app.store.keep_stats(log.merged(self.app.store.stats(), log.dump([row])))
 
     def fact(self) -> str:
         """What stands right of it in the menu."""
@@ -76,7 +75,7 @@ class Statistics:
 
         def reset() -> None:
             self._chosen.clear()
-            self.app.store.keep_stats(log.write([]))
+            self.app.store.keep_stats(log.dump([]))
             self.app.refresh()
 
         self.app.sheets.ask(

@@ -49,12 +49,12 @@ class Store:
     def keep_form(self, game: str, values: Any) -> None:
         self._set(FORM + game, json.dumps(values))
 
-    def stats(self) -> Any:
-        """The log of finished rounds, as JSON values, or None; see `ui.log`."""
-        return self._json(STATS)
+    def stats(self) -> str:
+        """The log of finished rounds as text; see `ui.log`."""
+        return self._get(STATS) or ""
 
-    def keep_stats(self, values: Any) -> None:
-        self._set(STATS, json.dumps(values))
+    def keep_stats(self, text: str) -> None:
+        self._set(STATS, text)
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""
@@ -120,7 +120,7 @@ class Store:
         if SETTINGS in kept and self._get(SETTINGS) is None:
             self._set(SETTINGS, str(kept[SETTINGS]))
         if STATS in kept:
-            self.keep_stats(log.merged(self.stats(), values(str(kept[STATS]))))
+            self.keep_stats(log.merged(self.stats(), str(kept[STATS])))
         return len(matches)
 
     def _index(self, entries: list[Entry]) -> None:
@@ -129,7 +129,10 @@ class Store:
 
     def _json(self, key: str) -> Any:
         text = self._get(key)
-        return None if text is None else values(text)
+        try:
+            return None if text is None else json.loads(text)
+        except ValueError:
+            return None
 
     def _get(self, key: str) -> str | None:
         if key in self._memory:
@@ -161,11 +164,3 @@ class Store:
         except OSError:
             stored = []
         return sorted({*stored, *self._memory})
-
-
-def values(text: str) -> Any:
-    """The JSON values of a text; None if it has none."""
-    try:
-        return json.loads(text)
-    except ValueError:
-        return None
