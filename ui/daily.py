@@ -60,7 +60,7 @@ class Daily:
         elif month:
             if self._there(month):
                 self._painted = lambda: self._month(month)
-        elif day and game in GAMES_OF_THE_DAY:
+        elif day and game in GAMES_OF_THE_DAY and len(path) < 3:
             if self._there(day):
                 self._sit(game, day)
         else:
