@@ -74,7 +74,7 @@ def recent(at: Situation, number: int = FEW) -> Node | None:
         for south, north in _rows(at)[-number:]
     ]
     log = h("ol", items, class_="log two")
-    return h("section", h("h2", at.words("glassbead.moves")), log, class_="recent sect")
+    return h("section", h("h2", at.words("glassbead.moves")), log, class_="recent under")
 
 
 def _head(at: Situation) -> Node:

@@ -29,14 +29,19 @@ def paint(at: Situation) -> tuple[Node, ...]:
 
 def shelf(at: Situation) -> Node | None:
     """Ways to games on paper, while nothing else is going on."""
-    if at.selection is not None or (phase.browsing(at) and at.result is None):
+    if at.selection is not None:
         return None
     words = at.words
-    lines = [h("a", icon("play"), h("span", words("glassbead.classic")), href=CLASSIC)]
-    for act, symbol in (("paper", "copy"), ("setup", "new")):
-        name = h("span", words(f"glassbead.{act}"))
-        lines.append(h("button", icon(symbol), name, type="button", data_act=act))
-    return h("section", h("h2", words("glassbead.shelf")), lines, class_="rows sect")
+    lines = [_deed(at, "paper", "copy")]
+    if not phase.browsing(at):
+        classic = h("span", words("glassbead.classic"))
+        lines = [h("a", icon("play"), classic, href=CLASSIC), *lines, _deed(at, "setup", "new")]
+    return h("section", h("h2", words("glassbead.shelf")), lines, class_="rows under")
+
+
+def _deed(at: Situation, act: str, symbol: str) -> Node:
+    name = h("span", at.words(f"glassbead.{act}"))
+    return h("button", icon(symbol), name, type="button", data_act=act)
 
 
 def score(at: Situation) -> Node | None:
