@@ -8,18 +8,24 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import font
+import landings
 import page
 import setup
 from bundle import ROOT, site_zip
+
+sys.path.insert(0, str(ROOT))
+from ui import first
+from ui.boards import BOARDS
 
 WORK = ROOT / ".build"
 MODULES = ROOT / "node_modules"
@@ -33,6 +39,7 @@ LICENCES = {
     "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
 }
 HEAD = ("queue.js", "progress.js", "picture.js", "indexeddb.js", "start.mjs", "update.js")
+EMBEDDED = ("queue.js", "indexeddb.js", "embedded.js")
 
 
 def digest(data: bytes) -> str:
@@ -157,11 +164,13 @@ def build(out: Path, plain: bool = False) -> None:
     interpreter = site.publish(
         "interpreter.mjs", esbuild(SCRIPTS / "interpreter.mjs", "esm", constants)
     )
-    write_page(site, constants, f"./files/{interpreter}")
+    shell = write_page(site, constants, f"./files/{interpreter}")
     beside(site)
     kept = {path or "./": digest(data) for path, data in kept_offline(site)}
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
+    write_embedded(site, constants, shell)
+    write_landings(site, shell)
 
 
 def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
@@ -175,19 +184,60 @@ def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
             yield name.removesuffix("index.html"), path.read_bytes()
 
 
-def write_page(site: Site, constants: dict[str, object], interpreter: str) -> None:
+@dataclass(frozen=True)
+class Shell:
+    """What all pages of the site share: the source page with its style sheet, and what it runs."""
+
+    text: str
+    sheet: str
+    core: str
+    interpreter: str
+    main: str
+
+
+def scripts(names: Iterable[str], constants: dict[str, object]) -> str:
+    """Small scripts, each inline."""
+    return "".join(
+        f"<script>{esbuild(SCRIPTS / name, 'iife', constants).decode().strip()}</script>\n"
+        for name in names
+    )
+
+
+def write_page(site: Site, constants: dict[str, object], interpreter: str) -> Shell:
     text = (ROOT / "index.html").read_text("utf-8")
     sheet = styles(site, page.sheets(text))
     text = page.replaced(text, "styles", f'<link rel="stylesheet" href="./files/{sheet}">\n')
     core, *rest = (f"./{name}" for name in pyscript(site))
-    scripts = "".join(
-        f"<script>{esbuild(SCRIPTS / name, 'iife', constants).decode().strip()}</script>\n"
-        for name in HEAD
-    )
-    text = page.replaced(text, "head", scripts + page.preloads([core, *rest], interpreter))
     main = (ROOT / "ui/main.py").read_text("utf-8")
+    shell = Shell(text, f"files/{sheet}", core, interpreter, main)
+    head = scripts(HEAD, constants) + page.preloads([core, *rest], interpreter)
+    text = page.replaced(text, "head", head)
     text = page.replaced(text, "body", page.body(pictures(), core, interpreter, main))
     site.write("index.html", page.protected(text).encode())
+    return shell
+
+
+def write_embedded(site: Site, constants: dict[str, object], shell: Shell) -> None:
+    """The page for iframes, which waits with Python until somebody wants to play, and the element
+    that makes such an iframe."""
+    awaken = site.publish(
+        "awaken.mjs", esbuild(SCRIPTS / "awaken.mjs", "esm", {**constants, "CORE": shell.core})
+    )
+    head = scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
+    text = page.replaced(shell.text, "head", head)
+    body = page.body(pictures(embedded=True), "", shell.interpreter, shell.main)
+    text = page.replaced(text, "body", body)
+    site.write("embed.html", page.protected(text).encode())
+    site.write("embed.js", esbuild(SCRIPTS / "embed.js", "iife", {}))
+
+
+def write_landings(site: Site, shell: Shell) -> None:
+    """A page for each game and language that needs no script: for search engines, and for the
+    previews of messengers. Absolute addresses in them begin with the variable SITE_URL."""
+    for landing in landings.landings(os.environ.get("SITE_URL", ""), shell.sheet):
+        site.write(f"{landing.folder}/index.html", page.protected(landing.html).encode())
+    for path in sorted((ROOT / "assets/previews").iterdir()):
+        site.write(f"{path.stem}/preview.png", path.read_bytes())
 
 
 def beside(site: Site) -> None:
@@ -200,14 +250,12 @@ def beside(site: Site) -> None:
         site.write(f"licences/{name}", path.read_bytes())
 
 
-def pictures() -> list[page.Picture]:
+def pictures(embedded: bool = False) -> list[page.Picture]:
     """Painted by the page's own code, in this Python."""
-    sys.path.insert(0, str(ROOT))
-    from ui import first
-
     return [
-        page.Picture(name, language, first.body(name), first.picture(name, language))
+        page.Picture(name, language, first.body(name), first.picture(name, language, embedded))
         for name in first.PICTURES
+        if name in BOARDS or not embedded
         for language in ("en", "de")
     ]
 

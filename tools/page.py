@@ -73,12 +73,13 @@ class Picture:
 
 
 def body(pictures: list[Picture], core: str, interpreter: str, main: str) -> str:
-    """The templates of the first pictures, PyScript, and the main script."""
+    """The templates of the first pictures, PyScript, and the main script. Without a `core` PyScript
+    has to be imported before anything starts."""
     config = {"interpreter": interpreter, "plugins": PLUGINS, "sync_main_only": True}
     micropython = json.dumps({"plugins": PLUGINS})
     return (
         "".join(picture.template() for picture in pictures) + "<script>beads.picture()</script>\n"
         f'<mpy-config type="json" hidden>{micropython}</mpy-config>\n'
-        f'<script type="module" src="{core}"></script>\n'
-        f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'
+        + (f'<script type="module" src="{core}"></script>\n' if core else "")
+        + f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'
     )

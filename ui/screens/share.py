@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ui.icons import icon
 from ui.markup import Children, Node, Raw, h
-from ui.screens.frame import key, print_page, row, rows, section, seg, sheet
+from ui.screens.frame import key, print_page, row, section, seg, sheet
 from ui.words import Words
 
 
@@ -48,7 +48,12 @@ def share(words: Words, game: str, lead: str, letter: Letter, offers: list[Offer
     return sheet(
         words,
         words("sharing.title"),
-        h("div", _link(words, lead, letter), rows(words("more"), more), class_="form"),
+        h(
+            "div",
+            _link(words, lead, letter),
+            h("section", h("h3", words("more")), h("div", more, class_="rows"), class_="fs"),
+            class_="form",
+        ),
         _hand_over(words, letter),
         kicker=words(f"{game}.title"),
     )

@@ -1,0 +1,55 @@
+"""Draw the picture of each game for link previews with a browser; the results are committed."""
+
+from __future__ import annotations
+
+import sys
+
+import browsers
+import page
+from bundle import ROOT
+from landings import SIZE
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(ROOT))
+from ui.boards import BOARDS
+from ui.icons import mark
+from ui.markup import html
+from ui.screens.home import picture
+
+PREVIEWS = ROOT / "assets/previews"
+STYLE = """
+body{margin:0;background:var(--accent);overflow:hidden}
+.pic{position:absolute;left:320px;top:56px;width:940px}
+.pic .b{width:100%;height:auto;max-height:none;display:block}
+.pic .boxrow{display:contents}.pic .b-rail{display:none}
+.mark{position:absolute;left:56px;top:56px}.mark svg{width:208px;height:208px}
+.mark .sq{fill:var(--accent-on)!important}.mark .dot{fill:var(--accent)!important}
+"""
+
+
+def main() -> None:
+    PREVIEWS.mkdir(exist_ok=True)
+    sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))
+    links = "".join(f'<link rel="stylesheet" href="{(ROOT / name).as_uri()}">' for name in sheets)
+    drawing = ROOT / ".build/preview.html"
+    drawing.parent.mkdir(exist_ok=True)
+    width, height = SIZE
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright, "chromium")
+        for game, board in BOARDS.items():
+            drawing.write_text(
+                f'<html data-theme="light">{links}<style>{STYLE}</style>'
+                f'<body class="{board.accent}"><span class="mark">{html(mark())}</span>'
+                f'<div class="pic board">{picture(game)}</div>',
+                "utf-8",
+            )
+            shown = browser.new_page(viewport={"width": width, "height": height})
+            shown.goto(drawing.as_uri())
+            shown.evaluate("document.fonts.ready")
+            shown.screenshot(path=PREVIEWS / f"{game}.png")
+            shown.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
