@@ -1,0 +1,141 @@
+"""The puzzle of the day and the statistics in a real browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+AWAKE = "window.beads?.awake === true"
+SHORT = {"width": 320, "height": 568}
+CODE = "FDAG"  # of 20 November 2026
+CELLS = "d1 b5 f5 d6 g8"
+Context = Callable[..., BrowserContext]
+
+
+def at(context: BrowserContext, site: str, route: str, when: str = "2026-11-20T12:00") -> Page:
+    """A page whose clock shows that time, UTC, and goes on from there; what it copies or shares is
+    kept in `window.given`."""
+    start = datetime.fromisoformat(when).replace(tzinfo=UTC).timestamp() * 1000
+    context.add_init_script(
+        f"""{{
+            const now = Date.now, ahead = {start} - now();
+            Date.now = () => now() + ahead;
+            window.given = [];
+            const stands = (name, value) =>
+                Object.defineProperty(navigator, name, {{ value, configurable: true }});
+            stands("share", undefined);
+            stands("clipboard", {{ writeText: async (text) => void given.push(text) }});
+        }}"""
+    )
+    page = context.new_page()
+    page.goto(site + route)
+    page.wait_for_function(AWAKE)
+    return page
+
+
+def test_a_puzzle_from_home_to_the_seal(open_context: Context, site: str) -> None:
+    """From the strip at home to today's puzzle, to its result, and its text on the clipboard; a
+    reload shows the result, the calendar fills the day, the statistics count one code."""
+    page = at(open_context(), site, "#/")
+    expect(page.locator(".dailyfig")).to_have_text("20")
+    page.locator(".strip.daily").click()
+    expect(page.locator(".daynum")).to_have_text("20")
+    page.locator("[data-act=daily-game][data-arg=mastermind]").click()
+    page.locator(".head .btn.go").click()
+    expect(page.locator(".row[aria-label^='Row 1'] .mm-hole").first).to_be_visible()
+    page.keyboard.type("AABB")
+    page.keyboard.press("Enter")
+    expect(page.locator(".row[aria-label^='Row 2'] .mm-hole").first).to_be_visible(timeout=15_000)
+    page.keyboard.type(CODE)
+    page.keyboard.press("Enter")
+    page.locator("[data-act=daily-result]").click(timeout=15_000)
+    expect(page.locator(".sum .big b")).to_have_text("2")
+    page.locator("[data-act=daily-share]").click()
+    expect(page.locator(".top.note")).to_contain_text("Copied")
+    (text,) = page.evaluate("window.given")
+    assert text.split("\n") == [
+        "Mastermind, 20 November 2026",
+        "Solved in 2 of 12",
+        "○···",
+        "●●●●",
+        f"{site}#/daily/2026-11-20/mastermind",
+    ]
+    page.reload()
+    page.wait_for_function(AWAKE)
+    expect(page.locator(".sum .big b")).to_have_text("2")
+    page.goto(site + "#/daily")
+    page.locator("[data-act=daily-game][data-arg=mastermind]").click()
+    expect(page.locator(".cal .y.now")).to_have_attribute("aria-label", "20 November, 2 guesses")
+    page.goto(site + "#/stats")
+    expect(page.locator(".st2.mm h2")).to_contain_text("1 code, guesses")
+
+
+def test_black_box_with_the_device_s_own_sharing(open_context: Context, site: str) -> None:
+    """A box solved by hand; where the device can share, it gets the text and the address."""
+    page = at(open_context(viewport=SHORT, touch=True), site, "#/daily/2026-11-20/blackbox")
+    page.evaluate(
+        "Object.defineProperty(navigator, 'share', { value: async (data) => given.push(data) })"
+    )
+    for cell in CELLS.split():
+        page.locator(f"[data-key={cell}]").tap(force=True)
+    page.locator(".acts .go").tap()
+    page.locator("[data-act=daily-result]").tap(timeout=15_000)
+    expect(page.locator(".sum .big b")).to_have_text("0")
+    page.locator("[data-act=daily-share]").tap()
+    page.wait_for_function("given.length === 1")
+    (given,) = page.evaluate("given")
+    assert given["url"] == f"{site}#/daily/2026-11-20/blackbox"
+    assert given["text"].startswith("Black Box, 20 November 2026\n0 points, 5 of 5 balls")
+    assert not [cell for cell in CELLS.split() if cell in given["text"]]
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_the_day_is_that_of_utc(open_context: Context, site: str, zone: str) -> None:
+    """In the same moment it is the same puzzle on both sides of the date line; the next begins at
+    midnight UTC."""
+    page = at(open_context(timezone_id=zone), site, "#/daily", "2026-12-31T23:59:40")
+    expect(page.locator(".daynum")).to_have_text("31")
+    page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000 }")
+    page.locator("[data-act=daily-game][data-arg=mastermind]").click()
+    expect(page.locator(".daynum")).to_have_text("1")
+    expect(page.locator(".cal .t")).to_have_attribute("href", "#/daily/2027-01-01/mastermind")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_fits_a_small_phone(open_context: Context, site: str, language: str) -> None:
+    """At 320 by 568 nothing is wider than the screen, and every day can be touched."""
+    page = at(open_context(viewport=SHORT, touch=True, language=language), site, "#/daily")
+    for cell in page.locator(".cal a").all():
+        box = cell.bounding_box()
+        assert box and box["height"] >= 44 and box["width"] >= 43.5
+    for route in ("#/daily", "#/daily/2026-10", "#/daily/all", "#/stats"):
+        page.evaluate(f"location.hash = {route!r}")
+        expect(page.locator("main.pg")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= SHORT["width"]
+
+
+def test_statistics_travel_in_a_file(open_context: Context, site: str, tmp_path: Path) -> None:
+    """What one device counted is counted on another after export and import, saves included."""
+    page = at(open_context(), site, "#/daily/2026-11-20/mastermind")
+    page.keyboard.type(CODE)
+    page.keyboard.press("Enter")
+    page.locator("[data-act=daily-result]").wait_for(timeout=15_000)
+    page.goto(site + "#/stats")
+    with page.expect_download() as download:
+        page.locator("[data-act=export]:visible").click()
+    file = tmp_path / "all.json"
+    download.value.save_as(file)
+    assert "stats" in json.loads(file.read_text("utf-8"))["kept"]
+    other = at(open_context(), site, "#/stats")
+    expect(other.locator("h1")).to_have_text("Nothing played yet")
+    with other.expect_file_chooser() as chooser:
+        other.locator("[data-act=import]:visible").click()
+    chooser.value.set_files(file)
+    expect(other.locator(".saved li")).to_have_count(1)
+    other.goto(site + "#/stats")
+    expect(other.locator("h1")).to_have_text("1 game")
