@@ -1,0 +1,159 @@
+"""The Glass Bead Game in a real browser: sowing by finger and keyboard, 1997, notation, set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Open = Callable[..., Page]
+SHORT = {"width": 320, "height": 568}
+PHONE = {"width": 390, "height": 844}
+THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"
+THIRTEEN = "-,-,4,5321100000000,-/50,-,-,2,0 3/4 S"
+LAST = "-,-,-,-,0/000,000,00,0,- 5544/332211 S"
+CLASSIC = "#/classic/freeling-van-zon-1997"
+
+
+def at(setup: str) -> str:
+    return f"#/glassbead?setup={quote(setup)}"
+
+
+def status(page: Page, text: str) -> None:
+    expect(page.locator(".status p")).to_contain_text(text, timeout=15_000)
+
+
+def key(page: Page, name: str) -> None:
+    page.locator(f"[data-key='{name}']").click()
+
+
+def main(page: Page) -> None:
+    page.locator(".acts .btn.go").click()
+
+
+def count(page: Page, pit: str, beads: int) -> None:
+    expect(page.locator(f"[data-key='{pit}'][data-count='{beads}']")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, SHORT])
+def test_sowing_by_finger(open_page: Open, viewport: dict[str, int]) -> None:
+    """A pit is taken up, beads are dropped by their keys, the preview says what the last one does,
+    and the captured gem lies in the cup."""
+    page = open_page(at(THREE), viewport=viewport, touch=True)
+    page.locator("[data-key=C]").tap()
+    status(page, "Which bead goes into pit D?")
+    page.locator("[data-key=bead-0]").tap()
+    page.locator("[data-key=bead-2]").tap()
+    status(page, "captures the 5")
+    page.locator(".acts .btn.go").tap()
+    expect(page.get_by_role("img", name="You’s cup: 5, 5")).to_be_attached()
+
+
+def test_thirteen_beads_on_a_small_phone(open_page: Open) -> None:
+    """On 320 by 568 nothing has to be scrolled to drop thirteen beads, every key is large enough
+    for a thumb, and the last ones of a kind fall by one key."""
+    page = open_page(at(THIRTEEN), viewport=SHORT, touch=True)
+    page.locator("[data-key=D]").tap()
+    for bead in (0, 0, 5, 0, 2, 0):
+        held = page.locator(f"[data-key=bead-{bead}]")
+        box = held.bounding_box()
+        assert box is not None and box["width"] >= 44 and box["height"] >= 44
+        keys = page.locator(".acts").bounding_box()
+        assert keys is not None and box["y"] + box["height"] <= keys["y"] + 1
+        held.tap()
+    status(page, "Thirteen beads go round more than once. Which one falls into pit A?")
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    for bead in (3, 1, 1):
+        page.locator(f"[data-key=bead-{bead}]").tap()
+    expect(page.locator(".acts .btn.go")).to_contain_text("Drop the last four")
+    page.locator("[data-act=do][data-arg=undo]").tap()
+    page.locator("[data-key=bead-1]").tap()
+    main(page)
+    count(page, "D", 0)
+    expect(page.locator("[data-key=E][data-count='2']")).to_be_visible()
+
+
+def test_choosing_a_gem_on_the_board(open_page: Open) -> None:
+    """After a last bead on a single stone, taps on pits go through their gems."""
+    page = open_page(at("00000000,-,-,-,0/0,42,31,3,5 5/421 S"), viewport=PHONE)
+    key(page, "E")
+    status(page, "Take one gem from")
+    key(page, "b")
+    expect(page.locator(".acts .btn.go")).to_have_text("Take 4 from b")
+    key(page, "gem-b-2")
+    main(page)
+    expect(page.get_by_role("img", name="You’s cup: 5, 2")).to_be_attached()
+
+
+def test_keyboard(open_page: Open) -> None:
+    """Letters take up pits, digits drop beads, Backspace takes back, Enter drops; the focus stays
+    on the board and shows where it is."""
+    page = open_page(at(THREE))
+    page.keyboard.press("c")
+    status(page, "pit D")
+    for pressed in ("0", "3", "Backspace", "2"):
+        page.keyboard.press(pressed)
+    status(page, "captures the 5")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("img", name="You’s cup: 5, 5")).to_be_attached()
+    page.locator("[data-key=A]").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-key=B]")).to_be_focused()
+
+
+def test_to_the_end(open_page: Open) -> None:
+    """A game against the computer ends with the winner named, and undo still leads back."""
+    page = open_page(at(LAST))
+    key(page, "E")
+    status(page, "You win with 18 points to 12.")
+    expect(page.locator(".acts .btn.go")).to_be_visible()
+
+
+def test_the_game_of_1997(open_page: Open) -> None:
+    """It is stepped through by keys, by the list and by itself, and taken over from anywhere."""
+    page = open_page(CLASSIC)
+    position = page.locator(".tp .cap b")
+    expect(position).to_have_text("0 of 144")
+    page.get_by_role("button", name="One move on").click()
+    page.keyboard.press("End")
+    expect(position).to_have_text("144 of 144")
+    page.keyboard.press("ArrowLeft")
+    page.locator(".panel .mlist button", has_text="000301300000").click()
+    expect(position).to_have_text("60 of 144")
+    status(page, "Three single stones in a row: Ed van Zon took the 3 from D")
+    expect(page.locator(".cap-ring")).to_have_count(3)
+    current = page.locator(".panel .mlist [aria-current]").bounding_box()
+    moves = page.locator(".panel .mlist").bounding_box()
+    assert current and moves and moves["y"] <= current["y"] <= moves["y"] + moves["height"] - 30
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(position).to_have_text("62 of 144", timeout=5000)
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".acts [data-arg=resign]")).to_be_visible()
+
+
+def test_paper(open_page: Open) -> None:
+    """A pasted game with a fault names the move and why; mended, it becomes a replay."""
+    page = open_page("#/glassbead")
+    page.get_by_role("button", name="Copy or paste a game").click()
+    page.locator("textarea").fill("(1) C30 c30 (2) D0")
+    page.get_by_role("button", name="Replay it").click()
+    expect(page.get_by_role("alert")).to_contain_text("Move 2, South. “D0”")
+    page.locator("textarea").fill("(1) C30 c30 (2) D032")
+    page.get_by_role("button", name="Replay it").click()
+    expect(page.locator(".tp .cap b")).to_have_text("0 of 3")
+
+
+def test_setting_up(open_page: Open) -> None:
+    """Beads are moved by tapping; the game begins from that position."""
+    page = open_page("#/glassbead", viewport=PHONE, touch=True)
+    page.get_by_role("button", name="Set up a position").tap()
+    page.locator("[data-act=place][data-arg=A]").tap()
+    page.locator("[data-act=place][data-arg=north]").tap()
+    expect(page.locator(".sheet input")).to_have_value("0,40,30,20,10/50,40,30,20,10 -/5 S")
+    page.get_by_role("button", name="Play from here").tap()
+    count(page, "A", 1)
+    expect(page.get_by_role("img", name="Computer’s cup: 5")).to_be_attached()
