@@ -15,6 +15,9 @@ from engines.blackbox.rules import HIDER, WRONG_BALL, BlackBox
 from engines.blackbox.views import Shared
 from engines.game import Game
 
+GUESSES = 100
+"""Drawn boards among which the best tip is looked for."""
+
 
 @dataclass(frozen=True)
 class Why:
@@ -57,7 +60,8 @@ class Seeker:
                 yield from self._weigh(rules.grid, view, fits, asks)
 
     def _weigh(self, box: Grid, view: Shared, fits: Fits, asks: list[str]) -> Iterator[Thought]:
-        target, wrong = best_guess(box, fits.masks)
+        drawn = fits.masks if fits.complete else fits.masks[:GUESSES]
+        target, wrong = best_guess(box, drawn)
         odds = tuple(zip(box.cells, fits.chances, strict=True))
         fewest = WRONG_BALL * wrong if self.careful else float("inf")
         why = Why(fits.count, None, wrong, odds)
@@ -87,5 +91,5 @@ def _towards(box: Grid, view: Shared, target: int) -> Move:
 LEVELS: dict[str, Agent] = {
     "random": Seeker(boards=12, careful=False),
     "sensible": Seeker(boards=8),
-    "strong": Seeker(boards=1000),
+    "strong": Seeker(boards=600),
 }

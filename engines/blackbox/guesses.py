@@ -15,7 +15,7 @@ WORK = 100_000
 """Steps of search for all boards before drawn ones have to do."""
 DESCENT = 1_000
 """Steps of search for one drawn board where the cubes are too many."""
-EXACT = 1_500
+EXACT = 1_000
 """Cubes up to which chances are counted, not drawn."""
 
 
