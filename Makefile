@@ -39,6 +39,7 @@ browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what
 bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py
 	$(RUN) tools/bench/memorybox.py
+	$(RUN) tools/bench/glassbead.py
 
 facts: setup         ## the counts that the rules of Black Box name
 	$(RUN) tools/facts.py
