@@ -48,7 +48,8 @@ class Daily:
         return next(filter(self._open_today, GAMES_OF_THE_DAY), GAMES_OF_THE_DAY[0])
 
     def arrive(self, route: Route) -> None:
-        """`daily`, `daily/all`, `daily/2026-10`, `daily/2026-11-20`, `daily/2026-11-20/blackbox`"""
+        """`daily`, `daily/all`, `daily/2026-10`; `daily/blackbox` is today's puzzle of that game,
+        `daily/2026-11-20/blackbox` the one of a day, `daily/2026-11-20` the shown game's."""
         path = route.path[1:]
         day = dates.read(path[0]) if path else None
         month = dates.read(f"{path[0]}-01") if len(path) == 1 else None
@@ -57,6 +58,8 @@ class Daily:
             self._painted = self._month_now
         elif path == ("all",):
             self._painted = self._archive
+        elif path[0] in GAMES_OF_THE_DAY and len(path) == 1:
+            self._sit(path[0], self.today)
         elif month:
             if self._there(month):
                 self._painted = lambda: self._month(month)
@@ -75,10 +78,10 @@ class Daily:
         return almanac.FIRST <= day <= self.today
 
     def _sit(self, game: str, day: date) -> None:
-        """On with the puzzle, or its result."""
+        """On with the puzzle, or its result; in somebody else's page the board stays."""
         match = self._kept(game, day) or almanac.match_of(game, day)
         self._game = game
-        if match.over:
+        if match.over and self.app.host.embed is None:
             self._painted = lambda: self._result(match, day)
         else:
             self.app.desk.open(match)
@@ -134,9 +137,9 @@ class Daily:
         return self.app.words("daily.of", day=dates.said(self.app.words, day)) if day else ""
 
     def ending(self, match: Match) -> Ending | None:
-        """What follows a finished puzzle; None if the match is none."""
+        """What follows a finished puzzle; None if the match is none, or has no page to follow."""
         day = almanac.day_of(match)
-        if day is None:
+        if day is None or self.app.host.embed is not None:
             return None
         key = f"{day.isoformat()}/{match.game.name}"
         return Ending(self.app.words("daily.result"), "daily-result", key)

@@ -262,6 +262,21 @@ def test_days_without_a_puzzle(hash: str, text: str) -> None:
     assert text in shown(app) and app.desk.table is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_today_s_puzzle_has_an_address_without_a_date(game: str) -> None:
+    """In somebody else's page it is the puzzle of whatever day it is; when it is finished, its
+    board stays."""
+    host = FakeHost()
+    host.embed = {}
+    app, _ = on(TODAY, f"#/daily/{game}", host)
+    assert app.desk.table is not None
+    assert app.desk.table.match.about == {"kind": "daily", "date": "2026-11-20"}
+    solve(app, host, game, TODAY)
+    assert not having(app, "data-act", "daily-result")
+    app.arrive(f"#/daily/{game}")
+    assert app.desk.table is not None and app.desk.table.match.over
+
+
 # -- pages
 
 
