@@ -110,6 +110,7 @@ class Embedding:
         query = {
             name: value
             for name, value in (
+                ("game", named["game"] if "link" in named else ""),
                 ("lang", self.chosen["language"]),
                 ("theme", self.chosen["theme"]),
                 ("start", self.chosen["start"] if self.chosen["start"] != "tap" else ""),
@@ -128,7 +129,7 @@ class Embedding:
 
     def _snippet(self) -> str:
         host, words = self.app.host, self.app.words
-        base = host.address("").rstrip("#")
+        base = host.address("")
         if not self.element:
             title = words(f"{self._match.game.name}.title")
             return (

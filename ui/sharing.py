@@ -46,8 +46,8 @@ class Sharing:
     # -- what the table asks
 
     def moved(self, table: Table) -> None:
-        """Something was played: when it is the turn of somebody elsewhere, there is a letter."""
-        if post.kind(table.match) and table.waiting:
+        """Something was played: when somebody elsewhere has to know of it, there is a letter."""
+        if table.waiting or self._ended_here(table):
             self._open("send")
 
     def ending(self, table: Table) -> Ending | None:
@@ -61,11 +61,10 @@ class Sharing:
         if kind == CHALLENGE:
             solved_here = match.seats[0] in post.away(match)
             return Ending(words("sharing.answer" if solved_here else "sharing.compare"), "duel")
-        if kind == CORRESPONDENCE:
-            last = match.seats[match.round.plies[-1].seat]
-            if last in post.away(match):
-                return Ending(words("sharing.by-link.again"), "by-link")
+        if self._ended_here(table):
             return Ending(words("sharing.show"), "letter")
+        if kind == CORRESPONDENCE:
+            return Ending(words("sharing.by-link.again"), "by-link")
         return None
 
     def status(self, table: Table) -> Raw | None:
@@ -154,6 +153,13 @@ class Sharing:
         if self.app.desk.table:
             self.moved(self.app.desk.table)
 
+    def _ended_here(self, table: Table) -> bool:
+        """Whether the last ply of a correspondence was played at this device."""
+        match = table.match
+        if post.kind(match) != CORRESPONDENCE or match.result is None:
+            return False
+        return table.here[match.round.plies[-1].seat]
+
     def _recall(self) -> None:
         kept = self.app.store.form(NAMES)
         if isinstance(kept, list) and len(kept) == 2:
@@ -180,7 +186,9 @@ class Sharing:
 
     @property
     def _url(self) -> str:
-        return self.app.host.address(route.write("load", post.letter(self._match)), self._game)
+        language = self.app.words.language
+        page = self._game if language == "en" else f"{language}/{self._game}"
+        return self.app.host.address(route.write("load", post.letter(self._match)), page)
 
     @property
     def _letter(self) -> Letter:

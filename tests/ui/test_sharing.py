@@ -1,0 +1,347 @@
+"""What travels, without a browser: links opened, challenges, correspondence, the embed dialog."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from engines import link
+from engines.match import Match
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import guess, having, opened, secret
+from ui import post
+from ui.app import App
+from ui.boards.board import Play
+from ui.markup import html
+
+
+def shown(app: App) -> str:
+    """What the page says, without its markup."""
+    return unescape(re.sub(r"\s+", " ", re.sub("<[^>]*>", " ", html(app.shown))))
+
+
+def match(app: App) -> Match:
+    assert app.desk.table is not None
+    return app.desk.table.match
+
+
+def copied(app: App, host: FakeHost) -> str:
+    """The hash of the link that the open dialog copies."""
+    app.act("copy-link")
+    url = host.files["clipboard"]
+    return url[url.index("#") :]
+
+
+def wrong_guess(code: str) -> str:
+    return "ABCD" if code != "ABCD" else "EFGH"
+
+
+def challenged() -> tuple[App, FakeHost, str]:
+    """Ada, who broke a code in one, and the challenge she made of it."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    app.act("challenge", "same")
+    app.change("my-name", "", "Ada")
+    app.act("challenge-go", "same")
+    host.run()
+    return app, host, copied(app, host)
+
+
+def test_a_game_goes_on_elsewhere() -> None:
+    """A link copied in the middle of a game opens on another device at the same move."""
+    app, host = opened("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    app.act("share")
+    there, _ = opened(copied(app, host))
+    assert match(there).round.states == match(app).round.states
+    assert match(there).id == match(app).id
+
+
+def test_a_finished_game_is_replayed() -> None:
+    """The link of a game that is over opens as a replay, and is no new game to be counted."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    there, _ = opened(copied(app, host))
+    assert there.desk.tape.at == len(match(app).round.plies)
+    assert post.kind(match(there)) == "replay"
+
+
+def test_a_link_names_a_position() -> None:
+    """`?at=` opens a replay at that ply; nonsense is ignored."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    hash = copied(app, host)
+    assert opened(f"{hash}?at=1")[0].desk.tape.at == 1
+    assert opened(f"{hash}?at=x")[0].desk.tape.at == 3
+
+
+def test_the_older_of_two_is_said_to_be_old() -> None:
+    """A link to a game that went on here since: both can be opened, and neither is lost."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    app.act("share")
+    hash = copied(app, host)
+    app.act("close")
+    guess(app, host, wrong_guess(secret(app)))
+    app.arrive(hash)
+    assert "an old one" in shown(app) and "3 moves" in shown(app) and "1 move" in shown(app)
+    app.act("open-mine")
+    mine = match(app).id
+    assert len(match(app).round.plies) == 3
+    app.arrive(hash)
+    app.act("open-theirs")
+    assert len(match(app).round.plies) == 1 and match(app).id != mine
+    assert len(app.store.entries()) == 2
+
+
+def test_a_newer_link_goes_on_here() -> None:
+    """A link that knows this game and is further on takes its place without a question."""
+    app, _ = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    elsewhere, other = opened(f"#/load/{link.write(match(app))}")
+    guess(elsewhere, other, wrong_guess(secret(app)))
+    elsewhere.act("share")
+    app.arrive(copied(elsewhere, other))
+    assert len(match(app).round.plies) == 3 and len(app.store.entries()) == 1
+
+
+def test_two_versions_meet() -> None:
+    """Where both went on differently, nothing is overwritten."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    elsewhere, other = opened(f"#/load/{link.write(match(app))}")
+    guess(app, host, wrong_guess(secret(app)))
+    guess(elsewhere, other, "HGFE" if secret(app) != "HGFE" else "ABCE")
+    elsewhere.act("share")
+    app.arrive(copied(elsewhere, other))
+    assert "Two versions" in shown(app)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_bad_link_is_one_sentence_and_a_way_home(language: str) -> None:
+    """Cut, changed, foreign and later links each say what they are; nothing is kept."""
+    app, _ = opened("#/mastermind", FakeHost(language))
+    text = link.write(match(app))
+    said = set()
+    for broken in (text[:-5], text[:20] + "AAAA" + text[24:], "hello", "9" + text[1:], ""):
+        there, _ = opened(f"#/load/{broken}", FakeHost(language))
+        assert having(there, "href", "#/") and there.desk.table is None
+        assert there.words("wrong.kept") in shown(there)
+        assert not there.store.entries()
+        said.add(there.words("sharing.wrong.cut") in shown(there))
+    assert said == {True, False}
+
+
+def test_a_cut_link_shows_where_it_breaks() -> None:
+    """Of a game that lies open, the page counts the moves that arrived."""
+    app, _ = opened("#/glassbead")
+    app.act("share")
+    app.act("by-link")
+    app.act("by-link-go")
+    for number in range(12):
+        game, seat = match(app).game, number % 2
+        match(app).play(seat, next(iter(game.moves(match(app).state, seat))))
+    there, _ = opened(f"#/load/{link.write(match(app))[:-14]}")
+    assert re.search(r"breaks off in move \d+\.", shown(there))
+
+
+def test_a_challenge_hides_its_secret() -> None:
+    """The solver of a challenge sees no code, and neither does the sender's dialog say it."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text
+    there, _ = opened(hash)
+    assert "Ada challenges you" in shown(there)
+    assert code not in html(there.shown) and there.desk.table is not None
+    assert there.desk.table.acting == 1 and not there.desk.table.covered
+
+
+def test_a_challenge_is_solved_and_comes_back() -> None:
+    """The program answers for the absent setter; the result shows both attempts on either side,
+    and again when it is opened again."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    there, other = opened(hash)
+    guess(there, other, wrong_guess(code))
+    guess(there, other, code)
+    there.act("duel")
+    assert "Ada was better" in shown(there)
+    assert "You 2 guesses" in shown(there) and "Ada 1 guess" in shown(there)
+    result = copied(there, other)
+    for _ in range(2):
+        app.arrive(result)
+        app.act("duel")
+        assert "You were better" in shown(app) and "Your friend 2 guesses" in shown(app)
+        app.act("close")
+    assert sum(entry.over for entry in app.store.entries()) == 2
+
+
+def test_a_challenge_made_by_hand() -> None:
+    """Who sets the code gets the link at once, cannot move any more, and the solver is measured
+    against the computer."""
+    app, host = opened("#/mastermind")
+    app.act("share")
+    app.act("challenge", "own")
+    app.act("challenge-go", "own")
+    for letter in "bdfh":
+        app.type(letter, "")
+    app.type("Enter", "")
+    assert app.sheets and "Ready to send" in shown(app)
+    hash = copied(app, host)
+    app.act("close")
+    app.act("undo")
+    assert len(match(app).round.plies) == 1
+    there, other = opened(hash)
+    guess(there, other, "BDFH")
+    there.act("duel")
+    other.run()
+    assert "You were better" in shown(there) and "Computer" in shown(there)
+
+
+def test_many_solve_the_same_challenge() -> None:
+    """Results of the same challenge by two friends are two games."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    for guesses in ([code], [wrong_guess(code), code]):
+        there, other = opened(hash)
+        for each in guesses:
+            guess(there, other, each)
+        there.act("duel")
+        app.arrive(copied(there, other))
+    ids = {entry.id for entry in app.store.entries() if entry.kind == "challenge"}
+    assert len(ids) == 3
+
+
+def correspondent() -> tuple[App, FakeHost]:
+    """Ada, who plays South by link against Ben."""
+    app, host = opened("#/glassbead")
+    app.act("share")
+    app.act("by-link")
+    app.change("my-name", "", "Ada")
+    app.change("other-name", "", "Ben")
+    app.act("by-link-go")
+    return app, host
+
+
+def play(app: App, host: FakeHost, move: str) -> None:
+    """A whole move at once, as the board would hand it over."""
+    app.desk.do(Play((move,)))
+    host.run()
+
+
+def test_by_correspondence() -> None:
+    """Each move makes a link for the other; while it is the other's turn nothing can be moved or
+    taken back; an old link says so."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    assert ada.sheets and "Send your move" in shown(ada) and "Ben" in shown(ada)
+    first = copied(ada, here)
+    ada.act("close")
+    assert ada.desk.table is not None and ada.desk.table.acting is None
+    ada.act("undo")
+    assert len(match(ada).round.plies) == 1
+    ben, there = opened(first)
+    assert ben.desk.table is not None and ben.desk.table.acting == 1
+    play(ben, there, "c30")
+    ada.arrive(copied(ben, there))
+    assert len(match(ada).round.plies) == 2 and ada.desk.table.acting == 0
+    ada.arrive(first)
+    assert "an old one" in shown(ada)
+    ben.arrive(first)
+    assert "an old one" in shown(ben)
+
+
+def test_a_correspondence_ends() -> None:
+    """The last link shows the other how it ended; there the next thing is another game."""
+    ada, here = correspondent()
+    play(ada, here, "resign")
+    assert "The game is over" in shown(ada)
+    ben, _ = opened(copied(ada, here))
+    assert match(ben).result is not None and ben.desk.tape.at is None
+    assert having(ben, "data-act", "by-link")
+
+
+def test_north_sends_the_invitation() -> None:
+    """Who plays second has a link to send before anything was moved."""
+    ada, here = opened("#/glassbead")
+    ada.act("share")
+    ada.act("by-link")
+    ada.act("side", "1")
+    ada.act("by-link-go")
+    assert "Send the invitation" in shown(ada)
+    ben, _ = opened(copied(ada, here))
+    assert ben.desk.table is not None and ben.desk.table.acting == 0
+
+
+def snippet(app: App, host: FakeHost) -> str:
+    app.act("copy-snippet")
+    return host.files["clipboard"]
+
+
+def test_the_embed_dialog_writes_the_line() -> None:
+    """Subject, colours, language and start stand in the snippet, as element and as iframe."""
+    app, host = opened("#/mastermind")
+    app.act("embed")
+    app.change("embed", "subject:", "new")
+    assert snippet(app, host) == (
+        '<script src="https://example.org/embed.js" async></script>\n'
+        '<beads-boxes game="mastermind"></beads-boxes>'
+    )
+    app.change("embed", "theme:", "dark")
+    app.change("embed", "language:", "de")
+    app.change("embed", "start:", "seen")
+    app.change("embed", "subject:", "daily")
+    line = '<beads-boxes game="mastermind" daily lang="de" theme="dark" start="seen">'
+    assert line in snippet(app, host)
+    app.act("embed-as", "iframe")
+    assert "embed.html?lang=de&amp;theme=dark&amp;start=seen#/daily/" in (snippet(app, host))
+
+
+def test_an_embedded_puzzle_is_the_same_for_everyone() -> None:
+    """ "This puzzle, from the start" holds the hidden code and none of the guesses."""
+    app, host = opened("#/mastermind")
+    code = secret(app)
+    guess(app, host, wrong_guess(code))
+    app.act("embed")
+    app.change("embed", "subject:", "puzzle")
+    found = re.search(r'link="([^"]+)"', snippet(app, host))
+    assert found
+    plies = link.read(found[1]).round.plies
+    assert [ply.text for ply in plies] == [f"hide {code}"]
+
+
+def test_own_rules_travel_in_the_snippet() -> None:
+    """A new game for each reader has the rules of the game on the table."""
+    app, host = opened("#/mastermind?colours=6&doubles=1")
+    app.act("embed")
+    app.change("embed", "subject:", "new")
+    assert 'options="colours=6&amp;doubles=1"' in snippet(app, host)
+
+
+def test_an_embedded_board_is_bare() -> None:
+    """No header, no small keys of the page: board, status, points and one link to the site."""
+    host = FakeHost()
+    host.embed = {"lang": "de"}
+    app, _ = opened("#/mastermind", host)
+    assert host.lang == "de" and not having(app, "data-act", "menu")
+    links = [node.attrs["href"] for node in having(app, "target", "_blank")]
+    assert links == ["https://example.org/#/mastermind"]
+
+
+def test_embedded_links_never_ask() -> None:
+    """An embedded position opens anew each time, whatever was played in it before."""
+    app, _ = opened("#/mastermind")
+    hash = f"#/load/{link.write(match(app))}"
+    host = FakeHost()
+    host.embed = {}
+    page, _ = opened(hash, host)
+    guess(page, host, wrong_guess(secret(page)))
+    page.arrive(hash)
+    assert page.desk.table is not None and len(match(page).round.plies) == 1
