@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engines.game import RuleError
 from engines.match import Match
-from ui import almanac, dates, log, outcome, route, tally
+from ui import almanac, dates, log, outcome, route
 from ui.almanac import GAMES_OF_THE_DAY
 from ui.boards import BOARDS
 from ui.boards.board import Ask
@@ -165,18 +165,11 @@ class Daily:
             self.app.words,
             match,
             day,
-            self._last(match),
+            self.app.statistics.last(match),
             self.app.aids,
             self.app.host.address("").partition("://")[2].rstrip("/"),
         )
         return accent, summary.paint(self.app.words, shown, self.app.top())
-
-    def _last(self, match: Match) -> tuple[int, ...]:
-        """The points of the last games of this kind, up to this one."""
-        rows = self.app.statistics.rows()
-        own = next((row for row in rows if row.id == match.id), None)
-        last = tally.last_until(rows, own, summary.TWELVE) if own else []
-        return tuple(row.points for row in last if row.points is not None)
 
     # -- deeds
 

@@ -87,6 +87,7 @@ class Desk:
             speed=self.app.settings.speed,
             error=self.error,
             kicker=self.app.daily.kicker(table.match),
+            last=self.app.statistics.last(table.match) if at.result else (),
             leavable=table.leavable,
             waiting=self.app.sharing.status(table),
         )

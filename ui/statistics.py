@@ -13,7 +13,9 @@ from ui.log import Row
 from ui.places import Painted
 from ui.route import Route
 from ui.screens import statistics
+from ui.screens.plot import TWELVE
 from ui.screens.statistics import Choice
+from ui.tally import last_until
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -35,6 +37,14 @@ class Statistics:
         row = log.row(match, self.app.host.now())
         if row:
             self.app.store.keep_stats(log.merged(self.app.store.stats(), log.dump([row])))
+
+    def last(self, match: Match) -> tuple[int, ...]:
+        """The points of the last games of this kind, up to the round on the table; none if that
+        was not counted."""
+        rows, here = self.rows(), (match.id, len(match.rounds) - 1)
+        own = next((row for row in rows if (row.id, row.number) == here), None)
+        last = last_until(rows, own, TWELVE) if own and own.points is not None else []
+        return tuple(row.points for row in last if row.points is not None)
 
     def fact(self) -> str:
         """What stands right of it in the menu."""

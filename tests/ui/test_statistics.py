@@ -394,3 +394,16 @@ def test_statistics_travel_with_the_saves() -> None:
     for _ in range(2):
         other.store.bring(data, 50)
     assert len(other.statistics.rows()) == 2
+
+
+def test_the_table_shows_the_last_games_when_a_round_is_over() -> None:
+    """Beside a finished round stand the rounds before it by the same rules, once there are some."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    assert not having(app, "class", "bars")
+    app.act("again")
+    host.run()
+    assert not having(app, "class", "bars")
+    guess(app, host, secret(app))
+    classes = [node.attrs.get("class", "") for node in nodes(app.shown)]
+    assert [each for each in classes if each in ("bar", "bar now")] == ["bar", "bar now"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ui.boards.board import Act, Board, Cover, Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h
+from ui.screens import plot
 from ui.screens.frame import header, key, row, rows
 from ui.words import Words
 
@@ -47,6 +48,7 @@ class Shown:
     error: str = ""
     waiting: Raw | None = None  # what the status says while somebody elsewhere is to move
     kicker: str = ""  # over the title, instead of the number
+    last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the round to a computer
 
 
@@ -72,7 +74,13 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         board.paint(at),
         board.score(at),
         board.tray(at),
-        h("aside", board.panels(at), _more(board, at, shown), class_="panel"),
+        h(
+            "aside",
+            board.panels(at),
+            plot.bars(words, shown.last),
+            _more(board, at, shown),
+            class_="panel",
+        ),
         keys(board, at, shown),
         class_="play replay" if shown.transport else "play",
         data_game=board.game,

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui.icons import icon
 from ui.markup import Node, Raw, h
+from ui.screens import plot
 from ui.screens.frame import header, link, row, rows
 from ui.words import Words
-
-BASE = 88  # the line on which the bars stand
-TALLEST = 78
-PITCH, WIDTH = 21, 15
-TWELVE = 12
 
 
 @dataclass(frozen=True)
@@ -52,7 +47,7 @@ def paint(words: Words, shown: Summary, top: Node | None) -> Node:
         top or header(words, shown.title),
         _result(shown),
         _card(words, shown),
-        bars(words, shown.last) if len(shown.last) > 1 else None,
+        plot.bars(words, shown.last),
         h("div", shown.board, class_="board", aria_hidden="true"),
         h(
             "aside",
@@ -117,33 +112,6 @@ def _found(shown: Summary) -> Node:
         class_="found",
         role="img",
         aria_label=shown.line,
-    )
-
-
-def bars(words: Words, last: Sequence[int]) -> Node:
-    """The last games as bars, this one in the accent, and their average as a dotted line."""
-    unit = TALLEST / max(*last, 1)
-    drawn = []
-    for number, points in enumerate(last):
-        x, height = 3 + PITCH * number, unit * points
-        now = " now" if number == len(last) - 1 else ""
-        drawn += [
-            h("rect", x=x, y=BASE - height, width=WIDTH, height=height, class_=f"bar{now}"),
-            h("text", str(points), x=x + WIDTH / 2, y=BASE + 15, class_=f"bar-t{now}"),
-        ]
-    level = f"{BASE - unit * sum(last) / len(last):.1f}"
-    return h(
-        "section",
-        h("h2", words("daily.last", n=len(last)), h("span", words("daily.fewer"))),
-        h(
-            "svg",
-            drawn,
-            h("path", d=f"M0 {level}H{PITCH * TWELVE}", class_="bar-avg"),
-            viewBox=f"0 0 {PITCH * TWELVE} 108",
-            role="img",
-            aria_label=words("daily.last.points", points=", ".join(map(str, last))),
-        ),
-        class_="bars",
     )
 
 
