@@ -321,6 +321,8 @@ def test_the_sandbox() -> None:
     shot = Pick(sandbox=True, balls=("c3",), shots=("L2",))
     assert {text(chip) for chip in classed(BOARD.paint(seen(at, shot)), "answer")} == {"1"}
     assert BOARD.tap(seen(at, shot), "T2") == Select(inside)
+    assert "sandbox" in text(BOARD.tray(seen(table(HIDDEN))))
+    assert BOARD.tray(seen(at)) is None
     assert BOARD.tap(seen(at, shot), "sandbox") == Select(None)
 
 

@@ -78,7 +78,11 @@ def _match(at: Situation) -> list[Node]:
 
 
 def tray(at: Situation) -> Node | None:
-    """Under an open box: the boards that answer alike, where that matters."""
+    """Under an open box: the boards that answer alike, where that matters. Before the first ray:
+    the way to the sandbox, which wide screens have in their column."""
+    untouched = not phase.answers(at) and not phase.marks(at)
+    if phase.phase(at) == SEEK and untouched and not at.hint:
+        return h("div", _to_sandbox(at, "first"), class_="tray box rows p-only")
     found = phase.nearest(at) if phase.phase(at) == OVER else None
     return (
         None if found is None or len(found.boards) < 2 else _equal(at, found, "tray equiv p-only")
@@ -238,14 +242,17 @@ def _turn(symbol: str, label: str, to: int, enabled: bool) -> Node:
 
 
 def _sandbox(at: Situation) -> Node:
-    inside = phase.phase(at) == SANDBOX
-    key = h(
+    key = _to_sandbox(at, "leave" if phase.phase(at) == SANDBOX else "open")
+    about = h("p", at.words("blackbox.sandbox.about"), class_="muted")
+    return _section(at.words("blackbox.sandbox"), about, h("div", key, class_="rows"))
+
+
+def _to_sandbox(at: Situation, label: str) -> Node:
+    return h(
         "button",
-        icon("close" if inside else "eye"),
-        h("span", at.words("blackbox.sandbox.leave" if inside else "blackbox.sandbox.open")),
+        icon("close" if label == "leave" else "eye"),
+        h("span", at.words(f"blackbox.sandbox.{label}")),
         type="button",
         data_act="do",
         data_arg="sandbox",
     )
-    about = h("p", at.words("blackbox.sandbox.about"), class_="muted")
-    return _section(at.words("blackbox.sandbox"), about, h("div", key, class_="rows"))
