@@ -63,7 +63,7 @@ def opponents(rows: Iterable[Row]) -> dict[str, tuple[int, int]]:
     return scores
 
 
-def figure(rows: Iterable[Row], name: str) -> list[int]:
+def column(rows: Iterable[Row], name: str) -> list[int]:
     """One of the figures of a game, of all rows that have it."""
     return [row.figures[name] for row in rows if name in row.figures]
 

@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines import GAMES
@@ -291,6 +291,7 @@ rows_ = st.builds(
 logs = st.lists(rows_, max_size=6).map(log.dump)
 
 
+@settings(max_examples=40)
 @given(logs, logs, logs)
 def test_logs_merge_in_any_order_and_any_number_of_times(a: str, b: str, c: str) -> None:
     """Merging is a union of rounds: idempotent, and the order of devices does not matter."""

@@ -11,7 +11,7 @@ from ui.almanac import GAMES_OF_THE_DAY, Done, Streak
 from ui.boards import BOARDS
 from ui.icons import icon
 from ui.markup import Node, h
-from ui.screens.frame import header, link, section, seg
+from ui.screens.frame import figure, header, link, section, seg
 from ui.words import Words
 
 
@@ -159,15 +159,11 @@ def _streak(words: Words, known: Almanac, shown: date) -> Node:
     past = known.past(shown)
     return h(
         "dl",
-        _figure(words("daily.streak.now"), str(known.streak.now)),
-        _figure(words("daily.streak.longest"), str(known.streak.longest)),
-        _figure(words("daily.solved"), str(known.solved(past)), f"/{len(past)}"),
+        figure(words("daily.streak.now"), str(known.streak.now)),
+        figure(words("daily.streak.longest"), str(known.streak.longest)),
+        figure(words("daily.solved"), str(known.solved(past)), f"/{len(past)}"),
         class_="trio",
     )
-
-
-def _figure(label: str, value: str, small: str = "") -> Node:
-    return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))
 
 
 def _archive(words: Words, known: Almanac, shown: date) -> Node:

@@ -250,3 +250,8 @@ def print_page(
         h("div", *body, class_="body"),
         class_="pg",
     )
+
+
+def figure(label: str, value: str, small: str = "") -> Node:
+    """A number of a `dl.trio` and what it is."""
+    return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))

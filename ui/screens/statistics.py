@@ -12,8 +12,8 @@ from ui.icons import mark
 from ui.log import Row
 from ui.markup import Node, h
 from ui.screens import plot
-from ui.screens.frame import choice, header, row
-from ui.tally import Tally, figure, opponents, tally
+from ui.screens.frame import choice, figure, header, row
+from ui.tally import Tally, column, opponents, tally
 from ui.words import Words
 
 NOTHING = "–"
@@ -134,31 +134,27 @@ def variant_name(words: Words, game: str, variant: str) -> str:
 def _figures(words: Words, rows: Sequence[Row], summed: Tally) -> list[Node]:
     if summed.points:
         return [
-            _figure(words("stats.best"), str(min(summed.points))),
-            _figure(words("stats.average"), words.number(summed.average, 1)),
-            _figure(words("stats.last"), str(summed.last)),
+            figure(words("stats.best"), str(min(summed.points))),
+            figure(words("stats.average"), words.number(summed.average, 1)),
+            figure(words("stats.last"), str(summed.last)),
         ]
-    won = _figure(words("stats.won"), str(summed.won))
-    if figure(rows, "balls"):
-        checks, balls = sum(figure(rows, "checks")), figure(rows, "balls")
-        share = str(round(100 * sum(figure(rows, "right")) / checks)) if checks else NOTHING
+    won = figure(words("stats.won"), str(summed.won))
+    if column(rows, "balls"):
+        checks, balls = sum(column(rows, "checks")), column(rows, "balls")
+        share = str(round(100 * sum(column(rows, "right")) / checks)) if checks else NOTHING
         return [
             won,
-            _figure(words("stats.checks"), share, "%" if checks else ""),
-            _figure(words("stats.balls"), words.number(sum(balls) / len(balls), 1)),
+            figure(words("stats.checks"), share, "%" if checks else ""),
+            figure(words("stats.balls"), words.number(sum(balls) / len(balls), 1)),
         ]
-    if figure(rows, "gems"):
-        gems = figure(rows, "gems")
+    if column(rows, "gems"):
+        gems = column(rows, "gems")
         return [
             won,
-            _figure(words("stats.gems"), words.number(sum(gems) / len(gems), 1)),
-            _figure(words("stats.lead"), words.number(max(figure(rows, "lead")))),
+            figure(words("stats.gems"), words.number(sum(gems) / len(gems), 1)),
+            figure(words("stats.lead"), words.number(max(column(rows, "lead")))),
         ]
     return [won]
-
-
-def _figure(label: str, value: str, small: str = "") -> Node:
-    return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))
 
 
 def _plot(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> Node | None:
