@@ -48,7 +48,7 @@ def test_sowing_by_finger(open_page: Open, viewport: dict[str, int]) -> None:
     page.locator("[data-key=bead-2]").tap()
     status(page, "captures the 5")
     page.locator(".acts .btn.go").tap()
-    expect(page.get_by_role("img", name="You’s cup: 5, 5")).to_be_attached()
+    expect(page.get_by_role("img", name="Your cup: 5, 5")).to_be_attached()
 
 
 def test_thirteen_beads_on_a_small_phone(open_page: Open) -> None:
@@ -85,7 +85,7 @@ def test_choosing_a_gem_on_the_board(open_page: Open) -> None:
     expect(page.locator(".acts .btn.go")).to_have_text("Take 4 from b")
     key(page, "gem-b-2")
     main(page)
-    expect(page.get_by_role("img", name="You’s cup: 5, 2")).to_be_attached()
+    expect(page.get_by_role("img", name="Your cup: 5, 2")).to_be_attached()
 
 
 def test_keyboard(open_page: Open) -> None:
@@ -98,7 +98,7 @@ def test_keyboard(open_page: Open) -> None:
         page.keyboard.press(pressed)
     status(page, "captures the 5")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("img", name="You’s cup: 5, 5")).to_be_attached()
+    expect(page.get_by_role("img", name="Your cup: 5, 5")).to_be_attached()
     page.locator("[data-key=A]").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-key=B]")).to_be_focused()

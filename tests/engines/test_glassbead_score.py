@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +13,9 @@ from engines.glassbead import GlassBead, score
 from engines.glassbead.games import CLASSICS, FREELING_VAN_ZON, Classic
 from engines.glassbead.move import Captured, Resign
 from tests.engines.glassbead_strategies import captors, setups
+from tests.playthroughs.transcript import retold
+
+TRANSCRIPT = Path(__file__).parents[1] / "playthroughs" / "glassbead.txt"
 
 
 @pytest.mark.parametrize("captors", ["any", "stones"])
@@ -115,3 +119,9 @@ def test_round_trip(captors: str, setup: str, seed: int, resigns: bool) -> None:
     notes = {ply: f"note {ply}" for ply in range(1, len(moves), 7)}
     read = score.read(score.write(game, moves, notes))
     assert read == score.Score(game, tuple(moves), tuple(notes.items()))
+
+
+def test_playthrough() -> None:
+    """A whole game reads as it was reviewed: both kinds of capture, chains, cups, the end."""
+    text = TRANSCRIPT.read_text("utf-8")
+    assert retold(text) == text

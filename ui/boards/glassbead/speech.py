@@ -74,7 +74,7 @@ def count(at: Situation, number: int) -> str:
 def cup(at: Situation, seat: int) -> str:
     gems = phase.here(at).cups[seat]
     return at.words(
-        "glassbead.cup",
+        f"glassbead.cup.{who(at, seat)}",
         name=at.seats[seat],
         n=sum(gems),
         gems=", ".join(map(str, gems)) or at.words("glassbead.empty"),
