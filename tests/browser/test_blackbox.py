@@ -229,10 +229,10 @@ def test_two_people_and_the_cover_between_them(open_page: Open) -> None:
 def test_the_sandbox(open_page: Open) -> None:
     """Balls are put, rays shot and their paths seen, while the game waits untouched."""
     page = open_page("#/blackbox")
-    page.locator("[data-arg=sandbox]").first.click()
+    page.locator(".panel [data-arg=sandbox]").click()
     page.locator('[data-key="c3"]').click()
     page.locator('[data-key="L2"]').click()
     expect(page.locator(".b-bb .ray")).to_have_count(1)
     assert "column 2 from above" in label(page, "L2")
-    page.get_by_role("button", name="Back to the game").first.click()
+    page.locator(".acts").get_by_role("button", name="Back to the game").click()
     expect(page.locator(".ball, .answer")).to_have_count(0)
