@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import TypeAlias
 
@@ -24,6 +24,11 @@ class Node:
     tag: str
     attrs: dict[str, str]
     children: tuple[Child, ...]
+    raw: bool = field(default=False, init=False)  # its only child is markup, no text
+
+    def __post_init__(self) -> None:
+        if len(self.children) == 1 and type(self.children[0]) is Raw:
+            object.__setattr__(self, "raw", True)
 
     @property
     def key(self) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ui.markup import Child, Node, Raw, html
+from ui.markup import Child, Node, html
 
 Path: TypeAlias = tuple[int, ...]  # indices of child nodes, from the root
 
@@ -61,9 +61,9 @@ def diff(old: Node, new: Node, path: Path = ()) -> Iterator[Step]:
             if name not in new.attrs:
                 yield Attr(path, name, None)
     before, after = old.children, new.children
-    if before == after:
+    if old.raw == new.raw and before == after:
         return
-    if _raw(before) or _raw(after):
+    if old.raw or new.raw:
         yield Inner(path, "".join(map(html, after)))
         return
     start = 0
@@ -93,7 +93,3 @@ def _same(old: Child, new: Child) -> bool:
     if isinstance(old, Node):
         return isinstance(new, Node) and old.tag == new.tag and old.key == new.key
     return isinstance(new, str)
-
-
-def _raw(children: tuple[Child, ...]) -> bool:
-    return len(children) == 1 and type(children[0]) is Raw
