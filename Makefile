@@ -3,7 +3,7 @@ PYTHON ?= python3
 RUN := .venv/bin/python
 TEST_BROWSER ?= chromium
 
-.PHONY: play dev build test check slow pyodide browser browsers bench facts setup clean
+.PHONY: play dev build test check slow pyodide browser browsers snapshot bench facts setup clean
 
 play: build          ## build the site and serve it at a local address
 	$(RUN) tools/site_server.py dist
@@ -19,7 +19,7 @@ check: setup         ## format, lint, types, tests that need no browser
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
 	$(RUN) -m mypy
-	$(RUN) -m pytest -q -m "not slow and not browser"
+	$(RUN) -m pytest -q -n auto -m "not slow and not browser"
 
 test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
 
@@ -32,6 +32,9 @@ pyodide: setup       ## the engine tests in the Python that plays: Pyodide, unde
 browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py
 	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -m browser
+
+snapshot: build      ## after an upgrade: does the snapshot restore byte for byte?
+	PATH="$(CURDIR)/.venv/bin:$$PATH" node tools/snapshot/verify.mjs .build
 
 browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what they need
 	$(RUN) -m playwright install --with-deps chromium firefox webkit

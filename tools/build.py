@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import fcntl
 import hashlib
 import json
 import os
@@ -14,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -140,6 +142,8 @@ def python(site: Site, plain: bool) -> dict[str, object]:
     names["worker"] = "./files/" + site.publish("worker.py", (ROOT / "ui/worker.py").read_bytes())
     if plain:
         return {**names, "heap": None, "prelude": None}
+    shutil.rmtree(WORK / "unpacked", ignore_errors=True)
+    shutil.unpack_archive(WORK / "site.zip", WORK / "unpacked")
     node("tools/snapshot/heap.mjs", WORK)
     described = json.loads((WORK / "heap.json").read_text())
     packed = (WORK / "heap.zst").read_bytes()
@@ -153,11 +157,26 @@ def python(site: Site, plain: bool) -> dict[str, object]:
 
 
 def build(out: Path, plain: bool = False) -> None:
-    """The whole site into `out`."""
+    """The whole site into `out`, which changes all at once."""
+    with one_at_a_time():
+        made = WORK / "made"
+        shutil.rmtree(made, ignore_errors=True)
+        make(Site(made), plain)
+        shutil.rmtree(out, ignore_errors=True)
+        made.rename(out)
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two builds share `.build`: the second waits."""
     WORK.mkdir(exist_ok=True)
-    shutil.rmtree(out, ignore_errors=True)
+    with (WORK / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def make(site: Site, plain: bool) -> None:
     font.cut()
-    site = Site(out)
     files = {**runtime(site), **python(site, plain), "sizes": site.sizes}
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
     constants = {"FILES": files}

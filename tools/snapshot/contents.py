@@ -1,7 +1,7 @@
 """Run inside Pyodide: import all that the snapshot shall hold, then tidy up.
 
 Given: `PYSCRIPT` (name -> source of PyScript's package), `_snapshot` (finder.py),
-`/wanted.json`, and the project in `/site.zip`, unpacked here too.
+`/wanted.json`, and the compiled project in the working directory.
 """
 
 import gc
@@ -13,7 +13,6 @@ import random
 import re
 import sys
 import typing
-import zipfile
 import zipimport
 from pathlib import Path
 
@@ -22,22 +21,14 @@ from _snapshot import Carried
 TOUCH_THE_BROWSER = {"ui.browser", "ui.main", "ui.worker"}
 
 
-def code_of(archive, file):
-    return marshal.loads(archive.read(file)[16:])
-
-
 def import_project():
-    with zipfile.ZipFile("/site.zip") as archive:
-        files = {
-            file.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__"): file
-            for file in archive.namelist()
-            if file.endswith(".pyc")
-        }
-    for name in sorted(set(files) - TOUCH_THE_BROWSER):
-        importlib.import_module(name)
-    with zipfile.ZipFile("/site.zip") as archive:
-        for name in sorted(set(files) & TOUCH_THE_BROWSER):
-            Carried.codes[name] = (code_of(archive, files[name]), False)
+    """What needs a page is only carried; the files are sourceless, here below."""
+    for path in sorted(Path().rglob("*.pyc")):
+        name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+        if name in TOUCH_THE_BROWSER:
+            Carried.codes[name] = (marshal.loads(path.read_bytes()[16:]), False)
+        else:
+            importlib.import_module(name)
 
 
 def carry_pyscript():

@@ -1,6 +1,7 @@
 // node heap.mjs <folder>: the memory of a Python that has imported everything, as a delta.
 //
-// <folder> holds library.zip, site.zip, wanted.json; left there: heap.zst, heap.json.
+// <folder> holds thin.zip, wanted.json and the compiled project as unpacked/; left there: heap.zst,
+// heap.json, and memory.raw, the whole of it, for verify.mjs.
 // A file of the format that assets/js/heap.mjs applies: only bytes that differ from what a fresh
 // instance has anyway, freed memory zeroed, compressed by Pyodide's own zstd.
 import fs from "node:fs";
@@ -10,17 +11,21 @@ import { checksum } from "../../assets/js/heap.mjs";
 import { GRAIN, dataSegments, lastByte, runsOf, zeroFreed } from "./memory.mjs";
 import { stdlib as pyscriptPrelude } from "../../node_modules/@pyscript/core/src/stdlib.js";
 
-const PIECE = 8 * 1024 * 1024;
+const PIECE = 12 * 1024 * 1024;
 const folder = process.argv[2];
-const library = `${folder}/library.zip`;
+const library = `${folder}/thin.zip`;
 globalThis.document ??= {}; // `from js import document` is kept as a path
 
 const filled = async () => {
   const pyodide = await load({ _makeSnapshot: true, stdLibURL: library });
-  pyodide.unpackArchive(new Uint8Array(fs.readFileSync(`${folder}/site.zip`)), "zip");
-  for (const name of ["site.zip", "wanted.json"])
-    pyodide.FS.writeFile(`/${name}`, fs.readFileSync(`${folder}/${name}`));
-  pyodide.FS.writeFile("_snapshot.py", script("finder.py"));
+  for (const path of fs.readdirSync(`${folder}/unpacked`, { recursive: true }).sort()) {
+    const here = `${folder}/unpacked/${path}`;
+    if (fs.statSync(here).isDirectory()) pyodide.FS.mkdirTree(path);
+    else pyodide.FS.writeFile(path, fs.readFileSync(here));
+  }
+  pyodide.FS.writeFile("/wanted.json", fs.readFileSync(`${folder}/wanted.json`));
+  pyodide.FS.writeFile("/lib/_snapshot.py", script("finder.py"));
+  pyodide.runPython("import sys; sys.path.append('/lib')");
   run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript });
   return pyodide;
 };
@@ -61,6 +66,7 @@ const headerBytes = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32
 const header = snapshot.slice(0, headerBytes);
 const memory = snapshot.subarray(headerBytes);
 const initial = await untouched(snapshot);
+if (initial.length !== memory.length) throw new Error("more than a fresh memory holds: import less");
 const built = dataSegments(fs.readFileSync(`${runtime}pyodide.asm.wasm`), memory.length);
 const top = (Math.max(lastByte(memory), lastByte(initial)) + GRAIN) & -GRAIN;
 const runs = runsOf({ memory, initial, built, heapBase: module.___heap_base, top });
@@ -70,6 +76,7 @@ const delta = Uint8Array.from(
 
 const frames = await squeezed(delta);
 const packed = Buffer.concat(frames);
+fs.writeFileSync(`${folder}/memory.raw`, memory);
 fs.writeFileSync(`${folder}/heap.zst`, packed);
 fs.writeFileSync(
   `${folder}/heap.json`,

@@ -8,7 +8,6 @@ Python then reads them instead of compiling.
 
 import ast
 import importlib
-import importlib.util
 import json
 import sys
 import traceback
@@ -17,11 +16,13 @@ import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
+from thin import THIN
+
 EPOCH = (2020, 1, 1, 0, 0, 0)
 STDLIB = "/lib/python314.zip"
 TOUCH_THE_BROWSER = {"ui.browser", "ui.main", "ui.worker"}
 # Asked for by name at run time, by codecs and by what prints a traceback.
-EXTRAS = ["encodings.idna", "encodings.latin_1", "encodings.ascii", "encodings.cp437", "_colorize"]
+EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]
 
 
 def without_lines(code):
@@ -37,10 +38,24 @@ def without_lines(code):
     return code.replace(co_consts=constants, co_linetable=table)
 
 
-def compiled(source, name, lines):
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
-    code = code if lines else without_lines(code)
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+class WithoutAnnotations(ast.NodeTransformer):
+    """Functions only: the annotations of a class are the fields of a dataclass."""
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.generic_visit(node)
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+
+def compiled(source, name):
+    tree = WithoutAnnotations().visit(ast.parse(source))
+    code = without_lines(compile(tree, name, "exec", dont_inherit=True, optimize=2))
+    return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
 
 
 def stdlib_imports(source):
@@ -90,17 +105,31 @@ def library(project):
     except ValueError:
         traceback.format_exc()
     return {
-        stdlib[name][0] + "c": compiled(stdlib[name][1], stdlib[name][0], lines=False)
+        stdlib[name][0] + "c": compiled(stdlib[name][1], stdlib[name][0])
         for name in sorted(set(sys.modules) & set(stdlib))
     }
+
+
+def thinned(whole):
+    """The library as the snapshot knows it."""
+    gone = tuple(f"{name.replace('.', '/')}" for name in THIN)
+    kept = {file: data for file, data in whole.items() if not file.startswith(gone)}
+    stubs = {
+        name.replace(".", "/") + ".pyc": compiled(text, name)
+        for name, text in THIN.items()
+        if text is not None
+    }
+    return kept | stubs
 
 
 source = zipfile.ZipFile("/source.zip")
 source.extractall(".")
 importlib.invalidate_caches()
 project = modules(source)
-write("/library.zip", library(project))
+whole = library(project)
+write("/library.zip", whole)
+write("/thin.zip", thinned(whole))
 Path("/wanted.json").write_text(json.dumps(wanted(project)))
-code = {file + "c": compiled(text, file, lines=True) for file, text in project.values()}
+code = {file + "c": compiled(text, file) for file, text in project.values()}
 words = {file: source.read(file) for file in source.namelist() if not file.endswith(".py")}
 write("/site.zip", code | words)
