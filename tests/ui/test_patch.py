@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ui.markup import Child, Node, Raw, h, html
@@ -94,6 +94,7 @@ def without_attributes(text: str) -> str:
     return re.sub(r"<(\w+)( [^>]*)>", lambda tag: f"<{tag[1]} {sorted(tag[2].split())}>", text)
 
 
+@settings(max_examples=60)
 @given(trees, trees)
 def test_patched_is_painted(old: Node, new: Node) -> None:
     """However two trees differ, the steps lead from one document to the other."""
