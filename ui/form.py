@@ -62,7 +62,8 @@ class Form:
         return self.choose_option(name, now + by)
 
     def sit(self, seat: int, kind: str) -> Form:
-        """Somebody else on a seat. You sit once: taking one seat frees the other for a computer."""
+        """Somebody else on a seat. You sit once: taking one seat frees the other for a computer.
+        Two people change roles, so that each has both."""
         level = self.chairs[seat].level or self.level
         if kind not in (YOU, GUEST, COMPUTER):
             kind, level = COMPUTER, kind
@@ -73,7 +74,9 @@ class Form:
             for chair in self.chairs
         ]
         chairs[seat] = replace(chairs[seat], kind=kind, level=level)
-        return replace(self, chairs=tuple(chairs))
+        people = not any(chair.kind == COMPUTER for chair in chairs)
+        fair = 2 if people and self.length == 1 and 2 in BOARDS[self.game].lengths else self.length
+        return replace(self, chairs=tuple(chairs), length=fair)
 
     def rename(self, seat: int, name: str) -> Form:
         chairs = list(self.chairs)

@@ -218,6 +218,14 @@ def test_you_sit_once() -> None:
     assert [chair.kind for chair in app.new_game.form.chairs] == ["you", "computer"]
 
 
+def test_two_people_change_roles() -> None:
+    """Where a single round would be unfair to two people, the dialog proposes two."""
+    app, _ = opened("#/blackbox")
+    app.act("new", "blackbox")
+    app.act("sit", "0:guest")
+    assert app.new_game.form is not None and app.new_game.form.length == 2
+
+
 def test_two_people_hand_over() -> None:
     """With two people a cover hides the board whenever the device has to change hands."""
     app, host = opened("#/mastermind")

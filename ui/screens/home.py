@@ -58,7 +58,7 @@ def _lid(words: Words, board: Board) -> Node:
             h("p", words(f"{name}.tag"), h("span", words(f"{name}.people"))),
             class_="hd",
         ),
-        Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name),)),
+        Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
         class_=f"lidc {board.accent}",
         href=route.write(name),
         aria_label=f"{words(f'{name}.title')}. {words(f'{name}.tag')}",
@@ -69,7 +69,7 @@ def _continue(words: Words, going: Going) -> Node:
     board = BOARDS[going.game]
     return h(
         "a",
-        Node("span", {"class": "thumb", "aria-hidden": "true"}, (picture(going.game),)),
+        Node("span", {"class": "thumb", "aria-hidden": "true"}, (picture(going.game, words.language),)),
         h(
             "span",
             h("h2", words("home.continue", game=words(f"{going.game}.title"))),
@@ -82,17 +82,18 @@ def _continue(words: Words, going: Going) -> Node:
 
 
 @cache
-def picture(name: str) -> Raw:
+def picture(name: str, language: str) -> Raw:
     """A board in the middle of a game, for the eye only: nothing in it can be focused."""
     board = BOARDS[name]
     game = board.sample_game
-    players = [Player(str(seat)) for seat in range(len(game.seats))]
+    words = Words(language)
+    players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
     match = Match(Setup(game, tuple(range(len(players)))), players)
     for line in board.sample:
         seat, _, move = line.partition(" ")
         match.play(int(seat), move)
     table = Table(match)
-    at = table.situation(Words("en"), {"marks": "shapes"})
+    at = table.situation(words, {"marks": "shapes"})
     drawn = board.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))
 
