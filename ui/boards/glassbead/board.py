@@ -10,7 +10,7 @@ from engines.glassbead import GlassBead
 from engines.glassbead.bots import LEVELS
 from engines.glassbead.position import SOUTH
 from ui.boards.board import Act, Cover, Motion, Option, Reply, Situation
-from ui.boards.glassbead import drawing, input, moves, panels, phase, speech, tray
+from ui.boards.glassbead import advice, drawing, input, moves, panels, phase, speech, tray
 from ui.boards.glassbead.motion import motions
 from ui.markup import Node, Raw
 from ui.words import Words
@@ -78,7 +78,7 @@ class GlassBeadBoard:
         return ""
 
     def hints(self, at: Situation, thought: Thought) -> tuple[Raw, ...]:
-        return speech.hints(at, thought)
+        return advice.hints(at, thought)
 
     def tap(self, at: Situation, key: str) -> Reply:
         return input.tap(at, key)

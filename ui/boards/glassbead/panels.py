@@ -11,7 +11,7 @@ from engines.glassbead.packed import Board, board_of
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.search import Limits, Search
 from ui.boards.board import Situation
-from ui.boards.glassbead import moves, phase, speech
+from ui.boards.glassbead import advice, moves, phase, speech
 from ui.boards.glassbead.hand import Sowing
 from ui.icons import icon
 from ui.markup import Node, h
@@ -52,7 +52,7 @@ def score(at: Situation) -> Node | None:
     value = _glance(board_of(here), phase.rules(at).captors == "stones")
     south = value if here.mover == SOUTH else -value
     share = 100 / (1 + exp(-south / STEEP))
-    said = speech.outlook(at, south)
+    said = advice.outlook(at, south)
     return h(
         "div",
         h(

@@ -6,14 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 
-from engines.agent import Thought
 from engines.game import Event
 from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.capture import Gem
-from engines.glassbead.evaluate import POINTS, WON
-from engines.glassbead.move import Captured, Resigned, Sow, Sown
-from engines.glassbead.packed import MINE, THEIRS, board_of, children
-from engines.glassbead.position import NORTH, PITS, SOUTH, Position
+from engines.glassbead.move import Captured, Resigned, Sown
+from engines.glassbead.position import PITS
 from engines.glassbead.rules import Turn
 from ui.boards.board import Situation
 from ui.boards.glassbead import phase
@@ -21,7 +18,6 @@ from ui.boards.glassbead.hand import CUP, Hand, Sowing
 from ui.markup import Raw
 
 MANY = 9  # beads that still go round once
-LOOKED_AT = 40  # orders of one pit, where a threat is looked for
 
 
 # -- who
@@ -114,7 +110,7 @@ def took(at: Situation, gems: Iterable[Gem]) -> Raw:
     return Raw(at.words.joined(list(parts)))
 
 
-def _gems(event: Captured) -> list[Gem]:
+def gems_of(event: Captured) -> list[Gem]:
     return [*event.gems, *((CUP, value) for value in event.cup)]
 
 
@@ -201,7 +197,7 @@ def ply(at: Situation) -> Raw:
 
 
 def capture(at: Situation, event: Captured) -> Raw:
-    gems = _gems(event)
+    gems = gems_of(event)
     if not gems:
         return _said(at, "nothing", event.seat)
     code = "direct" if event.direct else "indirect"
@@ -299,7 +295,7 @@ def take_key(at: Situation, sowing: Sowing) -> str:
     return at.words(code, gem=value, pit="" if place == CUP else PITS[place])
 
 
-# -- what was done, and what to do
+# -- what was done
 
 
 def say(at: Situation, event: Event) -> str:
@@ -310,52 +306,6 @@ def say(at: Situation, event: Event) -> str:
             "glassbead.say", name=at.seats[event.seat], pit=PITS[event.origin], beads=order
         )
     return ""
-
-
-def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
-    """Which pit, in which order, and why."""
-    words, move = at.words, thought.move
-    if not isinstance(move, Sow):
-        return (words.rich("glassbead.hint.resign"),)
-    order = words.joined(runs(at, move.order))
-    steps = [words.rich("glassbead.hint.pit", pit=PITS[move.pit])]
-    steps.append(words.rich("glassbead.hint.order", n=len(move.order), order=order))
-    state, events = phase.rules(at).play(phase.state(at), phase.here(at).mover, move)
-    reasons: list[Raw] = []
-    for event in events:
-        if isinstance(event, Captured) and _gems(event):
-            reasons.append(words.rich("glassbead.hint.takes", gems=took(at, _gems(event))))
-    if abs(thought.value or 0) >= WON:
-        reasons.append(
-            words.rich(f"glassbead.hint.{'wins' if (thought.value or 0) > 0 else 'loses'}")
-        )
-    elif phase.rules(at).result(state) is None:
-        threat = _threat(at, state.position)
-        code = "threat" if threat else "safe"
-        other = at.seats[state.position.mover]
-        reasons.append(words.rich(f"glassbead.hint.{code}", n=threat, other=other))
-    return (*steps, Raw(" ".join(reasons)))
-
-
-def _threat(at: Situation, position: Position) -> int:
-    """The most points that one move can capture."""
-    board = board_of(position)
-    stones_only = phase.rules(at).captors == "stones"
-    return max(
-        POINTS[child.board[THEIRS]] - POINTS[board[MINE]]
-        for child in children(board, stones_only, LOOKED_AT)
-    )
-
-
-def outlook(at: Situation, value: float) -> str:
-    """Who is better, and by how much, from South's side."""
-    words = at.words
-    seat = SOUTH if value >= 0 else NORTH
-    if abs(value) >= WON:
-        return words("glassbead.outlook.wins", name=at.seats[seat])
-    if abs(value) < 0.5:
-        return words("glassbead.outlook.even")
-    return words("glassbead.outlook.ahead", name=at.seats[seat], points=words.number(abs(value), 1))
 
 
 def _capital(text: str) -> str:
