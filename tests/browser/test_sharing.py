@@ -1,0 +1,101 @@
+"""Links in a real browser: copied, opened by somebody else, refused; the pages for previews."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.request import urlopen
+
+from playwright.sync_api import Page, expect
+
+Open = Callable[..., Page]
+CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+
+
+def act(page: Page, name: str) -> None:
+    page.locator(f"[data-act={name}]:visible").first.click()
+
+
+def copied(page: Page) -> str:
+    act(page, "copy-link")
+    expect(page.locator("[role=dialog] [role=status]")).to_have_text("Copied.")
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_link_opens_elsewhere(open_page: Open, site: str) -> None:
+    """What one visitor copies, another opens: the game's own page leads into the app, and the
+    game is at the same move."""
+    page = open_page("#/mastermind", **CLIPBOARD)
+    page.keyboard.type("abcd")
+    page.keyboard.press("Enter")
+    expect(page.locator(".status")).to_contain_text("guess 2", timeout=15_000)
+    act(page, "share")
+    url = copied(page)
+    assert url.startswith(f"{site}mastermind/#/load/")
+    other = open_page(url.removeprefix(site))
+    expect(other.locator(".status")).to_contain_text("guess 2")
+    assert "#/game/" in other.url and "/mastermind/" not in other.url
+
+
+def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
+    """The setter lays a code and sends the link; the friend breaks it, and sees both boards."""
+    page = open_page("#/mastermind", **CLIPBOARD)
+    act(page, "share")
+    act(page, "challenge")
+    page.fill("[data-change=my-name]", "Ada")
+    act(page, "challenge-go")
+    expect(page.locator("[role=dialog]")).to_have_count(0)
+    page.keyboard.type("bdfh")
+    page.keyboard.press("Enter")
+    url = copied(page)
+    friend = open_page(url.removeprefix(site))
+    expect(friend.locator(".top")).to_contain_text("Ada challenges you")
+    friend.keyboard.type("bdfh")
+    friend.keyboard.press("Enter")
+    friend.locator("[data-act=duel]").click(timeout=15_000)
+    expect(friend.locator(".duel figure")).to_have_count(2)
+    expect(friend.locator("#dialog-title")).to_have_text("You were better", timeout=15_000)
+
+
+def test_a_cut_link_is_refused(open_page: Open) -> None:
+    """One sentence, what arrived, the way home."""
+    page = open_page("#/load/1AAB3z4UwlavGKNwMixNLcpQIJwmCxZZj")
+    expect(page.locator("h1")).to_have_text("This link is cut off")
+    page.locator(".head a.btn").click()
+    expect(page.locator(".shelf")).to_be_visible()
+
+
+def test_the_embed_dialog_shows_what_it_writes(open_page: Open) -> None:
+    """The preview is the embedded page itself, in the colours and language chosen."""
+    page = open_page("#/mastermind", **CLIPBOARD)
+    act(page, "share")
+    act(page, "embed")
+    page.select_option("[data-arg='language:']", "de")
+    page.select_option("[data-arg='theme:']", "dark")
+    preview = page.frame_locator(".fr2 iframe")
+    expect(preview.locator("html[lang=de][data-theme=dark] .embed .board svg")).to_be_visible()
+    act(page, "copy-snippet")
+    snippet = str(page.evaluate("navigator.clipboard.readText()"))
+    assert "<beads-boxes" in snippet and 'lang="de" theme="dark"' in snippet
+
+
+def test_every_game_has_a_page_for_previews(site: str, dist: Any) -> None:
+    """Title, description and picture stand in the page itself, in both languages, and the picture
+    is there."""
+    for game in ("blackbox", "memorybox", "mastermind", "glassbead"):
+        for folder in (game, f"de/{game}"):
+            with urlopen(f"{site}{folder}/") as answer:
+                text = answer.read().decode()
+            found = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]+)">', text))
+            assert {"og:title", "og:description", "og:image"} <= set(found)
+            assert f'href="../{"../" if "/" in folder else ""}#/{game}"' in text
+        assert (dist / game / "preview.png").stat().st_size > 1000
+
+
+def test_a_search_leads_into_the_game(open_page: Open) -> None:
+    """The page of a game needs no script to lead on, and stays where it is without a fragment."""
+    page = open_page("mastermind/", awake=False)
+    expect(page.locator("h1")).to_have_text("Mastermind")
+    page.locator("a.btn").click()
+    expect(page.locator(".board svg").first).to_be_visible()
