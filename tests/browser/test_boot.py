@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from playwright.sync_api import Page, Route
+import pytest
+from playwright.sync_api import Browser, Page, Route
 from waiting import AWAKE
 
 Open = Callable[..., Page]
@@ -54,3 +55,69 @@ def test_starts_with_storage_blocked(open_page: Open) -> None:
     """A browser that refuses all storage, as in an iframe, still reaches Python."""
     page = open_page(blocked=True)
     assert page.locator("#app").inner_text()
+
+
+@pytest.fixture
+def waiting(browser: Browser) -> Iterator[Page]:
+    """A page that Python never reaches, in a German browser; its errors are no surprise."""
+    context = browser.new_context(locale="de-DE", service_workers="block")
+    page = context.new_page()
+    page.route("**/core.js", lambda route: route.abort())
+    yield page
+    context.close()
+
+
+def test_the_first_picture_is_in_the_page(waiting: Page, site: str) -> None:
+    """Every route has its picture before Python, in the language of the device."""
+    waiting.goto(site)
+    home = waiting.locator("#app").inner_text()
+    assert "Mastermind" in home
+    waiting.evaluate("location.hash = '#/mastermind'")
+    waiting.wait_for_selector("#app svg")
+    assert waiting.locator("#app").inner_text() != home
+    assert waiting.evaluate("document.documentElement.lang") == "de"
+
+
+def test_settings_hold_before_python(waiting: Page, site: str) -> None:
+    """Language and theme that were chosen are there from the first picture on."""
+    waiting.add_init_script(
+        """localStorage["beads-boxes:settings"] = '{"language": "en", "theme": "dark"}'"""
+    )
+    waiting.goto(site)
+    assert waiting.evaluate("document.documentElement.lang") == "en"
+    assert waiting.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_last_picture_comes_back(open_page: Open, site: str) -> None:
+    """What was left is what is seen first next time, on the same route."""
+    page = open_page("#/mastermind")
+    page.evaluate("document.querySelector('#app').append('what was left')")
+    page.goto("about:blank")
+    page.route("**/core.js", lambda route: None)
+    page.goto(f"{site}#/mastermind", wait_until="commit")
+    page.wait_for_selector("text=what was left")
+
+
+def test_a_long_wait_is_explained(waiting: Page, site: str) -> None:
+    """A line at once, a sentence after ten seconds."""
+    waiting.route("**/*.wasm", lambda route: None)
+    waiting.clock.install()
+    waiting.goto(site, wait_until="commit")
+    waiting.wait_for_selector(".loadline", state="attached")
+    assert waiting.locator(".bootnote").count() == 0
+    waiting.clock.run_for(11_000)
+    assert "Die Regeln kommen" in waiting.locator(".bootnote").inner_text()
+
+
+def test_a_failed_download_offers_another_try(browser: Browser, site: str) -> None:
+    """No Python without its runtime: the page says so, and trying again works."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(site)
+    again = page.get_by_role("button", name="Try again")
+    again.wait_for()
+    page.unroute("**/*.wasm")
+    again.click()
+    page.wait_for_function(AWAKE)
+    context.close()

@@ -1,0 +1,87 @@
+"""What the build promises of its pieces, without building the whole."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import bundle  # noqa: E402
+import page  # noqa: E402
+import setup  # noqa: E402
+
+
+def test_equal_sources_give_equal_zips() -> None:
+    """Nothing of the day or the machine gets into the zip of the project."""
+    assert bundle.site_zip() == bundle.site_zip()
+
+
+def test_the_project_zip_holds_its_code_and_its_words() -> None:
+    """Python finds the words beside its packages, whichever way they came."""
+    files = {path.as_posix() for path in bundle.site_files()}
+    assert {"engines/__init__.py", "ui/main.py", "assets/words/page.json"} <= files
+    assert not [name for name in files if "__pycache__" in name]
+
+
+def test_a_block_of_the_page_is_replaced_once() -> None:
+    """A marked block goes; a missing one is an error, not a page without it."""
+    text = "a\n<!-- build: head -->\nold\n<!-- /build -->\nb\n"
+    assert page.replaced(text, "head", "new\n") == "a\nnew\nb\n"
+    with pytest.raises(ValueError, match="styles"):
+        page.replaced(text, "styles", "")
+
+
+def test_the_policy_allows_exactly_the_inline_scripts() -> None:
+    """Each inline script runs by its hash; there is no 'unsafe-inline' for scripts."""
+    text = '<meta charset="utf-8">\n<script>one()</script><script>two()</script>'
+    protected = page.protected(text)
+    policy = re.search(r'content="([^"]+)"', protected)
+    assert policy is not None
+    scripts = next(part for part in policy[1].split(";") if "script-src" in part)
+    for code in (b"one()", b"two()"):
+        assert base64.b64encode(hashlib.sha256(code).digest()).decode() in scripts
+    assert "unsafe-inline" not in scripts
+
+
+def test_versions_are_pinned_and_the_lock_names_no_registry() -> None:
+    """What is built is what was tested, from whichever registry."""
+    package = json.loads((ROOT / "package.json").read_text())
+    versions = {**package["dependencies"], **package["devDependencies"]}
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions.values())
+    lock = json.loads((ROOT / "package-lock.json").read_text())
+    assert not [name for name, entry in lock["packages"].items() if "resolved" in entry]
+    assert all("==" in tool for tool in setup.requirements())
+
+
+@pytest.mark.slow
+def test_two_snapshots_are_equal(tmp_path: Path) -> None:
+    """The snapshot depends on its sources alone, byte for byte, and restores what it holds."""
+    source = tmp_path / "source.zip"
+    source.write_bytes(bundle.site_zip())
+    snapshots = []
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        folder.mkdir()
+        run("library.mjs", source, folder)
+        subprocess.run(
+            [sys.executable, "-m", "zipfile", "-e", folder / "site.zip", folder / "unpacked"],
+            check=True,
+        )
+        run("heap.mjs", folder)
+        snapshots.append([(folder / file).read_bytes() for file in ("heap.zst", "heap.json")])
+    assert snapshots[0] == snapshots[1]
+    run("verify.mjs", tmp_path / "one")
+
+
+def run(script: str, *arguments: Path) -> None:
+    command = ["node", str(ROOT / "tools/snapshot" / script), *map(str, arguments)]
+    subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
