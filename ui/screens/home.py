@@ -69,7 +69,11 @@ def _continue(words: Words, going: Going) -> Node:
     board = BOARDS[going.game]
     return h(
         "a",
-        Node("span", {"class": "thumb", "aria-hidden": "true"}, (picture(going.game, words.language),)),
+        Node(
+            "span",
+            {"class": "thumb", "aria-hidden": "true"},
+            (picture(going.game, words.language),),
+        ),
         h(
             "span",
             h("h2", words("home.continue", game=words(f"{going.game}.title"))),
