@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
-from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.board import Motion
 from ui.host import Storage
 from ui.markup import html
+from ui.page.app import App
 from ui.patch import Step
 from ui.route import write
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
-from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.board import Play
 from ui.markup import Child, Node, html
+from ui.page.app import App
 
 GAMES = sorted(BOARDS)
 

@@ -14,10 +14,10 @@ from tests.ui.fake import FakeHost
 from tests.ui.test_app import having, nodes, opened
 from ui import almanac, dates, log
 from ui.almanac import Done
-from ui.app import App
 from ui.boards.board import Play
 from ui.markup import html
 from ui.outcome import message
+from ui.page.app import App
 from ui.screens import seal
 from ui.words import Words
 

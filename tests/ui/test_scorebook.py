@@ -10,9 +10,9 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.position import START, read, write
 from tests.engines.glassbead_strategies import setups
 from tests.ui.fake import FakeHost
-from ui.app import App
 from ui.boards.glassbead.editor import PLACES, Editor
 from ui.markup import html
+from ui.page.app import App
 
 CLASSIC = f"#/classic/{FREELING_VAN_ZON.key}"
 

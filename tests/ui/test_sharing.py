@@ -12,9 +12,9 @@ from engines.match import Match
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import guess, having, opened, secret
 from ui import post
-from ui.app import App
 from ui.boards.board import Play
 from ui.markup import html
+from ui.page.app import App
 
 
 def shown(app: App) -> str:

@@ -18,15 +18,16 @@ from pathlib import Path
 
 from _snapshot import Carried
 
-TOUCH_THE_BROWSER = {"ui.browser", "ui.main", "ui.worker"}
+TOUCH_THE_BROWSER = ("ui.browser", "ui.main", "ui.worker")
 
 
 def import_project():
     """What needs a page is only carried; the files are sourceless, here below."""
     for path in sorted(Path().rglob("*.pyc")):
         name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
-        if name in TOUCH_THE_BROWSER:
-            Carried.codes[name] = (marshal.loads(path.read_bytes()[16:]), False)
+        if name.startswith(TOUCH_THE_BROWSER):
+            code = marshal.loads(path.read_bytes()[16:])
+            Carried.codes[name] = (code, path.stem == "__init__")
         else:
             importlib.import_module(name)
 

@@ -20,7 +20,7 @@ from thin import THIN
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
 STDLIB = "/lib/python314.zip"
-TOUCH_THE_BROWSER = {"ui.browser", "ui.main", "ui.worker"}
+TOUCH_THE_BROWSER = ("ui.browser", "ui.main", "ui.worker")
 # Asked for by name at run time, by codecs and by what prints a traceback.
 EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]
 
@@ -98,8 +98,9 @@ def library(project):
         stdlib = modules(archive)
     for name in wanted(project):
         importlib.import_module(name)
-    for name in sorted(set(project) - TOUCH_THE_BROWSER):
-        importlib.import_module(name)
+    for name in sorted(project):
+        if not name.startswith(TOUCH_THE_BROWSER):
+            importlib.import_module(name)
     try:
         raise ValueError
     except ValueError:

@@ -11,7 +11,7 @@ from ui.route import Route
 from ui.screens import home, pages
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 LICENCES = "./licences/index.html"
 Painted = tuple[str, Node]  # the class of the body, and the page

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.boards.board import Hint, Play
 
 if TYPE_CHECKING:
-    from ui.desk import Desk
+    from ui.page.desk import Desk
 
 
 class Hints:

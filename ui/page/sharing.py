@@ -16,7 +16,7 @@ from ui.screens.share import Letter, Offer, Side
 from ui.table import Table
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 NAMES = "sharing"  # where the form store keeps the names that were typed
 

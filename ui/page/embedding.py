@@ -20,7 +20,7 @@ from ui.screens import embed
 from ui.screens.embed import Picked
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 PAGE, SCRIPT = "embed.html", "embed.js"
 CHOICES = {

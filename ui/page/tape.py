@@ -11,7 +11,7 @@ from ui.screens.play import Transport
 from ui.table import Table
 
 if TYPE_CHECKING:
-    from ui.desk import Desk
+    from ui.page.desk import Desk
 
 STEP = 900  # ms between two plies of a running replay
 KEYS = {"ArrowLeft": -1, "ArrowRight": 1}

@@ -9,13 +9,13 @@ from engines.game import RuleError
 from engines.match import Match
 from ui import post, route
 from ui.boards import BOARDS
-from ui.places import Painted
+from ui.page.places import Painted
 from ui.post import CHALLENGE
 from ui.route import Route
 from ui.screens import pages, share
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class Arrival:

@@ -11,7 +11,7 @@ from ui.form import COMPUTER, GUEST, YOU, Chair, Form
 from ui.screens import new_game
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class NewGame:

@@ -10,7 +10,7 @@ from ui.markup import Node
 from ui.screens import menu, pages
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class Sheets:

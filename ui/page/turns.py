@@ -9,7 +9,7 @@ from ui.thinker import Thinker
 from ui.thinking import Decision
 
 if TYPE_CHECKING:
-    from ui.desk import Desk
+    from ui.page.desk import Desk
 
 PAUSES = {"slow": 1600, "normal": 700, "fast": 150}  # ms before a computer's ply
 ANSWER = 350  # ms before an answer that the program gives for a person

@@ -11,12 +11,12 @@ from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui import form
 from ui.boards.glassbead.editor import Editor
-from ui.places import Painted
+from ui.page.places import Painted
 from ui.route import Route
 from ui.screens import scorebook
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 GAME = GlassBead.name
 

@@ -10,16 +10,16 @@ from engines.match import Match, Player, Ply
 from ui import route
 from ui.boards import BOARDS
 from ui.boards.board import Ask, Cover, Motion, Note, Play, Reply, Situation
-from ui.hints import Hints
 from ui.markup import Node
+from ui.page.hints import Hints
+from ui.page.tape import Tape
+from ui.page.turns import Turns
 from ui.screens import embed, play
 from ui.screens.play import Ending, Shown
 from ui.table import Table
-from ui.tape import Tape
-from ui.turns import Turns
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class Desk:

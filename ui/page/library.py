@@ -16,7 +16,7 @@ from ui.screens.pages import Saved
 from ui.store import Entry
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class Library:

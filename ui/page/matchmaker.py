@@ -12,7 +12,7 @@ from ui.boards import BOARDS
 from ui.form import Form
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 

@@ -7,27 +7,28 @@ from dataclasses import asdict
 from typing import Any
 
 from engines.game import RuleError
-from ui import places, route
-from ui.arrival import Arrival
+from ui import route
 from ui.boards import BOARDS
-from ui.daily import Daily
-from ui.desk import Desk
-from ui.dialog import NewGame
-from ui.embedding import Embedding
 from ui.host import Host
-from ui.library import Library
 from ui.markup import Node, h
-from ui.matchmaker import Matchmaker
+from ui.page import places
+from ui.page.arrival import Arrival
+from ui.page.daily import Daily
+from ui.page.desk import Desk
+from ui.page.dialog import NewGame
+from ui.page.embedding import Embedding
+from ui.page.library import Library
+from ui.page.matchmaker import Matchmaker
+from ui.page.places import Painted, Place
+from ui.page.scorebook import Scorebook
+from ui.page.sharing import Sharing
+from ui.page.sheets import Sheets
+from ui.page.statistics import Statistics
 from ui.patch import diff
-from ui.places import Painted, Place
 from ui.route import Route
-from ui.scorebook import Scorebook
 from ui.screens import pages
 from ui.screens.frame import notice
 from ui.settings import Settings
-from ui.sharing import Sharing
-from ui.sheets import Sheets
-from ui.statistics import Statistics
 from ui.store import Store
 from ui.words import LANGUAGES, Words
 

@@ -10,7 +10,7 @@ from ui import dates, log
 from ui.boards import BOARDS
 from ui.boards.board import Ask
 from ui.log import Row
-from ui.places import Painted
+from ui.page.places import Painted
 from ui.route import Route
 from ui.screens import statistics
 from ui.screens.plot import TWELVE
@@ -18,7 +18,7 @@ from ui.screens.statistics import Choice
 from ui.tally import last_until
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class Statistics:

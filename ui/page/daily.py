@@ -13,14 +13,14 @@ from ui.almanac import GAMES_OF_THE_DAY
 from ui.boards import BOARDS
 from ui.boards.board import Ask
 from ui.markup import Node
-from ui.places import Painted
+from ui.page.places import Painted
 from ui.route import Route
 from ui.screens import daily, summary
 from ui.screens.daily import Almanac
 from ui.screens.play import Ending
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.page.app import App
 
 
 class Daily:

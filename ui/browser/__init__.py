@@ -1,0 +1,56 @@
+"""The browser as the page knows it.
+
+Apart from `main` and `worker` the only package that touches JavaScript.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import window
+
+from ui.browser.address import Address, asked
+from ui.browser.devices import Devices
+from ui.browser.document import Document
+from ui.browser.input import Input
+from ui.browser.storage import LocalStorage
+from ui.browser.thinking import Worker
+from ui.host import Storage
+
+
+class Browser(Document, Address, Devices, Worker):
+    """The `Host` of the real page."""
+
+    def __init__(self) -> None:
+        self.embed: Mapping[str, str] | None = asked()
+        self.storage: Storage = LocalStorage()
+        self.language = str(window.navigator.language)
+        Document.__init__(self, themed=self.embed is None)
+        Address.__init__(self, own=self.embed is None)
+        Devices.__init__(self)
+        Worker.__init__(self)
+        self._short = window.matchMedia("(max-width: 959px) and (max-height: 700px)")
+        self._apply: Any = None
+
+    @property
+    def compact(self) -> bool:
+        return self.embed is not None or bool(self._short.matches)
+
+    def renew(self) -> None:
+        self._apply()
+
+    def listen(self, app: Any) -> None:
+        """Hand all input to the page, first what was kept while Python was not awake yet."""
+        input = Input(app, self.still)
+        self.follow(app.arrive, app.back)
+        self._short.addEventListener("change", create_proxy(lambda event: app.refresh()))
+        window.addEventListener("offline", create_proxy(lambda event: app.note("offline")))
+        input.catch_up()
+        window.beads.update(create_proxy(lambda apply: self._newer(app, apply)))
+        window.beads.opened(create_proxy(lambda text: app.library.bring(str(text))))
+
+    def _newer(self, app: Any, apply: Any) -> None:
+        self._apply = apply.copy()
+        app.note("update.ready", "renew", "update.reload")

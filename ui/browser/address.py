@@ -1,0 +1,73 @@
+"""The address after `#`, and the entries of the history that dialogs make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import window
+
+
+class Address:
+    """Going back from a closed dialog takes a while: until then everything else waits.
+
+    `own`: the address is the page's to change; an embedded page leaves no trace in the history.
+    """
+
+    def __init__(self, own: bool) -> None:
+        self._own = own
+        self._leaving = False
+        self._going: list[tuple[str, bool]] = []
+        self._arrive: Callable[[str], None] = lambda hash: None
+        self._back: Callable[[], None] = lambda: None
+
+    def follow(self, arrive: Callable[[str], None], back: Callable[[], None]) -> None:
+        """Tell `arrive` of every new address, and `back` when the back button closes a dialog."""
+        self._arrive, self._back = arrive, back
+        window.addEventListener(
+            "hashchange", create_proxy(lambda event: arrive(str(window.location.hash)))
+        )
+        window.addEventListener("popstate", create_proxy(self._popped))
+
+    def go(self, hash: str, replace: bool = False) -> None:
+        if self._leaving:
+            self._going.append((hash, replace))
+        elif replace:
+            if self._own:
+                window.history.replaceState(None, "", hash)
+        elif not self._own:
+            window.location.replace(hash)
+        elif str(window.location.hash) == hash:
+            self._arrive(hash)
+        else:
+            window.location.hash = hash
+
+    def address(self, hash: str, page: str = "") -> str:
+        built = window.beads.build != "source"
+        place = f"{page}/" if page and built else ""
+        return str(window.URL.new(f"./{place}", window.location.href).href) + hash
+
+    def opened(self) -> None:
+        window.history.pushState("dialog", "")
+
+    def closed(self) -> None:
+        self._leaving = True
+        window.history.back()
+
+    def _popped(self, event: Any) -> None:
+        if self._leaving:
+            self._leaving = False
+            going, self._going = self._going, []
+            for hash, replace in going:
+                self.go(hash, replace)
+        else:
+            self._back()
+
+
+def asked() -> dict[str, str] | None:
+    """What the address of an embedded page asks for; None on the site's own page."""
+    query = window.URLSearchParams.new(window.location.search)
+    if not query.has("embed") and not str(window.location.pathname).endswith("/embed.html"):
+        return None
+    return {name: str(query.get(name)) for name in ("lang", "theme", "start") if query.has(name)}

@@ -1,0 +1,94 @@
+"""What else the device can do: time and chance, files, the clipboard, sharing, sound."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+
+class Devices:
+    """`shares`: the device can hand on links itself."""
+
+    def __init__(self) -> None:
+        self.shares = bool(getattr(window.navigator, "share", None))
+        self._tasks: set[asyncio.Future[None]] = set()
+        self._audio: Any = None
+
+    def now(self) -> float:
+        return float(window.Date.now()) / 1000
+
+    def chance(self) -> int:
+        return int(float(window.Math.random()) * 2**53)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def pause(self, ms: int) -> Awaitable[None]:
+        return asyncio.sleep(ms / 1000)
+
+    def save_file(self, name: str, text: str) -> None:
+        blob = window.Blob.new([text], type="application/json")
+        link = document.createElement("a")
+        link.href = window.URL.createObjectURL(blob)
+        link.download = name
+        link.click()
+        window.setTimeout(create_proxy(lambda *_: window.URL.revokeObjectURL(link.href)), 10_000)
+
+    def open_file(self, done: Callable[[str], None]) -> None:
+        chooser = document.createElement("input")
+        chooser.type = "file"
+        chooser.accept = ".json,application/json"
+
+        async def read(event: Any) -> None:
+            if chooser.files.length:
+                done(str(await chooser.files.item(0).text()))
+
+        chooser.addEventListener("change", create_proxy(lambda e: self.spawn(read(e))))
+        chooser.click()
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        async def write() -> None:
+            try:
+                await window.navigator.clipboard.writeText(text)
+                done(True)
+            except (JsException, AttributeError):
+                done(False)
+
+        self.spawn(write())
+
+    def share(self, title: str, text: str, url: str) -> bool:
+        if not self.shares:
+            return False
+        data = {"title": title, "text": text, "url": url}
+
+        async def hand_over() -> None:
+            with suppress(JsException):  # the person closed the device's own sheet
+                await window.navigator.share(window.JSON.parse(json.dumps(data)))
+
+        self.spawn(hand_over())
+        return True
+
+    def tone(self, name: str) -> None:
+        """A short sine in the pitch of what happened; nothing where sound is not allowed."""
+        pitch = {"place": 420, "answer": 620, "win": 880}.get(name, 500)
+        try:
+            self._audio = self._audio or window.AudioContext.new()
+            sound, gain = self._audio.createOscillator(), self._audio.createGain()
+            sound.frequency.value = pitch
+            now = self._audio.currentTime
+            gain.gain.setValueAtTime(0.08, now)
+            gain.gain.exponentialRampToValueAtTime(0.0005, now + 0.16)
+            sound.connect(gain)
+            gain.connect(self._audio.destination)
+            sound.start()
+            sound.stop(now + 0.18)
+        except JsException:
+            self._audio = None

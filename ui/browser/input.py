@@ -1,0 +1,130 @@
+"""What people do: taps, keys, fields, pointers that slide over a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from ui.browser.document import data
+
+TYPED = "input[type=text], input:not([type]), textarea"
+
+
+class Input:
+    """One listener per kind of event, for the whole document."""
+
+    def __init__(self, app: Any, still: Callable[[], None]) -> None:
+        self._app = app
+        slide = Slide(app, still)
+        events: dict[str, Callable[[Any], None]] = {
+            "click": self._click,
+            "keydown": self._keydown,
+            "change": lambda e: self._change(e, e.target.matches(f"{TYPED}, select")),
+            "input": lambda e: self._change(e, e.target.matches("input[type=range], textarea")),
+            "pointerdown": slide.down,
+            "pointermove": slide.move,
+            "pointerup": slide.up,
+            "pointercancel": slide.cancel,
+        }
+        for name, handler in events.items():
+            document.addEventListener(name, create_proxy(handler))
+
+    def catch_up(self) -> None:
+        """Do what was kept while Python was not awake yet."""
+        app = self._app
+
+        def replayed(type: str, kind: str, value: str, key: str, arg: str) -> None:
+            if type == "click" and kind == "act":
+                app.act(value, arg)
+            elif type == "click" and kind == "key":
+                app.press(value)
+            elif type == "keydown":
+                app.type(key, value if kind == "key" else "")
+
+        window.beads.drain(create_proxy(replayed))
+
+    def _click(self, event: Any) -> None:
+        app = self._app
+        link = event.target.closest("a[href^='#']")
+        if link and not (event.ctrlKey or event.metaKey or event.shiftKey):
+            event.preventDefault()
+            app.sheets.close()
+            app.host.go(str(link.getAttribute("href")))
+            return
+        found = event.target.closest("[data-act], [data-key]")
+        if not found or found.matches("[aria-disabled=true]"):
+            return
+        if act := data(found, "act"):
+            app.act(act, data(found, "arg"))
+        elif not (app.sliding and event.detail):
+            app.press(data(found, "key"))
+
+    def _keydown(self, event: Any) -> None:
+        app, target, key = self._app, event.target, str(event.key)
+        if key == "Tab":
+            return
+        if event.ctrlKey or event.metaKey:
+            if key.lower() in ("z", "y") and not target.matches(TYPED):
+                event.preventDefault()
+                redo = key.lower() == "y" or event.shiftKey
+                app.act("redo" if redo else "undo")
+            return
+        if event.altKey or (target.matches(f"{TYPED}, select, input") and key != "Escape"):
+            return
+        focus = data(target, "key")
+        if key in ("Enter", " ") and not focus and target.matches("button, a, summary, [data-act]"):
+            return
+        if app.type(key, focus):
+            event.preventDefault()
+        elif focus and key in ("Enter", " "):
+            event.preventDefault()
+            app.press(focus)
+
+    def _change(self, event: Any, meant: bool) -> None:
+        field = event.target
+        if meant and (verb := data(field, "change")):
+            self._app.change(verb, data(field, "arg"), str(field.value))
+
+
+class Slide:
+    """A pointer that went down on a board that slides, until it is lifted."""
+
+    def __init__(self, app: Any, still: Callable[[], None]) -> None:
+        self._app = app
+        self._end_motions = still
+        self._start = ""
+        self._last = ""
+
+    def down(self, event: Any) -> None:
+        self._end_motions()
+        if not self._app.sliding or not event.isPrimary or event.button:
+            return
+        key = self._key(event)
+        if key and event.target.closest(".board"):
+            self._start = self._last = key
+            self._app.slide(key, key, False)
+
+    def move(self, event: Any) -> None:
+        if self._start and event.isPrimary:
+            here = self._key(event)
+            if here != self._last:
+                self._last = here
+                self._app.slide(self._start, here, False)
+
+    def up(self, event: Any) -> None:
+        if self._start and event.isPrimary:
+            start, self._start = self._start, ""
+            self._app.slide(start, self._key(event), True)
+
+    def cancel(self, event: Any) -> None:
+        if self._start:
+            start, self._start = self._start, ""
+            self._app.slide(start, "", True)
+
+    def _key(self, event: Any) -> str:
+        element = document.elementFromPoint(event.clientX, event.clientY)
+        found = element.closest(".board [data-key]") if element else None
+        return data(found, "key")

@@ -1,0 +1,1 @@
+"""The page in use: the app, and those who do what a person asks for."""
