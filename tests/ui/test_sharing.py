@@ -9,7 +9,7 @@ import pytest
 
 from engines import link
 from engines.match import Match
-from tests.ui.fake import FakeHost
+from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import guess, having, opened, secret
 from ui import post
 from ui.boards.board import Play
@@ -345,3 +345,12 @@ def test_embedded_links_never_ask() -> None:
     guess(page, host, wrong_guess(secret(page)))
     page.arrive(hash)
     assert page.desk.table is not None and len(match(page).round.plies) == 1
+
+
+def test_own_rules_without_storage() -> None:
+    """An address with rules opens a table also where nothing can be kept."""
+    host = FakeHost()
+    assert isinstance(host.storage, Memory)
+    host.storage.blocked = True
+    app, _ = opened("#/mastermind?colours=6", host)
+    assert app.desk.table is not None and "keeps nothing" in shown(app)

@@ -61,9 +61,9 @@ class Matchmaker:
             self.app.desk.open(match)
 
     def open(self, match: Match) -> None:
-        """Keep a match and put it on the table, under its own address."""
-        self.keep(match)
+        """Put a match on the table, under its own address, and keep it."""
         self.app.desk.open(match)
+        self.keep(match)
         self.app.host.go(route.write("game", match.id), replace=True)
 
     def again(self, old: Match) -> None:

@@ -1,0 +1,215 @@
+"""Boards in a page of another origin, with storage blocked by force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import browsers
+import pytest
+from blog import BLOCKED_IN_FRAMES, Blog, awake, boards, theme
+from playwright.sync_api import Browser, Frame, Page, Playwright, expect
+
+from engines import link
+from engines.game import Setup
+from engines.mastermind import Mastermind
+from engines.match import Match, Player
+
+THREE = "".join(
+    f"<beads-boxes {attributes}></beads-boxes><p></p>"
+    for attributes in ('game="mastermind"', 'game="blackbox" lang="de"', 'game="glassbead"')
+)
+NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
+
+
+@pytest.fixture
+def blog(tmp_path: Path, site: str) -> Iterator[Blog]:
+    made = Blog(tmp_path, site)
+    yield made
+    made.stop()
+
+
+def reader(browser: Browser, **options: Any) -> Page:
+    """A visitor of the blog, whose browser refuses storage to frames; errors are counted."""
+    context = browser.new_context(**{"viewport": NARROW, "locale": "en-GB", **options})
+    context.add_init_script(BLOCKED_IN_FRAMES)
+    return context.new_page()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """A reader on a page; fails the test on any error in any frame."""
+    pages: list[Page] = []
+    troubles: list[str] = []
+
+    def new(url: str, **options: Any) -> Page:
+        page = reader(browser, **options)
+        pages.append(page)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)
+        page.goto(url)
+        return page
+
+    yield new
+    for page in pages:
+        page.context.close()
+    assert troubles == []
+
+
+def play_mastermind(frame: Frame) -> None:
+    for letter in "ABCD":
+        frame.locator(f"[data-key=peg-{letter}]").first.click()
+    awake(frame)
+    frame.locator(".acts .go").click()
+    expect(frame.locator(".status")).to_contain_text("guess 2", timeout=15_000)
+
+
+def play_blackbox(frame: Frame) -> None:
+    frame.locator(".board [data-key=T3]").first.click()
+    awake(frame)
+    frame.locator(".board [data-key=T3]").first.click()
+    expect(frame.locator(".ft .score dd").first).not_to_have_text("0")
+
+
+def play_glassbead(frame: Frame) -> None:
+    frame.locator(".board [data-key=E]").first.click()
+    awake(frame)
+    for _ in "gem", "stone":
+        frame.locator(".acts .go").click()
+    expect(frame.locator(".acts .go")).to_have_count(0)
+    expect(frame.locator(".status")).to_contain_text("your pits", timeout=15_000)
+
+
+PLAYS = (play_mastermind, play_blackbox, play_glassbead)
+
+
+def test_three_boards_without_storage(visit: Callable[..., Page], blog: Blog) -> None:
+    """All three are pictures until they are tapped, none of Python is fetched before; the tap that
+    starts a board is already a move on it."""
+    page = visit(blog.write(THREE))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    frames = boards(page, 3)
+    page.wait_for_timeout(300)
+    assert not [url for url in asked if "wasm" in url or "heap" in url or "pyscript" in url]
+    for frame, play in zip(frames, PLAYS, strict=True):
+        play(frame)
+    assert [frame.evaluate("document.documentElement.lang") for frame in frames] == [
+        "en",
+        "de",
+        "en",
+    ]
+
+
+def test_one_of_them_in_firefox(playwright: Playwright, blog: Blog) -> None:
+    """Another engine, the same page: a board starts at a tap and is played without storage.
+
+    Firefox keeps frames of other origins in processes of their own; the driver's clicks reach them
+    only without that."""
+    try:
+        firefox = browsers.launch(
+            playwright, "firefox", firefox_user_prefs={"fission.autostart": False}
+        )
+    except LookupError as absent:
+        pytest.skip(str(absent))
+    page = reader(firefox)
+    page.goto(blog.write(THREE))
+    play_mastermind(boards(page, 3)[0])
+    firefox.close()
+
+
+def test_it_takes_the_height_it_needs(visit: Callable[..., Page], blog: Blog) -> None:
+    """On a phone board and words stand one below the other without a scrollbar; from 560 pixels on
+    beside each other."""
+    for viewport in (NARROW, WIDE):
+        page = visit(blog.write(THREE), viewport=viewport)
+        for frame in boards(page, 3):
+            room, words, board = frame.evaluate(
+                """() => [innerHeight, document.querySelector(".words").scrollHeight,
+                          document.querySelector(".board").clientHeight]"""
+            )
+            if viewport is WIDE:
+                assert (room, board) == (480, 480)
+            else:
+                assert room == words + board and board > 250
+
+
+def test_it_follows_the_page_into_the_dark(visit: Callable[..., Page], blog: Blog) -> None:
+    """A board has the colours of the page around it, also when they change; `theme` fixes them."""
+    fixed = '<beads-boxes game="mastermind" theme="light"></beads-boxes>'
+    page = visit(blog.write('<beads-boxes game="mastermind"></beads-boxes>' + fixed))
+    frames = boards(page, 2)
+    assert [theme(frame) for frame in frames] == ["light", "light"]
+    play_mastermind(frames[0])
+    page.evaluate("document.body.className = 'dark'")
+    frames[0].wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    assert theme(frames[1]) == "light"
+
+
+def test_it_leaves_the_focus_alone(visit: Callable[..., Page], blog: Blog) -> None:
+    """A board that starts when seen takes neither the focus nor what is being typed, and does not
+    scroll the page."""
+    page = visit(blog.write('<beads-boxes game="mastermind" start="seen"></beads-boxes>'))
+    page.focus("#name")
+    (frame,) = boards(page, 1)
+    awake(frame)
+    page.keyboard.type("Ada")
+    assert page.input_value("#name") == "Ada"
+    assert page.evaluate("[document.activeElement.id, scrollY]") == ["name", 0]
+
+
+def position() -> Match:
+    """A code that was hidden, and one guess at it."""
+    match = Match(Setup(Mastermind(), (0, 1)), [Player("", "steady", 1), Player()], id="here")
+    for seat, move in ((0, "hide HGFE"), (1, "guess ABCD"), (0, "answer 0 0")):
+        match.play(seat, move)
+    return match
+
+
+def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None:
+    """`link` opens a position to be played on, `at` a replay from a move, `options` other rules."""
+    going, over = position(), position()
+    over.play(1, "guess HGFE")
+    over.play(0, "answer 4 0")
+    page = visit(
+        blog.write(
+            f'<beads-boxes game="mastermind" link="{link.write(going)}"></beads-boxes>'
+            f'<beads-boxes game="mastermind" link="{link.write(over)}" at="2"></beads-boxes>'
+            '<beads-boxes game="mastermind" options="colours=6"></beads-boxes>'
+        )
+    )
+    first, second, third = boards(page, 3)
+    for frame in (first, second, third):
+        frame.locator(".board").click(position={"x": 5, "y": 5})
+        awake(frame)
+    expect(first.locator(".status")).to_contain_text("guess 2")
+    expect(second.locator(".scrub input")).to_have_value("2")
+    expect(third.locator("[data-key^=peg-]:visible")).to_have_count(6)
+
+
+def test_a_plain_iframe_in_a_sandbox(visit: Callable[..., Page], blog: Blog, site: str) -> None:
+    """Without our script, and with the least that a sandbox has to allow."""
+    page = visit(
+        blog.write(
+            f'<iframe class="plain" src="{site}embed.html?lang=de&theme=dark#/mastermind"'
+            ' sandbox="allow-scripts allow-same-origin" width="360" height="640"></iframe>'
+        )
+    )
+    (frame,) = boards(page, 1)
+    assert theme(frame) == "dark"
+    for letter in "ABCD":
+        frame.locator(f"[data-key=peg-{letter}]").first.click()
+    awake(frame)
+    frame.locator(".acts .go").click()
+    expect(frame.locator(".status")).to_contain_text("Versuch 2", timeout=15_000)
+
+
+def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
+    """A snippet with a link that was cut shows the sentence, not an empty frame."""
+    text = link.write(position())[:-4]
+    page = visit(blog.write(f'<beads-boxes game="mastermind" link="{text}"></beads-boxes>'))
+    (frame,) = boards(page, 1)
+    frame.locator(".board").click(position={"x": 5, "y": 5})
+    awake(frame)
+    expect(frame.locator("h1")).to_contain_text("cut off")
