@@ -24,12 +24,10 @@ const arrived = async (url, count) =>
   new Uint8Array(await (await arriving(url, count)).arrayBuffer());
 
 // Hosts that do not know the type of .wasm cannot be streamed.
-const compiled = async (url, count) => {
-  const response = await arriving(url, count);
-  return response.headers.get("content-type") === "application/wasm"
+const compiled = async (response) =>
+  response.headers.get("content-type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
-};
 
 // Started now, awaited later: a failure waits for whoever asks.
 const early = (promise) => {

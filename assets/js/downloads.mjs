@@ -1,10 +1,10 @@
 // What Pyodide asks for, answered from the page's head start (start.mjs) or fetched now.
-import { arrived, compiled, early } from "./arrivals.mjs";
+import { arrived, arriving, compiled, early } from "./arrivals.mjs";
 
 const started = globalThis.beads?.downloads ?? {};
 const at = (name) => new URL(name, import.meta.url).href;
 const bytes = (name) => early(arrived(at(name)));
-const wasm = () => (started.wasm ??= early(compiled(at(FILES.wasm))));
+const wasm = () => (started.wasm ??= early(arriving(at(FILES.wasm)).then(compiled)));
 const asm = () => (started.asm ??= early(import(at(FILES.asm))));
 const LIBRARY = "about:library";
 

@@ -1,5 +1,5 @@
 // In the page's head: everything Python needs sets out before PyScript itself has arrived.
-import { arrived, compiled, early } from "./arrivals.mjs";
+import { arrived, arriving, compiled, early } from "./arrivals.mjs";
 import { kept } from "./keep.mjs";
 
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
@@ -16,6 +16,13 @@ const count = (bytes) => {
   beads.progress((0.95 * arrivedBytes) / total);
 };
 
+// Arrives from now on; compiled only when the first picture is there.
+const compiledAfterPaint = async () => {
+  const response = early(arriving(at(FILES.wasm), count));
+  await afterFirstPaint();
+  return compiled(await response);
+};
+
 const heap = async () => {
   const url = at(FILES.heap.name);
   return (await kept(url)) ?? { packed: await arrived(url, count) };
@@ -23,7 +30,7 @@ const heap = async () => {
 
 Object.assign(beads, { build: FILES.build, worker: FILES.worker });
 beads.downloads = {
-  wasm: early(compiled(at(FILES.wasm), count)),
+  wasm: early(compiledAfterPaint()),
   ...(FILES.heap && { heap: early(heap()) }),
   asm: early(afterFirstPaint().then(() => import(at(FILES.asm)))),
 };
