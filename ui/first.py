@@ -66,6 +66,9 @@ class Nobody:
     def focus(self, key: str) -> None:
         pass
 
+    def focused(self) -> str:
+        return ""
+
     def announce(self, text: str) -> None:
         pass
 

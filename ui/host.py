@@ -41,6 +41,9 @@ class Host(Protocol):
     def focus(self, key: str) -> None:
         """Focus the first element with this `data-key`, `data-act` or `id`, if it is there."""
 
+    def focused(self) -> str:
+        """The key by which `focus` finds what has the focus now; "" if there is none."""
+
     def announce(self, text: str) -> None:
         """Say something to a screen reader, politely."""
 

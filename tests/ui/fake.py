@@ -56,7 +56,7 @@ class FakeHost:
         self.said: list[str] = []
         self.hashes: list[str] = []
         self.files: dict[str, str] = {}
-        self.focused: list[str] = []
+        self.focuses: list[str] = []
         self.title = self.theme = self.body = self.lang = ""
         self.time = 1_700_000_000.0
         self.drawn = 0
@@ -73,7 +73,10 @@ class FakeHost:
         self.motions = list(motions)
 
     def focus(self, key: str) -> None:
-        self.focused.append(key)
+        self.focuses.append(key)
+
+    def focused(self) -> str:
+        return self.focuses[-1] if self.focuses else ""
 
     def announce(self, text: str) -> None:
         self.said.append(text)

@@ -49,14 +49,20 @@ def test_the_game_of_1997_is_a_replay() -> None:
 
 
 def test_taking_over_from_1997() -> None:
-    """From any position one plays on, on the side to move, against the computer."""
-    app = opened(CLASSIC)
-    app.act("seek", "60")
-    app.act("take-over")
-    app.arrive(app.host.hashes[-1])  # type: ignore[attr-defined]
-    table = app.desk.table
-    assert table is not None and len(table.match.round.plies) == 60
-    assert table.situation(app.words, app.aids).acting
+    """From any position one plays on, on either side, against the computer or a person; the side
+    to move is proposed."""
+    for seats, people in (((), (True, False)), (("0:computer", "1:you"), (False, True))):
+        app = opened(CLASSIC)
+        app.act("seek", "60")
+        app.act("take-over")
+        for seat in seats:
+            app.act("sit", seat)
+        app.act("start")
+        app.arrive(app.host.hashes[-1])  # type: ignore[attr-defined]
+        table = app.desk.table
+        assert table is not None and len(table.match.round.plies) == 60
+        assert table.people == people
+        assert (table.acting == 0) is people[0]
 
 
 def test_no_such_classic() -> None:

@@ -71,8 +71,7 @@ class Document:
     def _splice(self, node: Any, step: Splice) -> None:
         if not self._painted:
             self._painted = True
-            focus = document.activeElement
-            held = data(focus, "key") or data(focus, "act")
+            held = self.focused()
             node.innerHTML = step.html
             if held:
                 self.focus(held)
@@ -141,6 +140,10 @@ class Document:
             found = self._root.querySelector(f"[data-key={name}], [data-act={name}], #{name}")
         if found:
             found.focus(to_js({"preventScroll": True}, dict_converter=window.Object.fromEntries))
+
+    def focused(self) -> str:
+        element = document.activeElement
+        return data(element, "key") or data(element, "act")
 
     def announce(self, text: str) -> None:
         if text:

@@ -106,8 +106,7 @@ class App:
 
     def back(self) -> None:
         """The back button was pressed while a dialog was open."""
-        self.sheets.gone()
-        self.refresh()
+        self.sheets.back()
 
     def restart(self) -> None:
         """As if just opened: after everything was forgotten."""

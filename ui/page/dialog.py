@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engines.game import options
+from engines.match import Match
 from ui import form
 from ui.boards import BOARDS
 from ui.form import COMPUTER, GUEST, YOU, Chair, Form
@@ -20,12 +22,22 @@ class NewGame:
     def __init__(self, app: App) -> None:
         self.app = app
         self.form: Form | None = None
-        app.sheets.painters["new"] = lambda: new_game.paint(app.words, self._form)
+        self._from: tuple[Match, int] | None = None  # the replay to go on from, and its plies
+        app.sheets.painters["new"] = lambda: new_game.paint(
+            app.words, self._form, self._from is not None
+        )
 
     def do_new(self, arg: str) -> None:
         if arg in BOARDS:
-            self.form = form.read(arg, self.app.store.form(arg))
+            self.form, self._from = form.read(arg, self.app.store.form(arg)), None
             self.app.sheets.open("new")
+
+    def take_over(self, match: Match, plies: int) -> None:
+        """Ask who goes on from that position; you are proposed for the side to move."""
+        mover = min(match.game.actors(match.round.states[plies]), default=0)
+        usual = replace(form.default(match.game.name), options=options(match.game))
+        self.form, self._from = usual.sit(mover, YOU), (match, plies)
+        self.app.sheets.open("new")
 
     @property
     def _form(self) -> Form:
@@ -39,8 +51,11 @@ class NewGame:
 
     def do_start(self, arg: str = "") -> None:
         chosen = self._form
-        self.app.store.keep_form(chosen.game, form.write(chosen))
         self.app.sheets.close()
+        if self._from:
+            self.app.matches.take_over(*self._from, chosen)
+            return
+        self.app.store.keep_form(chosen.game, form.write(chosen))
         self.app.matches.begin(chosen)
 
     def do_preset(self, arg: str) -> None:

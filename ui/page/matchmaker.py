@@ -78,14 +78,9 @@ class Matchmaker:
         match = Match(Setup(first.game, first.seats, start), players, old.length, self.fresh_id())
         self.open(match)
 
-    def take_over(self, old: Match, plies: int) -> None:
-        """Play on from inside a replay: you take the side to move, a computer the other."""
-        game, level = old.game, BOARDS[old.game.name].usual_level
-        mine = min(game.actors(old.round.states[plies]), default=0)
-        seed = self.app.host.chance() % 2**31
-        seats = tuple(range(len(game.seats)))
-        players = [Player() if seat == mine else Player("", level, seed) for seat in seats]
-        match = Match(Setup(game, seats, old.round.setup.first), players, 1, self.fresh_id())
+    def take_over(self, old: Match, plies: int, chosen: Form) -> None:
+        """Play on from inside a replay: a match with the first plies of the other."""
+        match = chosen.match(self.fresh_id(), self.app.host.chance())
         for ply in old.round.plies[:plies]:
             match.play(ply.seat, ply.text)
         match.about = {"prefix": plies}

@@ -24,6 +24,7 @@ class Sheets:
             "ask": self._asking,
         }
         self._open = ""
+        self._before = ""  # what had the focus when the first dialog opened
         self._question: Ask | None = None
         self._yes: Callable[[], None] = self.close
 
@@ -35,6 +36,7 @@ class Sheets:
 
     def open(self, name: str) -> None:
         if not self._open:
+            self._before = self.app.host.focused()
             self.app.host.opened()
         self._open = name
         self.app.refresh()
@@ -45,9 +47,17 @@ class Sheets:
             self._open = ""
             self.app.host.closed()
             self.app.refresh()
+            self.app.host.focus(self._before)
+
+    def back(self) -> None:
+        """The back button took it away."""
+        if self._open:
+            self._open = ""
+            self.app.refresh()
+            self.app.host.focus(self._before)
 
     def gone(self) -> None:
-        """The address or the back button took it away."""
+        """Another address took it away."""
         self._open = ""
 
     def ask(self, question: Ask, yes: Callable[[], None]) -> None:

@@ -78,9 +78,9 @@ class Tape:
         self.app.refresh()
 
     def do_take_over(self, arg: str = "") -> None:
-        """Play on from the position shown: a new match with the plies up to here."""
+        """Play on from the position shown: ask who sits where."""
         if self.desk.table:
-            self.app.matches.take_over(self.desk.table.match, self.at or 0)
+            self.app.new_game.take_over(self.desk.table.match, self.at or 0)
 
     def transport(self, at: Situation) -> Transport | None:
         """The line to travel along and its keys; None while no replay is shown."""

@@ -150,7 +150,8 @@ def _cell(words: Words, known: Almanac, day: date) -> Node:
         small, value = h("small", number), h("b", str(done.points))
         return h("a", small, value, class_="y" + now, href=href, aria_label=label)
     if day == known.today and not done:
-        return h("a", h("b", number), class_="t", href=href, aria_label=words("daily.cell.open"))
+        label = words("daily.cell.open", day=said)
+        return h("a", h("b", number), class_="t", href=href, aria_label=label)
     label = words("daily.cell.failed" if done else "daily.cell.missed", day=said)
     return h("a", number, class_="n" + now, href=href, aria_label=label)
 

@@ -27,7 +27,7 @@ def header(words: Words, title: str) -> Node:
             data_act="language",
             data_arg=other,
             lang=other,
-            aria_label="Deutsch" if other == "de" else "English",
+            aria_label="DE, Deutsch" if other == "de" else "EN, English",
         ),
         h(
             "button",

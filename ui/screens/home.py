@@ -54,14 +54,13 @@ def _lid(words: Words, board: Board) -> Node:
         "a",
         h(
             "span",
-            h("h3", words(f"{name}.lid") if words.has(f"{name}.lid") else words(f"{name}.title")),
+            h("h2", words(f"{name}.lid") if words.has(f"{name}.lid") else words(f"{name}.title")),
             h("p", words(f"{name}.tag"), h("span", words(f"{name}.people"))),
             class_="hd",
         ),
         Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
         class_=f"lidc {board.accent}",
         href=route.write(name),
-        aria_label=f"{words(f'{name}.title')}. {words(f'{name}.tag')}",
     )
 
 

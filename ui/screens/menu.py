@@ -16,7 +16,7 @@ def paint(words: Words, playing: str, facts: dict[str, str], leavable: bool) -> 
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
-            "nav",
+            "section",
             h(
                 "div",
                 h("span", words("menu")),

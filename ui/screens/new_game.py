@@ -15,16 +15,17 @@ from ui.words import Words
 DISCS = "abcdef"
 
 
-def paint(words: Words, form: Form) -> list[Node]:
+def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
+    """`goes_on`: from a position of a replay, so that only the players are to be chosen."""
     board = BOARDS[form.game]
+    rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form)]
     return sheet(
         words,
-        words("new.title"),
+        words("replay.take-over" if goes_on else "new.title"),
         h(
             "div",
-            _circle(words, board, form) if board.circle else _roles(words, board, form),
-            _match(words, board, form) if board.circle else _presets(words, board, form),
-            _own(words, board, form),
+            _circle(words, board, form) if board.circle else _roles(words, board, form, goes_on),
+            _match(words, board, form) if board.circle else rules,
             class_="form",
         ),
         [
@@ -32,7 +33,7 @@ def paint(words: Words, form: Form) -> list[Node]:
             key(start_label(words, board, form), "start", style="go"),
         ],
         kicker=words(f"{form.game}.title"),
-        class_="wide",
+        class_="ask" if goes_on else "wide",
     )
 
 
@@ -52,7 +53,7 @@ def _group(title: str, *body: Node | list[Node] | None, fact: str = "", class_: 
     return h("section", h("h3", title, h("span", fact) if fact else None), *body, class_=class_)
 
 
-def _roles(words: Words, board: Board, form: Form) -> Node:
+def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
     game = form.ruleset
     lines: list[Node] = []
     for seat, role in enumerate(game.seats):
@@ -71,7 +72,7 @@ def _roles(words: Words, board: Board, form: Form) -> Node:
     return _group(
         words("new.players"),
         lines,
-        _length(words, board, form),
+        None if goes_on else _length(words, board, form),
         choice(words("new.level"), "level", form.level, _levels(words, board))
         if computers
         else None,
@@ -121,6 +122,7 @@ def _presets(words: Words, board: Board, form: Form) -> Node:
                     data_act="preset",
                     data_arg=name,
                 ),
+                role="none",
             )
         )
     return _group(
