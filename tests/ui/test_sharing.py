@@ -354,3 +354,15 @@ def test_own_rules_without_storage() -> None:
     host.storage.blocked = True
     app, _ = opened("#/mastermind?colours=6", host)
     assert app.desk.table is not None and "keeps nothing" in shown(app)
+
+
+def test_a_device_that_shares_itself() -> None:
+    """Where the device has a sheet of its own, the main key hands the link to it."""
+    host = FakeHost()
+    app, _ = opened("#/mastermind", host)
+    host.shares = True
+    handed: list[str] = []
+    host.share = lambda title, text, url: bool(handed.append(url) or True)  # type: ignore[method-assign]
+    app.act("share")
+    app.act("send-link")
+    assert "#/load/" in handed[0] and "clipboard" not in host.files

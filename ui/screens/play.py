@@ -73,7 +73,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         status(board, at, shown),
         board.paint(at),
         board.score(at),
-        board.tray(at),
+        None if shown.waiting and at.game.hidden else board.tray(at),
         h(
             "aside",
             board.panels(at),
