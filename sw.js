@@ -51,7 +51,10 @@ const activate = async () => {
 
 const answer = async (request) => {
   const bare = request.url.split(/[?#]/)[0].replace(/index\.html$/, "");
-  return (await found(bare === address("./") ? bare : request)) ?? fetch(request);
+  const kept = await found(bare === address("./") ? bare : request);
+  if (kept || request.mode !== "navigate" || !bare.endsWith("/")) return kept ?? fetch(request);
+  // A shared link names a page that only messengers need: without a network, straight to the app.
+  return fetch(request).catch(() => Response.redirect(address("./")));
 };
 
 // A saved game shared with the installed app: kept until the page asks for it.

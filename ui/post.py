@@ -31,6 +31,13 @@ def away(match: Match) -> frozenset[int]:
     return frozenset(one for one in people if isinstance(listed, list) and one in listed)
 
 
+def checked(match: Match) -> None:
+    """Forget what a link says of itself if its game cannot be that."""
+    fits = {CHALLENGE: challengeable, CORRESPONDENCE: correspondable}.get(kind(match))
+    if fits and not fits(match):
+        match.about = {}
+
+
 def letter(match: Match) -> str:
     """The link text of a match for whoever opens it."""
     about, gone = dict(match.about), away(match)
@@ -117,7 +124,7 @@ def par(match: Match) -> Iterator[Match]:
 
 
 def received(match: Match) -> Match:
-    """A challenge that came back solved gets an id of its own: many may solve the same one."""
+    """What others made of a secret that is the same for many gets an id of its own."""
     story = "\n".join(_story(match))
     match.id = f"{match.id}-{crc32(story.encode()):08x}"
     return match

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 from urllib.request import urlopen
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from waiting import until, visit
 
 Open = Callable[..., Page]
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
@@ -56,6 +57,20 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     friend.locator("[data-act=duel]").click(timeout=15_000)
     expect(friend.locator(".duel figure")).to_have_count(2)
     expect(friend.locator("#dialog-title")).to_have_text("You were better", timeout=15_000)
+
+
+def test_a_link_without_the_network(browser: Browser, host: Any) -> None:
+    """Once the site is kept, links open on a train: the page that only messengers need is left
+    out, what the link holds is not."""
+    here = host()
+    context = browser.new_context()
+    page = context.new_page()
+    visit(page, here.url)
+    until(page, "navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")
+    here.stop()
+    visit(page, f"{here.url}mastermind/#/load/1AAB3z4Uw")
+    expect(page.locator("h1")).to_have_text("This link is cut off")
+    context.close()
 
 
 def test_a_cut_link_is_refused(open_page: Open) -> None:

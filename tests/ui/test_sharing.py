@@ -366,3 +366,42 @@ def test_a_device_that_shares_itself() -> None:
     app.act("share")
     app.act("send-link")
     assert "#/load/" in handed[0] and "clipboard" not in host.files
+
+
+def test_somebody_elses_daily_is_not_mine() -> None:
+    """The finished puzzle of the day of a friend opens as a replay beside one's own."""
+    app, host = opened("#/daily/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    hash = copied(app, host)
+    friend, _ = opened(hash)
+    assert post.kind(match(friend)) == "replay" and match(friend).id != match(app).id
+    friend.arrive("#/daily/mastermind")
+    assert match(friend).result is None
+
+
+def test_a_link_with_a_full_stop_behind_it() -> None:
+    """What a sentence leaves at the end of a link does not break it."""
+    app, _ = opened("#/mastermind")
+    there, _ = opened(f"#/load/{link.write(match(app))}).")
+    assert there.desk.table is not None
+
+
+def test_a_link_cannot_claim_what_its_game_is_not() -> None:
+    """A challenge in a game without a secret is opened as a game, and nothing breaks."""
+    app, _ = opened("#/glassbead")
+    match(app).about |= {"kind": "challenge", "away": [1], "attempt": "!"}
+    there, _ = opened(f"#/load/{link.write(match(app))}")
+    assert post.kind(match(there)) == "" and not post.away(match(there))
+
+
+def test_embedded_boards_do_not_share_a_game() -> None:
+    """Two boards of the same game in one page are two games, also where storage is allowed."""
+    host = FakeHost()
+    host.embed = {}
+    app, _ = opened("#/mastermind", host)
+    guess(app, host, wrong_guess(secret(app)))
+    other = FakeHost(storage=host.storage)
+    other.embed = {}
+    second, _ = opened("#/mastermind", other)
+    assert len(match(second).round.plies) == 1

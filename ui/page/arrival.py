@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ui.page.app import App
 
 
+TRAILING = ".,;:!?'\")]}>"  # what a messenger takes for a part of the link, or a person adds
+
+
 class Arrival:
     """The place `#/load/<link text>`; `?at=<ply>` names a position in it."""
 
@@ -29,7 +32,7 @@ class Arrival:
         self._theirs: Match | None = None
 
     def arrive(self, route: Route) -> None:
-        self._text, self._wrong, self._theirs = route.rest, None, None
+        self._text, self._wrong, self._theirs = route.rest.rstrip(TRAILING), None, None
         try:
             come = link.read(self._text)
         except RuleError as wrong:
@@ -39,6 +42,7 @@ class Arrival:
             self._wrong = RuleError("newer-record", come.game.name)
             return
         at = route.query.get("at", "")
+        post.checked(come)
         self._meet(come, int(at) if at.isascii() and at.isdigit() else None)
 
     def paint(self) -> Painted:
@@ -72,7 +76,7 @@ class Arrival:
             come.id = self.app.matches.fresh_id()
         kept = self._kept(come.id)
         relation = post.compare(kept, come) if kept else "new"
-        if kept and relation != "same" and post.kind(come) == CHALLENGE and come.over:
+        if relation != "same" and come.over and post.kind(come) in (CHALLENGE, "daily"):
             come = post.received(come)
             kept = self._kept(come.id)
             relation = "same" if kept else "new"
@@ -93,7 +97,7 @@ class Arrival:
 
     def _take(self, match: Match, at: int | None) -> None:
         """Keep a match that came from elsewhere, and show it."""
-        if match.over and not post.kind(match):
+        if match.over and post.kind(match) in ("", "daily"):
             match.about["kind"] = "replay"
         self.app.matches.keep(match)
         self._show(match, at)

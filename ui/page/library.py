@@ -103,7 +103,7 @@ class Library:
         text = self.pasted.strip()
         if "#/" in text:
             self.app.sheets.close()
-            self.app.host.go(text[text.index("#/") :])
+            self.app.host.go(text[text.index("#/") :].split()[0])
             return
         try:
             data = record.parse(text)

@@ -34,7 +34,7 @@ class Matchmaker:
             else:
                 self.begin(chosen)
             return
-        match = self._going_on(game)
+        match = self._going_on(game) if self.app.host.embed is None else None
         if match:
             self.app.desk.open(match)
         else:
