@@ -12,8 +12,10 @@ The unfinished round of a hidden game is `sealed`: scrambled against spoilers, n
 from __future__ import annotations
 
 import json
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
+from itertools import accumulate
 from typing import Any, NoReturn
 from zlib import compress, decompressobj
 from zlib import error as ZlibError
@@ -25,6 +27,9 @@ from engines.match import KNOCKOUT, Match, Player, Round
 
 FORMAT = 1
 LIMIT = 4_000_000  # characters of a text, or bytes of an unpacked one: far above any real game
+DEPTH = 100  # brackets within brackets: a record of ours has less than ten
+TEXTS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
+BRACKETS = re.compile(r"[\[\]{}]")
 
 
 def dump(match: Match) -> str:
@@ -42,10 +47,19 @@ def parse(text: str) -> Any:
     """The JSON values of a text of ours. RuleError("bad-record") if it is none, or far too long."""
     if len(text) > LIMIT:
         _bad("length")
+    if depth(text) > DEPTH:
+        _bad("depth")
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         _bad("json")
+
+
+def depth(text: str) -> int:
+    """How deep a JSON text nests. A browser's stack ends before Python's limit of recursion, and
+    then Python is dead, not sorry: this has to be known before the text is read."""
+    brackets = BRACKETS.findall(TEXTS.sub("", text))
+    return max(accumulate(1 if bracket in "[{" else -1 for bracket in brackets), default=0)
 
 
 def write(match: Match) -> dict[str, Any]:

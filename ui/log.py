@@ -12,8 +12,8 @@ from dataclasses import astuple, dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from engines import GAMES
-from engines.game import Game, Result, options
+from engines import GAMES, record
+from engines.game import Game, Result, RuleError, options
 from engines.match import Match, Round
 from engines.memorybox.events import Checked
 
@@ -175,8 +175,8 @@ def _when(row: Row) -> tuple[int, str, int]:
 
 def _listed(text: str) -> list[Any]:
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = record.parse(text)
+    except RuleError:
         return []
     known = isinstance(data, Mapping) and data.get("format") == FORMAT
     rounds = data.get("rounds") if known else None
