@@ -16,6 +16,7 @@ from ui.page.arrival import Arrival
 from ui.page.daily import Daily
 from ui.page.desk import Desk
 from ui.page.dialog import NewGame
+from ui.page.duel import Duel
 from ui.page.embedding import Embedding
 from ui.page.library import Library
 from ui.page.matchmaker import Matchmaker
@@ -68,6 +69,7 @@ class App:
             self.statistics,
             self.daily,
             self.sharing,
+            Duel(self),
             arrival,
             scorebook,
             Embedding(self),

@@ -104,19 +104,17 @@ class Embedding:
                 named["options"] = urlencode({k: _plain(value) for k, value in own.items()})
         return named
 
+    def _looks(self) -> dict[str, str]:
+        """How it looks and starts, as far as that is not the usual."""
+        chosen = self.chosen
+        looks = {"lang": chosen["language"], "theme": chosen["theme"], "start": chosen["start"]}
+        return {name: value for name, value in looks.items() if value not in ("", "tap")}
+
     def _address(self) -> str:
         """The embedded page's address within the site."""
         named = self._attributes()
-        query = {
-            name: value
-            for name, value in (
-                ("game", named["game"] if "link" in named else ""),
-                ("lang", self.chosen["language"]),
-                ("theme", self.chosen["theme"]),
-                ("start", self.chosen["start"] if self.chosen["start"] != "tap" else ""),
-            )
-            if value
-        }
+        picture = {"game": named["game"]} if "link" in named else {}
+        query = {**picture, **self._looks()}
         if "link" in named:
             place = route.write("load", named["link"])
             place += f"?at={named['at']}" if "at" in named else ""
@@ -137,15 +135,9 @@ class Embedding:
                 ' width="100%" height="640" style="border:0;max-width:640px"'
                 ' allow="clipboard-write; web-share"></iframe>'
             )
-        looks = {
-            "lang": self.chosen["language"],
-            "theme": self.chosen["theme"],
-            "start": self.chosen["start"] if self.chosen["start"] != "tap" else "",
-        }
-        named = {**self._attributes(), **{name: value for name, value in looks.items() if value}}
         attributes = "".join(
-            f' {name}="{escape(value)}"' if value or name != "daily" else f" {name}"
-            for name, value in named.items()
+            f' {name}="{escape(value)}"' if value else f" {name}"
+            for name, value in {**self._attributes(), **self._looks()}.items()
         )
         return (
             f'<script src="{escape(base + SCRIPT)}" async></script>\n'

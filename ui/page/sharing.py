@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engines.match import Match
 from ui import post, route
-from ui.boards import BOARDS
 from ui.markup import Node, Raw
 from ui.post import CHALLENGE, CORRESPONDENCE
 from ui.screens import share
 from ui.screens.play import Ending
-from ui.screens.share import Letter, Offer, Side
+from ui.screens.share import Letter, Offer
 from ui.table import Table
 
 if TYPE_CHECKING:
@@ -25,7 +23,6 @@ class Sharing:
     """Deeds and dialogs of what travels. Everything is about the match on the table.
 
     said   what became of the last try to copy
-    duel   what a finished challenge is measured against, as far as it is known
     """
 
     def __init__(self, app: App) -> None:
@@ -34,11 +31,9 @@ class Sharing:
         self.names = ("", "")
         self.seat = 0
         self.own = True
-        self.rival: Match | None = None
         app.sheets.painters |= {
             "share": self._paint_share,
             "send": self._paint_send,
-            "duel": self._paint_duel,
             "challenge": lambda: share.challenge(app.words, self._game, self.names[0], self.own),
             "by-link": self._paint_by_link,
         }
@@ -48,7 +43,7 @@ class Sharing:
     def moved(self, table: Table) -> None:
         """Something was played: when somebody elsewhere has to know of it, there is a letter."""
         if table.waiting or self._ended_here(table):
-            self._open("send")
+            self.open("send")
 
     def ending(self, table: Table) -> Ending | None:
         """The main key while somebody elsewhere is to move, and when such a match is over."""
@@ -71,22 +66,15 @@ class Sharing:
         """Who is to move elsewhere, in a sentence."""
         if not table.waiting or table.actor is None:
             return None
-        return self.app.words.rich("sharing.waiting", name=self._name(table, table.actor))
+        return self.app.words.rich("sharing.waiting", name=self.name(table, table.actor))
 
     # -- links
 
     def do_share(self, arg: str = "") -> None:
-        self._open("share")
+        self.open("share")
 
     def do_letter(self, arg: str = "") -> None:
-        self._open("send")
-
-    def do_duel(self, arg: str = "") -> None:
-        match = self._match
-        self.rival = post.attempt(match)
-        self._open("duel")
-        if self.rival is None:
-            self.app.host.spawn(self._let_play(match))
+        self.open("send")
 
     def do_copy_link(self, arg: str = "") -> None:
         words = self.app.words
@@ -115,7 +103,7 @@ class Sharing:
         """`own`: hide something for a friend; `same`: pass on what was hidden here."""
         self.own = arg != "same"
         self._recall()
-        self._open("challenge")
+        self.open("challenge")
 
     def change_my_name(self, arg: str, value: str) -> None:
         self.names = (_name(value), self.names[1])
@@ -133,7 +121,7 @@ class Sharing:
     def do_by_link(self, arg: str = "") -> None:
         self.seat = 0
         self._recall()
-        self._open("by-link")
+        self.open("by-link")
 
     def do_side(self, arg: str) -> None:
         self.seat = int(arg == "1")
@@ -165,7 +153,8 @@ class Sharing:
         if isinstance(kept, list) and len(kept) == 2:
             self.names = (_name(str(kept[0])), _name(str(kept[1])))
 
-    def _open(self, name: str) -> None:
+    def open(self, name: str) -> None:
+        """Open a dialog about the match on the table."""
         if self.app.desk.table:
             self.said = ""
             self.app.sheets.open(name)
@@ -191,10 +180,11 @@ class Sharing:
         return self.app.host.address(route.write("load", post.letter(self._match)), page)
 
     @property
-    def _letter(self) -> Letter:
+    def letter(self) -> Letter:
+        """The match on the table as a link."""
         return Letter(self._url, self.said, self.app.host.shares)
 
-    def _name(self, table: Table, seat: int) -> str:
+    def name(self, table: Table, seat: int) -> str:
         """The name on a seat; of somebody elsewhere without one, what we call a friend."""
         player = table.match.players[table.match.seats[seat]]
         return player.name or self.app.words("sharing.friend")
@@ -204,7 +194,7 @@ class Sharing:
         over = match.result is not None and match.over
         lead = "over" if over else "hidden" if match.game.hidden else "on"
         return share.share(
-            words, self._game, words(f"sharing.lead.{lead}"), self._letter, self._offers(match)
+            words, self._game, words(f"sharing.lead.{lead}"), self.letter, self._offers(match)
         )
 
     def _offers(self, match: Match) -> list[Offer]:
@@ -231,77 +221,12 @@ class Sharing:
             code = "lead" if match.result is None else "over"
             first = "letter.title" if match.round.plies else "letter.first"
             title = words(f"sharing.{first}")
-            lead = words(f"sharing.letter.{code}", name=self._name(table, other))
-        return share.send(words, self._game, title, lead, self._letter)
+            lead = words(f"sharing.letter.{code}", name=self.name(table, other))
+        return share.send(words, self._game, title, lead, self.letter)
 
     def _paint_by_link(self) -> list[Node]:
         roles = self._match.game.seats
         return share.by_link(self.app.words, self._game, self.names, self.seat, roles)
-
-    # -- the duel
-
-    async def _let_play(self, match: Match) -> None:
-        """The computer looks for the same secret, while the dialog is open."""
-        for other in post.par(match):
-            if not self.app.desk.table or self.app.desk.table.match is not match:
-                return
-            self.rival = other
-            await self.app.host.pause(0)
-        self.app.refresh()
-
-    def _paint_duel(self) -> list[Node]:
-        table, words = self._table, self.app.words
-        mine = table.match
-        other = self.rival if self.rival and self.rival.result else None
-        solver = mine.players[mine.seats[1]]
-        here = mine.seats[1] not in post.away(mine)
-        first = words("you") if here else solver.name or words("sharing.friend")
-        if mine.about.get("attempt"):
-            second = words("you") if not here else self._name(table, 0)
-        else:
-            second = words("computer")
-        costs = _cost(mine), _cost(other) if other else None
-        sides = [
-            Side(first, self._fact(mine), self._board(mine), _less(costs[0], costs[1])),
-            Side(
-                second,
-                self._fact(other) if other else words("sharing.duel.thinking"),
-                self._board(other) if other else None,
-                _less(costs[1], costs[0]),
-            ),
-        ]
-        if other is None:
-            title = words("sharing.compare")
-        elif costs[0] == costs[1]:
-            title = words("sharing.duel.even")
-        else:
-            winner = first if sides[0].won else second
-            mine_won = winner == words("you")
-            code = "duel.you" if mine_won else "duel.ahead"
-            title = words(f"sharing.{code}", name=winner)
-        return share.duel(words, self._game, title, sides, self._letter)
-
-    def _fact(self, match: Match) -> str:
-        """What the seeker took, in words."""
-        words, game = self.app.words, match.game.name
-        fact = words(f"sharing.cost.{game}", n=_cost(match))
-        if match.result and match.result.reason in ("unsolved", "resigned"):
-            fact = words("sharing.unsolved")
-        return words("sharing.aided", fact=fact) if any(match.aids.values()) else fact
-
-    def _board(self, match: Match) -> Node:
-        """The board at the end, as nobody in particular sees it."""
-        at = Table(match).situation(self.app.words, self.app.aids)
-        return BOARDS[match.game.name].paint(replace(at, compact=True))
-
-
-def _cost(match: Match) -> int:
-    """What the seeker took: it goes to the seat that hides."""
-    return match.result.points[0] if match.result else 0
-
-
-def _less(one: int | None, other: int | None) -> bool:
-    return one is not None and other is not None and one < other
 
 
 def _name(text: str) -> str:
