@@ -39,7 +39,8 @@ class Host(Protocol):
         """Play motions on what is shown now; any new input ends them."""
 
     def focus(self, key: str) -> None:
-        """Focus the first element with this `data-key`, `data-act` or `id`, if it is there."""
+        """Focus the first element with this `data-key`, `data-act` or `id`, if it is there;
+        "dialog": the first control of the dialog; "": nothing."""
 
     def focused(self) -> str:
         """The key by which `focus` finds what has the focus now; "" if there is none."""

@@ -132,6 +132,7 @@ def test_the_game_of_1997(open_page: Open) -> None:
     expect(position).to_have_text("62 of 144", timeout=5000)
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Play on from here").click()
+    page.locator("[data-act=start]").click()
     expect(page.locator(".acts [data-arg=resign]")).to_be_visible()
 
 

@@ -131,6 +131,8 @@ class Document:
                 each.cancel()
 
     def focus(self, key: str) -> None:
+        if not key:
+            return
         if key == "dialog":
             found = self._root.querySelector(
                 "[role=dialog] :is(button, a, input, select, textarea):not([data-act=close])"

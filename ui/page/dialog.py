@@ -51,7 +51,7 @@ class NewGame:
 
     def do_start(self, arg: str = "") -> None:
         chosen = self._form
-        self.app.sheets.close()
+        self.app.sheets.done()
         if self._from:
             self.app.matches.take_over(*self._from, chosen)
             return

@@ -102,7 +102,7 @@ class Library:
         """What was pasted: a link of this site, or a record."""
         text = self.pasted.strip()
         if "#/" in text:
-            self.app.sheets.close()
+            self.app.sheets.done()
             self.app.host.go(text[text.index("#/") :].split()[0])
             return
         try:
@@ -111,7 +111,7 @@ class Library:
             self.problem = self.app.words("paste.neither")
             self.app.refresh()
             return
-        self.app.sheets.close()
+        self.app.sheets.done()
         self._open(data)
 
     def bring(self, text: str) -> None:

@@ -59,7 +59,7 @@ class Scorebook:
         def done(copied: bool) -> None:
             self._problem = "" if copied else self.app.words("glassbead.paper.not-copied")
             if copied:
-                self.app.sheets.close()
+                self.app.sheets.done()
                 self.app.note("glassbead.paper.copied")
             self.app.refresh()
 
@@ -77,7 +77,7 @@ class Scorebook:
         words = self.app.words
         names = words("glassbead.role.south"), words("glassbead.role.north")
         match = replay(read, *names, self.app.matches.fresh_id())
-        self.app.sheets.close()
+        self.app.sheets.done()
         self.app.matches.open(match)
         self.app.desk.tape.load()
         self.app.desk.tape.seek(0)
@@ -138,7 +138,7 @@ class Scorebook:
         chosen = form.read(GAME, self.app.store.form(GAME))
         text = position.write(self._editor.position)
         chosen = chosen.choose_option("setup", text)
-        self.app.sheets.close()
+        self.app.sheets.done()
         self.app.matches.begin(chosen)
 
     def _edit(self, editor: Editor) -> None:

@@ -136,7 +136,7 @@ class Sharing:
 
     def _begin(self, match: Match) -> None:
         self.app.store.keep_form(NAMES, list(self.names))
-        self.app.sheets.close()
+        self.app.sheets.done()
         self.app.matches.open(match)
         if self.app.desk.table:
             self.moved(self.app.desk.table)

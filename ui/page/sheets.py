@@ -43,11 +43,17 @@ class Sheets:
         self.app.host.focus("dialog")
 
     def close(self) -> None:
+        """Away with it; the focus goes back to where it was."""
+        if self._open:
+            self.done()
+            self.app.host.focus(self._before)
+
+    def done(self) -> None:
+        """It did what it was there for: something new is shown now."""
         if self._open:
             self._open = ""
             self.app.host.closed()
             self.app.refresh()
-            self.app.host.focus(self._before)
 
     def back(self) -> None:
         """The back button took it away."""
