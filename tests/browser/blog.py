@@ -54,6 +54,7 @@ def boards(page: Page, count: int) -> list[Frame]:
     assert len(frames) == count
     for frame in frames:
         frame.wait_for_selector(".embed .board svg")
+    page.wait_for_timeout(500)  # until they have their height, and nothing moves any more
     return frames
 
 

@@ -182,6 +182,7 @@ def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None
     first, second, third = boards(page, 3)
     for frame in (first, second, third):
         frame.locator(".board").click(position={"x": 5, "y": 5})
+    for frame in (first, second, third):
         awake(frame)
     expect(first.locator(".status")).to_contain_text("guess 2")
     expect(second.locator(".scrub input")).to_have_value("2")
