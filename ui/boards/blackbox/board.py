@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import comb
 from typing import ClassVar, cast
 
-from engines.agent import Thought
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Answered, Opened
@@ -14,8 +13,8 @@ from engines.game import Event, Game
 from ui.boards.blackbox import drawing, input, panels, phase, speech
 from ui.boards.blackbox.motion import motions
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
-from ui.boards.board import Act, Cover, Motion, Option, Reply, Situation
-from ui.markup import Node, Raw
+from ui.boards.board import Act, Motion, Option, Situation
+from ui.markup import Raw
 from ui.words import Words
 
 
@@ -65,35 +64,19 @@ class BlackBoxBoard:
     def shares(self, game: Game) -> tuple[int, ...]:
         return ()
 
-    def paint(self, at: Situation) -> Node:
-        return drawing.paint(at)
-
-    def score(self, at: Situation) -> Node | None:
-        return panels.score(at)
-
-    def tray(self, at: Situation) -> Node | None:
-        return panels.tray(at)
-
-    def panels(self, at: Situation) -> tuple[Node, ...]:
-        return panels.panels(at)
-
-    def status(self, at: Situation) -> Raw:
-        return speech.status(at)
+    paint = staticmethod(drawing.paint)
+    score = staticmethod(panels.score)
+    tray = staticmethod(panels.tray)
+    panels = staticmethod(panels.panels)
+    status = staticmethod(speech.status)
 
     def shout(self, at: Situation) -> str:
         return ""
 
-    def hints(self, at: Situation, thought: Thought) -> tuple[Raw, ...]:
-        return speech.hints(at, thought)
-
-    def tap(self, at: Situation, key: str) -> Reply:
-        return input.tap(at, key)
-
-    def slide(self, at: Situation, start: str, here: str, lifted: bool) -> Reply:
-        return input.slide(at, start, here, lifted)
-
-    def type(self, at: Situation, key: str, focus: str) -> Reply | str:
-        return input.type_(at, key, focus)
+    hints = staticmethod(speech.hints)
+    tap = staticmethod(input.tap)
+    slide = staticmethod(input.slide)
+    type = staticmethod(input.type_)
 
     def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
         return motions(after, event)
@@ -136,11 +119,8 @@ class BlackBoxBoard:
         small = "" if marked == balls else words("blackbox.of", marked=marked, balls=balls)
         return Act("tip", words("blackbox.tip"), main=True, small=small)
 
-    def say(self, at: Situation, event: Event) -> str:
-        return speech.say(at, event)
-
-    def cover(self, at: Situation, to: int) -> Cover | None:
-        return speech.cover(at, to)
+    say = staticmethod(speech.say)
+    cover = staticmethod(speech.cover)
 
     def line(self, at: Situation, number: int) -> tuple[Raw, bool]:
         return speech.line(at, number), False

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.agent import Thought
 from engines.game import Event, Game
 from engines.glassbead import GlassBead
 from engines.glassbead.bots import LEVELS
 from engines.glassbead.position import SOUTH
-from ui.boards.board import Act, Cover, Motion, Option, Reply, Situation
+from ui.boards.board import Act, Cover, Option, Reply, Situation
 from ui.boards.glassbead import advice, drawing, input, moves, panels, phase, speech, tray
 from ui.boards.glassbead.motion import motions
-from ui.markup import Node, Raw
 from ui.words import Words
 
 
@@ -59,38 +57,23 @@ class GlassBeadBoard:
     def shares(self, game: Game) -> tuple[int, ...]:
         return ()
 
-    def paint(self, at: Situation) -> Node:
-        return drawing.paint(at)
-
-    def score(self, at: Situation) -> Node | None:
-        return panels.score(at)
-
-    def tray(self, at: Situation) -> Node | None:
-        return tray.paint(at)
-
-    def panels(self, at: Situation) -> tuple[Node, ...]:
-        return panels.paint(at)
-
-    def status(self, at: Situation) -> Raw:
-        return speech.status(at)
+    paint = staticmethod(drawing.paint)
+    score = staticmethod(panels.score)
+    tray = staticmethod(tray.paint)
+    panels = staticmethod(panels.paint)
+    status = staticmethod(speech.status)
 
     def shout(self, at: Situation) -> str:
         return ""
 
-    def hints(self, at: Situation, thought: Thought) -> tuple[Raw, ...]:
-        return advice.hints(at, thought)
-
-    def tap(self, at: Situation, key: str) -> Reply:
-        return input.tap(at, key)
+    hints = staticmethod(advice.hints)
+    tap = staticmethod(input.tap)
 
     def slide(self, at: Situation, start: str, here: str, lifted: bool) -> Reply:
         return None
 
-    def type(self, at: Situation, key: str, focus: str) -> Reply | str:
-        return input.type_(at, key, focus)
-
-    def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
-        return motions(before, after, event)
+    type = staticmethod(input.type_)
+    motions = staticmethod(motions)
 
     def acts(self, at: Situation) -> tuple[Act, ...]:
         words, sowing = at.words, phase.sowing(at)
@@ -123,11 +106,9 @@ class GlassBeadBoard:
             ),
         )
 
-    def say(self, at: Situation, event: Event) -> str:
-        return speech.say(at, event)
+    say = staticmethod(speech.say)
 
     def cover(self, at: Situation, to: int) -> Cover | None:
         return None
 
-    def line(self, at: Situation, number: int) -> tuple[Raw, bool]:
-        return moves.line(at, number)
+    line = staticmethod(moves.line)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from engines.agent import Thought
 from engines.game import Event, Game
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
@@ -12,8 +11,6 @@ from engines.mastermind.moves import Answered, Revealed
 from engines.mastermind.rules import BREAKER, SETTER
 from ui.boards.board import (
     Act,
-    Cover,
-    Motion,
     Option,
     Reply,
     Situation,
@@ -21,7 +18,7 @@ from ui.boards.board import (
 from ui.boards.mastermind import drawing, input, panels, phase, speech, tray
 from ui.boards.mastermind.motion import motions
 from ui.boards.mastermind.phase import GUESS, HIDE, OVER
-from ui.markup import Node, Raw
+from ui.markup import Raw
 from ui.words import Words
 
 
@@ -65,38 +62,23 @@ class MastermindBoard:
     def shares(self, game: Game) -> tuple[int, ...]:
         return ()
 
-    def paint(self, at: Situation) -> Node:
-        return drawing.paint(at)
-
-    def score(self, at: Situation) -> Node | None:
-        return panels.score(at)
-
-    def tray(self, at: Situation) -> Node | None:
-        return tray.paint(at)
-
-    def panels(self, at: Situation) -> tuple[Node, ...]:
-        return panels.paint(at)
-
-    def status(self, at: Situation) -> Raw:
-        return speech.status(at)
+    paint = staticmethod(drawing.paint)
+    score = staticmethod(panels.score)
+    tray = staticmethod(tray.paint)
+    panels = staticmethod(panels.paint)
+    status = staticmethod(speech.status)
 
     def shout(self, at: Situation) -> str:
         return ""
 
-    def hints(self, at: Situation, thought: Thought) -> tuple[Raw, ...]:
-        return speech.hints(at, thought)
-
-    def tap(self, at: Situation, key: str) -> Reply:
-        return input.tap(at, key)
+    hints = staticmethod(speech.hints)
+    tap = staticmethod(input.tap)
 
     def slide(self, at: Situation, start: str, here: str, lifted: bool) -> Reply:
         return None
 
-    def type(self, at: Situation, key: str, focus: str) -> Reply:
-        return input.type_(at, key, focus)
-
-    def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
-        return motions(before, after, event)
+    type = staticmethod(input.type_)
+    motions = staticmethod(motions)
 
     def acts(self, at: Situation) -> tuple[Act, ...]:
         words, now = at.words, phase.phase(at)
@@ -125,11 +107,8 @@ class MastermindBoard:
             Act("check", words("mastermind.check"), main=True, enabled=ready),
         )
 
-    def say(self, at: Situation, event: Event) -> str:
-        return speech.say(at, event)
-
-    def cover(self, at: Situation, to: int) -> Cover | None:
-        return speech.cover(at, to)
+    say = staticmethod(speech.say)
+    cover = staticmethod(speech.cover)
 
     def line(self, at: Situation, number: int) -> tuple[Raw, bool]:
         return speech.line(at, at.record[number].text), False

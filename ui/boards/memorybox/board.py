@@ -9,7 +9,7 @@ from engines.game import Event, Game
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
 from engines.memorybox.events import Checked, Dropped
-from ui.boards.board import Act, Cover, Motion, Option, Reply, Situation
+from ui.boards.board import Act, Option, Reply, Situation
 from ui.boards.memorybox import around, box, input, panels, people, rail, recent, speech
 from ui.boards.memorybox.motion import motions
 from ui.boards.memorybox.seats import given
@@ -54,17 +54,10 @@ class MemoryBoxBoard:
         shape = "boxrow alone" if at.compact else "boxrow"
         return h("div", h("div", box.paint(at), beside, class_=shape), class_="board")
 
-    def score(self, at: Situation) -> Node | None:
-        return people.paint(at)
-
-    def tray(self, at: Situation) -> Node | None:
-        return people.stakes(at)
-
-    def panels(self, at: Situation) -> tuple[Node, ...]:
-        return panels.paint(at)
-
-    def status(self, at: Situation) -> Raw:
-        return speech.status(at)
+    score = staticmethod(people.paint)
+    tray = staticmethod(people.stakes)
+    panels = staticmethod(panels.paint)
+    status = staticmethod(speech.status)
 
     def shout(self, at: Situation) -> str:
         return "" if speech.loud(at) is None else at.words("memorybox.last")
@@ -72,17 +65,13 @@ class MemoryBoxBoard:
     def hints(self, at: Situation, thought: Thought) -> tuple[Raw, ...]:
         return ()  # remembering is the game
 
-    def tap(self, at: Situation, key: str) -> Reply:
-        return input.tap(at, key)
+    tap = staticmethod(input.tap)
 
     def slide(self, at: Situation, start: str, here: str, lifted: bool) -> Reply:
         return None
 
-    def type(self, at: Situation, key: str, focus: str) -> Reply | str:
-        return input.press(at, key, focus)
-
-    def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
-        return motions(before, after, event)
+    type = staticmethod(input.press)
+    motions = staticmethod(motions)
 
     def acts(self, at: Situation) -> tuple[Act, ...]:
         words, table = at.words, at.view.table
@@ -116,11 +105,8 @@ class MemoryBoxBoard:
                     return (check,)
                 return (Act("accept", words("memorybox.key.accept"), second=True), check)
 
-    def say(self, at: Situation, event: Event) -> str:
-        return speech.say(at, event)
-
-    def cover(self, at: Situation, to: int) -> Cover | None:
-        return around.cover(at, to)
+    say = staticmethod(speech.say)
+    cover = staticmethod(around.cover)
 
     def line(self, at: Situation, number: int) -> tuple[Raw, bool]:
         line = at.record[number]
