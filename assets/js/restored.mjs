@@ -1,6 +1,6 @@
 // The quick start: a fresh instance whose memory becomes that of one which has imported
 // everything. It relies on private parts of the pinned Pyodide (docs/BOOT.md).
-import { arrived } from "./arrivals.mjs";
+import { arrived, early } from "./arrivals.mjs";
 import { at, instance, started } from "./downloads.mjs";
 import { apply, header, unpacked } from "./heap.mjs";
 import { forget, keep, kept } from "./keep.mjs";
@@ -29,7 +29,7 @@ const offerLibrary = (pyodide) =>
   });
 
 const restored = async ({ load, version }, options) => {
-  const heap = started.heap ?? heapArrived();
+  const heap = started.heap ?? early(heapArrived());
   let fresh;
   const create = async (factory, settings) => {
     const [module, arrival] = await Promise.all([factory(settings), heap]);
