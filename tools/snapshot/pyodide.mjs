@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide, version } from "pyodide";
 import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
-// Two builds of one commit must be equal: time stands still, chance is nothing.
+// Two builds of one commit must be equal, wherever they are made: time stands still, chance is
+// nothing, and the name that the runtime keeps of its program is the one that browsers give it.
+process.argv[1] = "./this.program";
 Date.now = () => Date.UTC(2020, 0, 1);
 performance.now = () => 0;
 crypto.randomFillSync = (view) => view.fill(1);
