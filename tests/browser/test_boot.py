@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
-from waiting import AWAKE
+from playwright.sync_api import Browser, Page
+from waiting import AWAKE, Gate
 
 Open = Callable[..., Page]
 
@@ -22,8 +22,7 @@ def test_python_wakes_without_errors_or_foreign_requests(open_page: Open) -> Non
 def test_taps_before_python_are_kept(open_context: Any, site: str) -> None:
     """What is tapped and typed before Python is awake arrives in its order, once."""
     page = open_context().new_page()
-    held: list[Route] = []
-    page.route("**/core.js", lambda route: held.append(route))
+    gate = Gate(page)
     page.goto(site, wait_until="commit")
     page.wait_for_selector("#app", state="attached")
     page.evaluate(
@@ -40,9 +39,7 @@ def test_taps_before_python_are_kept(open_context: Any, site: str) -> None:
     page.click("#early")
     page.keyboard.press("x")
     assert page.locator("#early.queued").count() == 1
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
+    gate.open()
     page.wait_for_function(AWAKE)
     assert page.evaluate("window.seen") == [
         ["click", "act", "nothing:early", "", ""],

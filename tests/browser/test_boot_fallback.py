@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route
-from waiting import AWAKE, until
+from playwright.sync_api import Browser, BrowserContext, Page
+from waiting import AWAKE, Gate, until
 
 URLS = "caches.open('beads-boxes:heap').then(c => c.keys()).then(keys => keys.map(k => k.url))"
 KEPT = f"{URLS}.then(urls => urls.length === 1)"
@@ -42,17 +42,13 @@ def swapped(body: bytes) -> bytes:
 
 def visit(page: Page, site: str) -> str:
     """Tap before Python is awake; how Python was started. The tap must have been played."""
-    held: list[Route] = []
-    page.route("**/core.js", lambda route: held.append(route))
+    gate = Gate(page)
     page.goto(site, wait_until="commit")
     page.wait_for_selector("#app", state="attached")
     page.wait_for_function("document.readyState !== 'loading'")
     page.evaluate(RECORD)
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
+    gate.open()
     page.wait_for_function(AWAKE)
-    page.unroute("**/core.js")
     assert page.evaluate("window.played") == ["tapped-early"]
     return str(page.evaluate("beads.started"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 AWAKE = "window.beads?.awake === true"
 
@@ -21,3 +21,25 @@ def visit(page: Page, url: str) -> None:
     """Go there and wait for Python."""
     page.goto(url)
     page.wait_for_function(AWAKE)
+
+
+class Gate:
+    """Keeps PyScript from a page until it is opened: the time before Python is awake."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.opened = page, False
+        self.held: list[Route] = []
+        page.route("**/core.js", lambda route: self._arrived(route))
+
+    def _arrived(self, route: Route) -> None:
+        if self.opened:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def open(self) -> None:
+        while not self.held:
+            self.page.wait_for_timeout(20)
+        self.opened = True
+        for route in self.held:
+            route.continue_()
