@@ -22,7 +22,10 @@ class Host(Protocol):
     storage: Storage
     language: str  # what the browser prefers: "de", "en-GB", ...
     embed: Mapping[str, str] | None  # on an embedded page: what its address asks for
-    shares: bool  # whether the device can hand on links itself
+
+    @property
+    def shares(self) -> bool:
+        """Whether the device can hand on links itself."""
 
     @property
     def compact(self) -> bool:

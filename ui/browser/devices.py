@@ -13,12 +13,15 @@ from pyscript import document, window
 
 
 class Devices:
-    """`shares`: the device can hand on links itself."""
+    """What a page may ask of the machine it runs on."""
 
     def __init__(self) -> None:
-        self.shares = bool(getattr(window.navigator, "share", None))
         self._tasks: set[asyncio.Future[None]] = set()
         self._audio: Any = None
+
+    @property
+    def shares(self) -> bool:
+        return bool(getattr(window.navigator, "share", None))
 
     def now(self) -> float:
         return float(window.Date.now()) / 1000
