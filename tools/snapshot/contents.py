@@ -53,6 +53,14 @@ def read_words():
         words.rules(file.name.partition(".")[0])
 
 
+def paint_home():
+    """What painting the first page works out once, the page keeps; so does the snapshot."""
+    from ui import first
+
+    for language in ("en", "de"):
+        first.picture("home", language)
+
+
 def tidy():
     linecache.clearcache()
     re.purge()
@@ -72,4 +80,5 @@ import_library()
 import_project()
 carry_pyscript()
 read_words()
+paint_home()
 tidy()
