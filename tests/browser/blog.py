@@ -58,6 +58,11 @@ def boards(page: Page, count: int) -> list[Frame]:
     return frames
 
 
+def tap(frame: Frame) -> None:
+    """A tap on the board, wherever the page around it has moved it meanwhile."""
+    frame.locator(".board").dispatch_event("click")
+
+
 def awake(frame: Frame) -> None:
     frame.wait_for_function(AWAKE, timeout=30_000)
 

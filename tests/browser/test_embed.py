@@ -8,7 +8,7 @@ from typing import Any
 
 import browsers
 import pytest
-from blog import BLOCKED_IN_FRAMES, Blog, awake, boards, theme
+from blog import BLOCKED_IN_FRAMES, Blog, awake, boards, tap, theme
 from playwright.sync_api import Browser, Frame, Page, Playwright, expect
 
 from engines import link
@@ -181,7 +181,7 @@ def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None
     )
     first, second, third = boards(page, 3)
     for frame in (first, second, third):
-        frame.locator(".board").click(position={"x": 5, "y": 5})
+        tap(frame)
     for frame in (first, second, third):
         awake(frame)
     expect(first.locator(".status")).to_contain_text("guess 2")
@@ -211,6 +211,6 @@ def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
     text = link.write(position())[:-4]
     page = visit(blog.write(f'<beads-boxes game="mastermind" link="{text}"></beads-boxes>'))
     (frame,) = boards(page, 1)
-    frame.locator(".board").click(position={"x": 5, "y": 5})
+    tap(frame)
     awake(frame)
     expect(frame.locator("h1")).to_contain_text("cut off")
