@@ -2,7 +2,7 @@
 // for them. The site uses neither, and a browser that blocks storage in an iframe refuses both:
 // these two are answered from memory. Every other data base is the browser's own.
 {
-  const PYSCRIPTS = /^IDBMap\/(@pyscript\.fs$|.*\/pyodide@[\d.]+$)/;
+  const PYSCRIPTS = /^IDBMap\/(@pyscript\.fs|.*@[\d.]+)$/; // file handles; packages, by folder and version
   const native = (() => {
     try {
       return globalThis.indexedDB;

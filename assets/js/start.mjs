@@ -3,10 +3,12 @@ import { arrived, arriving, compiled, early } from "./arrivals.mjs";
 import { kept } from "./keep.mjs";
 
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
+// A frame that was scrolled out of sight, or a hidden page, paints nothing: do not wait for ever.
+const PATIENCE_MS = 300;
 const afterFirstPaint = () =>
   new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : PATIENCE_MS);
   });
 
 const total = FILES.sizes.wasm + FILES.sizes.heap;

@@ -64,7 +64,8 @@ def tap(frame: Frame) -> None:
 
 
 def awake(frame: Frame) -> None:
-    frame.wait_for_function(AWAKE, timeout=30_000)
+    """Asked by the clock: a frame out of sight paints nothing that could be waited for."""
+    frame.wait_for_function(AWAKE, timeout=30_000, polling=100)
 
 
 def theme(frame: Frame) -> Any:

@@ -30,10 +30,11 @@ def blog(tmp_path: Path, site: str) -> Iterator[Blog]:
     made.stop()
 
 
-def reader(browser: Browser, **options: Any) -> Page:
+def reader(browser: Browser, blocked: bool = True, **options: Any) -> Page:
     """A visitor of the blog, whose browser refuses storage to frames; errors are counted."""
     context = browser.new_context(**{"viewport": NARROW, "locale": "en-GB", **options})
-    context.add_init_script(BLOCKED_IN_FRAMES)
+    if blocked:
+        context.add_init_script(BLOCKED_IN_FRAMES)
     return context.new_page()
 
 
@@ -187,6 +188,24 @@ def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None
     expect(first.locator(".status")).to_contain_text("guess 2")
     expect(second.locator(".scrub input")).to_have_value("2")
     expect(third.locator("[data-key^=peg-]:visible")).to_have_count(6)
+
+
+def test_a_browser_that_refuses_late(visit: Callable[..., Page], blog: Blog) -> None:
+    """Some browsers offer storage to a frame of another origin and refuse when it is opened."""
+    page = visit(blog.write('<beads-boxes game="mastermind"></beads-boxes>'), blocked=False)
+    (frame,) = boards(page, 1)
+    tap(frame)
+    awake(frame)
+
+
+def test_out_of_sight(visit: Callable[..., Page], blog: Blog) -> None:
+    """A board that is tapped and scrolled away starts all the same, though it paints nothing."""
+    page = visit(blog.write('<beads-boxes game="mastermind"></beads-boxes>' + "<p></p>" * 9))
+    (frame,) = boards(page, 1)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_timeout(300)
+    tap(frame)
+    awake(frame)
 
 
 def test_a_plain_iframe_in_a_sandbox(visit: Callable[..., Page], blog: Blog, site: str) -> None:
