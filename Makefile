@@ -2,6 +2,8 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 TEST_BROWSER ?= chromium
+# Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
+BROWSERS ?=
 
 .PHONY: play dev build test check slow pyodide browser browsers snapshot bench facts setup clean
 
@@ -30,7 +32,7 @@ pyodide: setup       ## the engine tests in the Python that plays: Pyodide, unde
 	$(RUN) tests/pyodide/run.py
 
 browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
-	$(RUN) tools/browsers.py
+	$(RUN) tools/browsers.py $(BROWSERS)
 	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -m browser
 
 snapshot: build      ## after an upgrade: does the snapshot restore byte for byte?

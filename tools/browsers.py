@@ -1,6 +1,7 @@
 """Which browser to drive: Playwright's own where it is installed, else the system's.
 
-`python tools/browsers.py` makes sure there is a Chromium, or says in one sentence what to do.
+`python tools/browsers.py` makes sure there is a Chromium, or says in one sentence what to do;
+`python tools/browsers.py firefox webkit` gets these as well where that asks nobody for a password.
 """
 
 from __future__ import annotations
@@ -19,6 +20,13 @@ SYSTEM = {
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
+PACKAGES = {
+    "chromium": ["chromium"],
+    "firefox": ["firefox-esr"],
+    "webkit": ["webkit2gtk-driver", "xvfb", "xauth", "dbus"],
+}
+# WebKit has no name in PATH that Playwright could start; its driver is what the system has of it.
+DRIVER = "WebKitWebDriver"
 QUIET = [
     "--no-sandbox",
     "--disable-quic",
@@ -56,9 +64,11 @@ def launch(playwright: Playwright, name: str = "chromium", **more: Any) -> Brows
     return getattr(playwright, name).launch(**options, **more)
 
 
-def installed() -> bool:
+def installed(name: str) -> bool:
+    if name == "webkit" and shutil.which(DRIVER):
+        return True
     with sync_playwright() as playwright:
-        return how(playwright, "chromium") is not None
+        return how(playwright, name) is not None
 
 
 def try_to(*command: str) -> None:
@@ -66,21 +76,25 @@ def try_to(*command: str) -> None:
     subprocess.run(command, check=False, env=environment)
 
 
-def install() -> None:
+def install(names: list[str]) -> None:
     """With apt where that needs no password, else Playwright's own download."""
     if shutil.which("apt-get"):
         root = [] if os.geteuid() == 0 else ["sudo", "-n"]
         if not root or (shutil.which("sudo") and subprocess.run([*root, "true"]).returncode == 0):
             try_to(*root, "apt-get", "update", "-qq")
-            try_to(*root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
-    if not installed():
-        try_to(sys.executable, "-m", "playwright", "install", "chromium")
+            for name in names:
+                quietly = ["install", "-y", "-qq", "--no-install-recommends"]
+                try_to(*root, "apt-get", *quietly, *PACKAGES[name])
+    for name in names:
+        if not installed(name):
+            try_to(sys.executable, "-m", "playwright", "install", name)
 
 
 def main() -> None:
-    if not installed():
-        install()
-    if not installed():
+    missing = [name for name in ("chromium", *sys.argv[1:]) if not installed(name)]
+    if missing:
+        install(missing)
+    if not installed("chromium"):
         sys.exit(SENTENCE)
 
 

@@ -229,9 +229,9 @@ def write_page(site: Site, constants: dict[str, object], interpreter: str) -> Sh
     core, *rest = (f"./{name}" for name in pyscript(site))
     main = (ROOT / "ui/main.py").read_text("utf-8")
     shell = Shell(text, f"files/{sheet}", core, interpreter, main)
-    head = scripts(HEAD, constants) + page.preloads([core, *rest], interpreter)
-    text = page.replaced(text, "head", head)
-    text = page.replaced(text, "body", page.body(pictures(), core, interpreter, main))
+    text = page.replaced(text, "head", scripts(HEAD, constants))
+    body = page.body(pictures(), core, interpreter, main)
+    text = page.replaced(text, "body", body + page.preloads([core, *rest], interpreter))
     site.write("index.html", page.protected(text).encode())
     return shell
 

@@ -65,20 +65,23 @@ class Picture:
     body: str
     html: str
 
-    def template(self) -> str:
+    def block(self) -> str:
+        """A script that no browser runs: only the picture that is wanted is parsed."""
+        if "</script" in self.html or "<!--" in self.html:
+            raise ValueError(f"the picture {self.name} would end its own block")
         return (
-            f'<template data-picture="{self.name}.{self.language}" data-body="{self.body}">'
-            f"{self.html}</template>\n"
+            f'<script type="text/html" data-picture="{self.name}.{self.language}"'
+            f' data-body="{self.body}">{self.html}</script>\n'
         )
 
 
 def body(pictures: list[Picture], core: str, interpreter: str, main: str) -> str:
-    """The templates of the first pictures, PyScript, and the main script. Without a `core` PyScript
+    """The first pictures, PyScript, and the main script. Without a `core` PyScript
     has to be imported before anything starts."""
     config = {"interpreter": interpreter, "plugins": PLUGINS, "sync_main_only": True}
     micropython = json.dumps({"plugins": PLUGINS})
     return (
-        "".join(picture.template() for picture in pictures) + "<script>beads.picture()</script>\n"
+        "".join(picture.block() for picture in pictures) + "<script>beads.picture()</script>\n"
         f'<mpy-config type="json" hidden>{micropython}</mpy-config>\n'
         + (f'<script type="module" src="{core}"></script>\n' if core else "")
         + f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'

@@ -39,13 +39,13 @@
   const show = () => {
     const [name, rest] = location.hash.replace(/^#\/?/, "").split(/[/?]/);
     const picture = (game) => document.querySelector(`[data-picture="${CSS.escape(`${game}.${language}`)}"]`);
-    const template = picture(name) ?? picture(rest) ?? picture(query.get("game"));
+    const painted = picture(name) ?? picture(rest) ?? picture(query.get("game"));
     const app = document.getElementById("app");
-    app.replaceChildren(...(template ? [template.content.cloneNode(true)] : []));
-    document.body.className = template?.dataset.body ?? "";
+    app.innerHTML = painted?.textContent ?? "";
+    document.body.className = painted?.dataset.body ?? "";
     new MutationObserver(() => requestAnimationFrame(settle)).observe(app, { childList: true, subtree: true });
     settle();
-    if (!template || query.get("start") === "seen") beginWhenSeen();
+    if (!painted || query.get("start") === "seen") beginWhenSeen();
   };
 
   root.lang = beads.language = language;

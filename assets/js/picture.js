@@ -34,9 +34,9 @@
       return;
     }
     const name = `${pictureName()}.${language}`;
-    const template = document.querySelector(`[data-picture="${CSS.escape(name)}"]`);
-    app.replaceChildren(...(template ? [template.content.cloneNode(true)] : []));
-    document.body.className = template?.dataset.body ?? "";
+    const painted = document.querySelector(`[data-picture="${CSS.escape(name)}"]`);
+    app.innerHTML = painted?.textContent ?? "";
+    document.body.className = painted?.dataset.body ?? "";
   };
 
   // What the next visit sees first: the page as it is left, but not in the middle of a question.
@@ -54,7 +54,10 @@
   };
 
   beads.language = language;
-  beads.picture = show;
+  beads.picture = () => {
+    show();
+    dispatchEvent(new Event("beads:picture"));
+  };
   addEventListener("hashchange", show);
   addEventListener(
     "beads:awake",

@@ -5,11 +5,15 @@ import { kept } from "./keep.mjs";
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
 // A frame that was scrolled out of sight, or a hidden page, paints nothing: do not wait for ever.
 const PATIENCE_MS = 300;
-const afterFirstPaint = () =>
+const patience = (act) =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    act(resolve);
     setTimeout(resolve, document.hidden ? 0 : PATIENCE_MS);
   });
+const frame = (resolve) => requestAnimationFrame(() => setTimeout(resolve));
+const picture = (resolve) =>
+  document.querySelector("#app > *") ? resolve() : addEventListener("beads:picture", resolve, { once: true });
+const firstPaint = patience(picture).then(() => patience(frame));
 
 const total = FILES.sizes.wasm + FILES.sizes.heap;
 let arrivedBytes = 0;
@@ -21,7 +25,7 @@ const count = (bytes) => {
 // Arrives from now on; compiled only when the first picture is there.
 const compiledAfterPaint = async () => {
   const response = early(arriving(at(FILES.wasm), count));
-  await afterFirstPaint();
+  await firstPaint;
   return compiled(await response);
 };
 
@@ -34,5 +38,5 @@ Object.assign(beads, { build: FILES.build, worker: FILES.worker });
 beads.downloads = {
   wasm: early(compiledAfterPaint()),
   ...(FILES.heap && { heap: early(heap()) }),
-  asm: early(afterFirstPaint().then(() => import(at(FILES.asm)))),
+  asm: early(firstPaint.then(() => import(at(FILES.asm)))),
 };

@@ -1,7 +1,7 @@
 """How long until Python handles the first click: stock PyScript, the plain build, the snapshot.
 
 All variants take turns in one run, so that a busy machine slows them alike: compare the ratios.
-`python tools/bench/boot.py [--repeats 3] [--browser chromium]`
+`python tools/bench/boot.py [--repeats 3] [--browser chromium]`; all browsers that are here without
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import stock
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 BASE = "/beads/"
+BROWSERS = ("chromium", "firefox")
 LINK = {
     "offline": False,
     "latency": 40,
@@ -42,6 +43,7 @@ const tapping = setInterval(() => {
             if (first() === before || window.handled) return;
             window.handled = performance.now();
             clearInterval(tapping);
+            console.debug("handled");
         }).observe(document.documentElement, { attributeFilter: ["lang"] });
     }
     key.click();
@@ -87,8 +89,9 @@ def measured(page: Page, url: str, case: Case) -> Measure:
         if case.link:
             session.send("Network.emulateNetworkConditions", LINK)
     page.add_init_script(CLICK)
-    page.goto(url, wait_until="commit")
-    page.wait_for_function("window.handled", timeout=120_000)
+    # Told by the page itself: whoever asks a page that is starting slows it.
+    with page.expect_console_message(lambda message: message.text == "handled", timeout=120_000):
+        page.goto(url, wait_until="commit")
     return Measure(page.evaluate("window.handled"), page.evaluate(PAINTED), sum(received))
 
 
@@ -150,23 +153,34 @@ def sites() -> dict[str, Path]:
     }
 
 
+def bench(browser: Browser, roots: dict[str, Path], repeats: int) -> None:
+    chromium = browser.browser_type.name == "chromium"
+    for case in CASES:
+        if not chromium and (case.cpu > 1 or case.link):
+            continue
+        results: dict[str, list[Measure]] = {name: [] for name in roots}
+        for _ in range(repeats):
+            for name, root in roots.items():
+                results[name].append(one(browser, root, case))
+        report(case, results)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--repeats", type=int, default=3)
-    parser.add_argument("--browser", default="chromium")
+    parser.add_argument("--browser", choices=BROWSERS, action="append")
     chosen = parser.parse_args()
     roots = sites()
     with sync_playwright() as playwright:
-        browser = browsers.launch(playwright, chosen.browser)
-        for case in CASES:
-            if chosen.browser != "chromium" and (case.cpu > 1 or case.link):
+        for name in chosen.browser or BROWSERS:
+            try:
+                browser = browsers.launch(playwright, name)
+            except LookupError as absent:
+                print(f"\n{absent}")
                 continue
-            results: dict[str, list[Measure]] = {name: [] for name in roots}
-            for _ in range(chosen.repeats):
-                for name, root in roots.items():
-                    results[name].append(one(browser, root, case))
-            report(case, results)
-        browser.close()
+            print(f"\n{name} {browser.version}, medians of {chosen.repeats}")
+            bench(browser, roots, chosen.repeats)
+            browser.close()
 
 
 if __name__ == "__main__":
