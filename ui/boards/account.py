@@ -1,0 +1,36 @@
+"""A review in the words of a board: what `ui.screens.review` shows of `engines.review.Review`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.markup import Children, Raw
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision: what was done and answered, drawn or in words; a line below it (a better
+    choice, luck, the turning point)."""
+
+    done: Children
+    note: Children = None
+
+
+@dataclass(frozen=True)
+class Account:
+    """`title` names the turning point, `text` says it in a sentence or two. `parts`: what lies
+    between best play and the total but for luck, named, in points; they add up to
+    `Review.choices`. `steps`: one for each decision of the review. The rest are labels, with the
+    words of Mastermind as examples."""
+
+    title: str
+    text: Raw | str
+    total: str  # "Where six comes from"
+    unit: str  # "guesses"
+    parts: tuple[tuple[str, float], ...]  # (("Your choices", 1.6),)
+    fitting: str  # "Codes that still fit"
+    each: str  # "Row by row"
+    against: str  # "against the best guess"
+    done: str  # "Your guess"
+    left: str  # "codes left"
+    steps: tuple[Step, ...]
