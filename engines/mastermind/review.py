@@ -1,0 +1,181 @@
+"""Looking back on the guesses of a round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import cast
+
+from engines.game import Game, View
+from engines.mastermind.estimate import Outlook
+from engines.mastermind.measure import encode, remaining, spread, telling
+from engines.mastermind.moves import Guess, Move, Resign
+from engines.mastermind.rules import SETTER, Mastermind, State
+from engines.mastermind.search import fitting
+from engines.mastermind.views import OpenView, Row
+from engines.review import WORTH_NAMING, Decision, Review
+
+LISTED = 7_000  # up to so many codes that fit are all weighed; of more, `SAMPLED`
+SAMPLED = 1_200
+WORK = 600_000  # pairs of a guess and a code that are weighed for one decision
+SLICE = 10_000  # pairs between two pauses
+CODES = 500  # codes to list between two pauses
+GUESS_WORK = 50  # what a guess costs before it is weighed, in pairs
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The codes that fit at one time: how many, and all of them or a sample, as text and encoded
+    (`engines.mastermind.measure`)."""
+
+    number: int
+    codes: dict[str, int]
+
+    @property
+    def whole(self) -> bool:
+        return len(self.codes) == self.number
+
+    def after(self, row: Row) -> Fit:
+        """Those that fit one more row, if these are all."""
+        guess, answer = encode(row.guess), _answer(row)
+        codes = {
+            code: bits for code, bits in self.codes.items() if (guess & bits).bit_count() == answer
+        }
+        return Fit(len(codes), codes)
+
+
+def _answer(row: Row) -> int:
+    """An answer as `engines.mastermind.measure.spread` counts it."""
+    return row.red + (len(row.guess) + 1) * (row.red + row.white)
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """Guesses held against the codes that fit, with `attempts` left for the guesses after."""
+
+    outlook: Outlook
+    fit: Fit
+    attempts: int
+
+    def parts(self, guess: str) -> Counter[int]:
+        return spread(encode(guess), self.fit.codes.values())
+
+    def toll(self, guess: str) -> float:
+        """Points to expect after the guess; rounded, so that they are equal in every Python."""
+        many, places = len(self.fit.codes), len(guess)
+        scale, solved = self.fit.number / many, _answer(Row(guess, places, 0))
+        return round(
+            sum(
+                number * self.outlook.guesses(number * scale, self.attempts)
+                for answer, number in sorted(self.parts(guess).items())
+                if answer != solved
+            )
+            / many,
+            9,
+        )
+
+
+def reviewing(game: Game, view: View) -> Iterator[Review | None]:
+    """The breaker's guesses, and giving up; see `engines.review.reviewing`.
+
+    Guesses are weighed as the strongest player does, but by `engines.mastermind.estimate`. Where
+    more than `LISTED` codes fit, costs come from a sample of them; `left` is counted even so.
+    Chance depends on the rows before, never on what came after.
+    """
+    rules, seen = cast(Mastermind, game), cast(OpenView, view)
+    outlook = Outlook(rules)
+    result = rules.result(State(rows=seen.rows, reason=seen.reason))
+    total = result.points[SETTER] if result else 0
+    fit = yield from _listed(rules, ())
+    start, best, decisions = fit.number, 0.0, []
+    for number, row in enumerate((*seen.rows, None)):
+        if row is None and seen.reason != "resigned":
+            break
+        weighing = Weighing(outlook, fit, rules.attempts - number - 1)
+        guess, least = yield from _best(rules, weighing, seen.rows[:number], row)
+        best = best or 1 + least
+        if row is None:
+            decisions.append(_given_up(fit, guess, total - number - 1 - least))
+            continue
+        cost = weighing.toll(row.guess) - least
+        expected = remaining(weighing.parts(row.guess)) * fit.number / len(fit.codes)
+        if fit.whole:
+            fit = fit.after(row)
+        else:
+            fit = yield from _listed(rules, seen.rows[: number + 1])
+        better = Guess(guess) if cost >= WORTH_NAMING else None
+        decisions.append(Decision(Guess(row.guess), fit.number, expected, cost, better))
+    yield Review(start, best, total, tuple(decisions))
+
+
+def _given_up(fit: Fit, guess: str, cost: float) -> Decision:
+    better: Move | None = Guess(guess) if cost >= WORTH_NAMING else None
+    return Decision(Resign(), fit.number, float(fit.number), max(0.0, cost), better)
+
+
+def _listed(rules: Mastermind, rows: Sequence[Row]) -> Generator[None, None, Fit]:
+    """The codes that fit these rows; of very many a sample, each as likely as any other."""
+    rng = Random(f"{rules}/{rows}")
+    number, codes = 0, list[str]()
+    if not rows and len(rules.secrets) > LISTED:
+        number = len(rules.secrets)
+        codes = [rules.secrets.draw(rng) for _ in range(SAMPLED)]
+    else:
+        for code in fitting(rules.secrets, rows):
+            if code is None or number % CODES == CODES - 1:
+                yield
+            if code is None:
+                continue
+            number += 1
+            if number <= LISTED:
+                codes.append(code)
+            elif (place := rng.randrange(number)) < LISTED:
+                codes[place] = code
+        if number > LISTED:
+            rng.shuffle(codes)
+            del codes[SAMPLED:]
+    encoded = dict[str, int]()
+    for code in codes:
+        encoded[code] = encode(code)
+        if len(encoded) % CODES == 0:
+            yield
+    return Fit(number, encoded)
+
+
+def _best(
+    rules: Mastermind, weighing: Weighing, rows: Sequence[Row], made: Row | None
+) -> Generator[None, None, tuple[str, float]]:
+    """The best guess here and its toll; the guess that was made counts too."""
+    least, best, work = weighing.toll(made.guess) if made else None, made.guess if made else "", 0
+    for guess in _guesses(rules, weighing, rows):
+        toll = weighing.toll(guess)
+        if least is None or toll < least:
+            least, best = toll, guess
+        work += len(weighing.fit.codes) + GUESS_WORK
+        if work > SLICE:
+            work = 0
+            yield
+        if toll == _floor(weighing):
+            break
+    assert least is not None
+    return best, least
+
+
+def _floor(weighing: Weighing) -> float:
+    """No guess does better: it can be right, and every answer tells the code."""
+    number = weighing.fit.number
+    return round((number - 1) / number * weighing.outlook.guesses(1, weighing.attempts), 9)
+
+
+def _guesses(rules: Mastermind, weighing: Weighing, rows: Sequence[Row]) -> Iterable[str]:
+    """What is worth weighing, as far as the work goes: codes that fit before all others."""
+    codes = list(weighing.fit.codes)
+    room = WORK // (len(codes) + GUESS_WORK)
+    step = max(1, len(codes) // room)
+    yield from islice(codes[::step], room)
+    others = telling(rules.places, rules.guesses.symbols, [guess for guess, _, _ in rows])
+    if len(others) + len(codes) <= room:
+        yield from others
