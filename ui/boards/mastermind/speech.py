@@ -123,6 +123,12 @@ def _over(at: Situation) -> Raw:
             rows=words.joined(rows),
         )
     if reason == "solved":
+        if at.average is not None:
+            return words.rich(
+                "mastermind.over.solved.average",
+                count=words(f"mastermind.count.{len(seen.rows)}"),
+                average=words.number(at.average, 1),
+            )
         spare = phase.rules(at).attempts - len(seen.rows)
         return words.rich(
             f"mastermind.over.solved.{_eyes(at)}",
