@@ -10,6 +10,7 @@ doubles (the optimum, K. Koyama and T. W. Lai 1993), 4.64 for 8 colours, 5.0 wit
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import log2
 
 from engines.mastermind.rules import Mastermind
@@ -25,7 +26,7 @@ class Outlook:
 
     game: Mastermind
 
-    @property
+    @cached_property
     def slope(self) -> float:
         least, more = SLOPES[self.game.places]
         return least + more * (len(self.game.guesses.symbols) - USUAL)

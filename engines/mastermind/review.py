@@ -21,8 +21,9 @@ from engines.review import WORTH_NAMING, Decision, Review
 LISTED = 7_000  # up to so many codes that fit are all weighed; of more, `SAMPLED`
 SAMPLED = 1_200
 WORK = 600_000  # pairs of a guess and a code that are weighed for one decision
-SLICE = 10_000  # pairs between two pauses
+SLICE = 6_000  # pairs between two pauses
 CODES = 500  # codes to list between two pauses
+FIRST = 64  # codes that fit to weigh before all other guesses
 GUESS_WORK = 50  # what a guess costs before it is weighed, in pairs
 
 
@@ -76,6 +77,11 @@ class Weighing:
             / many,
             9,
         )
+
+    def floor(self, guess: str) -> float:
+        """The toll if each answer to it told the code, itself included if it can be right."""
+        many, one = len(self.fit.codes), self.outlook.guesses(1, self.attempts)
+        return round((many - (guess in self.fit.codes)) / many * one, 9)
 
 
 def reviewing(game: Game, view: View) -> Iterator[Review | None]:
@@ -149,33 +155,29 @@ def _best(
     rules: Mastermind, weighing: Weighing, rows: Sequence[Row], made: Row | None
 ) -> Generator[None, None, tuple[str, float]]:
     """The best guess here and its toll; the guess that was made counts too."""
-    least, best, work = weighing.toll(made.guess) if made else None, made.guess if made else "", 0
+    codes, work = weighing.fit.codes, 0
+    best = made.guess if made else next(iter(codes))
+    least = weighing.toll(best)
     for guess in _guesses(rules, weighing, rows):
+        if least <= weighing.floor(guess):
+            break
         toll = weighing.toll(guess)
-        if least is None or toll < least:
+        if toll < least:
             least, best = toll, guess
-        work += len(weighing.fit.codes) + GUESS_WORK
+        work += len(codes) + GUESS_WORK
         if work > SLICE:
             work = 0
             yield
-        if toll == _floor(weighing):
-            break
-    assert least is not None
     return best, least
 
 
-def _floor(weighing: Weighing) -> float:
-    """No guess does better: it can be right, and every answer tells the code."""
-    number = weighing.fit.number
-    return round((number - 1) / number * weighing.outlook.guesses(1, weighing.attempts), 9)
-
-
 def _guesses(rules: Mastermind, weighing: Weighing, rows: Sequence[Row]) -> Iterable[str]:
-    """What is worth weighing, as far as the work goes: codes that fit before all others."""
+    """What is worth weighing, as far as the work goes: some codes that fit before all others."""
     codes = list(weighing.fit.codes)
     room = WORK // (len(codes) + GUESS_WORK)
-    step = max(1, len(codes) // room)
-    yield from islice(codes[::step], room)
     others = telling(rules.places, rules.guesses.symbols, [guess for guess, _, _ in rows])
-    if len(others) + len(codes) <= room:
+    if len(others) <= room:
+        yield from codes[:FIRST]
         yield from others
+    else:
+        yield from islice(codes[:: max(1, len(codes) // room)], room)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.review import Review
-from ui.boards.account import Account
+from ui.boards.account import Account, luck_shown
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -32,7 +32,7 @@ def entries(words: Words, account: Account, review: Review) -> list[Entry]:
     lines = [Entry(words("review.best"), round(10 * review.best), total=True)]
     for label, points in account.parts:
         lines.append(Entry(label, round(10 * points), lines[-1].end))
-    luck = 10 * review.total - lines[-1].end
+    luck = luck_shown(review, (points for _, points in account.parts))
     you = account.who or words("you")
     return [
         *lines,

@@ -6,7 +6,7 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import BREAKER
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.account import Account, Step
+from ui.boards.account import Account, Step, luck_shown
 from ui.boards.board import Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import SHAPES, signs, strip
@@ -46,7 +46,7 @@ def _title(at: Situation, review: Review, reason: str) -> str:
     words, rows = at.words, len(phase.view(at).rows)
     if reason == "resigned":
         code = "resigned" if rows else "at-once"
-        return words(f"mastermind.review.title.{code}", n=rows)
+        return words(f"mastermind.review.title.{code}", n=rows, **_counted(words, rows))
     many = _counted(words, rows)["many"]
     if reason != "solved":
         return words("mastermind.review.title.unsolved", many=many)
@@ -73,11 +73,11 @@ def _text(at: Situation, review: Review, lefts: tuple[int, ...]) -> str:
         said = words("mastermind.review.all-good")
     else:
         said = words("mastermind.review.no-turn", cost=words.number(review.choices, 1))
-    if abs(review.luck) < MUCH:
+    luck = luck_shown(review, (review.choices,)) / 10
+    if abs(luck) < MUCH:
         return said
-    code = "luck" if review.luck < 0 else "bad-luck"
-    luck = words.number(abs(review.luck), 1)
-    return f"{said} {words(f'mastermind.review.{code}', luck=luck)}"
+    code, number = "luck" if luck < 0 else "bad-luck", words.number(abs(luck), 1)
+    return f"{said} {words(f'mastermind.review.{code}', luck=number)}"
 
 
 def _turn(at: Situation, made: Decision, number: int, before: int) -> str:
