@@ -15,7 +15,8 @@ from ui.boards.account import Account
 from ui.page.places import Painted
 from ui.route import Route
 from ui.screens import ledger, review
-from ui.screens.play import Ending, Lookback
+from ui.screens.lookback import Lookback
+from ui.screens.play import Ending
 from ui.screens.review import Shown
 from ui.table import Table
 
@@ -39,13 +40,19 @@ class Retrospect:
         self.match: Match | None = None
         self.earlier = False
         self._made: dict[Key, Review] = {}
+        self._working: Key | None = None
+        self._wanted: Callable[[], bool] = lambda: False
 
     # -- what the table asks
 
     def begin(self, match: Match, wanted: Callable[[], bool]) -> None:
-        """Work the review of the last round out, if it has one, while it is wanted."""
+        """Work the review of the last round out, if it has one, while it is wanted; what is being
+        worked out already goes on."""
         if self._possible(match) and _key(match) not in self._made:
-            self.app.host.spawn(self._work(match, wanted))
+            self._wanted = wanted
+            if self._working != _key(match):
+                self._working = _key(match)
+                self.app.host.spawn(self._work(match))
 
     def lookback(self, match: Match) -> Lookback | None:
         """What the table offers after a round that can be reviewed."""
@@ -144,16 +151,19 @@ class Retrospect:
         over = result is not None and not result.void
         return bool(match.id) and over and match.game.name in ACCOUNTS and not self.app.host.embed
 
-    async def _work(self, match: Match, wanted: Callable[[], bool]) -> None:
-        end = monotonic() + SLICE
+    async def _work(self, match: Match) -> None:
+        key, end = _key(match), monotonic() + SLICE
         for made in reviewing(match.game, match.game.view(match.state, None)):
             if made:
-                self._made = {_key(match): made}
+                self._made = {key: made}
             elif monotonic() >= end:
                 await self.app.host.pause(0)
-                if not wanted():
+                if self._working != key:
                     return
+                if not self._wanted():
+                    break
                 end = monotonic() + SLICE
+        self._working = None
         self.app.refresh()
 
     def _said(self, match: Match) -> tuple[Account, Review] | None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.review import Review
-from ui.boards.account import Account
 from ui.boards.board import Act, Board, Cover, Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h
-from ui.screens import ledger, plot
-from ui.screens.frame import header, key, link, row, rows
+from ui.screens import lookback, plot
+from ui.screens.frame import header, key, row, rows
+from ui.screens.lookback import Lookback
 from ui.words import Words
 
 
@@ -33,16 +32,6 @@ class Transport:
     marked: tuple[bool, ...]  # by ply: a capture, a check
     caption: str
     take_over: bool
-
-
-@dataclass(frozen=True)
-class Lookback:
-    """A round that can be reviewed: where, whether its secret can be sought again, and the review
-    once it is worked out."""
-
-    address: str
-    repeatable: bool
-    said: tuple[Account, Review] | None
 
 
 @dataclass(frozen=True)
@@ -89,7 +78,9 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         None if shown.waiting and at.game.hidden else board.tray(at),
         h(
             "aside",
-            _lookback(board, at, shown.lookback) if at.result and shown.lookback else None,
+            lookback.panel(words, board.game, shown.lookback)
+            if at.result and shown.lookback
+            else None,
             board.panels(at),
             plot.bars(words, shown.last),
             _more(board, at, shown),
@@ -156,8 +147,9 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h("div", _hint_keys(at, shown), class_="acts")
     if at.result is not None:
         extra = [_act(act) for act in board.acts(at)]
-        looking = _looking(at.words, shown.lookback, alone=not extra) if shown.lookback else None
-        return h("div", extra, looking, _ending(shown), class_="acts")
+        if shown.lookback:
+            extra += lookback.keys(at.words, shown.lookback, alone=not extra)
+        return h("div", extra, _ending(shown), class_="acts")
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
     if at.watching:
@@ -171,27 +163,6 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
             enabled = at.acting and not shown.thinking
         keys.append(_act(act, enabled))
     return h("div", keys, class_="acts")
-
-
-def _looking(words: Words, lookback: Lookback, alone: bool) -> list[Node]:
-    """The keys to look back and, where the board has none of its own, to share."""
-    look = h(
-        "a",
-        icon("eye"),
-        h("span", words("review.open")),
-        class_="act",
-        href=lookback.address,
-        data_key="review",
-    )
-    share = h(
-        "button",
-        icon("share"),
-        h("span", words("share.open")),
-        class_="act",
-        type="button",
-        data_act="share",
-    )
-    return [look, share] if alone else [look]
 
 
 def _act(act: Act, enabled: bool | None = None) -> Node:
@@ -263,7 +234,7 @@ def _watch_keys(words: Words, shown: Shown) -> list[Node]:
 
 
 def _transport(
-    words: Words, tape: Transport, ending: Ending | None, lookback: Lookback | None
+    words: Words, tape: Transport, ending: Ending | None, looked: Lookback | None
 ) -> Node:
     def place(ply: int) -> str:
         return f"--p:{100 * ply / max(tape.count, 1):.2f}%"
@@ -329,28 +300,12 @@ def _transport(
         h(
             "div",
             key(words("replay.take-over"), "take-over", style="sec") if tape.take_over else None,
-            h("a", words("review.open"), class_="btn sec", href=lookback.address)
-            if lookback
-            else None,
+            lookback.replay_key(words, looked) if looked else None,
             key(ending.label, ending.act, ending.arg, "go") if ending else None,
             class_="after",
         ),
         class_="acts tp",
     )
-
-
-def _lookback(board: Board, at: Situation, lookback: Lookback) -> list[Node]:
-    """What the round is made of, and what can follow it."""
-    words = at.words
-    same = words(f"{board.game}.review.same")
-    return [
-        h("section", h("h2", words("review.this")), ledger.table(words, lookback.said)),
-        rows(
-            words("review.next"),
-            link(words(f"{board.game}.review.open"), lookback.address, "eye"),
-            row(same, "same-again", symbol="again") if lookback.repeatable else None,
-        ),
-    ]
 
 
 def _more(board: Board, at: Situation, shown: Shown) -> Node:
