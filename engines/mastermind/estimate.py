@@ -2,9 +2,10 @@
 
 One code takes 1 guess, two take 1.5, and from there on each doubling takes `slope` guesses more.
 Slopes were read off whole game trees, in which every node takes the guess that leaves least by
-this very estimate: their means lie on such lines, within 0.1 from 8 codes on. They were then
-lowered until the first guess comes out as the best play known: 4.34 guesses for 6 colours with
-doubles (the optimum, K. Koyama and T. W. Lai 1993), 4.64 for 8 colours, 5.0 with doubles.
+this very estimate: the means of their nodes lie on such lines, within about 0.1 for four places
+and more, 0.3 for three. Those of four places were then set so that the first guess comes out at
+what best play is known to take: 4.34 guesses with 6 colours and doubles (the optimum that Koyama
+and Lai found in 1993), 4.64 with 8 colours, 5.0 with doubles.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import cast
 from engines.game import Game, View
 from engines.mastermind.estimate import Outlook
 from engines.mastermind.measure import encode, remaining, spread, telling
-from engines.mastermind.moves import Guess, Move, Resign
+from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import SETTER, Mastermind, State
 from engines.mastermind.search import fitting
 from engines.mastermind.views import OpenView, Row
@@ -96,16 +96,18 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     result = rules.result(State(rows=seen.rows, reason=seen.reason))
     total = result.points[SETTER] if result else 0
     fit = yield from _listed(rules, ())
-    start, best, decisions = fit.number, 0.0, []
-    for number, row in enumerate((*seen.rows, None)):
-        if row is None and seen.reason != "resigned":
-            break
+    start, best = fit.number, 0.0
+    decisions: list[Decision] = []
+    given_up = (None,) if seen.reason == "resigned" else ()
+    for number, row in enumerate((*seen.rows, *given_up)):
         weighing = Weighing(outlook, fit, rules.attempts - number - 1)
         guess, least = yield from _best(rules, weighing, seen.rows[:number], row)
         best = best or 1 + least
         if row is None:
-            decisions.append(_given_up(fit, guess, total - number - 1 - least))
-            continue
+            cost = max(0.0, total - number - 1 - least)
+            better = Guess(guess) if cost >= WORTH_NAMING else None
+            decisions.append(Decision(Resign(), fit.number, float(fit.number), cost, better))
+            break
         cost = weighing.toll(row.guess) - least
         expected = remaining(weighing.parts(row.guess)) * fit.number / len(fit.codes)
         if fit.whole:
@@ -117,15 +119,11 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     yield Review(start, best, total, tuple(decisions))
 
 
-def _given_up(fit: Fit, guess: str, cost: float) -> Decision:
-    better: Move | None = Guess(guess) if cost >= WORTH_NAMING else None
-    return Decision(Resign(), fit.number, float(fit.number), max(0.0, cost), better)
-
-
 def _listed(rules: Mastermind, rows: Sequence[Row]) -> Generator[None, None, Fit]:
     """The codes that fit these rows; of very many a sample, each as likely as any other."""
     rng = Random(f"{rules}/{rows}")
-    number, codes = 0, list[str]()
+    number = 0
+    codes: list[str] = []
     if not rows and len(rules.secrets) > LISTED:
         number = len(rules.secrets)
         codes = [rules.secrets.draw(rng) for _ in range(SAMPLED)]
@@ -143,7 +141,7 @@ def _listed(rules: Mastermind, rows: Sequence[Row]) -> Generator[None, None, Fit
         if number > LISTED:
             rng.shuffle(codes)
             del codes[SAMPLED:]
-    encoded = dict[str, int]()
+    encoded: dict[str, int] = {}
     for code in codes:
         encoded[code] = encode(code)
         if len(encoded) % CODES == 0:

@@ -40,11 +40,12 @@ def test_looking_back(open_page: Callable[..., Page]) -> None:
     count = broken(page)
     status(page, "Solved in")
     expect(page.locator(".panel .cmp td").nth(1)).not_to_be_empty()
-    page.click(".acts [data-key=review]")
+    page.click("#look-back")
     expect(page.locator(".dec a")).to_have_count(count)
     adds_up(page, count)
     expect(page.locator(".plot")).to_have_attribute("aria-label", re.compile("1,680, "))
-    page.click(".dec a >> nth=0")
+    page.focus("#decision-1")
+    page.keyboard.press("Enter")
     status(page, "Row 1:")
     page.click(".acts .go")
     expect(page.locator(".dec a")).to_have_count(count)
@@ -58,7 +59,7 @@ def test_looking_back(open_page: Callable[..., Page]) -> None:
     page.click(".lang")
     expect(page.locator(".rev .no")).to_contain_text("Rückblick")
     adds_up(page, count)
-    page.click(".acts [data-key=review-board]")
+    page.click("#review-board")
     status(page, "gelöst")
 
 
@@ -102,7 +103,7 @@ def test_axe(
     page.wait_for_function(AWAKE)
     broken(page)
     assert violations(page) == []
-    page.click(".acts [data-key=review]")
+    page.click("#look-back")
     expect(page.locator(".rev .fall")).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

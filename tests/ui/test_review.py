@@ -259,7 +259,7 @@ def test_a_won_game_leads_to_its_review() -> None:
         shown.arrive(f"#/review/{match.id}")
         fresh.run()
         assert "Where two comes from" in page(shown) and fresh.body == "mm"
-        assert len(having(shown, "data-key", "decision-2")) == 1
+        assert len(having(shown, "id", "decision-2")) == 1
         shown.act("language", "de")
         assert "Woher die Zwei kommt" in page(shown)
 
@@ -268,7 +268,7 @@ def test_a_row_opens_its_moment_and_leads_back() -> None:
     """The board as it was after that guess, to travel from there; its main key leads back."""
     app, host, match = won()
     app.arrive(f"#/review/{match.id}")
-    (row,) = having(app, "data-key", "decision-1")
+    (row,) = having(app, "id", "decision-1")
     kept = dict(host.storage.texts)  # type: ignore[attr-defined]
     app.arrive(row.attrs["href"])
     host.run()
@@ -312,7 +312,7 @@ def test_a_round_of_several() -> None:
     host.run()
     assert "Review, round 1" in page(app)
     assert app.retrospect.earlier
-    (row,) = having(app, "data-key", "decision-2")
+    (row,) = having(app, "id", "decision-2")
     assert row.attrs["href"] == f"#/review/{match.id}?round=1&ply=5"
     app.arrive(row.attrs["href"])
     host.run()

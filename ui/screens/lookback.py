@@ -31,7 +31,7 @@ def keys(words: Words, lookback: Lookback, alone: bool) -> list[Node]:
         h("span", words("review.open")),
         class_="act",
         href=lookback.address,
-        data_key="review",
+        id="look-back",
     )
     share = h(
         "button",

@@ -54,7 +54,7 @@ def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
                 h("span", words("review.board")),
                 class_="act",
                 href=shown.board,
-                data_key="review-board",
+                id="review-board",
             ),
             h(
                 "button",
@@ -128,7 +128,7 @@ def _decision(
             ),
             h("span", step.note, class_="why") if step.note else None,
             href=moment,
-            data_key=f"decision-{number + 1}",
+            id=f"decision-{number + 1}",
         ),
         class_="tp" if number == turning else None,
     )
