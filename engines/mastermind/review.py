@@ -10,6 +10,7 @@ from random import Random
 from typing import cast
 
 from engines.game import Game, View
+from engines.mastermind.codes import Codes
 from engines.mastermind.estimate import Outlook
 from engines.mastermind.measure import encode, remaining, spread, telling
 from engines.mastermind.moves import Guess, Resign
@@ -23,6 +24,7 @@ SAMPLED = 1_200
 WORK = 600_000  # pairs of a guess and a code that are weighed for one decision
 SLICE = 6_000  # pairs between two pauses
 CODES = 500  # codes to list between two pauses
+DRAWN = 100  # codes to draw between two pauses
 FIRST = 64  # codes that fit to weigh before all other guesses
 GUESS_WORK = 50  # what a guess costs before it is weighed, in pairs
 
@@ -61,22 +63,31 @@ class Weighing:
     fit: Fit
     attempts: int
 
+    @property
+    def _scale(self) -> float:
+        """Codes that fit for each one that is weighed."""
+        return self.fit.number / len(self.fit.codes)
+
     def parts(self, guess: str) -> Counter[int]:
         return spread(encode(guess), self.fit.codes.values())
 
     def toll(self, guess: str) -> float:
         """Points to expect after the guess; rounded, so that they are equal in every Python."""
-        many, places = len(self.fit.codes), len(guess)
-        scale, solved = self.fit.number / many, _answer(Row(guess, places, 0))
+        solved = _answer(Row(guess, len(guess), 0))
         return round(
             sum(
-                number * self.outlook.guesses(number * scale, self.attempts)
+                number * self.outlook.guesses(number * self._scale, self.attempts)
                 for answer, number in sorted(self.parts(guess).items())
                 if answer != solved
             )
-            / many,
+            / len(self.fit.codes),
             9,
         )
+
+    def expected(self, guess: str) -> float:
+        """Codes left after it on average; from a sample, two digits of it."""
+        left = remaining(self.parts(guess))
+        return left if self.fit.whole else float(f"{left * self._scale:.2g}")
 
     def floor(self, guess: str) -> float:
         """The toll if each answer to it told the code, itself included if it can be right."""
@@ -88,7 +99,8 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     """The breaker's guesses, and giving up; see `engines.review.reviewing`.
 
     Guesses are weighed as the strongest player does, but by `engines.mastermind.estimate`. Where
-    more than `LISTED` codes fit, costs come from a sample of them; `left` is counted even so.
+    more than `LISTED` codes fit, costs come from a sample of them, and `expected` has two digits;
+    `left` is counted even so.
     Chance depends on the rows before, never on what came after.
     """
     rules, seen = cast(Mastermind, game), cast(OpenView, view)
@@ -109,7 +121,7 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
             decisions.append(Decision(Resign(), fit.number, float(fit.number), cost, better))
             break
         cost = weighing.toll(row.guess) - least
-        expected = remaining(weighing.parts(row.guess)) * fit.number / len(fit.codes)
+        expected = weighing.expected(row.guess)
         if fit.whole:
             fit = fit.after(row)
         else:
@@ -121,32 +133,45 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
 
 def _listed(rules: Mastermind, rows: Sequence[Row]) -> Generator[None, None, Fit]:
     """The codes that fit these rows; of very many a sample, each as likely as any other."""
-    rng = Random(f"{rules}/{rows}")
-    number = 0
-    codes: list[str] = []
-    if not rows and len(rules.secrets) > LISTED:
-        number = len(rules.secrets)
-        codes = [rules.secrets.draw(rng) for _ in range(SAMPLED)]
+    rng, secrets = Random(f"{rules}/{rows}"), rules.secrets
+    if rows or len(secrets) <= LISTED:
+        number, codes = yield from _found(secrets, rows, rng)
     else:
-        for code in fitting(rules.secrets, rows):
-            if code is None or number % CODES == CODES - 1:
-                yield
-            if code is None:
-                continue
-            number += 1
-            if number <= LISTED:
-                codes.append(code)
-            elif (place := rng.randrange(number)) < LISTED:
-                codes[place] = code
-        if number > LISTED:
-            rng.shuffle(codes)
-            del codes[SAMPLED:]
+        number, codes = len(secrets), (yield from _drawn(secrets, rng))
     encoded: dict[str, int] = {}
     for code in codes:
         encoded[code] = encode(code)
         if len(encoded) % CODES == 0:
             yield
     return Fit(number, encoded)
+
+
+def _found(
+    secrets: Codes, rows: Sequence[Row], rng: Random
+) -> Generator[None, None, tuple[int, list[str]]]:
+    """How many codes fit, and these or a sample of them."""
+    number = 0
+    codes: list[str] = []
+    for code in fitting(secrets, rows):
+        if code is None or number % CODES == CODES - 1:
+            yield
+        if code is None:
+            continue
+        number += 1
+        if number <= LISTED:
+            codes.append(code)
+        elif (place := rng.randrange(number)) < LISTED:
+            codes[place] = code
+    return number, codes if number <= LISTED else rng.sample(codes, SAMPLED)
+
+
+def _drawn(secrets: Codes, rng: Random) -> Generator[None, None, list[str]]:
+    codes: list[str] = []
+    while len(codes) < SAMPLED:
+        codes.append(secrets.draw(rng))
+        if len(codes) % DRAWN == 0:
+            yield
+    return codes
 
 
 def _best(

@@ -177,12 +177,13 @@ def test_the_last_attempt() -> None:
 @pytest.mark.slow
 def test_where_not_all_codes_can_be_weighed() -> None:
     """Among a million codes those left are counted all the same; costs, from samples, stay
-    costs."""
+    costs, and what was to be expected claims two digits."""
     game = Mastermind(places=6, colours=10, doubles=True)
     state = played(game, "ABCDEF", "GHABIJ", "AACDEF", "ABCDEF")
     made = reviewed(game, state)
     fits = [sum(feedback("GHABIJ", code) == feedback("GHABIJ", "ABCDEF") for code in game.secrets)]
     assert made.start == 10**6
     assert made.decisions[0].left == fits[0]
+    assert made.decisions[0].expected % 1000 == 0
     assert made.best + made.choices + made.luck == pytest.approx(3)
     assert all(0 <= each.cost < 1 for each in made.decisions)

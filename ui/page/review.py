@@ -165,6 +165,9 @@ class Retrospect:
                 end = monotonic() + SLICE
         self._working = None
         self.app.refresh()
+        said = self._said(match)
+        if self.match is match and said and self._wanted():
+            self.app.host.announce(f"{said[0].title}. {said[0].text}")
 
     def _said(self, match: Match) -> tuple[Account, Review] | None:
         """The review in words; None while it is being worked out."""

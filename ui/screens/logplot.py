@@ -12,6 +12,7 @@ WIDTH, TOP, BASE, BELOW, HIGH = 320, 30, 168, 192, 200
 LEFT, RIGHT = 14, 304
 LABEL = 26  # units of width that a number needs
 LONG = 34  # and one that is not shortened
+WIDE = 5  # characters that the first station has room for on its left
 DIGITS = 10_000  # shortened in any case from here on
 
 
@@ -48,7 +49,11 @@ def paint(words: Words, what: str, review: Review) -> Node:
         )
     for place in _named(len(lefts), turning, pitch):
         x, y = point(place, lefts[place])
-        drawn.append(h("text", _short(words, lefts[place], pitch), x=x, y=y - 12, class_="pl-t"))
+        text = _short(words, lefts[place], pitch)
+        wide = place == 0 and len(text) > WIDE
+        drawn.append(
+            h("text", text, x=0 if wide else x, y=y - 12, class_="pl-t st" if wide else "pl-t")
+        )
         drawn.append(h("text", str(place), x=x, y=BELOW, class_="pl-a"))
     return h(
         "svg",
