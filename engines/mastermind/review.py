@@ -73,10 +73,10 @@ class Weighing:
 
     def toll(self, guess: str) -> float:
         """Points to expect after the guess; rounded, so that they are equal in every Python."""
-        solved = _answer(Row(guess, len(guess), 0))
+        solved, scale = _answer(Row(guess, len(guess), 0)), self._scale
         return round(
             sum(
-                number * self.outlook.guesses(number * self._scale, self.attempts)
+                number * self.outlook.guesses(number * scale, self.attempts)
                 for answer, number in sorted(self.parts(guess).items())
                 if answer != solved
             )
