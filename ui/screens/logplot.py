@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import log10
 
 from engines.review import Review
@@ -9,11 +10,33 @@ from ui.markup import Node, h, number
 from ui.words import Words
 
 WIDTH, TOP, BASE, BELOW, HIGH = 320, 30, 168, 192, 200
+ABOVE = 12  # how high a number stands over its station
 LEFT, RIGHT = 14, 304
-LABEL = 26  # units of width that a number needs
-LONG = 34  # and one that is not shortened
-WIDE = 5  # characters that the first station has room for on its left
+LETTER, LINE, SPACE, EDGE = 6.6, 12, 3, 6  # of numbers; how far one reaches beyond the plot
+LONG = 34  # units between stations from which numbers in thousands stand as they are
 DIGITS = 10_000  # shortened in any case from here on
+
+
+@dataclass(frozen=True)
+class Label:
+    """A number at a station."""
+
+    text: str
+    x: float
+    y: float
+
+    @property
+    def half(self) -> float:
+        return LETTER * len(self.text) / 2
+
+    @property
+    def middle(self) -> float:
+        """Where it stands without leaving the plot."""
+        return min(max(self.x, self.half - EDGE), WIDTH + EDGE - self.half)
+
+    def overlaps(self, other: Label) -> bool:
+        apart = abs(self.middle - other.middle) >= self.half + other.half + SPACE
+        return not apart and abs(self.y - other.y) < LINE
 
 
 def stations(review: Review) -> list[int]:
@@ -47,14 +70,13 @@ def paint(words: Words, what: str, review: Review) -> Node:
         drawn.append(
             h("circle", cx=x, cy=y, r=5.4, class_="pl-s tp" if place == turning else "pl-s")
         )
-    for place in _named(len(lefts), turning, pitch):
-        x, y = point(place, lefts[place])
-        text = _short(words, lefts[place], pitch)
-        wide = place == 0 and len(text) > WIDE
-        drawn.append(
-            h("text", text, x=0 if wide else x, y=y - 12, class_="pl-t st" if wide else "pl-t")
-        )
-        drawn.append(h("text", str(place), x=x, y=BELOW, class_="pl-a"))
+    order = _order(len(lefts), turning)
+    told = [Label(_short(words, lefts[i], pitch), *point(i, lefts[i])) for i in order]
+    counted = [Label(str(i), point(i, 1)[0], BELOW) for i in order]
+    for label in _apart(told):
+        drawn.append(h("text", label.text, x=label.middle, y=label.y - ABOVE, class_="pl-t"))
+    for label in _apart(counted):
+        drawn.append(h("text", label.text, x=label.x, y=label.y, class_="pl-a"))
     return h(
         "svg",
         drawn,
@@ -70,14 +92,18 @@ def paint(words: Words, what: str, review: Review) -> Node:
     )
 
 
-def _named(count: int, turning: int, pitch: float) -> list[int]:
-    """The stations that have room for their numbers; the turning point and the ends come first."""
-    apart = -(-LABEL // pitch)
-    named: list[int] = []
-    for place in (turning, 0, count - 1, *range(count)):
-        if 0 <= place < count and all(abs(place - other) >= apart for other in named):
-            named.append(place)
-    return named
+def _order(count: int, turning: int) -> list[int]:
+    """The stations by how much their numbers matter: the turning point and the ends first."""
+    return sorted(range(count), key=lambda place: place not in (turning, 0, count - 1))
+
+
+def _apart(labels: list[Label]) -> list[Label]:
+    """Those that do not overlap one before them."""
+    kept: list[Label] = []
+    for label in labels:
+        if not any(label.overlaps(other) for other in kept):
+            kept.append(label)
+    return kept
 
 
 def _short(words: Words, value: int, pitch: float) -> str:
