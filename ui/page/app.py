@@ -21,6 +21,7 @@ from ui.page.embedding import Embedding
 from ui.page.library import Library
 from ui.page.matchmaker import Matchmaker
 from ui.page.places import Painted, Place
+from ui.page.review import Retrospect
 from ui.page.scorebook import Scorebook
 from ui.page.sharing import Sharing
 from ui.page.sheets import Sheets
@@ -60,6 +61,7 @@ class App:
         self.statistics = Statistics(self)
         self.daily = Daily(self)
         self.sharing = Sharing(self)
+        self.retrospect = Retrospect(self)
         arrival, scorebook = Arrival(self), Scorebook(self)
         self.owners: tuple[object, ...] = (
             self,
@@ -69,6 +71,7 @@ class App:
             self.statistics,
             self.daily,
             self.sharing,
+            self.retrospect,
             Duel(self),
             arrival,
             scorebook,
@@ -77,6 +80,7 @@ class App:
         self.places: dict[str, Place] = {
             **places.printed(self),
             "load": arrival,
+            "review": self.retrospect,
             "classic": scorebook,
         }
         self._notice: tuple[str, str, str] | None = None
