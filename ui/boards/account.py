@@ -34,3 +34,4 @@ class Account:
     done: str  # "Your guess"
     left: str  # "codes left"
     steps: tuple[Step, ...]
+    who: str = ""  # whose decisions these were; "": of whoever reads it
