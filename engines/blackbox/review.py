@@ -1,8 +1,8 @@
 """Looking back on a round of Black Box: each ray and the tip, judged by the boards that fitted when
 they were chosen.
 
-Where the boards are too many to count, `left` is estimated by drawn ones. Where not even one can be
-drawn the decision is left unjudged: it costs nothing, and leaves what there was.
+Where the boards are too many to count, `left` is estimated by drawn ones and rounded. Where not
+even one can be drawn the decision is left unjudged: it costs nothing, and leaves what there was.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
         seen = Shared(game.rows, game.columns, game.balls, False, asked, (), False)
         fits = yield from _fits(seen)
         if number:
-            counts.append(fits.count or max(1, round(counts[-1] * judged[-1].kept)))
+            estimate = _estimate(counts[-1] * judged[-1].kept)
+            counts.append(fits.count or max(estimate, len(set(fits.masks))))
         else:
             pace = yield from _pace(game.grid, fits)
         if not fits.masks:
@@ -79,7 +80,7 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
             judged.append(position.ray_judged(best, *shots[number]))
         else:
             judged.append(position.tip_judged(best, view.marks))
-    counts = list(accumulate(reversed(counts), max))[::-1]  # what was counted mends the estimates
+    counts = list(accumulate(reversed(counts), max))[::-1]  # no estimate is below a later count
     moves = (*(Fire(entry) for entry, _ in shots), Tip())
     decisions = tuple(
         Decision(move, left, before * each.expected, each.cost, each.better)
@@ -89,6 +90,11 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     )
     wrong = wrong_balls(view.hidden, view.marks)
     yield Review(counts[0], judged[0].best, len(view.answers) + WRONG_BALL * wrong, decisions)
+
+
+def _estimate(boards: float) -> int:
+    """A number of boards that does not look counted: two figures and noughts."""
+    return max(1, round(float(f"{boards:.1e}")))
 
 
 def _fits(seen: Shared) -> Generator[None, None, Fits]:
