@@ -119,25 +119,28 @@ def _lost(at: Situation, review: Review, tip: Decision) -> str:
     words, rays = at.words, len(review.decisions) - 1
     if not _wrong(at):
         return words("blackbox.review.bold", boards=speech.boards(words, tip.left))
-    missing = phase.rules(at).balls - len(phase.view(at).marks)
+    off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
     why = words(
         f"blackbox.review.why.{_fault(at, tip)}",
-        n=missing,
-        missing=speech.counted(words, max(missing, 0)),
+        n=off,
+        off=speech.counted(words, off),
         boards=speech.boards(words, tip.left),
     )
-    if rays > 1 and tip.cost > review.choices - tip.cost:
+    if rays > 2 and tip.cost > review.choices - tip.cost:
         return words("blackbox.review.most", rays=speech.counted(words, rays), why=why)
     return words("blackbox.review.more", cost=words.number(tip.cost, 1), why=why)
 
 
 def _fault(at: Situation, tip: Decision) -> str:
     """What was wrong with a tip that cost something."""
+    more = len(phase.view(at).marks) - phase.rules(at).balls
     if isinstance(tip.better, Mark):
         return "certain"
+    if more > 0:
+        return "many"
     if isinstance(tip.better, Fire):
         return "early"
-    return "few" if len(phase.view(at).marks) < phase.rules(at).balls else "unlikely"
+    return "few" if more < 0 else "unlikely"
 
 
 # -- one decision
@@ -192,19 +195,14 @@ def _of_ray(at: Situation, made: Decision, number: int, before: int) -> list[Raw
 
 
 def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
-    words, balls = at.words, phase.rules(at).balls
-    boards, marked = speech.boards(words, tip.left), len(phase.view(at).marks)
+    words, boards = at.words, speech.boards(at.words, tip.left)
     if isinstance(tip.better, Mark):
         return [_certain(at, tip.better.cell)]
-    if isinstance(tip.better, Fire):
-        ray = _ray(words, tip.better)
-        return [words.rich("blackbox.review.early", boards=boards, ray=ray)]
-    if tip.better and marked < balls:
-        return [words.rich("blackbox.review.few", marked=marked, balls=balls)]
     if tip.better:
-        return [words.rich("blackbox.review.unlikely")]
+        ray = _ray(words, tip.better) if isinstance(tip.better, Fire) else ""
+        return [words.rich(f"blackbox.review.{_fault(at, tip)}", boards=boards, ray=ray)]
     if _wrong(at):
-        code = "alike.tip" if _unknown(at) else "guessed"
+        code = "untold" if _unknown(at) else "guessed"
         return [words.rich(f"blackbox.review.{code}", boards=boards)]
     return [words.rich("blackbox.review.right", boards=boards)] if tip.left > 1 else []
 
