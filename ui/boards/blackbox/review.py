@@ -9,7 +9,7 @@ from engines.blackbox.review import BOARDS
 from engines.blackbox.rules import SEEKER, wrong_balls
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.account import Account, Step
+from ui.boards.account import Account, Step, luck_shown
 from ui.boards.blackbox import panels, phase, speech
 from ui.boards.board import Situation
 from ui.markup import Node, Raw, h, html
@@ -23,15 +23,14 @@ FLAT = 0.8  # a ray that leaves more than that told next to nothing
 def account(at: Situation, review: Review) -> Account:
     words, you = at.words, ".you" if at.seat == SEEKER else ""
     befores = (review.start, *(each.left for each in review.decisions))
-    *_, tip = review.decisions
     return Account(
         title=_title(at, review, befores),
         text=_text(at, review, befores),
         total=words("blackbox.review.total", number=review.total),
         unit=words("blackbox.review.unit"),
-        parts=(
-            (words(f"blackbox.review.rays{you}"), review.choices - tip.cost),
-            (words(f"blackbox.review.tip{you}"), tip.cost),
+        parts=tuple(
+            (words(f"blackbox.review.{part}{you}"), points)
+            for part, points in zip(("rays", "tip"), _parts(review), strict=True)
         ),
         fitting=words("blackbox.review.fitting"),
         each=words("blackbox.review.each"),
@@ -44,6 +43,12 @@ def account(at: Situation, review: Review) -> Account:
         ),
         who="" if you else at.seats[SEEKER],
     )
+
+
+def _parts(review: Review) -> tuple[float, float]:
+    """What the rays cost together, and the tip."""
+    *_, tip = review.decisions
+    return review.choices - tip.cost, tip.cost
 
 
 # -- the whole round
@@ -82,11 +87,11 @@ def _praise(at: Situation, review: Review) -> str:
         said = words("blackbox.review.no-turn", cost=words.number(review.choices, 1))
     if _wrong(at) and _unknown(at):
         return f"{said} {_alike(at)}"
-    if abs(review.luck) < MUCH:
+    luck = luck_shown(review, _parts(review)) / 10
+    if abs(luck) < MUCH:
         return said
-    code = "good-luck" if review.luck < 0 else "bad-luck"
-    luck = words.number(abs(review.luck), 1)
-    return f"{said} {words(f'blackbox.review.{code}', luck=luck)}"
+    code, number = "good-luck" if luck < 0 else "bad-luck", words.number(abs(luck), 1)
+    return f"{said} {words(f'blackbox.review.{code}', luck=number)}"
 
 
 def _alike(at: Situation) -> str:
@@ -117,6 +122,7 @@ def _dear(at: Situation, made: Decision, number: int, before: int) -> str:
 def _lost(at: Situation, review: Review, tip: Decision) -> str:
     """What was wrong with the tip at the turning point."""
     words, rays = at.words, len(review.decisions) - 1
+    asked, _ = _parts(review)
     if not _wrong(at):
         return words("blackbox.review.bold", boards=speech.boards(words, tip.left))
     off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
@@ -126,7 +132,7 @@ def _lost(at: Situation, review: Review, tip: Decision) -> str:
         off=speech.counted(words, off),
         boards=speech.boards(words, tip.left),
     )
-    if rays > 2 and tip.cost > review.choices - tip.cost:
+    if rays > 2 and tip.cost > asked:
         return words("blackbox.review.most", rays=speech.counted(words, rays), why=why)
     return words("blackbox.review.more", cost=words.number(tip.cost, 1), why=why)
 
