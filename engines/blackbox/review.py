@@ -7,7 +7,7 @@ even one can be drawn the decision is left unjudged: it costs nothing, and leave
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import comb, inf, log2, sqrt
@@ -71,9 +71,10 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
         if not fits.masks:
             judged.append(Judgement())
             continue
-        if fits.count is None:
+        counted = fits.count is not None
+        if not counted:
             fits = replace(fits, count=max(counts[-1], len(fits.masks) + 1))
-        position = Position(game.grid, game.balls, asked, fits, pace)
+        position = Position(game.grid, game.balls, asked, fits, counted, pace)
         best = yield from position.best()
         yield None
         if number < len(shots):
@@ -124,12 +125,14 @@ def _pace(box: Grid, fits: Fits) -> Generator[None, None, float]:
 
 @dataclass(frozen=True)
 class Position:
-    """What could be known before a decision: the answers `asked` for, and what fits them."""
+    """What could be known before a decision: the answers `asked` for, and what fits them;
+    `counted`, or a few drawn blindly."""
 
     box: Grid
     balls: int
     asked: Answers
     fits: Fits
+    counted: bool
     pace: float
 
     def best(self) -> Generator[None, None, Choice]:
@@ -171,16 +174,26 @@ class Position:
 
     def _tip(self, marks: int) -> Choice:
         most = max(self.balls, marks.bit_count())
-        found = sum(chance for cell, chance in enumerate(self.fits.chances) if marks >> cell & 1)
-        return Choice(
-            Tip(),
-            WRONG_BALL * (most - found),
-            lambda board: WRONG_BALL * (most - (marks & board).bit_count()),
-        )
+
+        def paid(board: int) -> float:
+            return WRONG_BALL * (most - (marks & board).bit_count())
+
+        if self.counted:
+            chances = enumerate(self.fits.chances)
+            found = sum(chance for cell, chance in chances if marks >> cell & 1)
+            return Choice(Tip(), WRONG_BALL * (most - found), paid)
+        others = self.fits.masks[1::2]
+        return Choice(Tip(), sum(map(paid, others)) / max(len(others), 1), paid)
 
     def _best_tip(self) -> Choice:
-        """The likeliest cells, whether or not they are a board that fits."""
-        likeliest = sorted(range(self.box.size), key=lambda cell: -self.fits.chances[cell])
+        """The likeliest cells, whether or not they are a board that fits. By a few drawn boards
+        they would look likelier than they are: so they are chosen by one half of these, and judged
+        by the other."""
+        cells = range(self.box.size)
+        chances: Sequence[float] = self.fits.chances
+        if not self.counted:
+            chances = [sum(mask >> cell & 1 for mask in self.fits.masks[::2]) for cell in cells]
+        likeliest = sorted(cells, key=lambda cell: -chances[cell])
         return self._tip(sum(1 << cell for cell in likeliest[: self.balls]))
 
     def _cost(self, choice: Choice, best: Choice) -> float:
