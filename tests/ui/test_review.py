@@ -18,7 +18,7 @@ from tests.engines.mastermind_strategies import play_round, ruleset
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import guess, having, nodes, opened, secret
 from tests.ui.test_mastermind_board import SETTING, table
-from ui.boards import ACCOUNTS
+from ui.boards import TELLERS
 from ui.boards.account import Account
 from ui.markup import html
 from ui.page.app import App
@@ -48,7 +48,10 @@ def made(at: Table) -> Review:
 
 def account(at: Table, language: str = "en", marks: str = "shapes") -> Account:
     seen = at.situation(Words(language), {"marks": marks})
-    return ACCOUNTS[at.match.game.name](seen, made(at))
+    teller = TELLERS[at.match.game.name]
+    told = teller.account(seen, made(at))
+    assert len(told.parts) == teller.parts
+    return told
 
 
 def notes(told: Account) -> list[str]:

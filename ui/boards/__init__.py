@@ -1,17 +1,15 @@
 """The boards, one for each game: `BOARDS` finds them by the game's name.
 
 A board is a class `<Game>Board` in `ui/boards/<game>` (a module or a package), one line here.
-`ACCOUNTS` puts reviews of rounds into words; a game without a line there has none.
+`TELLERS` put reviews of rounds into words; a game without a line there has none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engines.review import Review
-from ui.boards.account import Account
+from ui.boards.account import Teller
 from ui.boards.blackbox import BlackBoxBoard
-from ui.boards.board import Board, Situation
+from ui.boards.blackbox import review as blackbox
+from ui.boards.board import Board
 from ui.boards.glassbead import GlassBeadBoard
 from ui.boards.mastermind import MastermindBoard
 from ui.boards.mastermind import review as mastermind
@@ -22,4 +20,7 @@ BOARDS: dict[str, Board] = {
     for board in (BlackBoxBoard(), MemoryBoxBoard(), MastermindBoard(), GlassBeadBoard())
 }
 
-ACCOUNTS: dict[str, Callable[[Situation, Review], Account]] = {"mastermind": mastermind.account}
+TELLERS: dict[str, Teller] = {
+    "blackbox": Teller(blackbox.account, blackbox.PARTS),
+    "mastermind": Teller(mastermind.account, mastermind.PARTS),
+}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from engines.review import Review
+from ui.boards.board import Situation
 from ui.markup import Children, Raw
 
 
@@ -37,6 +38,15 @@ class Account:
     left: str  # "codes left"
     steps: tuple[Step, ...]
     who: str = ""  # whose decisions these were; "": of whoever reads it
+
+
+@dataclass(frozen=True)
+class Teller:
+    """How a board tells a review, and how many `parts` its sum has: their room is kept while the
+    review is worked out."""
+
+    account: Callable[[Situation, Review], Account]
+    parts: int
 
 
 def luck_shown(review: Review, parts: Iterable[float]) -> int:

@@ -10,7 +10,7 @@ from engines.game import Move, RuleError
 from engines.match import Match
 from engines.review import Review, reviewing
 from ui import almanac, dates, post, route
-from ui.boards import ACCOUNTS, BOARDS
+from ui.boards import BOARDS, TELLERS
 from ui.boards.account import Account
 from ui.page.places import Painted
 from ui.route import Route
@@ -61,6 +61,7 @@ class Retrospect:
         return Lookback(
             self._address(match),
             post.repeatable(match),
+            TELLERS[match.game.name].parts,
             self._said(match),
         )
 
@@ -149,7 +150,7 @@ class Retrospect:
         """Whether the last round of the match can be looked back on here."""
         result = match.result
         over = result is not None and not result.void
-        return bool(match.id) and over and match.game.name in ACCOUNTS and not self.app.host.embed
+        return bool(match.id) and over and match.game.name in TELLERS and not self.app.host.embed
 
     async def _work(self, match: Match) -> None:
         key, end = _key(match), monotonic() + SLICE
@@ -175,7 +176,7 @@ class Retrospect:
         if made is None:
             return None
         at = Table(match).situation(self.app.words, self.app.aids)
-        return ACCOUNTS[match.game.name](at, made), made
+        return TELLERS[match.game.name].account(at, made), made
 
     def _address(self, match: Match, **query: int) -> str:
         number = {"round": len(match.rounds)} if match.length != 1 else {}

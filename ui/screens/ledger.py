@@ -77,10 +77,10 @@ def fall(words: Words, account: Account, review: Review) -> Node:
     return h("ol", [bar(line) for line in lines], class_="fall")
 
 
-def table(words: Words, made: tuple[Account, Review] | None) -> Node:
+def table(words: Words, made: tuple[Account, Review] | None, parts: int) -> Node:
     """The sum beside a board, without its total; room for it while it is worked out."""
-    lines = [(words("review.best.average"), ""), ("", "")]
-    lines.append((words("review.luck"), ""))
+    waiting = [("", "")] * parts
+    lines = [(words("review.best.average"), ""), *waiting, (words("review.luck"), "")]
     if made:
         first, *rest = entries(words, *made)[:-1]
         lines = [(words("review.best.average"), said(words, first))]

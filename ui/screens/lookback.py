@@ -15,11 +15,12 @@ from ui.words import Words
 
 @dataclass(frozen=True)
 class Lookback:
-    """A round that can be reviewed: where, whether its secret can be sought again, and the review
-    once it is worked out."""
+    """A round that can be reviewed: where, whether its secret can be sought again, how many parts
+    its sum will have, and the review once it is worked out."""
 
     address: str
     repeatable: bool
+    parts: int
     said: tuple[Account, Review] | None
 
 
@@ -53,7 +54,11 @@ def panel(words: Words, game: str, lookback: Lookback) -> list[Node]:
     """What the round is made of, and what can follow it."""
     same = words(f"{game}.review.same")
     return [
-        h("section", h("h2", words("review.this")), ledger.table(words, lookback.said)),
+        h(
+            "section",
+            h("h2", words("review.this")),
+            ledger.table(words, lookback.said, lookback.parts),
+        ),
         rows(
             words("review.next"),
             link(words(f"{game}.review.open"), lookback.address, "eye"),

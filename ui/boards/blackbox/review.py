@@ -15,6 +15,7 @@ from ui.boards.board import Situation
 from ui.markup import Node, Raw, h, html
 from ui.words import Words
 
+PARTS = 2  # the rays, and the tip
 MUCH = 2.0  # points of luck that are worth a word
 LUCKY, UNLUCKY = 4, 2  # times more, and fewer, boards to be expected than were left
 FLAT = 0.8  # a ray that leaves more than that told next to nothing

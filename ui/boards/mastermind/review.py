@@ -13,6 +13,7 @@ from ui.boards.mastermind.pegs import SHAPES, signs, strip
 from ui.markup import Child, Raw, h, html
 from ui.words import Words
 
+PARTS = 1  # all choices
 LARGE, SMALL = 11, 8  # radius of a peg in a row, and in a line below it
 SLIGHT = 0.3  # what all choices together may cost before anybody is told
 MUCH = 1.0  # luck that is worth a word
