@@ -18,6 +18,7 @@ from ui.page.desk import Desk
 from ui.page.dialog import NewGame
 from ui.page.duel import Duel
 from ui.page.embedding import Embedding
+from ui.page.lessons import Lessons
 from ui.page.library import Library
 from ui.page.matchmaker import Matchmaker
 from ui.page.places import Painted, Place
@@ -60,6 +61,7 @@ class App:
         self.statistics = Statistics(self)
         self.daily = Daily(self)
         self.sharing = Sharing(self)
+        self.lessons = Lessons(self)
         arrival, scorebook = Arrival(self), Scorebook(self)
         self.owners: tuple[object, ...] = (
             self,
@@ -69,6 +71,7 @@ class App:
             self.statistics,
             self.daily,
             self.sharing,
+            self.lessons,
             Duel(self),
             arrival,
             scorebook,
@@ -78,6 +81,7 @@ class App:
             **places.printed(self),
             "load": arrival,
             "classic": scorebook,
+            "lesson": self.lessons,
         }
         self._notice: tuple[str, str, str] | None = None
         self._wrong: tuple[str, str, str] | None = None
@@ -95,6 +99,7 @@ class App:
         self._wrong = None
         self.sheets.gone()
         self.desk.leave()
+        self.lessons.leave(self.route)
         name = self.route.name
         if name in BOARDS:
             self.matches.sit(name, self.route.query)
@@ -180,7 +185,7 @@ class App:
         site = self.words("site")
         if self.desk.table:
             return f"{self.words(self.desk.table.board.game + '.title')} – {site}"
-        return site
+        return f"{self.lessons.title} – {site}" if self.lessons.title else site
 
     # -- deeds
 
@@ -208,7 +213,7 @@ class App:
             if key == "Escape":
                 self.sheets.close()
             return key == "Escape"
-        return self.desk.table is not None and self.desk.type(key, focus)
+        return self.desk.type(key, focus) or self.lessons.type(key, focus)
 
     @property
     def sliding(self) -> bool:
@@ -218,8 +223,8 @@ class App:
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""
         self.desk.hurry()
-        if self.desk.table:
-            self.desk.tap(key)
+        self.desk.tap(key)
+        self.lessons.tap(key)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         self.desk.hurry()
