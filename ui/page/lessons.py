@@ -73,7 +73,7 @@ class Lessons:
             count=len(lesson.steps),
             title=words(f"{lesson.game}.lesson.{attempt.step.name}.title"),
             sentence=words.rich(attempt.sentence()),
-            known=tuple(words(f"{lesson.game}.lesson.{step.name}.rule") for step in learnt),
+            known=tuple(words(f"{lesson.game}.lesson.{each.name}.rule") for each in learnt[::-1]),
             drawn=laid_over(
                 board.paint(at), self._drawn(at), attempt.targets(at), bool(attempt.step.places)
             ),
@@ -99,7 +99,8 @@ class Lessons:
         return attempt.step.overlay(Scene(at, attempt.done, attempt.shown))
 
     def _tray(self, at: Situation) -> Children:
-        """Choices, and what the board itself has under it where it is played on."""
+        """Choices, and what the board itself has under it where it is played on, but for what
+        stands beside it where there is room."""
         attempt, step = self._attempt, self._attempt.step
         targets = attempt.targets(at)
         parts: list[Node | None] = []
@@ -107,13 +108,12 @@ class Lessons:
             keys = [attempt.lesson.choice(at, key) for key in step.choices]
             parts.append(screen.choices(at.words, keys))
         if step.moves:
-            parts.append(attempt.board.score(at))
             parts.append(None if attempt.done else attempt.board.tray(at))
-        beside = "p-only"  # what stands beside the board where there is room
+            parts.append(attempt.board.score(at))
         return [
             laid_over(part, None, targets, False)
             for part in parts
-            if part and beside not in part.attrs.get("class", "").split()
+            if part and "p-only" not in part.attrs.get("class", "").split()
         ]
 
     def _following(self) -> str:

@@ -19,7 +19,7 @@ class Shown:
 
     step      counted from 0, of `count`
     sentence  what to do, or what came of it
-    known     the rules learnt so far, of as many as there are steps
+    known     the rules learnt so far, the last one first, of as many as there are steps
     drawn     the board
     tray      what lies under it
     main      the board's own main key, where it is to be used
