@@ -126,6 +126,7 @@ LESSON = Lesson(
             BREAKER,
             _rows("GEAH", "GFEC 1 1"),
             (f"{CODE}GAFH",),
+            then=always("1 guess GAFH"),
             choices=(f"{CODE}FGAH", f"{CODE}GAFH", f"{CODE}GFAH"),
             wrong={f"{CODE}FGAH": "white", f"{CODE}GFAH": "red"},
         ),

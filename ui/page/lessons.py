@@ -109,7 +109,7 @@ class Lessons:
             parts.append(screen.choices(at.words, keys))
         if step.moves:
             parts.append(None if attempt.done else attempt.board.tray(at))
-            parts.append(attempt.board.score(at))
+            parts.append(None if step.choices else attempt.board.score(at))
         return [
             laid_over(part, None, targets, False)
             for part in parts

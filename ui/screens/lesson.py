@@ -94,10 +94,10 @@ def _known(words: Words, shown: Shown, class_: str) -> Node:
     return h(
         "section",
         h("h2", words("lesson.known") + " ", h("span", fact)),
+        h("div", following, class_="rows") if following else None,
         h("ul", [h("li", icon("check"), h("span", rule)) for rule in shown.known])
         if shown.known
         else None,
-        h("div", following, class_="rows") if following else None,
         class_=f"known {class_}".rstrip(),
     )
 
