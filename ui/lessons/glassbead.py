@@ -29,8 +29,8 @@ def _sow(
 LESSON = Lesson(
     "glassbead",
     (
-        _sow("sow", "", tuple("ABCDE"), ("C", "drop", "drop")),
-        _sow("order", "", ("D20",), ("D", "bead-2", "drop"), D="away"),
+        _sow("sow", "", tuple("ABCDE"), ("C", "drop", "rest")),
+        _sow("order", "", ("D20",), ("D", "bead-2", "rest"), D="away"),
         _sow("gem", ONE_GEM, ("C", "D"), ("C",)),
         _sow("stone", ONE_STONE, ("C000xb5", "D03xb5", "D30xb5"), ("C", "take"), C="low", D="low"),
         _sow("chain", TWO_GEMS, ("D", "E"), ("D",)),

@@ -158,9 +158,14 @@ class Lessons:
         self.tap(arg)
 
     def do_lesson(self, arg: str) -> None:
-        """Open the lesson of a game over the place that is shown now."""
-        here = self.app.route
-        self._origin = route.write(*here.path, **here.query)
+        """Open the lesson of a game that is on the table."""
+        table, here = self.app.desk.table, self.app.route
+        kept = table and self.app.store.text(table.match.id) is not None
+        self._origin = (
+            route.write("game", table.match.id)
+            if table and kept
+            else route.write(*here.path, **here.query)
+        )
         self.app.sheets.close()
         self.app.host.go(route.write("lesson", arg))
 
