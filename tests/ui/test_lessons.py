@@ -360,7 +360,7 @@ def test_show_me_does_it(game: str, number: int) -> None:
 def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, number: int) -> None:
     """A wrong place or move is not done, is answered in a sentence of its own, and after two of
     them the right place is marked."""
-    app, _ = opened(f"#/lesson/{game}?step={number + 1}")
+    app, host = opened(f"#/lesson/{game}?step={number + 1}")
     taught = LESSONS[game].steps[number]
     attempt = app.lessons.attempt
     assert attempt is not None
@@ -373,14 +373,15 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
     else:
         plies = len(attempt.table.match.round.plies)
         for move in _two_wrong_moves(attempt):
-            attempt.take(Play((move,)))
-        app.refresh()
+            app.lessons.answer(Play((move,)))
         assert len(attempt.table.match.round.plies) == plies
     assert not attempt.done and attempt.shown
     assert status(app) != asked and not CODE.search(status(app))
     marked = [n for n in nodes(app.shown) if "target" in n.attrs.get("class", "").split()]
     expected = taught.places or taught.show[:1]
     assert {node.attrs["data-key"] for node in marked} == set(expected)
+    names = [node.attrs["aria-label"] for node in marked if "aria-label" in node.attrs]
+    assert host.said[-1:] == [f"Here: {', '.join(names)}"] if names else not host.said
 
 
 def _wrong_moves(attempt: Attempt) -> Iterator[str]:
@@ -402,8 +403,9 @@ def test_back_and_forth_and_reload() -> None:
     app, host = opened("#/lesson/blackbox")
     learn(app, "blackbox", 0)
     app.act("lesson-next")
+    assert host.focuses[-1] == "T1"
     app.act("lesson-back")
-    assert host.hashes[-1] == "#/lesson/blackbox?step=1"
+    assert host.hashes[-1] == "#/lesson/blackbox?step=1" and host.focuses[-1] == "L5"
     assert "disabled" not in main_key(app).attrs
     for asked, found in (("4", 3), ("99", 6), ("0", 0), ("x", 0), ("²", 0)):
         app.arrive(f"#/lesson/blackbox?step={asked}")

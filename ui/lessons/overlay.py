@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from ui.markup import Child, Children, Node, h
 
@@ -12,21 +12,19 @@ TARGET = "target"
 def laid_over(board: Node, drawn: Children, targets: Collection[str], asks: bool) -> Node:
     """The board with more drawn on its picture, and with its targets marked. Where a step asks
     for a place, every place may be tapped, also where the game allows no move."""
-    extra = h("g", drawn).children
-    waiting = bool(extra)
+    extra = list(h("g", drawn).children)
 
-    def over(child: Child) -> Child:
-        nonlocal waiting
-        if not isinstance(child, Node):
-            return child
-        here = waiting and child.tag == "svg"
-        if here:
-            waiting = False
-        children = child.children if child.raw else tuple(map(over, child.children))
-        node = Node(child.tag, child.attrs, (*children, *map(over, extra)) if here else children)
-        return _marked(node, targets, asks) if "data-key" in child.attrs else node
+    def over(node: Node) -> Node:
+        more = extra[:] if node.tag == "svg" else []
+        del extra[: len(more)]  # only the first picture is drawn on
+        children = node.children if node.raw else map(each, (*node.children, *more))
+        laid = Node(node.tag, node.attrs, tuple(children))
+        return _marked(laid, targets, asks) if "data-key" in node.attrs else laid
 
-    return over(board)  # type: ignore[return-value]
+    def each(child: Child) -> Child:
+        return over(child) if isinstance(child, Node) else child
+
+    return over(board)
 
 
 def _marked(node: Node, targets: Collection[str], asks: bool) -> Node:
@@ -40,11 +38,25 @@ def _marked(node: Node, targets: Collection[str], asks: bool) -> Node:
 
 def places(drawn: Children) -> list[str]:
     """The keys in what is drawn, in order."""
+    return [node.attrs["data-key"] for child in h("g", drawn).children for node in _keyed(child)]
 
-    def keys(child: Child) -> list[str]:
-        if not isinstance(child, Node):
-            return []
-        own = [child.attrs["data-key"]] if "data-key" in child.attrs else []
-        return own + [key for each in child.children for key in keys(each)]
 
-    return [key for child in h("g", drawn).children for key in keys(child)]
+def focusable(page: Node) -> list[str]:
+    """The keys of a page that the tabulator reaches, in order."""
+    return [
+        node.attrs["data-key"] for node in _keyed(page) if node.attrs.get("tabindex", "") == "0"
+    ]
+
+
+def names(page: Node, keys: Collection[str]) -> list[str]:
+    """What these keys of a page are called."""
+    found = (node for node in _keyed(page) if node.attrs["data-key"] in keys)
+    return [label for node in found if (label := node.attrs.get("aria-label"))]
+
+
+def _keyed(child: Child) -> Iterator[Node]:
+    if isinstance(child, Node):
+        if "data-key" in child.attrs:
+            yield child
+        for each in child.children:
+            yield from _keyed(each)

@@ -110,6 +110,7 @@ class App:
         else:
             self.missing("wrong.page", hash)
         self.refresh()
+        self.lessons.shown()
 
     def back(self) -> None:
         """The back button was pressed while a dialog was open."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from engines.match import Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Situation
+from ui.boards.board import Reply, Situation
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Scene
-from ui.lessons.overlay import laid_over, places
+from ui.lessons.overlay import focusable, laid_over, names, places
 from ui.markup import Children, Node
 from ui.route import Route
 from ui.screens import lesson as screen
@@ -27,6 +27,7 @@ class Lessons:
     attempt  the step under way; None while another page is shown
     _reached by game, how many steps were done in this visit
     _origin  where the lesson was asked for, to go back to
+    _turned  another step was asked for by a key: the focus goes to its board
     """
 
     def __init__(self, app: App) -> None:
@@ -34,6 +35,7 @@ class Lessons:
         self.attempt: Attempt | None = None
         self._reached: dict[str, int] = {}
         self._origin = ""
+        self._turned = False
 
     # -- where
 
@@ -45,6 +47,15 @@ class Lessons:
         asked = route.query.get("step", "1")
         number = int(asked) if asked.isascii() and asked.isdigit() else 1
         self.attempt = Attempt(lesson, min(max(number, 1), len(lesson.steps)) - 1)
+
+    def shown(self) -> None:
+        """The page is painted: the key that led to another step may not hold the focus there."""
+        if self._turned and self.attempt:
+            step = self.attempt.step
+            drawn = places(self._drawn(self._situation()))
+            first = [*step.choices, *drawn, *focusable(self.app.shown)][:1]
+            self.app.host.focus("".join(first))
+        self._turned = False
 
     def leave(self, to: Route) -> None:
         """Another address is shown now."""
@@ -146,12 +157,18 @@ class Lessons:
             self.app.host.focus(reply)
             return True
         if reply is not None and attempt.step.moves and not attempt.done:
-            self._show(attempt.take(reply), at)
+            self.answer(reply)
             return True
         if key == "Escape":
             self.do_lesson_leave()
             return True
         return False
+
+    def answer(self, reply: Reply) -> None:
+        """What the board made of a key."""
+        if self.attempt:
+            before = self._situation()
+            self._show(self.attempt.take(reply), before)
 
     def do_do(self, arg: str) -> None:
         """The board's own main key."""
@@ -174,18 +191,21 @@ class Lessons:
 
     def do_lesson_next(self, arg: str = "") -> None:
         """On to the next step; after the last one, to the game."""
-        attempt = self._attempt
-        if attempt.number + 1 < len(attempt.lesson.steps):
-            self._go(1)
-        else:
-            self.app.host.go(route.write(attempt.lesson.game))
+        if attempt := self.attempt:
+            if attempt.number + 1 < len(attempt.lesson.steps):
+                self._go(1)
+            else:
+                self.app.host.go(route.write(attempt.lesson.game))
 
     def do_lesson_leave(self, arg: str = "") -> None:
-        self.app.host.go(self._origin or route.write("rules", self._attempt.lesson.game))
+        if self.attempt:
+            self.app.host.go(self._origin or route.write("rules", self.attempt.lesson.game))
 
     def do_lesson_show(self, arg: str = "") -> None:
         """Do it for the person."""
-        attempt = self._attempt
+        attempt = self.attempt
+        if attempt is None or attempt.done:
+            return
         attempt.begin_again()
         plies: list[Ply] = []
         before = self._situation()
@@ -195,9 +215,10 @@ class Lessons:
         self._show(plies, before)
 
     def _go(self, by: int) -> None:
-        attempt = self._attempt
-        game, step = attempt.lesson.game, attempt.number + 1 + by
-        self.app.host.go(route.write("lesson", game, step=step))
+        if attempt := self.attempt:
+            game, step = attempt.lesson.game, attempt.number + 1 + by
+            self._turned = True
+            self.app.host.go(route.write("lesson", game, step=step))
 
     def _show(self, plies: list[Ply], before: Situation) -> None:
         """Paint what became of a tap, announce it, decorate it."""
@@ -207,6 +228,8 @@ class Lessons:
             self._learnt()
         app.refresh()
         if not attempt.done:
+            if here := names(app.shown, attempt.targets(after)):
+                app.host.announce(app.words("lesson.here", places=", ".join(here)))
             return
         motions, said = attempt.table.account(plies, before, after)
         motions += attempt.lesson.motions(after)
