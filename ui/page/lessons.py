@@ -110,8 +110,8 @@ class Lessons:
         return attempt.step.overlay(Scene(at, attempt.done, attempt.shown))
 
     def _tray(self, at: Situation) -> Children:
-        """Choices, and what the board itself has under it where it is played on, but for what
-        stands beside it where there is room."""
+        """Choices, and where the board is played on what it has under it (not what stands beside
+        it where there is room), and who plays."""
         attempt, step = self._attempt, self._attempt.step
         targets = attempt.targets(at)
         parts: list[Node | None] = []
@@ -120,7 +120,8 @@ class Lessons:
             parts.append(screen.choices(at.words, keys))
         if step.moves:
             parts.append(None if attempt.done else attempt.board.tray(at))
-            parts.append(None if step.choices else attempt.board.score(at))
+            if attempt.lesson.names and not step.choices:
+                parts.append(attempt.board.score(at))
         return [
             laid_over(part, None, targets, False)
             for part in parts
