@@ -217,9 +217,12 @@ class Table:
 
     def account(
         self, plies: Sequence[Ply], before: Situation, after: Situation
-    ) -> tuple[list[Motion], list[str]]:
-        """How these plies look and what is said of them, to the eyes of both situations."""
-        motions: list[Motion] = []
+    ) -> tuple[tuple[Motion, ...], list[str]]:
+        """How these plies look and what is said of them, to the eyes of both situations; without
+        any, only the selection changed."""
+        if not plies:
+            return self.board.motions(before, after, None), []
+        motions: tuple[Motion, ...] = ()
         said: list[str] = []
         for ply in plies:
             for event in ply.events:

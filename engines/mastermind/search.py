@@ -19,7 +19,7 @@ Rows: TypeAlias = Sequence[tuple[str, int, int]]
 
 FIELD = 5
 SIGN = 8
-PAUSE = 512
+PAUSE = 128
 
 
 def fitting(secrets: Codes, rows: Rows, rng: Random | None = None) -> Iterator[str | None]:

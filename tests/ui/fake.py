@@ -121,6 +121,11 @@ class FakeHost:
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.work.append(work)
 
+    def __del__(self) -> None:
+        """What a test did not wait for is given up."""
+        for work in self.work:
+            work.close()
+
     def pause(self, ms: int) -> Awaitable[None]:
         self.time += max(ms, 1) / 1000
         return asyncio.sleep(0)

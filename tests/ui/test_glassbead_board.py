@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -304,6 +305,8 @@ def test_games_by_taps(seed: int) -> None:
         for event in (event for ply in plies for event in ply.events):
             assert "glassbead." not in BOARD.say(after, event)
             assert {motion.target for motion in BOARD.motions(before, after, event)} <= painted
+        if not plies:
+            assert {motion.target for motion in BOARD.motions(before, after, None)} <= painted
     _fine(look(at, language))
 
 
@@ -320,6 +323,21 @@ def test_what_was_dropped_by_hand_does_not_move() -> None:
     (flight,) = BOARD.motions(before, after, captured)
     assert flight.target.startswith("cup-0-") and flight.delay >= 200
     assert len(BOARD.motions(look(table(THREE)), after, sown)) == 3
+
+
+def test_a_bead_dropped_by_hand_falls_from_pit_to_pit() -> None:
+    """Each bead that leaves the hand comes from the pit of the one before; taking beads up, and
+    taking one back, moves nothing."""
+    at = table(THREE)
+    seen = [look(at)]
+    for key in ("C", "bead-0", "bead-2", "undo"):
+        press(at, key)
+        seen.append(look(at))
+    fallen = [BOARD.motions(before, after, None) for before, after in pairwise(seen)]
+    assert [len(each) for each in fallen] == [0, 1, 1, 0]
+    assert all(motion.delay == 0 for each in fallen for motion in each)
+    starts = [motion.frames[0]["transform"] for each in fallen for motion in each]
+    assert starts == ["translate(-72.0px,0.0px)"] * 2
 
 
 def test_hints_go_from_where_to_why() -> None:

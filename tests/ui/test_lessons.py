@@ -142,8 +142,8 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
     marked = [n for n in nodes(app.shown) if "target" in n.attrs.get("class", "").split()]
     expected = taught.places or taught.show[:1]
     assert {node.attrs["data-key"] for node in marked} == set(expected)
-    names = [node.attrs["aria-label"] for node in marked if "aria-label" in node.attrs]
-    assert host.said[-1:] == [f"Here: {', '.join(names)}"] if names else not host.said
+    names = [node.attrs.get("aria-label") or str(node.children[0]) for node in marked]
+    assert host.said == [f"Here: {', '.join(names)}"]
 
 
 def _wrong_moves(attempt: Attempt) -> Iterator[str]:
@@ -251,6 +251,10 @@ def test_a_lesson_moves_as_the_table_does() -> None:
     app, host = opened("#/lesson/blackbox?step=3")
     app.press("B5")
     assert {motion.target for motion in host.motions} == {"answer-L4", "answer-B5", "ray-L4"}
+    app.arrive("#/lesson/glassbead?step=2")
+    app.press("D")
+    app.press("bead-2")
+    assert [motion.target for motion in host.motions] == ["bead-4-0"]
     quiet, host = opened("#/lesson/blackbox?step=3")
     quiet.act("toggle", "motion")
     quiet.press("B5")

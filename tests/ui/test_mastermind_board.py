@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -436,3 +437,17 @@ def test_every_rule_error_has_words() -> None:
         assert {"en", "de"} <= set(catalogue()[f"mastermind.error.{code}"])
     for level in LEVELS:
         assert f"mastermind.level.{level}" in catalogue()
+
+
+def test_a_peg_laid_by_hand_drops() -> None:
+    """A peg drops into its hole, of a guess as of a secret; taken out, nothing moves."""
+    for at, row in ((table("hide ACFH"), 1), (table(players=SETTING), 0)):
+        seen = [look(at)]
+        for key in ("peg-B", "hole-2", "peg-A", "erase"):
+            at.answer(BOARD.tap(look(at), key))
+            seen.append(look(at))
+        dropped = [BOARD.motions(before, after, None) for before, after in pairwise(seen)]
+        targets = [[motion.target for motion in each] for each in dropped]
+        assert targets == [[f"peg-{row}-0"], [], [f"peg-{row}-2"], []]
+        painted = {node.attrs.get("data-m") for node in nodes(BOARD.paint(seen[3]))}
+        assert {f"peg-{row}-0", f"peg-{row}-2"} <= painted

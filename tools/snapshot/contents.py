@@ -66,7 +66,6 @@ def tidy():
     re.purge()
     for clear in typing._cleanups:
         clear()
-    importlib.invalidate_caches()
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()
     random.seed(0)

@@ -231,8 +231,10 @@ class Board(Protocol):
     def say(self, at: Situation, event: Event) -> str:
         """An event in words, for announcements; "" for what needs none. `at` is after it."""
 
-    def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
-        """How the change looks."""
+    def motions(
+        self, before: Situation, after: Situation, event: Event | None
+    ) -> tuple[Motion, ...]:
+        """How the change looks; without an event only the selection changed."""
 
     def cover(self, at: Situation, to: int) -> Cover | None:
         """What stands on the page while the device goes to the person on seat `to`; None: the

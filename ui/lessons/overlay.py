@@ -51,7 +51,11 @@ def focusable(page: Node) -> list[str]:
 def names(page: Node, keys: Collection[str]) -> list[str]:
     """What these keys of a page are called."""
     found = (node for node in _keyed(page) if node.attrs["data-key"] in keys)
-    return [label for node in found if (label := node.attrs.get("aria-label"))]
+    return [node.attrs.get("aria-label") or _text(node) for node in found]
+
+
+def _text(child: Child) -> str:
+    return child if isinstance(child, str) else "".join(map(_text, child.children))
 
 
 def _keyed(child: Child) -> Iterator[Node]:

@@ -9,7 +9,7 @@ from engines.game import RuleError
 from engines.match import Match, Player, Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Ask, Cover, Note, Play, Reply, Situation
+from ui.boards.board import Ask, Cover, Motion, Note, Play, Reply, Select, Situation
 from ui.markup import Node
 from ui.page.hints import Hints
 from ui.page.tape import Tape
@@ -246,6 +246,8 @@ class Desk:
         if isinstance(reply, Note):
             self.keep()
         self.app.refresh()
+        if isinstance(reply, Select):
+            self._decorate(table.board.motions(before, self.situation(), None))
 
     def show(self, plies: list[Ply], before: Situation) -> None:
         """Paint what these plies did, announce it, decorate it."""
@@ -258,10 +260,14 @@ class Desk:
         host.announce(" ".join(said))
         if settings.sound:
             host.tone("win" if after.result else "place" if before.acting else "answer")
-        if motions and settings.motion:
-            host.animate(motions)
+        self._decorate(motions)
+
+    def _decorate(self, motions: tuple[Motion, ...]) -> None:
+        """Let things move into the places they are in already."""
+        if motions and self.app.settings.motion:
+            self.app.host.animate(motions)
             longest = max(motion.delay + motion.ms for motion in motions)
-            self.still_moving = host.now() + longest / 1000
+            self.still_moving = self.app.host.now() + longest / 1000
 
     def keep(self) -> None:
         """Save what is on the table; a box that is open now is shown as a replay."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engines.match import Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Reply, Situation
+from ui.boards.board import Motion, Reply, Situation
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Scene
@@ -231,15 +231,18 @@ class Lessons:
         if not attempt.done:
             if here := names(app.shown, attempt.targets(after)):
                 app.host.announce(app.words("lesson.here", places=", ".join(here)))
+            self._decorate(attempt.table.account((), before, after)[0])
             return
         motions, said = attempt.table.account(plies, before, after)
-        motions += attempt.lesson.motions(after)
         app.host.announce(" ".join(said))
         if app.settings.sound:
             app.host.tone("place")
-        if motions and app.settings.motion:
-            app.host.animate(motions)
+        self._decorate(motions + attempt.lesson.motions(after))
         app.host.focus("lesson-next")
+
+    def _decorate(self, motions: tuple[Motion, ...]) -> None:
+        if motions and self.app.settings.motion:
+            self.app.host.animate(motions)
 
     def _learnt(self) -> None:
         """Remember how far the lesson got."""

@@ -78,7 +78,9 @@ class BlackBoxBoard:
     slide = staticmethod(input.slide)
     type = staticmethod(input.type_)
 
-    def motions(self, before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+    def motions(
+        self, before: Situation, after: Situation, event: Event | None
+    ) -> tuple[Motion, ...]:
         return motions(after, event)
 
     def acts(self, at: Situation) -> tuple[Act, ...]:

@@ -21,7 +21,7 @@ FADE: Frames = ({"opacity": 0}, {"opacity": 1})
 EASE = "cubic-bezier(.45,.05,.55,.95)"
 
 
-def motions(after: Situation, event: Event) -> tuple[Motion, ...]:
+def motions(after: Situation, event: Event | None) -> tuple[Motion, ...]:
     match event:
         case Answered(entry, answer, _):
             ends = (entry,) if answer in ("hit", "reflect") else (entry, answer)

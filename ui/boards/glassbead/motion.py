@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.game import Event
 from engines.glassbead.beads import Beads
 from engines.glassbead.move import Captured, Sown
@@ -15,37 +17,53 @@ ARC = 24
 TAKE, TAKE_GAP = 320, 140
 
 
-def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:
     match event:
-        case Sown():
-            return _sown(before, after, event)
+        case None:
+            return _dropped(before, after)
+        case Sown(_, origin, drops):
+            return _fall(after, origin, drops, phase.here(after).pits, _start(before, event))
         case Captured():
             return _captured(before, after, event)
     return ()
 
 
 def _start(before: Situation, event: Sown) -> int:
-    """How many beads the player has dropped by hand, bead by bead: they need no motion."""
+    """How many beads the player has dropped by hand, bead by bead: they lie already."""
     sowing = phase.sowing(before)
     if sowing is None or sowing.hand.pit != event.origin:
         return 0
     return len(sowing.hand.order)
 
 
+def _dropped(before: Situation, after: Situation) -> tuple[Motion, ...]:
+    """The beads that the hand has let fall."""
+    was, now = phase.sowing(before), phase.sowing(after)
+    if was is None or now is None or was.hand.pit != now.hand.pit:
+        return ()
+    drops = tuple(zip(now.route, now.hand.order, strict=False))
+    return _fall(after, now.hand.pit, drops, now.laid, len(was.hand.order))
+
+
 def _gap(count: int) -> float:
     return min(GAP, SOWING / max(count, 1))
 
 
-def _sown(before: Situation, after: Situation, event: Sown) -> tuple[Motion, ...]:
+def _fall(
+    after: Situation,
+    origin: int,
+    drops: Sequence[tuple[int, int]],
+    pits: Sequence[Beads],
+    skip: int,
+) -> tuple[Motion, ...]:
+    """Beads on their way from pit to pit, but for the first `skip`; `pits`: where all lie."""
     layout = phase.layout(after)
-    skip = _start(before, event)
-    gap = _gap(len(event.drops) - skip)
-    pits = phase.here(after).pits
-    places = [event.origin, *(pit for pit, _ in event.drops)]
+    gap = _gap(len(drops) - skip)
+    places = [origin, *(pit for pit, _ in drops)]
     seen: dict[tuple[int, int], int] = {}
     found: list[Motion] = []
-    for index in range(len(event.drops) - 1, skip - 1, -1):
-        pit, value = event.drops[index]
+    for index in range(len(drops) - 1, skip - 1, -1):
+        pit, value = drops[index]
         nth = seen[pit, value] = seen.get((pit, value), 0) + 1
         target = _target(pits[pit], value, nth)
         if target is None:

@@ -130,6 +130,7 @@ def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
             at,
             laid,
             place,
+            f"peg-{number}-{place}",
             (frame.x(place), frame.y(number)),
             (frame.radius(number), frame.row(number), frame.step),
             hinted[place : place + 1],
@@ -149,11 +150,13 @@ def _hole(
     at: Situation,
     laid: Draft,
     place: int,
+    mark: str,
     centre: tuple[float, float],
     size: tuple[float, float, float],
     hinted: str = "",
 ) -> Node:
-    """A hole to choose, with its peg; `size`: of the peg, and of the field around it."""
+    """A hole to choose, with its peg; `mark` names that for motions. `size`: of the peg, and of
+    the field around it."""
     (x, y), (r, high, wide) = centre, size
     symbol, chosen = laid.holes[place], place == laid.at
     ghost = symbol == EMPTY and hinted
@@ -162,7 +165,7 @@ def _hole(
         h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field"),
         _socket(x, y, 7) if symbol == EMPTY and not ghost else None,
         peg(hinted, x, y, r, _marks(at), "ghost") if ghost else None,
-        peg(symbol, x, y, r, _marks(at)) if symbol != EMPTY else None,
+        peg(symbol, x, y, r, _marks(at), m=mark) if symbol != EMPTY else None,
         h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,
         class_="mm-hole",
         role="button",
@@ -234,7 +237,10 @@ def _secret(at: Situation, frame: Frame, code: str) -> list[Node]:
     if phase.phase(at) == HIDE:
         laid = phase.draft(at)
         size = (frame.radius(0), frame.shield - LIP, frame.step)
-        return [_hole(at, laid, place, (frame.x(place), y), size) for place in range(frame.places)]
+        return [
+            _hole(at, laid, place, f"peg-0-{place}", (frame.x(place), y), size)
+            for place in range(frame.places)
+        ]
     r = frame.radius(0)
     return [peg(symbol, frame.x(place), y, r, _marks(at)) for place, symbol in enumerate(code)]
 

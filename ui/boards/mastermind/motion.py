@@ -10,6 +10,8 @@ from engines.mastermind.moves import Answered, Guessed, Revealed
 from engines.mastermind.rules import BREAKER
 from ui.boards.board import Motion, Situation
 from ui.boards.mastermind import phase
+from ui.boards.mastermind.draft import EMPTY
+from ui.boards.mastermind.phase import GUESS, HIDE
 
 PEG, PEG_GAP = 160, 90  # milliseconds
 PIN, PIN_GAP = 90, 110
@@ -25,8 +27,10 @@ POP: Frames = ({"transform": "scale(.2)", "opacity": 0}, {"transform": "none", "
 RISE: Frames = ({"transform": "translateY(0)"}, {"transform": "translateY(-100px)"})
 
 
-def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:
     match event:
+        case None if phase.phase(after) in (HIDE, GUESS):
+            return _laid(before, after)
         case Guessed(row, guess) if after.seat != BREAKER:
             return tuple(
                 Motion(f"peg-{row}-{place}", DROP, PEG, place * PEG_GAP)
@@ -40,3 +44,14 @@ def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, 
         case Revealed() if phase.shut(before) or not phase.secret(before):
             return (Motion("shield", RISE, SHIELD),)
     return ()
+
+
+def _laid(before: Situation, after: Situation) -> tuple[Motion, ...]:
+    """The pegs that were put into holes by hand."""
+    row = 0 if phase.phase(after) == HIDE else phase.row(after)
+    holes = phase.draft(before).holes, phase.draft(after).holes
+    return tuple(
+        Motion(f"peg-{row}-{place}", DROP, PEG)
+        for place, (old, new) in enumerate(zip(*holes, strict=True))
+        if new not in (old, EMPTY)
+    )

@@ -21,11 +21,11 @@ HIDDEN = {"opacity": 0.0}
 SHOWN = {"opacity": 1.0}
 
 
-def motions(before: Situation, after: Situation, event: Event) -> tuple[Motion, ...]:
+def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:
     return tuple(_motions(before, after, event))
 
 
-def _motions(before: Situation, after: Situation, event: Event) -> Iterator[Motion]:
+def _motions(before: Situation, after: Situation, event: Event | None) -> Iterator[Motion]:
     match event:
         case Named() | Refused():
             yield Motion("band", (HIDDEN, SHOWN), 180)
