@@ -160,14 +160,17 @@ def _two_wrong_moves(attempt: Attempt) -> tuple[str, ...]:
 
 
 def test_back_and_forth_and_reload() -> None:
-    """The step stands in the address; one that was done once can be left at once, one that is
-    ahead of it can be opened, numbers out of range mean the nearest."""
+    """The step stands in the address; one that was done once can be left at once, so can those of
+    a finished lesson; one that is ahead can be opened, numbers out of range mean the nearest."""
     app, host = opened("#/lesson/blackbox")
     learn(app, "blackbox", 0)
     app.act("lesson-next")
     assert host.focuses[-1] == "T1"
     app.act("lesson-back")
     assert host.hashes[-1] == "#/lesson/blackbox?step=1" and host.focuses[-1] == "L5"
+    assert "disabled" not in main_key(app).attrs
+    app.store.keep_lesson("mastermind")
+    app.arrive("#/lesson/mastermind?step=5")
     assert "disabled" not in main_key(app).attrs
     for asked, found in (("4", 3), ("99", 6), ("0", 0), ("x", 0), ("²", 0)):
         app.arrive(f"#/lesson/blackbox?step={asked}")

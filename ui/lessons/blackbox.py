@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
@@ -15,8 +14,7 @@ from ui.boards.blackbox.geometry import UNIT, Frame
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.motion import paths
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Motion, Situation
-from ui.lessons.lesson import Lesson, Scene, Step, Then, always
+from ui.lessons.lesson import Lesson, Scene, Step, always
 from ui.markup import Children, h
 
 
@@ -36,25 +34,22 @@ def _fired(match: Match, key: str) -> tuple[str, ...]:
     return (f"1 fire {key}",)
 
 
-def _ask(name: str, balls: tuple[str, ...], places: tuple[str, ...], wrong: dict[str, str]) -> Step:
+def _ask(name: str, balls: tuple[str, ...], places: tuple[str, ...], **wrong: str) -> Step:
     """From where does a ray do this? It is shot from there."""
     game, plies = _box(*balls)
     return Step(name, game, SEEKER, plies, places, then=_fired, wrong=wrong, select=_open)
 
 
-def _follow(
-    name: str, balls: tuple[str, ...], entry: str, place: str, wrong: dict[str, str]
-) -> Step:
+def _follow(name: str, balls: tuple[str, ...], entry: str, place: str, **wrong: str) -> Step:
     """Where does the ray from this edge place come out? Its beginning is drawn."""
     game, plies = _box(*balls)
-    then: Then = always(f"1 fire {entry}")
     return Step(
         name,
         game,
         SEEKER,
         plies,
         (place,),
-        then=then,
+        then=always(f"1 fire {entry}"),
         wrong=wrong,
         select=lambda match: _open(match, entry),
         overlay=lambda scene: _beginning(scene, entry),
@@ -68,7 +63,7 @@ def _beginning(scene: Scene, entry: str) -> Children:
     game = cast(BlackBox, scene.at.game)
     grid, frame = game.grid, Frame(game.grid)
     ray = trace(grid, grid.mask(cast(Pick, scene.at.selection).balls), entry)
-    straight, ahead = decision(grid, frame, ray)
+    straight, ahead = _decision(grid, frame, ray)
     (x0, y0), (dx, dy) = frame.centre(entry), frame.inward(entry)
     x1, y1 = frame.centre(straight[-1])
     x2, y2 = frame.centre(ahead)
@@ -80,7 +75,7 @@ def _beginning(scene: Scene, entry: str) -> Children:
     ]
 
 
-def decision(grid: Grid, frame: Frame, ray: Ray) -> tuple[tuple[str, ...], str]:
+def _decision(grid: Grid, frame: Frame, ray: Ray) -> tuple[tuple[str, ...], str]:
     """The cells of a ray until it is turned or stopped, and the next one straight ahead. A ray
     that never is counts as far as its second cell."""
     into = frame.inward(ray.entry)
@@ -99,36 +94,35 @@ def decision(grid: Grid, frame: Frame, ray: Ray) -> tuple[tuple[str, ...], str]:
     return tuple(straight), ahead(straight[-1])
 
 
-def _motions(at: Situation) -> tuple[Motion, ...]:
-    """The ray that was shot is drawn along its way."""
-    return paths(at)
-
-
-ONE, COSTS = _box("f3"), _box("e4", "c8")
+COST, TIP = _box("e4", "c8"), _box("f3")
 
 LESSON = Lesson(
     "blackbox",
     (
-        _follow("straight", ("c2",), "L5", "R5", {}),
-        _ask("hit", ("e4",), ("L4", "R4", "T5", "B5"), {}),
-        _follow("turn", ("f3",), "L4", "B5", {"R": "straight", "T": "towards"}),
-        _follow("back", ("f3", "f5"), "L4", "L4", {"R": "straight", "T": "aside", "B": "aside"}),
-        _ask("rim", ("c8",), ("B2", "B4"), dict.fromkeys(("B3", "T3", "L8", "R8"), "hit")),
-        replace(
-            _ask("cost", ("e4", "c8"), ("L2", "R2"), {"L4": "one", "B2": "one"}),
-            plies=(*COSTS[1], "1 fire L4", "1 fire B2", "1 fire L2"),
-            then=always(),
+        _follow("straight", ("c2",), "L5", "R5"),
+        _ask("hit", ("e4",), ("L4", "R4", "T5", "B5")),
+        _follow("turn", ("f3",), "L4", "B5", R="straight", T="towards"),
+        _follow("back", ("f3", "f5"), "L4", "L4", R="straight", T="aside", B="aside"),
+        _ask("rim", ("c8",), ("B2", "B4"), B3="hit", T3="hit", L8="hit", R8="hit"),
+        Step(
+            "cost",
+            COST[0],
+            SEEKER,
+            (*COST[1], "1 fire L4", "1 fire B2", "1 fire L2"),
+            ("L2", "R2"),
+            wrong={"L4": "one", "B2": "one"},
+            select=_open,
         ),
         Step(
             "tip",
-            ONE[0],
+            TIP[0],
             SEEKER,
-            (*ONE[1], "1 fire T6", "1 fire L4"),
+            (*TIP[1], "1 fire T6", "1 fire L4"),
             moves=("mark f3",),
             show=("f3",),
             then=always("1 tip"),
             wrong={"fire": "ray"},
         ),
     ),
-    motions=_motions,
+    motions=paths,
 )

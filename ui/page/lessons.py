@@ -90,7 +90,7 @@ class Lessons:
             ),
             tray=self._tray(at),
             main=attempt.main(at),
-            ready=attempt.done or number < self._reached.get(lesson.game, 0),
+            ready=attempt.done or self._known(lesson.game, number),
             done=attempt.done,
             following=self._following() if over else "",
         )
@@ -127,6 +127,10 @@ class Lessons:
             for part in parts
             if part and "p-only" not in part.attrs.get("class", "").split()
         ]
+
+    def _known(self, game: str, number: int) -> bool:
+        """Whether a step was done before, in this visit or with its whole lesson."""
+        return number < self._reached.get(game, 0) or game in self.app.store.lessons()
 
     def _following(self) -> str:
         """The game of the next lesson that was not finished yet."""

@@ -44,6 +44,7 @@ class Shown:
 def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
     words = at.words
     game = words(f"{board.game}.title")
+    under: list[Children] = [shown.tray, _known(words, shown, "tray box p-only")]
     return h(
         "main",
         top or header(words, words(f"{board.game}.short")),
@@ -65,7 +66,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             role="status",
         ),
         shown.drawn,
-        h("div", shown.tray, _known(words, shown, "tray box p-only"), class_="tray"),
+        h("div", under[::-1] if shown.following else under, class_="tray"),
         h("aside", _known(words, shown, ""), class_="panel"),
         _keys(words, shown),
         class_="play lesson",
