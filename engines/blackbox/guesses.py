@@ -33,20 +33,23 @@ class Fits:
         return self.count == len(self.masks)
 
 
-def gather(view: Shared, number: int, rng: Random) -> Iterator[Fits | None]:
+def gather(
+    view: Shared, number: int, rng: Random, work: int = WORK, blind: int | None = None
+) -> Iterator[Fits | None]:
     """All boards that fit the answers if they are at most `number`, else so many, drawn; None for
-    work in between. No boards: none was found."""
+    work in between. What `work` steps cannot count is drawn blindly, `blind` boards of it if that
+    is given. No boards: none was found."""
     box = grid(view.rows, view.columns)
     cubes: list[Cube] = []
     sizes = [0]
-    for work, cube in enumerate(fitting(box, (0, 0, view.balls), view.answers)):
+    for done, cube in enumerate(fitting(box, (0, 0, view.balls), view.answers)):
         if cube is not None:
             cubes.append(cube)
             sizes.append(sizes[-1] + size(box, cube))
-        if work >= WORK:
-            yield from _descend(box, view, number, rng)
+        if done >= work:
+            yield from _descend(box, view, blind or number, rng)
             return
-        if work % 100 == 99:
+        if done % 100 == 99:
             yield None
     count = sizes.pop()
     masks: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import log2
 
@@ -13,6 +13,8 @@ from engines.blackbox.rules import WRONG_BALL
 
 FEW = 32
 """Boards among which a tip at once is worth a thought."""
+PACE = 0.49
+"""Points that a bit of doubt costs in good play, measured on the usual box."""
 
 
 @dataclass(frozen=True)
@@ -30,27 +32,46 @@ class Prospect:
         return self.left < 1
 
 
-def prospect(box: Grid, fits: Fits, entry: str) -> Prospect:
+def prospect(box: Grid, fits: Fits, entry: str, pace: float = PACE) -> Prospect:
     """The ray from `entry`, over all the boards alike."""
-    parts: dict[int, list[int]] = {}
-    for mask in fits.masks:
-        parts.setdefault(outcome(box, mask, entry), []).append(mask)
     left = points = 0.0
-    for end, part in parts.items():
+    for part, to_come in futures(box, fits, entry, pace):
         share = len(part) / len(fits.masks)
         left += share * share
-        points += share * ((1 if end in (HIT, REFLECT) else 2) + _to_come(box, fits, part))
+        points += share * to_come
     return Prospect(entry, left, points)
 
 
-def _to_come(box: Grid, fits: Fits, part: Sequence[int]) -> float:
+def futures(
+    box: Grid, fits: Fits, entry: str, pace: float = PACE
+) -> Iterator[tuple[Sequence[int], float]]:
+    """For each answer that the ray from `entry` can have: the boards that give it, and the points
+    that are to come with it, the ray's own included."""
+    for end, part in parts(box, fits.masks, entry).items():
+        yield part, price(end) + _to_come(box, fits, part, pace)
+
+
+def parts(box: Grid, masks: Sequence[int], entry: str) -> dict[int, list[int]]:
+    """The boards by how the ray from `entry` ends in them."""
+    found: dict[int, list[int]] = {}
+    for mask in masks:
+        found.setdefault(outcome(box, mask, entry), []).append(mask)
+    return found
+
+
+def price(end: int) -> int:
+    """The points of a ray that ends so."""
+    return 1 if end in (HIT, REFLECT) else 2
+
+
+def _to_come(box: Grid, fits: Fits, part: Sequence[int], pace: float) -> float:
     """The points to come when these boards are left: those of a tip at once, or of going on, by
-    what a bit of doubt costs in good play (measured on the usual box)."""
+    what a bit of doubt costs."""
     boards = len(part)
     if fits.count is not None:
         boards = max(1, round(fits.count * boards / len(fits.masks)))
     doubt = log2(boards)
-    go_on = min(1.2 * doubt, 1.6 + 0.49 * doubt)
+    go_on = min(1.2 * doubt, 1.6 + pace * doubt)
     if not fits.complete or boards > FEW:
         return go_on
     return min(go_on, WRONG_BALL * best_guess(box, part)[1])

@@ -11,8 +11,8 @@ from typing import TypeAlias, cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
-from engines.mastermind.codes import BLANK, feedback
-from engines.mastermind.measure import Unlike, doubt, encode, remaining, spread
+from engines.mastermind.codes import feedback
+from engines.mastermind.measure import doubt, encode, remaining, spread, telling
 from engines.mastermind.moves import Answer, Guess, Hide, Move
 from engines.mastermind.rules import BREAKER, Mastermind
 from engines.mastermind.search import Rows, fitting
@@ -107,12 +107,10 @@ class Player:
         """What is worth weighing, as far as the work goes."""
         room = self.work // (len(codes) + GUESS_WORK)
         if self.bold and len(rows) + 1 < game.attempts:
-            tried = {BLANK}.union(*(guess for guess, _, _ in rows))
             palette = list(game.guesses.symbols)
             luck("palette").shuffle(palette)
-            told = "".join(symbol for symbol in palette if symbol in tried)
-            fresh = "".join(symbol for symbol in palette if symbol not in tried)
-            guesses = Unlike(game.places, told, fresh)
+            tried = [guess for guess, _, _ in rows]
+            guesses = telling(game.places, "".join(palette), tried)
             if len(guesses) <= room:
                 return guesses
         return codes[: max(1, room)]

@@ -76,3 +76,13 @@ class Unlike:
                 yield from extend(code + symbol, taken + (symbol == self.fresh[taken : taken + 1]))
 
         return extend("", 0)
+
+
+def telling(places: int, palette: str, tried: Iterable[str]) -> Unlike:
+    """All guesses that may tell different things, after the guesses `tried`."""
+    told = {BLANK}.union(*tried)
+    return Unlike(
+        places,
+        "".join(symbol for symbol in palette if symbol in told),
+        "".join(symbol for symbol in palette if symbol not in told),
+    )

@@ -301,7 +301,8 @@ def test_score_of_a_match() -> None:
 
 
 def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
-    """While the breaker thinks the number of codes left would be a hint; it comes afterwards."""
+    """While the breaker thinks the number of codes left would be a hint; afterwards the review
+    tells it, and the board only where there is none."""
     moves = ["hide ACFH", "guess AABC", "answer 1 1"]
 
     def told(at: Table) -> bool:
@@ -309,7 +310,8 @@ def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
 
     assert not told(table(*moves))
     assert told(table(*moves, players=SETTING))
-    assert told(table(*moves, "resign"))
+    assert not told(table(*moves, "resign"))
+    assert told(table("hide ACFH", "guess AABC", "answer 4 0"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

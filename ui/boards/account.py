@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from engines.review import Review
 from ui.markup import Children, Raw
 
 
@@ -34,3 +36,9 @@ class Account:
     done: str  # "Your guess"
     left: str  # "codes left"
     steps: tuple[Step, ...]
+    who: str = ""  # whose decisions these were; "": of whoever reads it
+
+
+def luck_shown(review: Review, parts: Iterable[float]) -> int:
+    """Luck in tenths of a point, such that the sum adds up when all of it is rounded to tenths."""
+    return 10 * review.total - round(10 * review.best) - sum(round(10 * part) for part in parts)

@@ -47,6 +47,8 @@ class Situation:
               "confirm-tip", "second-tap", "own-count" (show it without holding a key)
     totals    points of the rounds before and this one if it is over, by seat
     number    1 for the first round; `length` rounds count, 0: until one is left
+    average   points that this person takes on average by this ruleset, this round included; None
+              where it is the first, or none that counts
     """
 
     game: Game
@@ -68,6 +70,7 @@ class Situation:
     length: int = 1
     hint: Hint | None = None
     compact: bool = False
+    average: float | None = None
 
 
 @dataclass(frozen=True)

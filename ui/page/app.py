@@ -22,6 +22,7 @@ from ui.page.lessons import Lessons
 from ui.page.library import Library
 from ui.page.matchmaker import Matchmaker
 from ui.page.places import Painted, Place
+from ui.page.review import Retrospect
 from ui.page.scorebook import Scorebook
 from ui.page.sharing import Sharing
 from ui.page.sheets import Sheets
@@ -62,6 +63,7 @@ class App:
         self.daily = Daily(self)
         self.sharing = Sharing(self)
         self.lessons = Lessons(self)
+        self.retrospect = Retrospect(self)
         arrival, scorebook = Arrival(self), Scorebook(self)
         self.owners: tuple[object, ...] = (
             self,
@@ -72,6 +74,7 @@ class App:
             self.daily,
             self.sharing,
             self.lessons,
+            self.retrospect,
             Duel(self),
             arrival,
             scorebook,
@@ -80,6 +83,7 @@ class App:
         self.places: dict[str, Place] = {
             **places.printed(self),
             "load": arrival,
+            "review": self.retrospect,
             "classic": scorebook,
             "lesson": self.lessons,
         }

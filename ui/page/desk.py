@@ -55,6 +55,7 @@ class Desk:
         if opened or match.about.get("kind") == "replay":
             self.tape.load()
         self.turns.wake()
+        self._look_back()
 
     def leave(self) -> None:
         self.table, self.error = None, ""
@@ -69,7 +70,9 @@ class Desk:
         if not self.app.settings.cover:
             table.uncover()
         at = table.situation(self.app.words, self.app.aids, self.tape.at)
-        return replace(at, compact=self.app.host.compact)
+        ended = at.result is not None and self.app.host.embed is None
+        average = self.app.statistics.average(table.match) if ended else None
+        return replace(at, compact=self.app.host.compact, average=average)
 
     def paint(self, top: Node | None) -> Node:
         table = self._table
@@ -90,6 +93,7 @@ class Desk:
             last=self.app.statistics.last(table.match) if at.result else (),
             leavable=table.leavable,
             waiting=self.app.sharing.status(table),
+            lookback=self.app.retrospect.lookback(table.match),
         )
         if self.app.host.embed is not None:
             site = self.app.host.address(route.write(table.board.game))
@@ -115,7 +119,7 @@ class Desk:
 
     def _ending(self) -> Ending | None:
         table, words = self._table, self.app.words
-        elsewhere = self.app.sharing.ending(table)
+        elsewhere = self.app.retrospect.ending() or self.app.sharing.ending(table)
         if elsewhere or table.match.result is None:
             return elsewhere
         following = table.match.following()
@@ -276,3 +280,10 @@ class Desk:
         self.app.sharing.moved(table)
         if table.match.result is not None and table.board.circle:
             self.tape.load()
+        self._look_back()
+
+    def _look_back(self) -> None:
+        """Have the review of the round ready when somebody asks for it."""
+        table = self.table
+        if table:
+            self.app.retrospect.begin(table.match, lambda: self.table is table)

@@ -78,6 +78,19 @@ class Matchmaker:
         match = Match(Setup(first.game, first.seats, start), players, old.length, self.fresh_id())
         self.open(match)
 
+    def same(self, old: Match) -> None:
+        """What was hidden in the last round to be sought once more, by the same players; such a
+        match does not count."""
+        setup = old.round.setup
+        match = Match(setup, old.players, 1, self.fresh_id())
+        for ply in old.round.plies:
+            if ply.seat != old.round.plies[0].seat:
+                break
+            match.play(ply.seat, ply.text)
+        match.about = {"kind": "again"}
+        self.keep(match)
+        self.app.host.go(route.write("game", match.id))
+
     def take_over(self, old: Match, plies: int, chosen: Form) -> None:
         """Play on from inside a replay: a match with the first plies of the other."""
         match = chosen.match(self.fresh_id(), self.app.host.chance())

@@ -175,9 +175,13 @@ class Sharing:
 
     @property
     def _url(self) -> str:
-        language = self.app.words.language
-        page = self._game if language == "en" else f"{language}/{self._game}"
-        return self.app.host.address(route.write("load", post.letter(self._match)), page)
+        return self.url(self._match)
+
+    def url(self, match: Match) -> str:
+        """A match as a link."""
+        language, game = self.app.words.language, match.game.name
+        page = game if language == "en" else f"{language}/{game}"
+        return self.app.host.address(route.write("load", post.letter(match)), page)
 
     @property
     def letter(self) -> Letter:

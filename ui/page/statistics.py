@@ -38,13 +38,23 @@ class Statistics:
         if row:
             self.app.store.keep_stats(log.merged(self.app.store.stats(), log.dump([row])))
 
-    def last(self, match: Match) -> tuple[int, ...]:
+    def own(self, match: Match) -> Row | None:
+        """The round on the table, if it was counted."""
+        here = match.id, len(match.rounds) - 1
+        return next((row for row in self.rows() if (row.id, row.number) == here), None)
+
+    def last(self, match: Match, count: int = TWELVE) -> tuple[int, ...]:
         """The points of the last games of this kind, up to the round on the table; none if that
         was not counted."""
-        rows, here = self.rows(), (match.id, len(match.rounds) - 1)
-        own = next((row for row in rows if (row.id, row.number) == here), None)
-        last = last_until(rows, own, TWELVE) if own and own.points is not None else []
+        own = self.own(match)
+        last = last_until(self.rows(), own, count) if own and own.points is not None else []
         return tuple(row.points for row in last if row.points is not None)
+
+    def average(self, match: Match) -> float | None:
+        """Of the points of all games of this kind, up to the round on the table; None if that is
+        the first, or was not counted."""
+        points = self.last(match, len(self.rows()))
+        return sum(points) / len(points) if len(points) > 1 else None
 
     def fact(self) -> str:
         """What stands right of it in the menu."""

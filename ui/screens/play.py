@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from ui.boards.board import Act, Board, Cover, Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h
-from ui.screens import plot
+from ui.screens import lookback, plot
 from ui.screens.frame import header, key, row, rows, stepdots
+from ui.screens.lookback import Lookback
 from ui.words import Words
 
 
@@ -50,6 +51,7 @@ class Shown:
     kicker: str = ""  # over the title, instead of the number
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the round to a computer
+    lookback: Lookback | None = None
 
 
 def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
@@ -76,6 +78,9 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         None if shown.waiting and at.game.hidden else board.tray(at),
         h(
             "aside",
+            lookback.panel(words, board.game, shown.lookback)
+            if at.result and shown.lookback
+            else None,
             board.panels(at),
             plot.bars(words, shown.last),
             _more(board, at, shown),
@@ -131,11 +136,13 @@ def _hint(at: Situation, shown: Shown) -> Node:
 
 def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.transport:
-        return _transport(at.words, shown.transport, shown.ending)
+        return _transport(at.words, shown.transport, shown.ending, shown.lookback)
     if at.hint and shown.hint:
         return h("div", _hint_keys(at, shown), class_="acts")
     if at.result is not None:
         extra = [act_key(act) for act in board.acts(at)]
+        if shown.lookback:
+            extra += lookback.keys(at.words, shown.lookback, alone=not extra)
         return h("div", extra, _ending(shown), class_="acts")
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
@@ -221,7 +228,9 @@ def _watch_keys(words: Words, shown: Shown) -> list[Node]:
     ]
 
 
-def _transport(words: Words, tape: Transport, ending: Ending | None) -> Node:
+def _transport(
+    words: Words, tape: Transport, ending: Ending | None, looked: Lookback | None
+) -> Node:
     def place(ply: int) -> str:
         return f"--p:{100 * ply / max(tape.count, 1):.2f}%"
 
@@ -286,6 +295,7 @@ def _transport(words: Words, tape: Transport, ending: Ending | None) -> Node:
         h(
             "div",
             key(words("replay.take-over"), "take-over", style="sec") if tape.take_over else None,
+            lookback.replay_key(words, looked) if looked else None,
             key(ending.label, ending.act, ending.arg, "go") if ending else None,
             class_="after",
         ),

@@ -109,22 +109,13 @@ def _log(at: Situation) -> Node:
     words, bad = at.words, phase.conflicts(at)
     lines = []
     for number, (entry, answer) in enumerate(phase.answers(at).shots, 1):
-        out = answer not in ("hit", "reflect")
-        code = "out" if out else answer
+        flag = h("span", "!", class_="flag") if entry in bad else None
         lines.append(
             h(
                 "li",
                 h("span", str(number), class_="n"),
-                h(
-                    "span",
-                    h("b", _pointer(entry, speech.ARROWS)),
-                    f"\u2002{words(f'blackbox.log.{code}')} ",
-                    _pointer(answer, BACK) if out else None,
-                    h("span", "!", class_="flag") if entry in bad else None,
-                    aria_label=f"{speech.place(words, entry)}: {speech.told(at, answer)}",
-                    role="img",
-                ),
-                h("span", "2" if out else "1", class_="pt"),
+                shot(at, entry, answer, flag),
+                h("span", "1" if answer in ("hit", "reflect") else "2", class_="pt"),
             )
         )
     return _section(words("blackbox.answers"), h("ol", lines, class_="log"))
@@ -133,20 +124,35 @@ def _log(at: Situation) -> Node:
 BACK = {"T": "up", "B": "down", "L": "left", "R": "right"}
 
 
+def shot(at: Situation, entry: str, answer: str, flag: Node | None = None) -> Node:
+    """A ray and its answer, drawn and said."""
+    out = answer not in ("hit", "reflect")
+    said = at.words(f"blackbox.log.{'out' if out else answer}")
+    return h(
+        "span",
+        h("b", _pointer(entry, speech.ARROWS)),
+        f"\u2002{said} ",
+        _pointer(answer, BACK) if out else None,
+        flag,
+        aria_label=f"{speech.place(at.words, entry)}: {speech.told(at, answer)}",
+        role="img",
+    )
+
+
 def _pointer(entry: str, arrows: dict[str, str]) -> list[Child]:
     return [icon(arrows[entry[0]], "i ar"), entry[1:]]
 
 
 def _verdict(at: Situation, found: Verdict) -> Node:
     words = at.words
-    title = words("blackbox.equal.title", n=found.count, number=_number(at, found))
+    title = words("blackbox.equal.title", n=found.count, number=number(at, found))
     text = None
     if found.fair < found.wrong:
         text = h("p", words("blackbox.equal.text"), class_="muted")
     return _section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
 
 
-def _number(at: Situation, found: Verdict) -> str:
+def number(at: Situation, found: Verdict) -> str:
     if found.complete:
         return speech.counted(at.words, found.count).capitalize()
     return at.words("blackbox.over.at-least", number=speech.boards_number(at.words, found.count))

@@ -56,7 +56,7 @@ def _figure(label: str, value: str, small: Node | None = None) -> Node:
 
 def paint(at: Situation) -> tuple[Node, ...]:
     sections = [_marks(at), _signals(at)]
-    if phase.phase(at) == OVER or at.seat != BREAKER:
+    if phase.wrong(at) if phase.phase(at) == OVER else at.seat != BREAKER:
         sections.insert(0, _codes(at))
     if phase.phase(at) == ANSWER:
         sections.append(_help(at))

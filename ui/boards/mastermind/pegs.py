@@ -163,3 +163,20 @@ def signs(red: int, white: int, places: int) -> Node:
         height=28,
         aria_hidden="true",
     )
+
+
+def strip(code: str, r: float, marks: str) -> Node:
+    """A whole code beside words."""
+    pitch, high = 2 * r + 3, 2 * r + 4
+    return h(
+        "svg",
+        [
+            peg(symbol, pitch * (place + 0.5), high / 2 - 0.5, r, marks)
+            for place, symbol in enumerate(code)
+        ],
+        class_="pegsv",
+        viewBox=f"0 0 {number(pitch * len(code))} {number(high)}",
+        width=pitch * len(code),
+        height=high,
+        aria_hidden="true",
+    )

@@ -38,6 +38,11 @@ def row(at: Situation) -> int:
     return len(view(at).rows) + 1
 
 
+def replayed(at: Situation) -> bool:
+    """Whether this is a moment of a round that is over by now: only then its record is open."""
+    return bool(at.record) and phase(at) != OVER
+
+
 def secret(at: Situation) -> str:
     """The secret, where these eyes may see it; else ""."""
     seen = view(at)

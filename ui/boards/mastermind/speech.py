@@ -74,6 +74,8 @@ def status(at: Situation) -> Raw:
     now = phase.phase(at)
     if now == OVER:
         return _over(at)
+    if phase.replayed(at) and (phase.view(at).rows or phase.view(at).pending):
+        return _moment(at)
     if now == HIDE:
         return _laying(at, "mastermind.hide")
     if now == ANSWER:
@@ -94,6 +96,15 @@ def status(at: Situation) -> Raw:
     if phase.view(at).pending is None:
         return _by(at, BREAKER, "mastermind.wait.guess")
     return _by(at, SETTER, "mastermind.wait.answer")
+
+
+def _moment(at: Situation) -> Raw:
+    """What happened last, in a replay."""
+    words, seen = at.words, phase.view(at)
+    if seen.pending is not None:
+        return words.rich("mastermind.moment.guess", row=phase.row(at))
+    _, red, white = seen.rows[-1]
+    return words.rich("mastermind.moment.answer", row=len(seen.rows), pins=pins(words, red, white))
 
 
 def _laying(at: Situation, area: str) -> Raw:
@@ -123,6 +134,12 @@ def _over(at: Situation) -> Raw:
             rows=words.joined(rows),
         )
     if reason == "solved":
+        if at.average is not None:
+            return words.rich(
+                "mastermind.over.solved.average",
+                count=words(f"mastermind.count.{len(seen.rows)}"),
+                average=words.number(at.average, 1),
+            )
         spare = phase.rules(at).attempts - len(seen.rows)
         return words.rich(
             f"mastermind.over.solved.{_eyes(at)}",

@@ -16,7 +16,7 @@ def paint(at: Situation) -> Node | None:
     now = phase.phase(at)
     if now == OVER:
         return _wrong(at) if phase.wrong(at) else None
-    if at.seat is None:
+    if at.seat is None or phase.replayed(at):
         return None
     if now == HIDE or (at.people[1] and at.seat == 1):
         return _palette(at)

@@ -1,0 +1,206 @@
+"""Looking back on the guesses of a round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import cast
+
+from engines.game import Game, View
+from engines.mastermind.codes import Codes
+from engines.mastermind.estimate import Outlook
+from engines.mastermind.measure import encode, remaining, spread, telling
+from engines.mastermind.moves import Guess, Resign
+from engines.mastermind.rules import SETTER, Mastermind, State
+from engines.mastermind.search import fitting
+from engines.mastermind.views import OpenView, Row
+from engines.review import WORTH_NAMING, Decision, Review
+
+LISTED = 7_000  # up to so many codes that fit are all weighed; of more, `SAMPLED`
+SAMPLED = 1_200
+WORK = 600_000  # pairs of a guess and a code that are weighed for one decision
+SLICE = 6_000  # pairs between two pauses
+CODES = 500  # codes to list between two pauses
+DRAWN = 100  # codes to draw between two pauses
+FIRST = 64  # codes that fit to weigh before all other guesses
+GUESS_WORK = 50  # what a guess costs before it is weighed, in pairs
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The codes that fit at one time: how many, and all of them or a sample, as text and encoded
+    (`engines.mastermind.measure`)."""
+
+    number: int
+    codes: dict[str, int]
+
+    @property
+    def whole(self) -> bool:
+        return len(self.codes) == self.number
+
+    def after(self, row: Row) -> Fit:
+        """Those that fit one more row, if these are all."""
+        guess, answer = encode(row.guess), _answer(row)
+        codes = {
+            code: bits for code, bits in self.codes.items() if (guess & bits).bit_count() == answer
+        }
+        return Fit(len(codes), codes)
+
+
+def _answer(row: Row) -> int:
+    """An answer as `engines.mastermind.measure.spread` counts it."""
+    return row.red + (len(row.guess) + 1) * (row.red + row.white)
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """Guesses held against the codes that fit, with `attempts` left for the guesses after."""
+
+    outlook: Outlook
+    fit: Fit
+    attempts: int
+
+    @property
+    def _scale(self) -> float:
+        """Codes that fit for each one that is weighed."""
+        return self.fit.number / len(self.fit.codes)
+
+    def parts(self, guess: str) -> Counter[int]:
+        return spread(encode(guess), self.fit.codes.values())
+
+    def toll(self, guess: str) -> float:
+        """Points to expect after the guess; rounded, so that they are equal in every Python."""
+        solved, scale = _answer(Row(guess, len(guess), 0)), self._scale
+        return round(
+            sum(
+                number * self.outlook.guesses(number * scale, self.attempts)
+                for answer, number in sorted(self.parts(guess).items())
+                if answer != solved
+            )
+            / len(self.fit.codes),
+            9,
+        )
+
+    def expected(self, guess: str) -> float:
+        """Codes left after it on average; from a sample, two digits of it."""
+        left = remaining(self.parts(guess))
+        return left if self.fit.whole else float(f"{left * self._scale:.2g}")
+
+    def floor(self, guess: str) -> float:
+        """The toll if each answer to it told the code, itself included if it can be right."""
+        many, one = len(self.fit.codes), self.outlook.guesses(1, self.attempts)
+        return round((many - (guess in self.fit.codes)) / many * one, 9)
+
+
+def reviewing(game: Game, view: View) -> Iterator[Review | None]:
+    """The breaker's guesses, and giving up; see `engines.review.reviewing`.
+
+    Guesses are weighed as the strongest player does, but by `engines.mastermind.estimate`. Where
+    more than `LISTED` codes fit, costs come from a sample of them, and `expected` has two digits;
+    `left` is counted even so.
+    Chance depends on the rows before, never on what came after.
+    """
+    rules, seen = cast(Mastermind, game), cast(OpenView, view)
+    outlook = Outlook(rules)
+    result = rules.result(State(rows=seen.rows, reason=seen.reason))
+    total = result.points[SETTER] if result else 0
+    fit = yield from _listed(rules, ())
+    start, best = fit.number, 0.0
+    decisions: list[Decision] = []
+    given_up = (None,) if seen.reason == "resigned" else ()
+    for number, row in enumerate((*seen.rows, *given_up)):
+        weighing = Weighing(outlook, fit, rules.attempts - number - 1)
+        guess, least = yield from _best(rules, weighing, seen.rows[:number], row)
+        best = best or 1 + least
+        if row is None:
+            cost = max(0.0, total - number - 1 - least)
+            better = Guess(guess) if cost >= WORTH_NAMING else None
+            decisions.append(Decision(Resign(), fit.number, float(fit.number), cost, better))
+            break
+        cost = weighing.toll(row.guess) - least
+        expected = weighing.expected(row.guess)
+        if fit.whole:
+            fit = fit.after(row)
+        else:
+            fit = yield from _listed(rules, seen.rows[: number + 1])
+        better = Guess(guess) if cost >= WORTH_NAMING else None
+        decisions.append(Decision(Guess(row.guess), fit.number, expected, cost, better))
+    yield Review(start, best, total, tuple(decisions))
+
+
+def _listed(rules: Mastermind, rows: Sequence[Row]) -> Generator[None, None, Fit]:
+    """The codes that fit these rows; of very many a sample, each as likely as any other."""
+    rng, secrets = Random(f"{rules}/{rows}"), rules.secrets
+    if rows or len(secrets) <= LISTED:
+        number, codes = yield from _found(secrets, rows, rng)
+    else:
+        number, codes = len(secrets), (yield from _drawn(secrets, rng))
+    encoded: dict[str, int] = {}
+    for code in codes:
+        encoded[code] = encode(code)
+        if len(encoded) % CODES == 0:
+            yield
+    return Fit(number, encoded)
+
+
+def _found(
+    secrets: Codes, rows: Sequence[Row], rng: Random
+) -> Generator[None, None, tuple[int, list[str]]]:
+    """How many codes fit, and these or a sample of them."""
+    number = 0
+    codes: list[str] = []
+    for code in fitting(secrets, rows):
+        if code is None or number % CODES == CODES - 1:
+            yield
+        if code is None:
+            continue
+        number += 1
+        if number <= LISTED:
+            codes.append(code)
+        elif (place := rng.randrange(number)) < LISTED:
+            codes[place] = code
+    return number, codes if number <= LISTED else rng.sample(codes, SAMPLED)
+
+
+def _drawn(secrets: Codes, rng: Random) -> Generator[None, None, list[str]]:
+    codes: list[str] = []
+    while len(codes) < SAMPLED:
+        codes.append(secrets.draw(rng))
+        if len(codes) % DRAWN == 0:
+            yield
+    return codes
+
+
+def _best(
+    rules: Mastermind, weighing: Weighing, rows: Sequence[Row], made: Row | None
+) -> Generator[None, None, tuple[str, float]]:
+    """The best guess here and its toll; the guess that was made counts too."""
+    codes, work = weighing.fit.codes, 0
+    best = made.guess if made else next(iter(codes))
+    least = weighing.toll(best)
+    for guess in _guesses(rules, weighing, rows):
+        if least <= weighing.floor(guess):
+            break
+        toll = weighing.toll(guess)
+        if toll < least:
+            least, best = toll, guess
+        work += len(codes) + GUESS_WORK
+        if work > SLICE:
+            work = 0
+            yield
+    return best, least
+
+
+def _guesses(rules: Mastermind, weighing: Weighing, rows: Sequence[Row]) -> Iterable[str]:
+    """What is worth weighing, as far as the work goes: some codes that fit before all others."""
+    codes = list(weighing.fit.codes)
+    room = WORK // (len(codes) + GUESS_WORK)
+    others = telling(rules.places, rules.guesses.symbols, [guess for guess, _, _ in rows])
+    if len(others) <= room:
+        yield from codes[:FIRST]
+        yield from others
+    else:
+        yield from islice(codes[:: max(1, len(codes) // room)], room)

@@ -1,0 +1,109 @@
+"""A round looked back on, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from test_accessibility import AXE, violations
+from test_mastermind import break_code, by_keys, ready, status
+from waiting import AWAKE
+
+MINUS = "−"
+
+
+def broken(page: Page) -> int:
+    """Break a code after a first guess that tells little; how many guesses it took."""
+    ready(page, 1)
+    by_keys(page, "AAAA")
+    return break_code(page, by_keys, first=2)
+
+
+def tenths(text: str) -> int:
+    """A number of the sum, as it stands there."""
+    return round(10 * float(text.replace(MINUS, "-").replace(",", ".")))
+
+
+def adds_up(page: Page, count: int) -> None:
+    expect(page.locator(".fall li")).to_have_count(4)
+    *parts, total = page.locator(".fall .v").all_inner_texts()
+    assert sum(map(tenths, parts)) == tenths(total) == 10 * count
+
+
+def test_looking_back(open_page: Callable[..., Page]) -> None:
+    """A game leads to its review: a sum that adds up, a row for each guess. A row opens that
+    moment on the board and the key there leads back, as the back button does; a reload and the
+    other language find the same."""
+    page = open_page("#/mastermind")
+    count = broken(page)
+    status(page, "Solved in")
+    expect(page.locator(".panel .cmp td").nth(1)).not_to_be_empty()
+    page.click("#look-back")
+    expect(page.locator(".dec a")).to_have_count(count)
+    adds_up(page, count)
+    expect(page.locator(".plot")).to_have_attribute("aria-label", re.compile("1,680, "))
+    page.focus("#decision-1")
+    page.keyboard.press("Enter")
+    status(page, "Row 1:")
+    page.click(".acts .go")
+    expect(page.locator(".dec a")).to_have_count(count)
+    page.go_back()
+    status(page, "Row 1:")
+    page.go_back()
+    expect(page.locator(".dec a")).to_have_count(count)
+    page.reload()
+    page.wait_for_function(AWAKE)
+    adds_up(page, count)
+    page.click(".lang")
+    expect(page.locator(".rev .no")).to_contain_text("Rückblick")
+    adds_up(page, count)
+    page.click("#review-board")
+    status(page, "gelöst")
+
+
+def test_the_same_code_again(open_page: Callable[..., Page]) -> None:
+    """From the panel, and a new game opens in which the first guess can be the code."""
+    page = open_page("#/mastermind")
+    broken(page)
+    labels = page.locator(".shieldg.open").get_attribute("aria-label") or ""
+    page.click(".panel [data-act=same-again]")
+    ready(page, 1)
+    letters = {
+        "white": "A",
+        "yellow": "B",
+        "orange": "C",
+        "red": "D",
+        "pink": "E",
+        "green": "F",
+        "blue": "G",
+        "black": "H",
+    }
+    words = labels.removeprefix("The code: ").split(", ")
+    by_keys(page, "".join(letters[word] for word in words))
+    status(page, "Solved in one")
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe(
+    open_context: Callable[..., BrowserContext], site: str, theme: str, width: int
+) -> None:
+    """The review breaks no rule of axe, and is no wider than the screen."""
+    context = open_context(
+        viewport={"width": width, "height": 700},
+        theme=theme,
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    context.add_init_script(path=AXE)
+    page = context.new_page()
+    page.goto(site + "#/mastermind")
+    page.wait_for_function(AWAKE)
+    broken(page)
+    assert violations(page) == []
+    page.click("#look-back")
+    expect(page.locator(".rev .fall")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,274 @@
+"""The review of a round of Black Box in words."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engines.blackbox.moves import Fire, Mark
+from engines.blackbox.review import BOARDS
+from engines.blackbox.rules import SEEKER, wrong_balls
+from engines.blackbox.views import Open
+from engines.review import WORTH_NAMING, Decision, Review
+from ui.boards.account import Account, Step, luck_shown
+from ui.boards.blackbox import panels, phase, speech
+from ui.boards.board import Situation
+from ui.markup import Node, Raw, h, html
+from ui.words import Words
+
+MUCH = 2.0  # points of luck that are worth a word
+LUCKY, UNLUCKY = 4, 2  # times more, and fewer, boards to be expected than were left
+FLAT = 0.8  # a ray that leaves more than that told next to nothing
+
+
+def account(at: Situation, review: Review) -> Account:
+    words, you = at.words, ".you" if at.seat == SEEKER else ""
+    befores = (review.start, *(each.left for each in review.decisions))
+    return Account(
+        title=_title(at, review, befores),
+        text=_text(at, review, befores),
+        total=words("blackbox.review.total", number=review.total),
+        unit=words("blackbox.review.unit"),
+        parts=tuple(
+            (words(f"blackbox.review.{part}{you}"), points)
+            for part, points in zip(("rays", "tip"), _parts(review), strict=True)
+        ),
+        fitting=words("blackbox.review.fitting"),
+        each=words("blackbox.review.each"),
+        against=words("blackbox.review.against"),
+        done=words(f"blackbox.review.done{you}"),
+        left=words("blackbox.review.left"),
+        steps=tuple(
+            Step(_done(at, number), _note(at, review, number, befores[number]))
+            for number in range(len(review.decisions))
+        ),
+        who="" if you else at.seats[SEEKER],
+    )
+
+
+def _parts(review: Review) -> tuple[float, float]:
+    """What the rays cost together, and the tip."""
+    *_, tip = review.decisions
+    return review.choices - tip.cost, tip.cost
+
+
+# -- the whole round
+
+
+def _title(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
+    turning, wrong = review.turning, _wrong(at)
+    if turning is None:
+        code = "fine"
+        if wrong:
+            code = "unknown" if _unknown(at) else "guess"
+        elif abs(review.luck) >= MUCH:
+            code = "lucky" if review.luck < 0 else "unlucky"
+    elif turning == len(review.decisions) - 1:
+        code = "tip" if wrong else "bold"
+    else:
+        code = "known" if _known(review.decisions[turning], befores[turning]) else "ray"
+    return at.words(f"blackbox.review.title.{code}", ray=(turning or 0) + 1)
+
+
+def _text(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
+    turning = review.turning
+    if turning is None:
+        return _praise(at, review)
+    made = review.decisions[turning]
+    if isinstance(made.move, Fire):
+        return _dear(at, made, turning, befores[turning])
+    return _lost(at, review, made)
+
+
+def _praise(at: Situation, review: Review) -> str:
+    words = at.words
+    if review.choices < WORTH_NAMING:
+        said = words("blackbox.review.all-good")
+    else:
+        said = words("blackbox.review.no-turn", cost=words.number(review.choices, 1))
+    if _wrong(at) and _unknown(at):
+        return f"{said} {_alike(at)}"
+    luck = luck_shown(review, _parts(review)) / 10
+    if abs(luck) < MUCH:
+        return said
+    code, number = "good-luck" if luck < 0 else "bad-luck", words.number(abs(luck), 1)
+    return f"{said} {words(f'blackbox.review.{code}', luck=number)}"
+
+
+def _alike(at: Situation) -> str:
+    found = phase.nearest(at)
+    number = panels.number(at, found) if found else ""
+    return at.words("blackbox.review.alike", number=number, places=len(phase.box(at).entries))
+
+
+def _dear(at: Situation, made: Decision, number: int, before: int) -> str:
+    """What was wrong with the ray at the turning point."""
+    words, price = at.words, _price(at, number)
+    if _known(made, before):
+        return words("blackbox.review.ray.known", n=price)
+    if made.left > FLAT * before:
+        return words(
+            "blackbox.review.ray.flat",
+            n=price,
+            before=speech.boards_number(words, before),
+            after=speech.boards_number(words, made.left),
+        )
+    cost = words.number(made.cost, 1)
+    if isinstance(made.better, Fire):
+        place = speech.place(words, made.better.entry)
+        return words("blackbox.review.ray.other", place=place, cost=cost)
+    return words("blackbox.review.ray.tip", cost=cost)
+
+
+def _lost(at: Situation, review: Review, tip: Decision) -> str:
+    """What was wrong with the tip at the turning point."""
+    words, rays = at.words, len(review.decisions) - 1
+    asked, _ = _parts(review)
+    if not _wrong(at):
+        return words("blackbox.review.bold", boards=speech.boards(words, tip.left))
+    off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
+    why = words(
+        f"blackbox.review.why.{_fault(at, tip)}",
+        n=off,
+        off=speech.counted(words, off),
+        boards=speech.boards(words, tip.left),
+    )
+    if rays > 2 and tip.cost > asked:
+        return words("blackbox.review.most", rays=speech.counted(words, rays), why=why)
+    return words("blackbox.review.more", cost=words.number(tip.cost, 1), why=why)
+
+
+def _fault(at: Situation, tip: Decision) -> str:
+    """What was wrong with a tip that cost something."""
+    more = len(phase.view(at).marks) - phase.rules(at).balls
+    if isinstance(tip.better, Mark):
+        return "certain"
+    if more > 0:
+        return "many"
+    if isinstance(tip.better, Fire):
+        return "early"
+    return "few" if more < 0 else "unlikely"
+
+
+# -- one decision
+
+
+def _done(at: Situation, number: int) -> Node:
+    shots = phase.view(at).answers.shots
+    return panels.shot(at, *shots[number]) if number < len(shots) else h("b", _end(at))
+
+
+def _end(at: Situation) -> str:
+    """How much of the tip was right."""
+    words, balls, marks = at.words, phase.rules(at).balls, phase.view(at).marks
+    over = len(marks) - balls
+    if over > 0:
+        return words("blackbox.review.end.over", over=speech.counted(words, over))
+    found = len(set(marks) & set(_hidden(at)))
+    code = "all" if found == balls else "some" if found else "none"
+    return words(
+        f"blackbox.review.end.{code}",
+        n=balls,
+        balls=speech.counted(words, balls),
+        found=speech.counted(words, found),
+    )
+
+
+def _note(at: Situation, review: Review, number: int, before: int) -> Raw | None:
+    words, made = at.words, review.decisions[number]
+    ray = isinstance(made.move, Fire)
+    said = _of_ray(at, made, number, before) if ray else _of_tip(at, made)
+    if number == review.turning:
+        said.insert(0, words.rich("blackbox.review.turning"))
+    return Raw(" ".join(said)) if said else None
+
+
+def _of_ray(at: Situation, made: Decision, number: int, before: int) -> list[Raw]:
+    words, said = at.words, []
+    dear = made.cost >= WORTH_NAMING
+    if dear and _known(made, before):
+        said.append(words.rich("blackbox.review.known"))
+    elif dear and made.left > FLAT * before:
+        said.append(words.rich("blackbox.review.flat", n=_price(at, number)))
+    elif LUCKY * made.left <= made.expected:
+        said.append(words.rich("blackbox.review.lucky", number=_expected(words, made, before)))
+    elif made.left >= UNLUCKY * made.expected:
+        said.append(words.rich("blackbox.review.unlucky", number=_expected(words, made, before)))
+    if isinstance(made.better, Fire):
+        said.append(words.rich("blackbox.review.better", ray=_ray(words, made.better)))
+    elif made.better:
+        said.append(words.rich("blackbox.review.better.tip"))
+    return said
+
+
+def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
+    words, boards = at.words, speech.boards(at.words, tip.left)
+    if isinstance(tip.better, Mark):
+        return [_certain(at, tip.better.cell)]
+    if tip.better:
+        ray = _ray(words, tip.better) if isinstance(tip.better, Fire) else ""
+        return [words.rich(f"blackbox.review.{_fault(at, tip)}", boards=boards, ray=ray)]
+    if _wrong(at):
+        code = "untold" if _unknown(at) else "guessed"
+        return [words.rich(f"blackbox.review.{code}", boards=boards)]
+    return [words.rich("blackbox.review.right", boards=boards)] if tip.left > 1 else []
+
+
+def _certain(at: Situation, cell: str) -> Raw:
+    """The ball that was certain there, against the nearest wrong one of the tip in its row or
+    column."""
+    words, seen = at.words, phase.view(at)
+    tip = words(f"blackbox.review.said{'.you' if at.seat == SEEKER else ''}")
+    wrong = [mark for mark in seen.marks if mark not in (_hidden(at))]
+    column, row = _place(cell)
+    for code, line, there, here in (
+        ("row", row, column, [c for c, r in map(_place, wrong) if r == row]),
+        ("column", column, row, [r for c, r in map(_place, wrong) if c == column]),
+    ):
+        if here:
+            *_, nearest = min((abs(place - there), place) for place in here)
+            code = f"blackbox.review.certain.{code}"
+            return words.rich(code, line=line, there=there, here=nearest, tip=tip)
+    return words.rich("blackbox.review.certain.cell", cell=cell, tip=tip)
+
+
+def _place(cell: str) -> tuple[int, int]:
+    """Column and row, from 1 on."""
+    return ord(cell[0]) - ord("a") + 1, int(cell[1:])
+
+
+def _ray(words: Words, better: Fire) -> Raw:
+    """A ray within a sentence, drawn and said."""
+    said = speech.place(words, better.entry)
+    return Raw(html(h("span", Raw(speech.pointer(better.entry)), aria_label=said, role="img")))
+
+
+def _expected(words: Words, made: Decision, before: int) -> str:
+    """The boards to be expected: of more than are all looked at, two figures and noughts."""
+    if before <= BOARDS:
+        return words.number(made.expected)
+    number = speech.boards_number(words, round(float(f"{made.expected:.1e}")))
+    return words("blackbox.review.about", number=number)
+
+
+def _known(made: Decision, before: int) -> bool:
+    """Whether the answer was certain before it was asked for."""
+    return made.left == before and made.expected >= before
+
+
+def _price(at: Situation, number: int) -> int:
+    _, answer = phase.view(at).answers.shots[number]
+    return 1 if answer in ("hit", "reflect") else 2
+
+
+def _hidden(at: Situation) -> tuple[str, ...]:
+    return cast(Open, at.view).hidden
+
+
+def _wrong(at: Situation) -> int:
+    return wrong_balls(_hidden(at), phase.view(at).marks)
+
+
+def _unknown(at: Situation) -> bool:
+    """Whether some of the wrong balls could not have been told apart from the hidden ones."""
+    found = phase.nearest(at)
+    return found is not None and found.fair < found.wrong

@@ -1,0 +1,93 @@
+"""The sum of a round: what best play takes, what choices and luck made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.review import Review
+from ui.boards.account import Account, luck_shown
+from ui.markup import Node, h
+from ui.words import Words
+
+ROOM = 1.1  # how far the scale goes beyond the longest bar
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the sum, in tenths of a point: what it adds, and what there was before. A total
+    begins at nought."""
+
+    label: str
+    tenths: int
+    before: int = 0
+    total: bool = False
+
+    @property
+    def end(self) -> int:
+        return self.before + self.tenths
+
+
+def entries(words: Words, account: Account, review: Review) -> list[Entry]:
+    """The lines as they are shown: rounded to tenths, and still a sum."""
+    lines = [Entry(words("review.best"), round(10 * review.best), total=True)]
+    for label, points in account.parts:
+        lines.append(Entry(label, round(10 * points), lines[-1].end))
+    luck = luck_shown(review, (points for _, points in account.parts))
+    you = account.who or words("you")
+    return [
+        *lines,
+        Entry(words("review.luck"), luck, lines[-1].end),
+        Entry(you, 10 * review.total, total=True),
+    ]
+
+
+def said(words: Words, entry: Entry) -> str:
+    """What stands right of a line: with a sign where it is added."""
+    if entry.tenths % 10 == 0 and (entry.total or not entry.tenths):
+        return str(entry.tenths // 10)
+    sign = "+" if entry.tenths > 0 and not entry.total else ""
+    return sign + words.number(entry.tenths / 10, 1)
+
+
+def fall(words: Words, account: Account, review: Review) -> Node:
+    """The sum as bars, each from where the one before ended."""
+    lines = entries(words, account, review)
+    scale = ROOM * max(max(line.before, line.end) for line in lines)
+
+    def place(tenths: int) -> str:
+        return f"{100 * tenths / scale:.1f}%"
+
+    def bar(line: Entry) -> Node:
+        left, right = sorted((line.before, line.end))
+        kind = "tot" if line.total else "down" if line.tenths < 0 else "up"
+        return h(
+            "li",
+            h("span", line.label, class_="l"),
+            h(
+                "span",
+                h("i", style=f"--a:{place(left)};--b:{place(right)}"),
+                class_="t",
+                style=f"--e:{place(line.end)}",
+                aria_hidden="true",
+            ),
+            h("span", said(words, line), class_="v"),
+            class_=kind,
+        )
+
+    return h("ol", [bar(line) for line in lines], class_="fall")
+
+
+def table(words: Words, made: tuple[Account, Review] | None) -> Node:
+    """The sum beside a board, without its total; room for it while it is worked out."""
+    lines = [(words("review.best.average"), ""), ("", "")]
+    lines.append((words("review.luck"), ""))
+    if made:
+        first, *rest = entries(words, *made)[:-1]
+        lines = [(words("review.best.average"), said(words, first))]
+        lines += [(line.label, said(words, line)) for line in rest]
+    return h(
+        "table",
+        h("tbody", [h("tr", h("td", label), h("td", value)) for label, value in lines]),
+        class_="cmp",
+        aria_busy=None if made else "true",
+    )

@@ -1,0 +1,134 @@
+"""The review of a round: what the total is made of, what was left, and every decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.review import WORTH_NAMING, Decision, Review
+from ui.boards.account import Account, Step
+from ui.icons import icon
+from ui.markup import Node, h
+from ui.screens import ledger, logplot
+from ui.screens.frame import header, key, section
+from ui.words import Words
+
+
+@dataclass(frozen=True)
+class Shown:
+    """`kicker`: what and when; `board`: the address of the game; `moments`: of the board after
+    each decision."""
+
+    game: str
+    kicker: str
+    account: Account
+    review: Review
+    board: str
+    moments: tuple[str, ...]
+
+
+def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
+    account, review = shown.account, shown.review
+    return h(
+        "main",
+        top or header(words, words(f"{shown.game}.short")),
+        _head(shown.kicker, account.title, h("p", account.text)),
+        section(
+            account.total,
+            ledger.fall(words, account, review),
+            fact=account.unit,
+            class_="sect c1",
+        ),
+        section(
+            account.fitting,
+            logplot.paint(words, account.fitting, review),
+            logplot.legend(words, account.who),
+            fact=words("review.scale"),
+            class_="sect c3",
+        ),
+        section(account.each, _decisions(words, shown), fact=account.against, class_="sect c2"),
+        h(
+            "div",
+            h(
+                "a",
+                icon("left"),
+                h("span", words("review.board")),
+                class_="act",
+                href=shown.board,
+                id="review-board",
+            ),
+            h(
+                "button",
+                icon("share"),
+                h("span", words("share.open")),
+                class_="act",
+                type="button",
+                data_act="review-share",
+            ),
+            key(words("new.open"), "new", shown.game),
+            class_="acts",
+        ),
+        class_="rev",
+    )
+
+
+def working(words: Words, game: str, kicker: str, top: Node | None = None) -> Node:
+    """The page while the review is being worked out."""
+    return h(
+        "main",
+        top or header(words, words(f"{game}.short")),
+        _head(kicker, words("review.working"), h("p", words("review.working.text"), role="status")),
+        class_="rev",
+    )
+
+
+def _head(kicker: str, title: str, text: Node) -> Node:
+    return h("section", h("span", kicker, class_="no"), h("h1", title), text, class_="head")
+
+
+def _decisions(words: Words, shown: Shown) -> Node:
+    account, review = shown.account, shown.review
+    told = len(logplot.stations(review)) - 1
+    heads = ("", account.done, account.left, words("review.cost"))
+    lines = [
+        _decision(words, account, number, made, step, number < told, review.turning, moment)
+        for number, (made, step, moment) in enumerate(
+            zip(review.decisions, account.steps, shown.moments, strict=True)
+        )
+    ]
+    header = h("li", [h("span", text) for text in heads], class_="hdr", aria_hidden="true")
+    return h("ol", header, lines, class_="dec")
+
+
+def _decision(
+    words: Words,
+    account: Account,
+    number: int,
+    made: Decision,
+    step: Step,
+    told: bool,
+    turning: int | None,
+    moment: str,
+) -> Node:
+    """One line, which leads to its moment on the board. `told`: it changed what fits."""
+    cheap = made.cost < WORTH_NAMING
+    cost = "0" if cheap else f"+{words.number(made.cost, 1)}"
+    unit = h("span", f" {account.left}", class_="vh")
+    return h(
+        "li",
+        h(
+            "a",
+            h("span", str(number + 1), class_="n"),
+            h("span", step.done, class_="mv"),
+            h("span", (words.number(made.left), unit) if told else None, class_="left"),
+            h(
+                "span",
+                cost,
+                h("span", f" {words('review.cost')}", class_="vh"),
+                class_="cost z" if cheap else "cost",
+            ),
+            h("span", step.note, class_="why") if step.note else None,
+            href=moment,
+            id=f"decision-{number + 1}",
+        ),
+        class_="tp" if number == turning else None,
+    )
