@@ -13,7 +13,8 @@ ROOT = Path(__file__).resolve().parent.parent
 GAMES = sorted(path.parent.name for path in (ROOT / "engines").glob("*/rules.py"))
 BROWSER = {"js", "pyscript", "pyodide", "polyscript", "_pyscript", "pyodide_js"}
 THE_PAGE = ("ui.browser", "ui.main", "ui.worker")
-ABOVE_BOARDS = ("ui.page", "ui.table", "ui.screens", "ui.store", "ui.thinker", "ui.route")
+ABOVE_LESSONS = ("ui.page", "ui.screens", "ui.store", "ui.thinker", "ui.route")
+ABOVE_BOARDS = (*ABOVE_LESSONS, "ui.table", "ui.lessons")
 
 
 def module_name(path: Path) -> str:
@@ -81,6 +82,23 @@ def test_a_board_knows_its_own_rules_and_nothing_of_the_table(path: Path) -> Non
     if own:
         barred += [f"{layer}.{game}" for game in others for layer in ("engines", "ui.boards")]
     assert not [name for name in imports(path) if inside(name, *barred)]
+
+
+@pytest.mark.parametrize("path", modules("ui/lessons"), ids=names)
+def test_a_lesson_knows_its_own_game_and_nothing_of_the_page(path: Path) -> None:
+    """A lesson stands on a table and a board; it imports no other game, no player, no screen."""
+    own = module_name(path).split(".")[2:3]
+    others = [game for game in GAMES if [game] != own]
+    barred = [*ABOVE_LESSONS, "engines.record"]
+    barred += [f"{layer}.{game}" for game in others for layer in ("engines", "ui.boards")]
+    known = list(imports(path))
+    assert not [name for name in known if inside(name, *barred) or "bots" in name.split(".")]
+
+
+@pytest.mark.parametrize("path", modules("ui/screens"), ids=names)
+def test_screens_know_no_lesson(path: Path) -> None:
+    """A screen shows what it is given: it imports neither the page nor a lesson."""
+    assert not [name for name in imports(path) if inside(name, "ui.page", "ui.lessons")]
 
 
 @pytest.mark.parametrize("path", modules("ui"), ids=names)

@@ -14,6 +14,7 @@ from ui.host import Storage
 from ui.settings import Settings
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
+LESSONS = "lessons"
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,13 @@ class Store:
 
     def keep_stats(self, text: str) -> None:
         self._set(STATS, text)
+
+    def lessons(self) -> frozenset[str]:
+        """The games whose lessons were finished."""
+        return _names(self._json(LESSONS))
+
+    def keep_lesson(self, *games: str) -> None:
+        self._set(LESSONS, json.dumps(sorted(self.lessons() | set(games))))
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""
@@ -121,6 +129,8 @@ class Store:
             self._set(SETTINGS, str(kept[SETTINGS]))
         if STATS in kept:
             self.keep_stats(log.merged(self.stats(), str(kept[STATS])))
+        if LESSONS in kept:
+            self.keep_lesson(*_names(_parsed(str(kept[LESSONS]))))
         return len(matches)
 
     def _index(self, entries: list[Entry]) -> None:
@@ -129,10 +139,7 @@ class Store:
 
     def _json(self, key: str) -> Any:
         text = self._get(key)
-        try:
-            return None if text is None else json.loads(text)
-        except ValueError:
-            return None
+        return None if text is None else _parsed(text)
 
     def _get(self, key: str) -> str | None:
         if key in self._memory:
@@ -164,3 +171,15 @@ class Store:
         except OSError:
             stored = []
         return sorted({*stored, *self._memory})
+
+
+def _parsed(text: str) -> Any:
+    """JSON, or None where it is none."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _names(data: Any) -> frozenset[str]:
+    return frozenset(map(str, data)) if isinstance(data, list) else frozenset()

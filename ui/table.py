@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines.game import RuleError
 from engines.match import Match, Ply
 from ui import post
 from ui.boards import BOARDS
-from ui.boards.board import Board, Hint, Line, Note, Play, Reply, Select, Selection, Situation
+from ui.boards.board import (
+    Board,
+    Hint,
+    Line,
+    Motion,
+    Note,
+    Play,
+    Reply,
+    Select,
+    Selection,
+    Situation,
+)
 from ui.words import Words
 
 FINAL = ("replay", post.CORRESPONDENCE)  # kinds of matches in which nothing is taken back
@@ -203,6 +214,23 @@ class Table:
     @property
     def can_undo(self) -> bool:
         return self._back()[0] > 0
+
+    def account(
+        self, plies: Sequence[Ply], before: Situation, after: Situation
+    ) -> tuple[tuple[Motion, ...], list[str]]:
+        """How these plies look and what is said of them, to the eyes of both situations; without
+        any, only the selection changed."""
+        if not plies:
+            return self.board.motions(before, after, None), []
+        motions: tuple[Motion, ...] = ()
+        said: list[str] = []
+        for ply in plies:
+            for event in ply.events:
+                seen = self.match.game.witness(event, after.seat)
+                if seen is not None:
+                    motions += self.board.motions(before, after, seen)
+                    said.append(self.board.say(after, seen))
+        return motions, [text for text in said if text]
 
     def show_hint(self, hint: Hint | None) -> None:
         if hint and not self.hint:

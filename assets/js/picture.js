@@ -17,9 +17,11 @@
   root.lang = language;
   if (settings.theme) root.dataset.theme = settings.theme;
 
-  // "#/mastermind?colours=6" -> "mastermind"; an embedded board has pictures of its own.
+  // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; an embedded board
+  // has pictures of its own.
   const pictureName = () => {
-    const name = location.hash.replace(/^#\/?/, "").split(/[/?]/)[0] || "home";
+    const path = location.hash.replace(/^#\/?(lesson\/)?/, "");
+    const name = path.split(/[/?]/)[0] || "home";
     return new URLSearchParams(location.search).has("embed") ? `${name}-embed` : name;
   };
 

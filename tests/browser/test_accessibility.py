@@ -14,6 +14,8 @@ AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 ROUTES = (
     *("#/", "#/mastermind", "#/blackbox", "#/memorybox", "#/glassbead"),
     *("#/settings", "#/saves", "#/daily", "#/stats", "#/rules/blackbox", "#/about", "#/nowhere"),
+    *(f"#/lesson/{game}?step=2" for game in ("blackbox", "memorybox", "mastermind", "glassbead")),
+    *("#/rules", "#/lesson/mastermind?step=5", "#/lesson/memorybox?step=5"),
 )
 VIOLATIONS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
     .map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)])"""

@@ -18,6 +18,7 @@ from ui.page.desk import Desk
 from ui.page.dialog import NewGame
 from ui.page.duel import Duel
 from ui.page.embedding import Embedding
+from ui.page.lessons import Lessons
 from ui.page.library import Library
 from ui.page.matchmaker import Matchmaker
 from ui.page.places import Painted, Place
@@ -61,6 +62,7 @@ class App:
         self.statistics = Statistics(self)
         self.daily = Daily(self)
         self.sharing = Sharing(self)
+        self.lessons = Lessons(self)
         self.retrospect = Retrospect(self)
         arrival, scorebook = Arrival(self), Scorebook(self)
         self.owners: tuple[object, ...] = (
@@ -71,6 +73,7 @@ class App:
             self.statistics,
             self.daily,
             self.sharing,
+            self.lessons,
             self.retrospect,
             Duel(self),
             arrival,
@@ -82,6 +85,7 @@ class App:
             "load": arrival,
             "review": self.retrospect,
             "classic": scorebook,
+            "lesson": self.lessons,
         }
         self._notice: tuple[str, str, str] | None = None
         self._wrong: tuple[str, str, str] | None = None
@@ -99,6 +103,7 @@ class App:
         self._wrong = None
         self.sheets.gone()
         self.desk.leave()
+        self.lessons.leave(self.route)
         name = self.route.name
         if name in BOARDS:
             self.matches.sit(name, self.route.query)
@@ -109,6 +114,7 @@ class App:
         else:
             self.missing("wrong.page", hash)
         self.refresh()
+        self.lessons.shown()
 
     def back(self) -> None:
         """The back button was pressed while a dialog was open."""
@@ -184,7 +190,7 @@ class App:
         site = self.words("site")
         if self.desk.table:
             return f"{self.words(self.desk.table.board.game + '.title')} – {site}"
-        return site
+        return f"{self.lessons.title} – {site}" if self.lessons.title else site
 
     # -- deeds
 
@@ -212,7 +218,7 @@ class App:
             if key == "Escape":
                 self.sheets.close()
             return key == "Escape"
-        return self.desk.table is not None and self.desk.type(key, focus)
+        return self.desk.type(key, focus) or self.lessons.type(key, focus)
 
     @property
     def sliding(self) -> bool:
@@ -222,8 +228,8 @@ class App:
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""
         self.desk.hurry()
-        if self.desk.table:
-            self.desk.tap(key)
+        self.desk.tap(key)
+        self.lessons.tap(key)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         self.desk.hurry()

@@ -256,19 +256,12 @@ class Desk:
     def show(self, plies: list[Ply], before: Situation) -> None:
         """Paint what these plies did, announce it, decorate it."""
         table, after = self._table, self.situation()
-        motions: tuple[Motion, ...] = ()
-        said: list[str] = []
-        for ply in plies:
-            for event in ply.events:
-                seen = table.match.game.witness(event, after.seat)
-                if seen is not None:
-                    motions += table.board.motions(before, after, seen)
-                    said.append(table.board.say(after, seen))
+        motions, said = table.account(plies, before, after)
         if after.result and not before.result and self.tape.at is None:
             self.app.statistics.count(table.match)
         self.app.refresh()
         host, settings = self.app.host, self.app.settings
-        host.announce(" ".join(filter(None, said)))
+        host.announce(" ".join(said))
         if settings.sound:
             host.tone("win" if after.result else "place" if before.acting else "answer")
         self._decorate(motions)

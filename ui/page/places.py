@@ -44,8 +44,9 @@ def printed(app: App) -> dict[str, Place]:
 
     def rules(route: Route) -> Painted:
         if route.rest in BOARDS:
-            return BOARDS[route.rest].accent, pages.rule_page(app.words, route.rest)
-        return "home2", pages.rule_list(app.words)
+            page = pages.rule_page(app.words, route.rest, app.store.lessons())
+            return BOARDS[route.rest].accent, page
+        return "home2", pages.rule_list(app.words, app.store.lessons())
 
     def shelf() -> Node:
         return home.paint(app.words, _going(app), app.daily.strip(), app.top())

@@ -255,3 +255,14 @@ def print_page(
 def figure(label: str, value: str, small: str = "") -> Node:
     """A number of a `dl.trio` and what it is."""
     return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))
+
+
+def stepdots(label: str, step: int, count: int) -> Node:
+    """Which of some steps this is, counted from 0, in dots and in words."""
+    dots = [h("i", class_="on" if number == step else None) for number in range(count)]
+    return h(
+        "span",
+        h("span", dots, class_="dots", aria_hidden="true"),
+        h("span", label),
+        class_="stepdots",
+    )

@@ -42,8 +42,8 @@ def paint(words: Words, playing: str, facts: dict[str, str], leavable: bool) -> 
             h(
                 "div",
                 [
-                    link(words(f"{place}.title"), route.write(place))
-                    for place in ("rules", "settings", "about")
+                    link(words(code), route.write(code.partition(".")[0]))
+                    for code in ("rules.menu", "settings.title", "about.title")
                 ],
                 _language(words),
                 class_="rows",

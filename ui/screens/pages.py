@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from ui import route
@@ -140,16 +141,31 @@ def _ghosts() -> Node:
     return h("svg", Raw(boxes), class_="ghostfig", viewBox="0 0 280 120", aria_hidden="true")
 
 
-def rule_list(words: Words) -> Node:
-    """All rule pages."""
+def lesson_link(words: Words, game: str, label: str, learnt: Collection[str]) -> Node:
+    """The way to a lesson, with a tick if its game is among those learnt."""
+    done = game in learnt
+    fact = words("lesson.done" if done else "lesson.minutes")
+    return link(label, route.write("lesson", game), "check" if done else "play", fact)
+
+
+def rule_list(words: Words, learnt: Collection[str]) -> Node:
+    """All lessons and rule pages."""
     return print_page(
         words,
         words("site"),
-        words("rules.title"),
+        words("rules.menu"),
         words("rules.lead"),
         None,
         section(
-            words("games"),
+            words("lesson.all"),
+            h(
+                "div",
+                [lesson_link(words, name, words(f"{name}.title"), learnt) for name in BOARDS],
+                class_="rows",
+            ),
+        ),
+        section(
+            words("rules.title"),
             h(
                 "div",
                 [link(words(f"{name}.title"), route.write("rules", name)) for name in BOARDS],
@@ -159,14 +175,17 @@ def rule_list(words: Words) -> Node:
     )
 
 
-def rule_page(words: Words, game: str) -> Node:
+def rule_page(words: Words, game: str, learnt: Collection[str]) -> Node:
     """The rules of a game in full."""
     return print_page(
         words,
         words("rules.title"),
         words(f"{game}.title"),
         "",
-        h("a", words("rules.play"), class_="btn go", href=route.write(game)),
+        [
+            h("a", words("rules.play"), class_="btn go", href=route.write(game)),
+            h("div", lesson_link(words, game, words("lesson"), learnt), class_="rows"),
+        ],
         h("div", rule_text(words, game), class_="ruletext full"),
     )
 
@@ -189,7 +208,7 @@ def help_sheet(words: Words, game: str) -> list[Node]:
         words,
         words("rules.title"),
         h("div", rule_text(words, game), class_="form ruletext", tabindex="0"),
-        key(words("close"), "close"),
+        [key(words("lesson"), "lesson", game, "sec"), key(words("close"), "close")],
         kicker=words(f"{game}.title"),
         class_="rulesheet",
     )

@@ -8,7 +8,7 @@ from ui.boards.board import Act, Board, Cover, Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h
 from ui.screens import lookback, plot
-from ui.screens.frame import header, key, row, rows
+from ui.screens.frame import header, key, row, rows, stepdots
 from ui.screens.lookback import Lookback
 from ui.words import Words
 
@@ -125,15 +125,9 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
 def _hint(at: Situation, shown: Shown) -> Node:
     step = at.hint.step if at.hint else 0
     count = len(shown.hint)
-    dots = [h("i", class_="on" if number <= step else None) for number in range(count)]
     return h(
         "div",
-        h(
-            "span",
-            h("span", dots, class_="dots", aria_hidden="true"),
-            h("span", at.words("hint.step", step=step + 1, count=count)),
-            class_="stepdots",
-        ),
+        stepdots(at.words("hint.step", step=step + 1, count=count), step, count),
         h("p", shown.hint[min(step, count - 1)]),
         class_="status hinted",
         role="status",
@@ -146,7 +140,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if at.hint and shown.hint:
         return h("div", _hint_keys(at, shown), class_="acts")
     if at.result is not None:
-        extra = [_act(act) for act in board.acts(at)]
+        extra = [act_key(act) for act in board.acts(at)]
         if shown.lookback:
             extra += lookback.keys(at.words, shown.lookback, alone=not extra)
         return h("div", extra, _ending(shown), class_="acts")
@@ -161,11 +155,12 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
             enabled = shown.can_undo or at.selection is not None
         elif act.do == "hint":
             enabled = at.acting and not shown.thinking
-        keys.append(_act(act, enabled))
+        keys.append(act_key(act, enabled))
     return h("div", keys, class_="acts")
 
 
-def _act(act: Act, enabled: bool | None = None) -> Node:
+def act_key(act: Act, enabled: bool | None = None) -> Node:
+    """A key under the board."""
     on = act.enabled if enabled is None else enabled
     if act.main or act.second:
         return h(
@@ -201,9 +196,9 @@ def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
     words, step = at.words, at.hint.step if at.hint else 0
     last = step + 1 >= len(shown.hint)
     return [
-        _act(Act("hint-back", words("hint.back"), "back", enabled=step > 0)),
-        _act(Act("hint-close", words("close"), "close")),
-        _act(
+        act_key(Act("hint-back", words("hint.back"), "back", enabled=step > 0)),
+        act_key(Act("hint-close", words("close"), "close")),
+        act_key(
             Act("hint-do", words("hint.do"), main=True)
             if last
             else Act("hint-next", words("hint.next"), main=True)

@@ -29,11 +29,11 @@ def motions(after: Situation, event: Event | None) -> tuple[Motion, ...]:
         case Marked(cell):
             return (Motion(f"ball-{cell}", FADE, BALL),)
         case Opened():
-            return _paths(after)
+            return paths(after)
     return ()
 
 
-def _paths(after: Situation) -> tuple[Motion, ...]:
+def paths(after: Situation) -> tuple[Motion, ...]:
     """One path after the other; a dashed one, which ends in a bar, fades in."""
     drawn = lines(Frame(phase.box(after)), phase.rays(after))
     found: list[Motion] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.game import Event
-from engines.glassbead.beads import Beads
+from engines.glassbead.beads import Beads, gather
 from engines.glassbead.move import Captured, Sown
 from ui.boards.board import Motion, Situation
 from ui.boards.glassbead import phase
@@ -42,7 +42,8 @@ def _dropped(before: Situation, after: Situation) -> tuple[Motion, ...]:
     if was is None or now is None or was.hand.pit != now.hand.pit:
         return ()
     drops = tuple(zip(now.route, now.hand.order, strict=False))
-    return _fall(after, now.hand.pit, drops, now.laid, len(was.hand.order))
+    pits = tuple(map(gather, now.laid))
+    return _fall(after, now.hand.pit, drops, pits, len(was.hand.order))
 
 
 def _gap(count: int) -> float:

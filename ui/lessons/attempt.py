@@ -1,0 +1,118 @@
+"""A step under way: taps are judged, right ones change the board, wrong ones are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engines.match import Ply
+from ui.boards import BOARDS
+from ui.boards.board import Act, Play, Reply, Select, Situation
+from ui.lessons.lesson import Lesson, Step, played
+from ui.table import Table
+from ui.words import Words
+
+PATIENCE = 2  # wrong taps until the place is shown
+
+
+class Attempt:
+    """
+    table   the position, on a table of its own that is never kept
+    fault   the code of the last wrong tap, or ""
+    """
+
+    def __init__(self, lesson: Lesson, number: int) -> None:
+        self.lesson = lesson
+        self.number = number
+        self.step: Step = lesson.steps[number]
+        self.board = BOARDS[lesson.game]
+        self.table = Table(lesson.match(self.step, self.board.usual_level))
+        self.done = False
+        self.fault = ""
+        self._misses = 0
+        self._reset()
+
+    @property
+    def shown(self) -> bool:
+        """Whether the place to act on is shown by now."""
+        return self._misses >= PATIENCE and not self.done
+
+    def situation(self, words: Words, aids: Mapping[str, Any], compact: bool) -> Situation:
+        return replace(self.table.situation(words, aids), compact=compact)
+
+    def sentence(self) -> str:
+        """The code of what is to be said now."""
+        code = "why" if self.done else f"wrong.{self.fault}" if self.fault else "text"
+        return f"{self.lesson.game}.lesson.{self.step.name}.{code}"
+
+    def main(self, at: Situation) -> Act | None:
+        """The board's own main key, where the board is played on."""
+        if self.done or not self.step.moves or self.step.choices:
+            return None
+        return next((act for act in self.board.acts(at) if act.main), None)
+
+    def targets(self, at: Situation) -> tuple[str, ...]:
+        """The keys to act on next, once they are to be shown."""
+        if not self.shown:
+            return ()
+        if self.step.places:
+            return self.step.places
+        selection = self.step.select(self.table.match)
+        for key in self.step.show:
+            if selection == at.selection:
+                return (key,)
+            reply = self.board.tap(replace(at, selection=selection), key)
+            selection = reply.selection if isinstance(reply, Select) else None
+        return ()
+
+    def tap(self, at: Situation, key: str) -> list[Ply]:
+        """What a tap means; the plies it made."""
+        if self.done:
+            return []
+        if self.step.places:
+            if key in self.step.places:
+                return self._right(key)
+            self._miss(key)
+            return []
+        return self.take(self.board.tap(at, key))
+
+    def take(self, reply: Reply) -> list[Ply]:
+        """What the board made of a tap or key, where it is played on."""
+        if self.done or self.step.places or reply is None:
+            return []
+        if not isinstance(reply, Play):
+            self.table.answer(reply)
+            self.fault = ""
+            return []
+        move = reply.moves[-1]
+        if not move.startswith(self.step.moves):
+            self._miss(move)
+            return []
+        before = len(self.table.match.round.plies)
+        self.table.answer(replace(reply, ask=None))
+        return self._right(move, before)
+
+    def begin_again(self) -> None:
+        """Nothing is collected any more: the way is going to be shown."""
+        self.fault = ""
+        self._reset()
+
+    def _right(self, key: str, before: int | None = None) -> list[Ply]:
+        match = self.table.match
+        plies = match.round.plies
+        start = len(plies) if before is None else before
+        for line in self.step.then(match, key):
+            played(match, line)
+        self.done, self.fault = True, ""
+        self._reset()
+        return plies[start:]
+
+    def _miss(self, tapped: str) -> None:
+        self._misses += 1
+        self.fault = self.step.fault(tapped)
+        if self.shown or not self.lesson.patient:
+            self._reset()
+
+    def _reset(self) -> None:
+        self.table.selection = self.step.select(self.table.match)
