@@ -66,7 +66,9 @@ def test_a_whole_round() -> None:
     assert [name for name, _ in en.parts] == ["Your rays", "Your tip"]
     assert [name for name, _ in de.parts] == ["Deine Strahlen", "Dein Tipp"]
     assert sum(points for _, points in en.parts) == pytest.approx(review.choices)
-    assert len(en.steps) == len(de.steps) == 9
+    assert (
+        [step.last for step in en.steps] == [step.last for step in de.steps] == [*[False] * 8, True]
+    )
     shot = html(en.steps[1].done)  # type: ignore[arg-type]
     assert 'aria-label="row 7 from the right: out at column 5 from below"' in shot
     assert re.sub(r"<[^>]+>", "", shot) == "7\u2002Out 5"

@@ -107,7 +107,7 @@ def test_giving_up_with_one_code_left() -> None:
     """Giving up is a decision of its own: the turning point, with the code that still fitted."""
     told = account(table(*moves(4), "resign"))
     assert told.text == "Only one code still fitted when the game was given up."
-    assert told.steps[-1].done == "Given up"
+    assert told.steps[-1].done == "Given up" and told.steps[-1].last
     assert notes(told)[-1].startswith("Turning point. Only <svg")
     assert told.unit == "points"
 

@@ -13,10 +13,11 @@ from ui.markup import Children, Raw
 @dataclass(frozen=True)
 class Step:
     """One decision: what was done and answered, drawn or in words; a line below it (a better
-    choice, luck, the turning point)."""
+    choice, luck, the turning point). `last`: it ended the search, and is not counted."""
 
     done: Children
     note: Children = None
+    last: bool = False
 
 
 @dataclass(frozen=True)

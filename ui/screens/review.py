@@ -117,7 +117,7 @@ def _decision(
         "li",
         h(
             "a",
-            h("span", str(number + 1), class_="n"),
+            h("span", "" if step.last else str(number + 1), class_="n"),
             h("span", step.done, class_="mv"),
             h("span", (words.number(made.left), unit) if told else None, class_="left"),
             h(

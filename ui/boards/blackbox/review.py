@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from engines.blackbox.moves import Fire, Mark
+from engines.blackbox.moves import Fire, Mark, Tip
 from engines.blackbox.review import BOARDS
 from engines.blackbox.rules import SEEKER, wrong_balls
 from engines.blackbox.views import Open
@@ -39,8 +39,12 @@ def account(at: Situation, review: Review) -> Account:
         done=words(f"blackbox.review.done{you}"),
         left=words("blackbox.review.left"),
         steps=tuple(
-            Step(_done(at, number), _note(at, review, number, befores[number]))
-            for number in range(len(review.decisions))
+            Step(
+                _done(at, number),
+                _note(at, review, number, befores[number]),
+                last=isinstance(made.move, Tip),
+            )
+            for number, made in enumerate(review.decisions)
         ),
         who="" if you else at.seats[SEEKER],
     )

@@ -36,8 +36,12 @@ def account(at: Situation, review: Review) -> Account:
         done=words(f"mastermind.review.done{you}"),
         left=words("mastermind.review.left"),
         steps=tuple(
-            Step(_done(at, number), _note(at, review, number, lefts[number]))
-            for number in range(len(review.decisions))
+            Step(
+                _done(at, number),
+                _note(at, review, number, lefts[number]),
+                last=isinstance(made.move, Resign),
+            )
+            for number, made in enumerate(review.decisions)
         ),
         who="" if you else at.seats[BREAKER],
     )
