@@ -8,16 +8,24 @@ from typing import Any
 from ui.boards import BOARDS
 from ui.boards.board import Motion
 from ui.host import Storage
-from ui.markup import html
+from ui.markup import h, html
 from ui.page.app import App
 from ui.patch import Step
 from ui.route import write
+from ui.screens.frame import header
+from ui.words import Words
 
-PICTURES: tuple[str, ...] = ("home", *BOARDS)
+PAGE = "page"
+"""The top of every other page, over nothing yet."""
+
+PICTURES: tuple[str, ...] = ("home", PAGE, *BOARDS)
 
 
 def picture(key: str, language: str, embedded: bool = False) -> str:
     """The inside of the page's root for a route, for somebody who was never here before."""
+    if key == PAGE:
+        words = Words(language)
+        return html(h("main", header(words, words("site")), class_="pg"))
     app = App(Nobody(language, embedded))
     app.arrive("#/" if key == "home" else write(key))
     return "".join(html(child) for child in app.shown.children)
@@ -25,6 +33,8 @@ def picture(key: str, language: str, embedded: bool = False) -> str:
 
 def body(key: str) -> str:
     """The class of the document's body on that route."""
+    if key == PAGE:
+        return "home2"
     return "home" if key == "home" else BOARDS[key].accent
 
 

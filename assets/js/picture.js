@@ -17,12 +17,13 @@
   root.lang = language;
   if (settings.theme) root.dataset.theme = settings.theme;
 
-  // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; an embedded board
-  // has pictures of its own.
-  const pictureName = () => {
+  // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; of a page without
+  // a picture there is the top. Embedded boards have a page of their own.
+  const find = (name) => document.querySelector(`[data-picture="${CSS.escape(name)}.${language}"]`);
+  const painted = () => {
+    if (new URLSearchParams(location.search).has("embed")) return null;
     const path = location.hash.replace(/^#\/?(lesson\/)?/, "");
-    const name = path.split(/[/?]/)[0] || "home";
-    return new URLSearchParams(location.search).has("embed") ? `${name}-embed` : name;
+    return find(path.split(/[/?]/)[0] || "home") ?? find("page");
   };
 
   const route = () => location.hash || "#/";
@@ -35,10 +36,9 @@
       document.body.className = last.body;
       return;
     }
-    const name = `${pictureName()}.${language}`;
-    const painted = document.querySelector(`[data-picture="${CSS.escape(name)}"]`);
-    app.innerHTML = painted?.textContent ?? "";
-    document.body.className = painted?.dataset.body ?? "";
+    const picture = painted();
+    app.innerHTML = picture?.textContent ?? "";
+    document.body.className = picture?.dataset.body ?? "";
   };
 
   // What the next visit sees first: the page as it is left, but not in the middle of a question.

@@ -73,6 +73,10 @@ def test_the_first_picture_is_in_the_page(waiting: Page, site: str) -> None:
     waiting.wait_for_selector("#app svg")
     assert waiting.locator("#app").inner_text() != home
     assert waiting.evaluate("document.documentElement.lang") == "de"
+    for route in ("#/settings", "#/game/left-long-ago"):
+        waiting.evaluate(f"location.hash = '{route}'")
+        waiting.wait_for_selector("#app header [aria-label='Menü']")
+        assert waiting.locator("#app svg.b").count() == 0
 
 
 def test_settings_hold_before_python(waiting: Page, site: str) -> None:
