@@ -21,7 +21,7 @@ check: setup         ## format, lint, types, tests that need no browser
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
 	$(RUN) -m mypy
-	$(RUN) -m pytest -q -n auto -m "not slow and not browser"
+	$(RUN) -m pytest -q -n auto --dist loadfile -m "not slow and not browser"
 
 test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
 

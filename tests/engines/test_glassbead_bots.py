@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
-from time import perf_counter
+from types import FrameType
 
 import pytest
 from hypothesis import given, settings
@@ -128,13 +129,23 @@ def test_slices_are_short() -> None:
     game = GlassBead(setup=lay("*,1,0,2,30/5,4,3,2,1 -/- S"))
     state = game.start()
     thoughts = LEVELS["master"].think(game, Knowledge(0, state, ()), luck(1, 0))
-    slices = []
-    for _ in range(120):
-        began = perf_counter()
-        if next(thoughts, None) is None:
-            break
-        slices.append(perf_counter() - began)
-    assert sorted(slices)[len(slices) * 9 // 10] < 0.03
+    assert max(calls(lambda: next(thoughts)) for _ in range(60)) < 5_000
+
+
+def calls(act: Callable[[], object]) -> int:
+    """How many functions were called: work that is the same on every machine."""
+    count = 0
+
+    def called(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(called)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return count
 
 
 def test_equal_luck_equal_play() -> None:
@@ -149,8 +160,8 @@ def test_levels_rise(weaker: str, stronger: str) -> None:
     """Each level beats the one below in most games, sides swapped; the bench measures it well."""
     game = GlassBead()
     won = 0
-    for number in range(10):
+    for number in range(6):
         agents = (LEVELS[stronger], LEVELS[weaker])
         south = number % 2 == 0
         won += winner(game, agents if south else agents[::-1], number // 2) == (not south)
-    assert won >= 6
+    assert won >= 4
