@@ -16,6 +16,16 @@ Open = Callable[..., Page]
 GAME = Mastermind()
 SHORT = {"width": 320, "height": 568}
 PHONE = {"width": 390, "height": 844}
+LETTERS = {
+    "white": "A",
+    "yellow": "B",
+    "orange": "C",
+    "red": "D",
+    "pink": "E",
+    "green": "F",
+    "blue": "G",
+    "black": "H",
+}
 
 
 def status(page: Page, text: str) -> None:
@@ -30,16 +40,6 @@ def ready(page: Page, row: int) -> None:
 
 def answers(page: Page) -> list[tuple[str, int, int]]:
     """The answered rows, as the board says them to a screen reader."""
-    letters = {
-        "white": "A",
-        "yellow": "B",
-        "orange": "C",
-        "red": "D",
-        "pink": "E",
-        "green": "F",
-        "blue": "G",
-        "black": "H",
-    }
     rows = []
     for label in page.locator(".row[role=img]").evaluate_all(
         "rows => rows.map(row => row.getAttribute('aria-label'))"
@@ -47,7 +47,7 @@ def answers(page: Page) -> list[tuple[str, int, int]]:
         found = re.fullmatch(r"Row \d+: (.+)\. Answer: (.+)\.", label)
         if found:
             pins = {kind: int(n) for n, kind in re.findall(r"(\d) (red|white)", found[2])}
-            code = "".join(letters[word] for word in found[1].split(", "))
+            code = "".join(LETTERS[word] for word in found[1].split(", "))
             rows.append((code, pins.get("red", 0), pins.get("white", 0)))
     return rows
 

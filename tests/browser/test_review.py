@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from test_accessibility import AXE, violations
-from test_mastermind import break_code, by_keys, ready, status
+from test_mastermind import LETTERS, break_code, by_keys, ready, status
 from waiting import AWAKE
 
 MINUS = "−"
@@ -70,18 +70,8 @@ def test_the_same_code_again(open_page: Callable[..., Page]) -> None:
     labels = page.locator(".shieldg.open").get_attribute("aria-label") or ""
     page.click(".panel [data-act=same-again]")
     ready(page, 1)
-    letters = {
-        "white": "A",
-        "yellow": "B",
-        "orange": "C",
-        "red": "D",
-        "pink": "E",
-        "green": "F",
-        "blue": "G",
-        "black": "H",
-    }
     words = labels.removeprefix("The code: ").split(", ")
-    by_keys(page, "".join(letters[word] for word in words))
+    by_keys(page, "".join(LETTERS[word] for word in words))
     status(page, "Solved in one")
 
 
