@@ -118,6 +118,7 @@ def test_the_game_of_1997(open_page: Open) -> None:
     page = open_page(CLASSIC)
     position = page.locator(".tp .cap b")
     expect(position).to_have_text("0 of 144")
+    assert page.locator(".panel .mlist").evaluate("list => list.scrollTop") == 0
     page.get_by_role("button", name="One move on").click()
     page.keyboard.press("End")
     expect(position).to_have_text("144 of 144")
@@ -135,6 +136,16 @@ def test_the_game_of_1997(open_page: Open) -> None:
     page.get_by_role("button", name="Play on from here").click()
     page.locator("[data-act=start]").click()
     expect(page.locator(".acts [data-arg=resign]")).to_be_visible()
+
+
+def test_the_list_of_moves_on_a_short_phone(open_page: Open) -> None:
+    """Where the list has no room the caption opens it; its moves lead there."""
+    page = open_page(CLASSIC, viewport={"width": 320, "height": 568}, touch=True)
+    page.get_by_role("button", name="Start, All moves").tap()
+    page.locator(".moves .mlist button").nth(4).tap()
+    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator(".tp .cap b")).to_have_text("5 of 144")
+    expect(page.get_by_role("button", name="Move 3, Christian Freeling, All moves")).to_be_visible()
 
 
 def test_paper(open_page: Open) -> None:

@@ -189,6 +189,23 @@ def test_a_replay_by_keys() -> None:
     assert (tape.at, tape.running) == (count, False)
 
 
+def test_the_moves_of_a_replay_in_a_dialog() -> None:
+    """Every ply has a key there that leads to it."""
+    app, host = opened("#/memorybox")
+    app.act("new", "memorybox")
+    app.change("kind", "0", "forgetful")
+    app.act("start")
+    host.run()
+    tape = app.desk.tape
+    count = tape.at or 0
+    app.act("moves")
+    keys = having(app, "data-act", "moves-seek")
+    assert [key.attrs["data-arg"] for key in keys] == [str(ply) for ply in range(1, count + 1)]
+    assert [key.attrs["data-arg"] for key in having(app, "aria-current", "true")] == [str(count)]
+    app.act("moves-seek", "3")
+    assert tape.at == 3 and not app.sheets
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_moves_for_a_person(game: str) -> None:
     """Whatever computers do, the game stops where a person has to move, for every move of his."""

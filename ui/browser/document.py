@@ -51,10 +51,11 @@ class Document:
         self._follow()
 
     def _follow(self) -> None:
-        """The move that is shown stays in the middle of the list of moves."""
-        for move in self._root.querySelectorAll(".mlist [aria-current]"):
-            moves = move.closest(".mlist")
-            moves.scrollTop = move.parentNode.offsetTop - (moves.clientHeight - 44) / 2
+        """The move that is shown stays in the middle of the list of moves; the start at its top."""
+        for moves in self._root.querySelectorAll(".mlist"):
+            moves.scrollTop = 0
+            for move in moves.querySelectorAll("[aria-current]"):
+                moves.scrollTop = move.parentNode.offsetTop - (moves.clientHeight - 44) / 2
 
     def _rove(self) -> None:
         """Where one of a group is in the order of focus, the focus in the group goes with it."""

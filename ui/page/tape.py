@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engines.match import Round
 from ui.boards.board import Situation
+from ui.markup import Node, Raw
+from ui.screens import moves
+from ui.screens.moves import Move
 from ui.screens.play import Transport
 from ui.table import Table
 
@@ -25,6 +29,7 @@ class Tape:
         self.app = desk.app
         self.at: int | None = None
         self.running = False
+        self.app.sheets.painters["moves"] = self._moves
 
     def load(self) -> None:
         """Show the round on the table as a replay, from its end."""
@@ -58,6 +63,15 @@ class Tape:
             self.running = False
             self.seek(int(arg))
 
+    def do_moves(self, arg: str = "") -> None:
+        """List them all in a dialog."""
+        if self.at is not None:
+            self.app.sheets.open("moves")
+
+    def do_moves_seek(self, arg: str) -> None:
+        self.app.sheets.close()
+        self.do_seek(arg)
+
     def change_seek(self, arg: str, value: str) -> None:
         self.do_seek(value)
 
@@ -87,8 +101,7 @@ class Tape:
         table = self.desk.table
         if self.at is None or table is None:
             return None
-        whole = replace(at, record=table.record())
-        lines = [table.board.line(whole, number) for number in range(len(whole.record))]
+        whole, lines = self._lines(table, at)
         words = self.app.words
         caption = words("replay.start")
         if self.at:
@@ -102,6 +115,25 @@ class Tape:
             tuple(marked for _, marked in lines),
             caption,
             take_over=not table.match.game.hidden,
+        )
+
+    def _lines(self, table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool]]]:
+        """The situation with the whole record, and each ply of it as the board tells it."""
+        whole = replace(at, record=table.record())
+        return whole, [table.board.line(whole, number) for number in range(len(whole.record))]
+
+    def _moves(self) -> list[Node]:
+        table = self.desk.table
+        if table is None:
+            return []
+        whole, lines = self._lines(table, self.desk.situation())
+        listed = [
+            Move(line.seat, told, line.text)
+            for line, (told, _) in zip(whole.record, lines, strict=True)
+        ]
+        alternating = all(a.seat != b.seat for a, b in pairwise(listed))
+        return moves.paint(
+            self.app.words, listed, self.at or 0, alternating and not table.board.circle
         )
 
     @property

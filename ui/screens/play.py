@@ -256,7 +256,16 @@ def _transport(
         "div",
         h(
             "div",
-            h("span", tape.caption),
+            h("span", tape.caption, class_="said"),
+            h(
+                "button",
+                tape.caption,
+                icon("caret"),
+                type="button",
+                data_act="moves",
+                aria_label=f"{tape.caption}, {words('replay.moves')}",
+                aria_haspopup="dialog",
+            ),
             h("b", words("replay.position", at=tape.at, count=tape.count)),
             class_="cap",
         ),
