@@ -25,7 +25,7 @@ def picture(key: str, language: str, embedded: bool = False) -> str:
     """The inside of the page's root for a route, for somebody who was never here before."""
     if key == PAGE:
         words = Words(language)
-        return html(h("main", header(words, words("site")), class_="pg"))
+        return html(h("main", header(words, words("site"))))
     app = App(Nobody(language, embedded))
     app.arrive("#/" if key == "home" else write(key))
     return "".join(html(child) for child in app.shown.children)

@@ -60,11 +60,11 @@
     show();
     dispatchEvent(new Event("beads:picture"));
   };
-  addEventListener("hashchange", show);
+  addEventListener("hashchange", beads.picture);
   addEventListener(
     "beads:awake",
     () => {
-      removeEventListener("hashchange", show);
+      removeEventListener("hashchange", beads.picture);
       addEventListener("pagehide", save);
     },
     { once: true },

@@ -25,15 +25,14 @@
 
   const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
-  const line = () => {
-    const present = document.querySelector(".loadline");
-    if (present) return present;
-    const made = make("div", { className: "loadline", role: "progressbar", ariaLabel: words().loading });
-    made.append(make("i"));
+  const line = make("div", { className: "loadline", role: "progressbar" });
+  line.append(make("i"));
+
+  // On the lower edge of the header, which may come later than the line.
+  const place = () => {
     const header = document.querySelector("#app header");
-    if (header) header.after(made);
-    else document.body.prepend(made);
-    return made;
+    if (header && header.nextSibling !== line) header.after(line);
+    else if (!line.isConnected) document.body.prepend(line);
   };
 
   const say = (sentence, ...more) => {
@@ -50,9 +49,9 @@
   const draw = () => {
     if (!document.body) return;
     const percent = Math.round(fraction * 100);
-    const drawn = line();
-    drawn.setAttribute("aria-valuenow", percent);
-    drawn.firstElementChild.style.width = `${percent}%`;
+    place();
+    Object.assign(line, { ariaLabel: words().loading, ariaValueNow: percent });
+    line.firstChild.style.width = `${percent}%`;
     if (slow) say(words().slow(percent));
     clearTimeout(stalled);
     stalled = setTimeout(failed, STALLED_MS);
@@ -76,10 +75,12 @@
       clearTimeout(patience);
       clearTimeout(stalled);
       beads.progress = beads.failed = () => {};
-      document.querySelector(".loadline")?.remove();
+      removeEventListener("beads:picture", draw);
+      line.remove();
       note?.remove();
     },
     { once: true },
   );
-  document.addEventListener("DOMContentLoaded", draw, { once: true });
+  addEventListener("beads:picture", draw);
+  draw();
 }

@@ -99,6 +99,21 @@ def test_the_last_picture_comes_back(open_page: Open, site: str) -> None:
     page.wait_for_selector("text=what was left")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_line_lies_under_the_header(waiting: Page, site: str, width: int) -> None:
+    """How far the download is can be seen on every page, from edge to edge but for margins."""
+    waiting.set_viewport_size({"width": width, "height": 800})
+    for route in ("#/", "#/mastermind", "#/settings"):
+        waiting.goto("about:blank")
+        waiting.goto(site + route)
+        line, header = waiting.locator(".loadline"), waiting.locator("#app header")
+        waiting.wait_for_function("document.querySelector('.loadline i').style.width === '95%'")
+        lies, above = line.bounding_box(), header.bounding_box()
+        assert lies and above
+        assert lies["width"] > width - 100
+        assert abs(above["y"] + above["height"] - lies["y"]) <= 4
+
+
 def test_a_long_wait_is_explained(waiting: Page, site: str) -> None:
     """A line at once, a sentence after ten seconds."""
     waiting.route("**/*.wasm", lambda route: None)
