@@ -171,13 +171,19 @@ def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     assert table.match.result is not None
 
 
-def test_a_replay_by_keys() -> None:
-    """Arrows, Home, End and space travel through a round that is over."""
+def watched() -> tuple[App, FakeHost]:
+    """A round of the memory game that computers have played to its end."""
     app, host = opened("#/memorybox")
     app.act("new", "memorybox")
     app.change("kind", "0", "forgetful")
     app.act("start")
     host.run()
+    return app, host
+
+
+def test_a_replay_by_keys() -> None:
+    """Arrows, Home, End and space travel through a round that is over."""
+    app, host = watched()
     tape = app.desk.tape
     count = len(app.desk.table.match.round.plies) if app.desk.table else 0
     assert tape.at == count > 0
@@ -191,11 +197,7 @@ def test_a_replay_by_keys() -> None:
 
 def test_the_moves_of_a_replay_in_a_dialog() -> None:
     """Every ply has a key there that leads to it."""
-    app, host = opened("#/memorybox")
-    app.act("new", "memorybox")
-    app.change("kind", "0", "forgetful")
-    app.act("start")
-    host.run()
+    app, _ = watched()
     tape = app.desk.tape
     count = tape.at or 0
     app.act("moves")
