@@ -17,7 +17,8 @@ PATIENCE = 2  # wrong taps until the place is shown
 
 
 class Attempt:
-    """
+    """One step, tried until it is done.
+
     table   the position, on a table of its own that is never kept
     fault   the code of the last wrong tap, or ""
     """

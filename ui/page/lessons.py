@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 
 class Lessons:
-    """
+    """The lesson that is open, if one is.
+
     attempt  the step under way; None while another page is shown
     _reached by game, how many steps were done in this visit
     _origin  where the lesson was asked for, to go back to

@@ -108,6 +108,25 @@ def key(label: str, act: str, arg: str = "", style: str = "", small: str = "") -
     )
 
 
+def small_key(label: str, act: str, symbol: str, arg: str = "", enabled: bool = True) -> Node:
+    """A key beside a large one: an icon over a word."""
+    return h(
+        "button",
+        icon(symbol),
+        h("span", label),
+        class_="act",
+        type="button",
+        data_act=act,
+        data_arg=arg or None,
+        disabled=not enabled,
+    )
+
+
+def small_link(label: str, href: str, symbol: str, id: str = "") -> Node:
+    """A key beside a large one that leads somewhere."""
+    return h("a", icon(symbol), h("span", label), class_="act", href=href, id=id or None)
+
+
 def row(label: str, act: str, arg: str = "", symbol: str = "", fact: str = "") -> Node:
     """A line of a list that does something."""
     return h(

@@ -8,7 +8,7 @@ from ui import route
 from ui.boards.board import Act, Board, Situation
 from ui.icons import icon
 from ui.markup import Children, Node, Raw, h
-from ui.screens.frame import header, link, stepdots
+from ui.screens.frame import header, link, small_key, stepdots
 from ui.screens.play import act_key
 from ui.words import Words
 
@@ -106,23 +106,11 @@ def _known(words: Words, shown: Shown, class_: str) -> Node:
 def _keys(words: Words, shown: Shown) -> Node:
     return h(
         "div",
-        _key("lesson-back", words("hint.back"), "back", shown.step > 0),
-        _key("lesson-show", words("lesson.show"), "eye", not shown.done),
-        _key("lesson-leave", words("lesson.leave"), "close", True),
+        small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
+        small_key(words("lesson.show"), "lesson-show", "eye", enabled=not shown.done),
+        small_key(words("lesson.leave"), "lesson-leave", "close"),
         _main(words, shown),
         class_="acts",
-    )
-
-
-def _key(act: str, label: str, symbol: str, enabled: bool) -> Node:
-    return h(
-        "button",
-        icon(symbol),
-        h("span", label),
-        class_="act",
-        type="button",
-        data_act=act,
-        disabled=not enabled,
     )
 
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from engines.review import Review
 from ui.boards.account import Account
-from ui.icons import icon
 from ui.markup import Node, h
 from ui.screens import ledger
-from ui.screens.frame import link, row, rows
+from ui.screens.frame import link, row, rows, small_key, small_link
 from ui.words import Words
 
 
@@ -26,23 +25,8 @@ class Lookback:
 
 def keys(words: Words, lookback: Lookback, alone: bool) -> list[Node]:
     """To look back and, where the board has no keys of its own then, to share."""
-    look = h(
-        "a",
-        icon("eye"),
-        h("span", words("review.open")),
-        class_="act",
-        href=lookback.address,
-        id="look-back",
-    )
-    share = h(
-        "button",
-        icon("share"),
-        h("span", words("share.open")),
-        class_="act",
-        type="button",
-        data_act="share",
-    )
-    return [look, share] if alone else [look]
+    look = small_link(words("review.open"), lookback.address, "eye", "look-back")
+    return [look, small_key(words("share.open"), "share", "share")] if alone else [look]
 
 
 def replay_key(words: Words, lookback: Lookback) -> Node:

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.account import Account, Step
-from ui.icons import icon
 from ui.markup import Node, h
 from ui.screens import ledger, logplot
-from ui.screens.frame import header, key, section
+from ui.screens.frame import header, key, section, small_key, small_link
 from ui.words import Words
 
 
@@ -48,22 +47,8 @@ def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
         section(account.each, _decisions(words, shown), fact=account.against, class_="sect c2"),
         h(
             "div",
-            h(
-                "a",
-                icon("left"),
-                h("span", words("review.board")),
-                class_="act",
-                href=shown.board,
-                id="review-board",
-            ),
-            h(
-                "button",
-                icon("share"),
-                h("span", words("share.open")),
-                class_="act",
-                type="button",
-                data_act="review-share",
-            ),
+            small_link(words("review.board"), shown.board, "left", "review-board"),
+            small_key(words("share.open"), "review-share", "share"),
             key(words("new.open"), "new", shown.game),
             class_="acts",
         ),

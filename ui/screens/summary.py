@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui.icons import icon
 from ui.markup import Node, Raw, h
 from ui.screens import plot
-from ui.screens.frame import header, link, row, rows
+from ui.screens.frame import header, link, row, rows, small_key, small_link
 from ui.words import Words
 
 
@@ -118,16 +118,8 @@ def _found(shown: Summary) -> Node:
 def _keys(words: Words, shown: Summary) -> Node:
     return h(
         "div",
-        h("a", icon("eye"), h("span", words("daily.board")), class_="act", href=shown.board_at),
-        h(
-            "button",
-            icon("again"),
-            h("span", words("daily.again")),
-            class_="act",
-            type="button",
-            data_act="daily-again",
-            data_arg=shown.key,
-        ),
+        small_link(words("daily.board"), shown.board_at, "eye"),
+        small_key(words("daily.again"), "daily-again", "again", shown.key),
         h(
             "button",
             words("new.open"),
