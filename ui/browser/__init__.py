@@ -31,7 +31,7 @@ class Browser(Document, Address, Devices, Worker):
         Address.__init__(self, own=self.embed is None)
         Devices.__init__(self)
         Worker.__init__(self)
-        self._short = window.matchMedia("(max-width: 959px) and (max-height: 700px)")
+        self._short = window.matchMedia("(max-width: 59.9375em) and (max-height: 43.75em)")
         self._apply: Any = None
 
     @property
