@@ -69,8 +69,7 @@ class Input:
         if event.ctrlKey or event.metaKey:
             if key.lower() in ("z", "y") and not target.matches(TYPED):
                 event.preventDefault()
-                redo = key.lower() == "y" or event.shiftKey
-                app.act("redo" if redo else "undo")
+                app.take_back(key.lower() == "y" or bool(event.shiftKey))
             return
         if event.altKey or (target.matches(f"{TYPED}, select, input") and key != "Escape"):
             return

@@ -211,6 +211,11 @@ class App:
                 deed(*args)
                 return
 
+    def take_back(self, again: bool) -> None:
+        """Ctrl+Z, or with `again` what plays it once more; a dialog takes none."""
+        if not self.sheets:
+            self.act("redo" if again else "undo")
+
     def type(self, key: str, focus: str) -> bool:
         """A key of the keyboard that no control took; False if it means nothing."""
         self.desk.hurry()

@@ -34,6 +34,7 @@ class Desk:
         self.table: Table | None = None
         self.still_moving = 0.0
         self.error = ""
+        self.look_only = False
         self.turns = Turns(self)
         self.tape = Tape(self)
         self.hints = Hints(self)
@@ -45,9 +46,11 @@ class Desk:
 
     # -- opening and leaving
 
-    def open(self, match: Match) -> None:
-        """Put a match on the table and let it go on."""
+    def open(self, match: Match, look_only: bool = False) -> None:
+        """Put a match on the table and let it go on. `look_only`: it is a part of a saved one, and
+        must never take its place."""
         self.leave()
+        self.look_only = look_only
         self.table = Table(match)
         self.turns.paused = False
         self.turns.deal(self.table)
@@ -171,6 +174,8 @@ class Desk:
 
     def do_undo(self, arg: str = "") -> None:
         table = self._table
+        if self.tape.at is not None:
+            return
         if table.selection is not None and table.board.tap(self.situation(), "undo") is not None:
             self.tap("undo")
         elif table.undo_tells and self.app.daily.undo_spoils(table.match):
@@ -184,7 +189,7 @@ class Desk:
             self.turns.wake()
 
     def do_redo(self, arg: str = "") -> None:
-        if self._table.match.redo():
+        if self.tape.at is None and self._table.match.redo():
             self.keep()
             self.turns.wake()
 
@@ -276,6 +281,8 @@ class Desk:
     def keep(self) -> None:
         """Save what is on the table; a box that is open now is shown as a replay."""
         table = self._table
+        if self.look_only:
+            return
         self.app.matches.keep(table.match)
         self.app.sharing.moved(table)
         if table.match.result is not None and table.board.circle:

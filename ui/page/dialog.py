@@ -10,6 +10,7 @@ from engines.match import Match
 from ui import form
 from ui.boards import BOARDS
 from ui.form import COMPUTER, GUEST, YOU, Chair, Form
+from ui.page import arguments
 from ui.screens import new_game
 
 if TYPE_CHECKING:
@@ -62,11 +63,13 @@ class NewGame:
         self._change(self._form.choose_preset(arg))
 
     def do_option(self, arg: str) -> None:
-        self._change(self._form.step(arg[:-1], -1 if arg.endswith("-") else 1))
+        if meant := arguments.option_and_step(self._form, arg):
+            self._change(self._form.step(*meant))
 
     def do_option_switch(self, arg: str) -> None:
-        now = options(self._form.ruleset)[arg]
-        self._change(self._form.choose_option(arg, not now))
+        if name := arguments.switch(self._form, arg):
+            now = options(self._form.ruleset)[name]
+            self._change(self._form.choose_option(name, not now))
 
     def change_option_choice(self, arg: str, value: str) -> None:
         self._change(self._form.choose_option(arg, value))
@@ -75,17 +78,22 @@ class NewGame:
         self._change(self._form.choose_option(arg, value.strip()))
 
     def do_sit(self, arg: str) -> None:
-        seat, _, kind = arg.partition(":")
-        self._change(self._form.sit(int(seat), kind))
+        if meant := arguments.chair_and_kind(self._form, arg):
+            self._change(self._form.sit(*meant))
 
     def change_kind(self, arg: str, value: str) -> None:
-        seat = int(arg)
+        meant = arguments.chair_and_kind(self._form, f"{arg}:{value}")
+        if meant is None:
+            return
+        seat, value = meant
         taken = any(chair.kind == YOU for chair in self._form.chairs)
         kind = YOU if value == GUEST and (seat == 0 or not taken) else value
         self._change(self._form.sit(seat, kind))
 
     def change_name(self, arg: str, value: str) -> None:
-        self._change(self._form.rename(int(arg), value))
+        seat = arguments.chair(self._form, arg)
+        if seat is not None:
+            self._change(self._form.rename(seat, value))
 
     def do_chair_add(self, arg: str = "") -> None:
         chosen = self._form
@@ -95,18 +103,23 @@ class NewGame:
         self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
 
     def do_chair_drop(self, arg: str) -> None:
-        self._change(self._form.drop_chair(int(arg)))
+        seat = arguments.chair(self._form, arg)
+        if seat is not None:
+            self._change(self._form.drop_chair(seat))
 
     def change_level(self, arg: str, value: str) -> None:
-        self._change(self._form.choose_level(value))
+        if value in BOARDS[self._form.game].levels:
+            self._change(self._form.choose_level(value))
 
     def change_length(self, arg: str, value: str) -> None:
-        length = int(value)
-        if length in BOARDS[self._form.game].lengths:
+        length = arguments.whole(value)
+        if length is not None and length in BOARDS[self._form.game].lengths:
             self._change(self._form.with_length(length))
 
     def change_starter(self, arg: str, value: str) -> None:
-        self._change(self._form.with_starter(int(value)))
+        seat = -1 if value == "-1" else arguments.chair(self._form, value)
+        if seat is not None:
+            self._change(self._form.with_starter(seat))
 
     def do_auto(self, arg: str = "") -> None:
         self._change(self._form.with_auto(not self._form.auto))

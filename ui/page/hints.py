@@ -48,7 +48,7 @@ class Hints:
     async def _ask(self) -> None:
         table, turns = self.desk.table, self.desk.turns
         seat = table.acting if table else None
-        if table is None or seat is None or turns.thinking:
+        if table is None or self.desk.tape.at is not None or seat is None or turns.thinking:
             return
         number = turns.number
         turns.thinking = True

@@ -71,7 +71,7 @@ class Retrospect:
 
     @property
     def _here(self) -> bool:
-        return self.app.route.name == "review"
+        return self.app.desk.look_only
 
     # -- where
 
@@ -92,7 +92,7 @@ class Retrospect:
         self.match = match
         ply = route.query.get("ply", "")
         if ply.isascii() and ply.isdigit():
-            self.app.desk.open(match)
+            self.app.desk.open(match, look_only=True)
             self.app.desk.tape.load()
             self.app.desk.tape.seek(int(ply))
         else:

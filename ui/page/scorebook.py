@@ -11,6 +11,7 @@ from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui import form
 from ui.boards.glassbead.editor import Editor
+from ui.page import arguments
 from ui.page.places import Painted
 from ui.route import Route
 from ui.screens import scorebook
@@ -118,7 +119,9 @@ class Scorebook:
         self._edit(self._editor.tap(arg))
 
     def do_setup_pick(self, arg: str) -> None:
-        self._edit(self._editor.pick(int(arg)))
+        kind = arguments.whole(arg)
+        if kind is not None:
+            self._edit(self._editor.pick(kind))
 
     def do_setup_mover(self, arg: str) -> None:
         self._edit(self._editor.mover(int(arg == "north")))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engines.match import Round
 from ui.boards.board import Situation
 from ui.markup import Node, Raw
+from ui.page import arguments
 from ui.screens import moves
 from ui.screens.moves import Move
 from ui.screens.play import Transport
@@ -57,11 +58,12 @@ class Tape:
 
     def do_seek(self, arg: str) -> None:
         """To a ply; where the round is over, from the game itself too."""
-        if arg.lstrip("-").isdigit():
+        ply = arguments.whole(arg)
+        if ply is not None:
             if self.at is None and self.desk.table and self.desk.table.match.result:
                 self.load()
             self.running = False
-            self.seek(int(arg))
+            self.seek(ply)
 
     def do_moves(self, arg: str = "") -> None:
         """List them all in a dialog."""

@@ -1,0 +1,201 @@
+"""Input that means nothing where it comes, and saved games that nothing may shorten."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import guess, having, opened, secret
+from tests.ui.test_sharing import match, play
+from ui.boards.board import Note, Play
+from ui.markup import html
+from ui.page.app import App
+
+
+def finished_glass_bead() -> tuple[App, FakeHost]:
+    """Two people's game in which South gave up after two plies, opened as a replay."""
+    app, host = opened("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.change("length", "", "1")
+    app.act("start")
+    for move in ("C30", "c30", "resign"):
+        play(app, host, move)
+    app.act("seek", "1")
+    return app, host
+
+
+def test_undo_means_nothing_in_a_replay() -> None:
+    """A replay shows what was; taking back and playing once more leave the game and its save."""
+    app, _ = finished_glass_bead()
+    id, shown = match(app).id, html(app.shown)
+    kept = app.store.text(id)
+    for again in (False, True, False):
+        app.take_back(again)
+        app.act("redo" if again else "undo")
+    app.type("End", "")
+    assert len(match(app).round.plies) == 3 and app.store.text(id) == kept
+    app.act("seek", "1")
+    assert html(app.shown) == shown
+
+
+def test_undo_means_nothing_under_a_dialog() -> None:
+    """Ctrl+Z while a dialog is open does not reach the game behind it."""
+    app, host = opened("#/mastermind")
+    guess(app, host, "ABCD" if secret(app) != "ABCD" else "EFGH")
+    app.act("menu")
+    app.take_back(False)
+    assert len(match(app).round.plies) == 3 and app.sheets
+    app.act("close")
+    app.take_back(False)
+    assert len(match(app).round.plies) == 1
+
+
+def reviewed_moment() -> tuple[App, FakeHost, str]:
+    """The first round of two, looked at after its first guess; and the id of the match."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.change("length", "", "2")
+    app.act("start")
+    host.run()
+    guess(app, host, secret(app))
+    app.act("advance")
+    host.run()
+    id = match(app).id
+    app.arrive(f"#/review/{id}?round=1&ply=2")
+    host.run()
+    return app, host, id
+
+
+def test_a_new_game_after_a_look_back_is_its_own() -> None:
+    """Only the board that a review opened leads back to it, not the game begun from there."""
+    app, host, _ = reviewed_moment()
+    assert having(app, "data-act", "review-back")
+    app.act("new", "mastermind")
+    app.change("length", "", "1")
+    app.act("start")
+    host.run()
+    guess(app, host, secret(app))
+    assert match(app).over and not having(app, "data-act", "review-back")
+
+
+def test_a_look_back_never_shortens_the_saved_match() -> None:
+    """A board inside a review shows a part of a match; nothing that happens on it is saved."""
+    app, host, id = reviewed_moment()
+    kept = app.store.text(id)
+    assert len(match(app).rounds) == 1
+    app.desk.do(Note({"1": "x"}))
+    app.act("advance")
+    app.desk.do(Play(("guess ABCD",)))
+    app.act("leave-round")
+    host.run()
+    assert app.store.text(id) == kept
+
+
+NONSENSE = {
+    "option": ("x+", "+", "", "doubles+", "places", "places*"),
+    "option-switch": ("x", "", "places"),
+    "sit": ("9:you", "-1:you", "x:you", "you", "0:nobody", "²:you", ""),
+    "chair-drop": ("9", "-1", "x", ""),
+    "preset": ("x", ""),
+    "setup-pick": ("z", "", "99", "²"),
+    "place": ("z", "", "99"),
+    "seek": ("z", "", "-", "²"),
+    "language": ("xx", ""),
+    "set": ("x:y", "marks", "", "marks:x"),
+    "toggle": ("x", "", "marks"),
+    "speed": ("x", ""),
+    "new": ("x", ""),
+    "daily-game": ("x", ""),
+    "side": ("x", ""),
+}
+NONSENSE_FIELDS = {
+    "kind": (("9", "guest"), ("x", "guest"), ("0", "nobody")),
+    "name": (("9", "Ada"), ("x", "Ada")),
+    "length": (("", "x"), ("", "99")),
+    "starter": (("", "x"), ("", "9")),
+    "level": (("", "x"),),
+    "option-choice": (("x", "y"), ("places", "y")),
+    "seek": (("", "z"),),
+    "embed": (("x:", "y"), ("theme:", "y")),
+}
+
+
+@pytest.mark.parametrize("game", ["mastermind", "memorybox", "glassbead"])
+def test_arguments_that_make_no_sense_change_nothing(game: str) -> None:
+    """Whatever stands behind an action, nothing breaks and nothing changes."""
+    app, _ = opened(f"#/{game}")
+    app.act("setup")
+    app.act("new", game)
+    form = app.new_game.form
+    shown = html(app.shown)
+    for verb, args in NONSENSE.items():
+        for arg in args:
+            app.act(verb, arg)
+            assert app.new_game.form == form, (verb, arg)
+    for verb, pairs in NONSENSE_FIELDS.items():
+        for arg, value in pairs:
+            app.change(verb, arg, value)
+            assert app.new_game.form == form, (verb, arg, value)
+    assert html(app.shown) == shown
+
+
+@contextmanager
+def browser_stub(document: Any, window: Any, workers: Any) -> Iterator[Any]:
+    """`ui.browser.thinking` over a browser that is none."""
+    ffi = SimpleNamespace(JsException=RuntimeError, create_proxy=lambda f: f, to_js=lambda v: v)
+    stubs = {
+        "pyodide": SimpleNamespace(ffi=ffi),
+        "pyodide.ffi": ffi,
+        "pyscript": SimpleNamespace(document=document, window=window, workers=workers),
+    }
+    before = dict(sys.modules)
+    sys.modules.update(stubs)  # type: ignore[arg-type]
+    try:
+        from ui.browser import thinking
+
+        yield thinking
+    finally:
+        for name in set(sys.modules) - set(before):
+            if name in stubs or name.startswith("ui.browser"):
+                del sys.modules[name]
+
+
+def test_one_worker_is_started() -> None:
+    """Whoever asks while the worker is still starting waits for it and starts no second one."""
+    made: list[Any] = []
+
+    class Thinker:
+        async def begin(self, text: str) -> str:
+            return text
+
+    class Workers:
+        def __getitem__(self, name: str) -> Any:
+            async def ready() -> Thinker:
+                await asyncio.sleep(0)
+                return Thinker()
+
+            return ready()
+
+    script = SimpleNamespace(setAttribute=lambda *_: None, getAttribute=lambda _: "")
+    document = SimpleNamespace(
+        createElement=lambda tag: script,
+        querySelector=lambda _: script,
+        body=SimpleNamespace(append=made.append),
+    )
+    window = SimpleNamespace(beads=SimpleNamespace(worker="./worker.py"))
+
+    async def both(worker: Any) -> list[str]:
+        return list(await asyncio.gather(worker.remote("begin", "a"), worker.remote("begin", "b")))
+
+    with browser_stub(document, window, Workers()) as thinking:
+        assert asyncio.run(both(thinking.Worker())) == ["a", "b"]
+    assert len(made) == 1
