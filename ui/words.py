@@ -2,7 +2,10 @@
 
 A file `assets/words/<area>.json` maps codes to {"en": ..., "de": ...}; its codes are said as
 `<area>.<code>`, those of `page.json` without an area. A sentence may name values as `{name}` and
-hold <b>, <i>, <small>, <br>. A list of two is singular and plural, chosen by the value `n`.
+hold <b>, <i>, <small>, <br>. A counted sentence is an object of forms, chosen by the value `n`:
+{"one": ..., "other": ...}, and where none reads differently "zero"; if it has two counts by `n`
+and `m`: "one one", "one other", "other one", "other other". A value given to a counted sentence
+under another name (`{balls}`, in letters) is what is shown.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import json
 import re
 from functools import cache
 from html import escape
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +22,14 @@ from ui.markup import Raw
 
 LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent.parent / "assets" / "words"
+COUNTS = ("n", "m")
+FORMS = {"0": ("zero", "other"), "1": ("one",)}  # of a count, the first that a sentence has
 TAG = re.compile(r"</?(?:b|i|small|br)>")
 
 
 @cache
 def catalogue() -> dict[str, dict[str, Any]]:
-    """All sentences: code -> language -> text, or [singular, plural]."""
+    """All sentences: code -> language -> text, or form -> text."""
     entries: dict[str, dict[str, Any]] = {}
     for file in sorted(FOLDER.glob("*.json")):
         if file.name.endswith(".rules.json"):
@@ -79,13 +85,18 @@ class Words:
         texts = catalogue().get(code)
         if texts is None:
             return code.replace("{", "").replace("}", "")
-        text = texts[self.language]
-        if isinstance(text, list):
-            text = text[values.get("n") != 1]
-        return str(text)
+        text: str | dict[str, str] = texts[self.language]
+        return text if isinstance(text, str) else _form(text, values)
 
     def _shown(self, values: dict[str, object]) -> dict[str, object]:
         return {
             name: self.number(value) if type(value) is int and value >= 1000 else value
             for name, value in values.items()
         }
+
+
+def _form(texts: dict[str, str], values: dict[str, object]) -> str:
+    """The form of a counted sentence for its counts. KeyError: a count is missing."""
+    counts = COUNTS[: len(next(iter(texts)).split())]
+    known = (FORMS.get(str(values[name]), ("other",)) for name in counts)
+    return next(texts[form] for form in map(" ".join, product(*known)) if form in texts)

@@ -5,22 +5,30 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 
 from engines import GAMES
 from engines.levels import levels
-from ui.words import FOLDER, LANGUAGES, Words, catalogue, rules
+from ui.words import FOLDER, LANGUAGES, TAG, Words, catalogue, rules
 
 ROOT = Path(__file__).parents[2]
 MARKUP = re.compile(r"<(?!/?(?:b|i|small|br)>)")
 
 
-def texts(entry: dict[str, object]) -> Iterator[str]:
+def texts(entry: dict[str, Any]) -> Iterator[str]:
     for text in entry.values():
-        yield from text if isinstance(text, list) else [str(text)]
+        yield from text.values() if isinstance(text, dict) else [text]
+
+
+def counted(code: str) -> int:
+    """How many counts a sentence has."""
+    text = catalogue()[code]["en"]
+    return len(next(iter(text)).split()) if isinstance(text, dict) else 0
 
 
 def names(text: str) -> set[str]:
@@ -29,7 +37,7 @@ def names(text: str) -> set[str]:
 
 @pytest.mark.parametrize("code", sorted(catalogue()))
 def test_every_sentence_in_both_languages(code: str) -> None:
-    """Each code is said in German and in English, in one form or in singular and plural, and
+    """Each code is said in German and in English, uncounted or by as many counts in both, and
     marks up with nothing but bold, italic, small and line breaks."""
     entry = catalogue()[code]
     assert tuple(sorted(entry)) == tuple(sorted(LANGUAGES))
@@ -38,6 +46,30 @@ def test_every_sentence_in_both_languages(code: str) -> None:
         assert text.strip() == text != ""
         assert not MARKUP.search(text)
         assert all(name.isidentifier() for name in names(text))
+
+
+@pytest.mark.parametrize("code", [code for code in sorted(catalogue()) if counted(code)])
+def test_every_counted_sentence_has_its_forms(code: str) -> None:
+    """A counted sentence has "one" and "other" for each count and their every pairing, perhaps
+    "zero" beside them; whatever the counts are, one of them is said, and "one" of 1 alone."""
+    count = counted(code)
+    needed = set(map(" ".join, product(("one", "other"), repeat=count)))
+    for language, forms in catalogue()[code].items():
+        assert needed <= set(forms)
+        assert {name for form in forms for name in form.split()} <= {"zero", "one", "other"}
+        for numbers in product((0, 1, 2, 5), repeat=count):
+            values = {name: name for text in forms.values() for name in names(text)}
+            values |= dict(zip(("n", "m"), numbers, strict=False))
+            said = Words(language)(code, **values)
+            fitting = [
+                form
+                for form in forms
+                if all(
+                    (name == "one") == (number == 1) and (name != "zero" or number == 0)
+                    for name, number in zip(form.split(), numbers, strict=True)
+                )
+            ]
+            assert said in [TAG.sub("", forms[form]).format(**values) for form in fitting]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -58,7 +90,7 @@ def test_what_every_game_must_say(game: str) -> None:
 def spoken() -> Iterator[str]:
     """The codes that the page's source says as they are."""
     for path in (ROOT / "ui").rglob("*.py"):
-        if "boards" in path.parts:
+        if "boards" in path.relative_to(ROOT).parts:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:
@@ -110,6 +142,8 @@ def test_numbers_and_plurals() -> None:
     assert Words("en").number(-1234.5, 1) == "−1,234.5"
     assert Words("en")("saved.plies", n=1) == "1 move"
     assert Words("de")("saved.plies", n=2) == "2 Züge"
+    with pytest.raises(KeyError):
+        Words("en")("saved.plies")
 
 
 def test_every_file_of_words_is_heard() -> None:
