@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engines.about import About
 from engines.agent import Knowledge
 from engines.game import Event, Game, Move, Played, Result, RuleError, Setup, State
 
@@ -66,7 +67,8 @@ class Match:
     """Rounds that belong together. Everything changes through `play`, `advance`, `undo`, `redo`.
 
     `length`: how many rounds count (void ones do not), or KNOCKOUT.
-    `about`, `aids`, `notes`: what the record keeps beside the moves, as JSON values.
+    `about`: what it is besides a game. `aids`, `notes`: what the record keeps beside the moves, as
+    JSON values.
     """
 
     def __init__(
@@ -83,7 +85,7 @@ class Match:
         self.id = id
         self.players = tuple(players)
         self.length = length
-        self.about: dict[str, Any] = {}
+        self.about = About()
         self.aids: dict[str, int] = {}
         self.notes: dict[str, Any] = {}
         self.rounds = [Round(setup)]

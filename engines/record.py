@@ -5,7 +5,8 @@ Format 1, an object:
     players    [{"name"} | {"name"?, "bot", "seed"} | {"name", "answers": "auto"}]
     length     {"rounds": n} or {"knockout": true}
     rounds     [{"options", "seats", "first", "moves" | "sealed"}]; a move is "<seat> <notation>"
-    about, aids, notes          what is no move: objects of JSON values
+    about                       what it is besides a game: `engines.about`
+    aids, notes                 what is no move: objects of JSON values
 The unfinished round of a hidden game is `sealed`: scrambled against spoilers, not against cheats.
 """
 
@@ -20,7 +21,7 @@ from typing import Any, NoReturn
 from zlib import compress, decompressobj
 from zlib import error as ZlibError
 
-from engines import GAMES
+from engines import GAMES, about
 from engines.game import RuleError, Setup, make, options
 from engines.levels import levels
 from engines.match import KNOCKOUT, Match, Player, Round
@@ -69,7 +70,7 @@ def write(match: Match) -> dict[str, Any]:
         "id": match.id,
         "game": match.game.name,
         "edition": match.game.edition,
-        "about": match.about,
+        "about": about.write(match.about),
         "aids": match.aids,
         "players": [_write_player(player) for player in match.players],
         "length": {"knockout": True} if match.length == KNOCKOUT else {"rounds": match.length},
@@ -116,7 +117,7 @@ def read(data: Any) -> Match:
     if match is None:
         _bad("rounds")
     match.id = _text(record.get("id"), "id")
-    match.about = _object(record.get("about"), "about")
+    match.about = about.read(_object(record.get("about"), "about"))
     match.notes = _object(record.get("notes"), "notes")
     match.aids = {
         key: _whole(value, f"aids.{key}")

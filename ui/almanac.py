@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from engines import GAMES
+from engines.about import About, Kind
 from engines.daily import PUZZLES, secret
 from engines.game import Setup
 from engines.match import Match, Player
@@ -44,16 +45,16 @@ def match_of(game: str, day: date) -> Match:
     ruleset = next(iter(GAMES[game].presets().values()))
     players = (Player(bot=BOARDS[game].usual_level), Player())
     match = Match(Setup(ruleset, (0, 1)), players, 1, puzzle_id(game, day.isoformat()))
-    match.about = {"kind": "daily", "date": day.isoformat()}
+    match.about = About(Kind.DAILY, day.isoformat())
     match.play(0, secret(game, day))
     return match
 
 
 def day_of(match: Match) -> date | None:
     """The day whose puzzle this match is, not only one like it; None: it is none."""
-    day = dates.read(str(match.about.get("date")))
+    day = dates.read(match.about.date)
     own = day and match.id == puzzle_id(match.game.name, day.isoformat())
-    return day if own and match.about.get("kind") == "daily" else None
+    return day if own and match.about.kind is Kind.DAILY else None
 
 
 def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:

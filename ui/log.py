@@ -13,12 +13,13 @@ from functools import lru_cache
 from typing import Any
 
 from engines import GAMES, record
+from engines.about import Kind
 from engines.game import Game, Result, RuleError, options
 from engines.match import Match, Round
 from engines.memorybox.events import Checked
 
 FORMAT = 1
-NOT_COUNTED = ("replay", "again")
+NOT_COUNTED = (Kind.REPLAY, Kind.AGAIN)
 FOUND = ("found", "solved")
 LONG = 12
 """Characters of an option's text beyond which it names no variant."""
@@ -64,9 +65,9 @@ def row(match: Match, now: float) -> Row | None:
     people = _people(match)
     if result is None or result.void or not people or match.aids.get("undo"):
         return None
-    if about.get("kind") in NOT_COUNTED or about.get("prefix"):
+    if about.kind in NOT_COUNTED or about.prefix:
         return None
-    day = str(about.get("date")) if about.get("kind") == "daily" else ""
+    day = about.date if about.kind is Kind.DAILY else ""
     if day and match.id != puzzle_id(game.name, day):
         return None
     head = (match.id, len(match.rounds) - 1, int(now), game.name, variant(game))
@@ -84,12 +85,10 @@ def row(match: Match, now: float) -> Row | None:
 
 def _people(match: Match) -> list[int]:
     """The seats of those who play at this device, and are no programs."""
-    away = match.about.get("away")
-    elsewhere = away if isinstance(away, list) else []
     return [
         seat
         for seat, player in enumerate(match.seats)
-        if not match.players[player].bot and player not in elsewhere
+        if not match.players[player].bot and player not in match.about.away
     ]
 
 

@@ -1,50 +1,50 @@
 """Matches between two devices, sent to and fro as links.
 
-`about["away"]` lists the players who sit at another device. In a link it is turned round: to
-whoever opens it, the people of this device are away.
+`about.away` lists the players who sit at another device. In a link it is turned round: to the one
+who opens it, the people of this device are away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from zlib import crc32
 
-from engines import link, record
+from engines import about, link, record
+from engines.about import About, Kind
 from engines.agent import decide, luck
 from engines.game import Setup, options
 from engines.levels import levels
 from engines.match import Match, Player
 from ui.boards import BOARDS
 
-CHALLENGE, CORRESPONDENCE = "challenge", "correspondence"
+CHALLENGE, CORRESPONDENCE = Kind.CHALLENGE, Kind.CORRESPONDENCE
 LONGEST = 0.05  # seconds that a computer ponders one ply of its own attempt
 
 
-def kind(match: Match) -> str:
-    return str(match.about.get("kind", ""))
+def kind(match: Match) -> Kind:
+    return match.about.kind
 
 
 def away(match: Match) -> frozenset[int]:
     """The players who sit at another device."""
-    listed = match.about.get("away")
-    people = range(len(match.players))
-    return frozenset(one for one in people if isinstance(listed, list) and one in listed)
+    return frozenset(match.about.away) & frozenset(range(len(match.players)))
 
 
 def checked(match: Match) -> None:
     """Forget what a link says of itself if its game cannot be that."""
     fits = {CHALLENGE: challengeable, CORRESPONDENCE: correspondable}.get(kind(match))
     if fits and not fits(match):
-        match.about = {}
+        match.about = About()
 
 
 def letter(match: Match) -> str:
     """The link text of a match for whoever opens it."""
-    about, gone = dict(match.about), away(match)
+    said, gone = match.about, away(match)
     if gone:
         people = (one for one, player in enumerate(match.players) if not player.bot)
-        about["away"] = [one for one in people if one not in gone]
-    return link.write(record.read({**record.write(match), "about": about}))
+        said = replace(said, away=tuple(one for one in people if one not in gone))
+    return link.write(record.read({**record.write(match), "about": about.write(said)}))
 
 
 def compare(kept: Match, come: Match) -> str:
@@ -74,7 +74,7 @@ def repeatable(match: Match) -> bool:
     """Whether a person here sought in the round that is over, so that its secret can be passed
     on, with the person's own attempt."""
     result = match.result
-    if not challengeable(match) or result is None or result.void or kind(match) == "daily":
+    if not challengeable(match) or result is None or result.void or kind(match) is Kind.DAILY:
         return False
     return not match.players[match.seats[1]].bot and match.seats[1] not in away(match)
 
@@ -83,7 +83,7 @@ def challenge(match: Match, by: str, id: str) -> Match:
     """A challenge by the rules of that match; nothing is hidden yet."""
     players = [Player(by, auto=True), Player()]
     made = Match(Setup(match.game, (0, 1)), players, 1, id)
-    made.about |= {"kind": CHALLENGE, "by": by, "away": [1]}
+    made.about = About(CHALLENGE, by=by, away=(1,))
     return made
 
 
@@ -92,16 +92,17 @@ def passed_on(match: Match, by: str, id: str) -> Match:
     made = challenge(match, by, id)
     hidden, *sought = match.round.plies
     made.play(0, hidden.text)
-    made.about["attempt"] = record.seal([f"{ply.seat} {ply.text}" for ply in sought])
+    story = record.seal([f"{ply.seat} {ply.text}" for ply in sought])
+    made.about = replace(made.about, attempt=story)
     return made
 
 
 def attempt(match: Match) -> Match | None:
     """The round that the sender of a challenge played with its secret, if there is one."""
-    sealed = match.about.get("attempt")
-    if not isinstance(sealed, str):
+    sealed = match.about.attempt
+    if not sealed:
         return None
-    other = _hidden(match, Player(str(match.about.get("by", ""))))
+    other = _hidden(match, Player(match.about.by))
     try:
         for move in record.unseal(sealed):
             seat, _, text = move.partition(" ")
@@ -143,7 +144,7 @@ def correspondence(match: Match, mine: str, theirs: str, seat: int, id: str) -> 
     players = [Player(mine), Player(theirs)]
     seats = (0, 1) if seat == 0 else (1, 0)
     made = Match(Setup(match.game, seats), players, 1, id)
-    made.about |= {"kind": CORRESPONDENCE, "away": [1]}
+    made.about = About(CORRESPONDENCE, away=(1,))
     return made
 
 

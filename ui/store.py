@@ -26,7 +26,7 @@ class Entry:
     changed: float
     plies: int
     over: bool
-    kind: str = ""  # "daily", "challenge", "replay", or ""
+    kind: str = ""  # an `engines.about.Kind`
 
 
 class Store:
@@ -83,7 +83,7 @@ class Store:
         self._set(GAME + match.id, record.dump(match))
         rows = {entry.id: entry for entry in self.entries()}
         plies = sum(len(each.plies) for each in match.rounds)
-        kind = str(match.about.get("kind", ""))
+        kind = str(match.about.kind)
         rows[match.id] = Entry(match.id, match.game.name, now, plies, match.over, kind)
         self._index(list(rows.values()))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
 from ui import post
@@ -23,7 +24,7 @@ from ui.boards.board import (
 )
 from ui.words import Words
 
-FINAL = ("replay", post.CORRESPONDENCE)  # kinds of matches in which nothing is taken back
+FINAL = (Kind.REPLAY, Kind.CORRESPONDENCE)  # kinds of matches in which nothing is taken back
 
 
 class Table:
@@ -269,7 +270,7 @@ class Table:
         over = self.match.result is not None
         if not self.board.undoable or not plies or not people or self.waiting:
             return 0, False
-        if (over and self.match.game.hidden) or post.kind(self.match) in FINAL:
+        if (over and self.match.game.hidden) or self.match.about.kind in FINAL:
             return 0, False
         if alone:
             own = [i for i, ply in enumerate(plies) if ply.seat == people[0]]

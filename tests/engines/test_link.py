@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines import GAMES, link, record
+from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.games import FREELING_VAN_ZON
@@ -30,7 +31,7 @@ def played(name: str, seed: int, plies: int) -> Match:
     first = rng.choice(seats) if name == "memorybox" else 0
     players = [Player(f"Müller {seat}", auto=seat == 0) for seat in seats]
     match = Match(Setup(game, seats, first), players, rng.randrange(1, 4), f"id{seed}")
-    match.about["kind"] = "correspondence"
+    match.about = About(Kind.CORRESPONDENCE)
     for _ in range(plies):
         if match.result is not None:
             if match.following() is None:

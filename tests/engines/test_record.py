@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engines import GAMES, record
+from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -21,7 +22,7 @@ def sample() -> Match:
     """A match in its second round, with everything that a record can hold."""
     players = [Player("Ada", auto=True), Player("", "steady", 91)]
     match = Match(Setup(Mastermind(), (0, 1)), players, 2, "k3v9")
-    match.about["kind"] = "daily"
+    match.about = About(Kind.DAILY, "2026-11-20")
     match.aids["undo"] = 1
     match.notes["0"] = {"crosses": ["a1"]}
     for seat, move in ((0, "hide ABCD"), (1, "guess ABCD"), (0, "answer 4 0")):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.about import About, Kind
 from engines.daily import secret
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import having, nodes, opened
@@ -270,7 +271,7 @@ def test_today_s_puzzle_has_an_address_without_a_date(game: str) -> None:
     host.embed = {}
     app, _ = on(TODAY, f"#/daily/{game}", host)
     assert app.desk.table is not None
-    assert app.desk.table.match.about == {"kind": "daily", "date": "2026-11-20"}
+    assert app.desk.table.match.about == About(Kind.DAILY, "2026-11-20")
     solve(app, host, game, TODAY)
     assert not having(app, "data-act", "daily-result")
     app.arrive(f"#/daily/{game}")

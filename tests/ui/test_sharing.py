@@ -8,6 +8,7 @@ from html import unescape
 import pytest
 
 from engines import link
+from engines.about import About, Kind
 from engines.match import Match
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import guess, having, opened, secret
@@ -323,6 +324,6 @@ def test_a_link_with_a_full_stop_behind_it() -> None:
 def test_a_link_cannot_claim_what_its_game_is_not() -> None:
     """A challenge in a game without a secret is opened as a game, and nothing breaks."""
     app, _ = opened("#/glassbead")
-    match(app).about |= {"kind": "challenge", "away": [1], "attempt": "!"}
+    match(app).about = About(Kind.CHALLENGE, away=(1,), attempt="!")
     there, _ = opened(f"#/load/{link.write(match(app))}")
     assert post.kind(match(there)) == "" and not post.away(match(there))

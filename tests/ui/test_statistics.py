@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines import GAMES
+from engines.about import About, Kind
 from engines.game import Setup, make
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, Memory
@@ -113,13 +114,13 @@ def test_a_file_with_a_finished_game_is_not_counted() -> None:
 @pytest.mark.parametrize(
     "about",
     [
-        {"kind": "replay"},
-        {"kind": "again", "date": "2026-11-20"},
-        {"kind": "daily", "date": "2026-11-20"},
-        {"prefix": 3},
+        About(Kind.REPLAY),
+        About(Kind.AGAIN, "2026-11-20"),
+        About(Kind.DAILY, "2026-11-20"),
+        About(prefix=3),
     ],
 )
-def test_what_was_not_played_here_from_the_start_is_not_counted(about: dict[str, object]) -> None:
+def test_what_was_not_played_here_from_the_start_is_not_counted(about: About) -> None:
     """Replays, puzzles once more, copies of a daily puzzle, replays taken over are out."""
     match = solved([BOT, YOU])
     assert log.row(match, 5) is not None
@@ -159,7 +160,7 @@ def test_two_people_at_one_device() -> None:
 def test_somebody_elsewhere_is_an_opponent() -> None:
     """In a game by links the one at this device is the one who plays."""
     match = solved([Player("Mira"), YOU])
-    match.about["away"] = [0]
+    match.about = About(away=(0,))
     mine = log.row(match, 9)
     assert mine is not None and (mine.role, mine.points, mine.against) == ("breaker", 2, ())
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engines import link
+from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
 from ui import post, route
@@ -76,7 +78,7 @@ class Arrival:
             come.id = self.app.matches.fresh_id()
         kept = self._kept(come.id)
         relation = post.compare(kept, come) if kept else "new"
-        if relation != "same" and come.over and post.kind(come) in (CHALLENGE, "daily"):
+        if relation != "same" and come.over and post.kind(come) in (CHALLENGE, Kind.DAILY):
             come = post.received(come)
             kept = self._kept(come.id)
             relation = "same" if kept else "new"
@@ -85,8 +87,8 @@ class Arrival:
         elif kept and relation in ("older", "apart"):
             self._mine, self._theirs = kept, come
         else:
-            if kept and "away" in kept.about:
-                come.about["away"] = kept.about["away"]
+            if kept and kept.about.away:
+                come.about = replace(come.about, away=kept.about.away)
             self._take(come, at)
 
     def _kept(self, id: str) -> Match | None:
@@ -97,8 +99,8 @@ class Arrival:
 
     def _take(self, match: Match, at: int | None) -> None:
         """Keep a match that came from elsewhere, and show it."""
-        if match.over and post.kind(match) in ("", "daily"):
-            match.about["kind"] = "replay"
+        if match.over and post.kind(match) in (Kind.PLAIN, Kind.DAILY):
+            match.about = replace(match.about, kind=Kind.REPLAY)
         self.app.matches.keep(match)
         self._show(match, at)
 
@@ -110,7 +112,7 @@ class Arrival:
             desk.tape.seek(at)
         fresh = post.kind(match) == CHALLENGE and len(match.round.plies) == 1
         if fresh and 0 in post.away(match):
-            name = str(match.about.get("by", "")) or words("sharing.someone")
+            name = match.about.by or words("sharing.someone")
             self.app.note(f"sharing.challenged.{match.game.name}", name=name)
 
     def _broken(self) -> Painted:

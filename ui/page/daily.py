@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
+from engines.about import About, Kind
 from engines.game import RuleError
 from engines.match import Match
 from ui import almanac, dates, log, outcome, route
@@ -189,7 +190,7 @@ class Daily:
             game, day = named
             match = almanac.match_of(game, day)
             match.id = self.app.matches.fresh_id()
-            match.about = {"kind": "again", "date": day.isoformat()}
+            match.about = About(Kind.AGAIN, day.isoformat())
             self.app.matches.keep(match)
             self.app.host.go(route.write("game", match.id))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Player, Ply
 from ui import route
@@ -55,7 +56,7 @@ class Desk:
         self.turns.paused = False
         self.turns.deal(self.table)
         opened = match.result is not None and self.table.board.circle
-        if opened or match.about.get("kind") == "replay":
+        if opened or match.about.kind is Kind.REPLAY:
             self.tape.load()
         self.turns.wake()
         self._look_back()

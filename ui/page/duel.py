@@ -70,7 +70,7 @@ class Duel:
         you, match = self.app.words("you"), table.match
         here = table.here[1]
         solver = you if here else self.app.sharing.name(table, 1)
-        if not match.about.get("attempt"):
+        if not match.about.attempt:
             return solver, self.app.words("computer")
         return solver, self.app.sharing.name(table, 0) if here else you
 

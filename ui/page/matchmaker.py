@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.match import Match, Player
 from ui import form, route
@@ -87,7 +88,7 @@ class Matchmaker:
             if ply.seat != old.round.plies[0].seat:
                 break
             match.play(ply.seat, ply.text)
-        match.about = {"kind": "again"}
+        match.about = About(Kind.AGAIN)
         self.keep(match)
         self.app.host.go(route.write("game", match.id))
 
@@ -96,7 +97,7 @@ class Matchmaker:
         match = chosen.match(self.fresh_id(), self.app.host.chance())
         for ply in old.round.plies[:plies]:
             match.play(ply.seat, ply.text)
-        match.about = {"prefix": plies}
+        match.about = About(prefix=plies)
         self.keep(match)
         self.app.host.go(route.write("game", match.id))
 

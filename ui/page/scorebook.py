@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.games import CLASSICS, Classic
@@ -163,6 +164,6 @@ def replay(read: Score, south: str, north: str, id: str = "") -> Match:
         match.play(min(read.game.actors(match.state)), read.game.write(move))
     marks = {str(ply): note for ply, note in read.notes if set(note) <= set("?!")}
     comments = {str(ply): note for ply, note in read.notes if str(ply) not in marks}
-    match.about["kind"] = "replay"
+    match.about = About(Kind.REPLAY)
     match.notes["0"] = {"marks": marks, "comments": comments}
     return match

@@ -1,0 +1,90 @@
+"""What a match is besides a game: a puzzle of the day, a challenge, a game by links, a replay.
+
+A record keeps it as an object of JSON values under `about`. What this version does not know, or
+cannot make sense of, is kept as it came and written back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Kind(StrEnum):
+    """PLAIN: a game. DAILY: a puzzle of the day. AGAIN: the same secret once more. CHALLENGE: one
+    hides, the other, elsewhere, seeks. CORRESPONDENCE: two play by links. REPLAY: a finished
+    game to step through."""
+
+    PLAIN = ""
+    DAILY = "daily"
+    AGAIN = "again"
+    CHALLENGE = "challenge"
+    CORRESPONDENCE = "correspondence"
+    REPLAY = "replay"
+
+
+@dataclass(frozen=True)
+class About:
+    """
+    date     of the puzzle of the day, as `2026-11-20`
+    by       of a challenge: the name of its sender, or ""
+    away     the players who sit at another device
+    attempt  of a challenge: how its sender sought the same secret, sealed; "" if they did not
+    prefix   how many plies were taken over from a replay
+    rest     what was not understood
+    """
+
+    kind: Kind = Kind.PLAIN
+    date: str = ""
+    by: str = ""
+    away: tuple[int, ...] = ()
+    attempt: str = ""
+    prefix: int = 0
+    rest: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _players(value: Any) -> bool:
+    return isinstance(value, list) and all(type(each) is int for each in value)
+
+
+SENSIBLE: dict[str, Callable[[Any], bool]] = {
+    "kind": lambda value: _texts(value) and value in set(Kind),
+    "date": _texts,
+    "by": _texts,
+    "away": _players,
+    "attempt": _texts,
+    "prefix": lambda value: type(value) is int and value >= 0,
+}
+SHAPES: dict[str, Callable[[Any], Any]] = {"kind": Kind, "away": tuple}
+
+
+def read(values: Mapping[str, Any]) -> About:
+    """What a record says of its match; never fails."""
+    known, rest = {}, {}
+    for key, value in values.items():
+        if key in SENSIBLE and SENSIBLE[key](value):
+            known[key] = SHAPES.get(key, lambda same: same)(value)
+        else:
+            rest[key] = value
+    return About(**known, rest=rest)
+
+
+def write(about: About) -> dict[str, Any]:
+    """The JSON values of it, without what is empty."""
+    values = {
+        "kind": str(about.kind),
+        "date": about.date,
+        "by": about.by,
+        "away": list(about.away),
+        "attempt": about.attempt,
+        "prefix": about.prefix,
+    }
+    kept = ("kind", "by") if about.kind is Kind.CHALLENGE else ()
+    said = {key: value for key, value in values.items() if value or key in kept}
+    return {**said, **{key: value for key, value in about.rest.items() if key not in said}}
