@@ -5,7 +5,7 @@ TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
 
-.PHONY: play dev build test check slow pyodide browser browsers snapshot bench facts setup clean
+.PHONY: play dev build test check slow pyodide browser browsers snapshot bench strength facts setup clean
 
 play: build          ## build the site and serve it at a local address
 	$(RUN) tools/site_server.py dist
@@ -43,8 +43,12 @@ browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what
 
 bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py
-	$(RUN) tools/bench/memorybox.py
 	$(RUN) tools/bench/glassbead.py
+
+strength: setup      ## how strong the players are, with errors: of GAME, or of every game
+	for game in $(or $(GAME),$(basename $(notdir $(wildcard tools/strength/*.py)))); do \
+		$(RUN) tools/strength/$$game.py || exit 1; \
+	done
 
 facts: setup         ## the counts that the rules of Black Box name
 	$(RUN) tools/facts.py

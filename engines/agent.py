@@ -25,11 +25,13 @@ class Knowledge:
 @dataclass(frozen=True)
 class Thought:
     """The best move so far. `value`: how good the agent thinks it is, in its own unit, for its own
-    seat, or None. `why`: an immutable value of the game's own that a hint can put into words."""
+    seat, or None. `why`: an immutable value of the game's own that a hint can put into words.
+    `doubt`: how near another move was, 0 (sure) to 1, where the others may see it hesitate."""
 
     move: Move
     value: float | None = None
     why: Any = None
+    doubt: float = 0.0
 
 
 class Agent(Protocol):

@@ -1,22 +1,26 @@
 """What a player still remembers of the balls that it saw fall, and what it makes of that.
 
 Forgetting follows a power law: a drop seen `age` events ago is remembered with the chance
-span / (span + age). Each drop has one draw of luck for the whole round, so that what is once
-forgotten stays forgotten until the hole is seen again. Some drops are remembered in the wrong hole.
-That a ball went into some row is remembered longer than into which hole, but not whether it stayed.
+1 / (1 + (age / span) ** 2). Each drop has one draw of luck for the whole round, so that what is
+once forgotten stays forgotten until the hole is seen again. Some drops are remembered in the wrong
+hole. That a ball went into some row is remembered longer than into which hole.
+
+What is forgotten is not believed empty: everybody has dropped about as many balls as one has
+oneself, so about so many lie in the box, and those not remembered lie somewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engines.agent import Knowledge
 from engines.memorybox.events import Checked, Dropped
-from engines.memorybox.state import HOLES, Table
+from engines.memorybox.state import BALLS, HOLES, ROWS, Table
 
-OWN = 3  # how many times longer a ball of one's own is remembered
+OWN = 2  # how many times longer a ball of one's own is remembered
 ROW = 3  # how many times longer a row is remembered than a hole
+LEAST, MOST = 0.02, 0.97  # what is believed at least and at most of a hole not remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,37 +49,55 @@ class Memory:
 
 
 def recall(known: Knowledge, span: int, slip: float, seed: int) -> Memory:
-    """The memory of a seat; `slip` is the share of drops remembered one hole off."""
-    table: Table = known.view.table
-    hands = list(table.deal)
-    seen = [(1 << peg) - 1 for peg in table.pegs]
-    vague = [0] * len(seen)
+    """The memory of a seat that forgets; `slip` is the share of drops remembered one hole off."""
+    clear: list[Dropped] = []
+    vague = [0] * ROWS
     now = len(known.witnessed)
     for index, event in enumerate(known.witnessed):
-        if type(event) is Checked:
-            hands[event.refuser] -= event.hole is not None
-            hands[event.giver] -= 1
-            hands[event.taker] += 1
         if type(event) is not Dropped:
             continue
         draw = _mix(seed + index)
         fate, age = draw & 0xFFFF, now - index
         life = span * OWN if event.seat == known.seat else span
-        if fate * (life + age) >= life << 16:
-            vague[event.row - 1] += fate * (life * ROW + age) < life * ROW << 16
+        if not _lasts(fate, age, life):
+            vague[event.row - 1] += _lasts(fate, age, life * ROW)
             continue
-        hands[event.seat] -= event.stayed
-        place = event.hole - 1
+        hole = event.hole
         if (draw >> 16 & 0xFFFF) < slip * 0x10000:
-            place = abs(place - 1) if draw >> 32 & 1 else min(place + 1, HOLES - 1)
-        seen[event.row - 1] |= 1 << place
-    loose = tuple(map(_loose, vague, seen))
+            hole = abs(hole - 2) + 1 if draw >> 32 & 1 else min(hole + 1, HOLES)
+        clear.append(Dropped(event.seat, event.row, hole, event.stayed))
+    return infer(known, clear, vague)
+
+
+def infer(known: Knowledge, clear: Iterable[Dropped], vague: Sequence[int]) -> Memory:
+    """What follows from the drops that are remembered, from how many more each row is remembered
+    to have had, and from the pegs and what was given, which everybody remembers."""
+    table: Table = known.view.table
+    hands = list(table.deal)
+    seen = [(1 << peg) - 1 for peg in table.pegs]
+    for event in known.witnessed:
+        if type(event) is Checked:
+            hands[event.refuser] -= event.hole is not None
+            hands[event.giver] -= 1
+            hands[event.taker] += 1
+    for drop in clear:
+        hands[drop.seat] -= drop.stayed
+        seen[drop.row - 1] |= 1 << drop.hole - 1
+    loose = tuple(_loose(known, seen, vague))
     return Memory(tuple(seen), loose, tuple(_seeming(hands, known)))
 
 
-def _loose(vague: int, mask: int) -> float:
-    others = HOLES - mask.bit_count()
-    return min(max(vague, 0.1) / max(others, 1), 0.9)
+def _loose(known: Knowledge, seen: list[int], vague: Sequence[int]) -> Iterator[float]:
+    """By row, the chance that another hole is full. A ball that went in somewhere counts as much as
+    a hole that one knows nothing of."""
+    table: Table = known.view.table
+    others = [HOLES - mask.bit_count() for mask in seen]
+    inside = BALLS * (1 - known.view.balls / table.deal[known.seat])
+    lost = inside - (BALLS - sum(others))
+    weights = [count and count + some for count, some in zip(others, vague, strict=True)]
+    for count, weight in zip(others, weights, strict=True):
+        share = lost * weight / sum(weights) / count if count else 0.0
+        yield min(max(share, LEAST), MOST)
 
 
 def _seeming(hands: list[int], known: Knowledge) -> Iterator[int]:
@@ -84,6 +106,11 @@ def _seeming(hands: list[int], known: Knowledge) -> Iterator[int]:
             yield known.view.balls
         else:
             yield 1 if seat in known.view.table.last else max(count, 2)
+
+
+def _lasts(fate: int, age: int, life: int) -> bool:
+    """Whether a drop with this draw of 16 bits is still there after so many events."""
+    return fate * (life * life + age * age) < life * life << 16
 
 
 def _mix(number: int) -> int:

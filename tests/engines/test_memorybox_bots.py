@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from engines.agent import Knowledge, Thought, decide, luck
 from engines.memorybox import MemoryBox
-from engines.memorybox.bots import LEVELS
+from engines.memorybox.bots import LEVELS, WEIGHING
 from engines.memorybox.events import Checked, Dropped, Event, Named
-from engines.memorybox.memory import recall
+from engines.memorybox.memory import infer, recall
 from engines.memorybox.moves import ACCEPT, CHALLENGE, PASS, REFUSE, Move
 from engines.memorybox.state import Seated, State
 
@@ -158,3 +159,63 @@ def test_few_balls_left_call_for_care() -> None:
             moves.append(decide(LEVELS["forgetful"], game, known, luck(seed, 0)))
         challenges[last] = moves.count(CHALLENGE)
     assert challenges[()] > challenges[(1,)]
+
+
+def manners(level: str, rounds: int = 12) -> dict[str, float]:
+    """Of four players of one level: how often a refusal was checked by one who was asked, how often
+    a refusal was false, and how near another move was on average where they had a choice."""
+    game = MemoryBox(4)
+    asked = checked = refused = false = 0
+    for seed in range(rounds):
+        state, events = game.start(seed % 4), []
+        while game.result(state) is None:
+            table = state.table
+            known = Knowledge(table.actor, game.view(state, table.actor), tuple(events))
+            move = decide(LEVELS[level], game, known, luck(seed, table.actor))
+            if table.phase in ("answer", "poll") and table.nameable:
+                asked, checked = asked + 1, checked + (move == CHALLENGE)
+            if move == REFUSE:
+                refused, false = refused + 1, false + (None in state.box[table.row - 1])
+            state, happened = game.play(state, table.actor, move)
+            events.extend(happened)
+    return {"checks": checked / asked, "bluffs": false / refused}
+
+
+@pytest.mark.slow
+def test_manners_can_be_learnt() -> None:
+    """Who doubts: "steady" checks refusals at least half again as often as any other. Who bluffs:
+    of those that know their rows "sharp" refuses rows with a free hole far more often."""
+    seen = {level: manners(level, 24) for level in LEVELS}
+    others = [seen[level]["checks"] for level in LEVELS if level != "steady"]
+    assert seen["steady"]["checks"] > 1.5 * max(others)
+    assert seen["sharp"]["bluffs"] > 3 * seen["elephant"]["bluffs"]
+
+
+def test_hesitation_follows_certainty() -> None:
+    """Whoever knows a row to be full refuses it with little doubt, as whoever knows it to be empty
+    drops with little; a row half forgotten makes a player hesitate longer."""
+    full = [Dropped(1, 1, hole, True) for hole in range(1, 7)]
+
+    def thinks(balls: int, drops: list[Dropped]) -> Thought:
+        known = knowing(balls)
+        return WEIGHING.thought(known, infer(known, drops, [0] * 6), Random(1))
+
+    sure, empty, torn = thinks(8, full), thinks(12, []), thinks(4, full[:5])
+    assert sure.move == REFUSE
+    assert torn.doubt > max(sure.doubt, empty.doubt)
+    assert all(0 <= each.doubt <= 1 for each in (sure, empty, torn))
+
+
+def test_what_is_forgotten_is_not_believed_empty() -> None:
+    """With half of one's own balls gone about half of the box is full, remembered or not."""
+    nothing = infer(knowing(6), [], [0] * 6)
+    assert nothing.seen == (0,) * 6
+    assert nothing.loose == pytest.approx((0.5,) * 6)
+    some = infer(knowing(6), [Dropped(1, 1, hole, True) for hole in range(1, 7)], [0] * 6)
+    assert some.loose[1:] == pytest.approx((12 / 30,) * 5)
+
+
+def test_a_row_is_remembered_longer_than_the_hole() -> None:
+    """A ball known to have gone into a row, somewhere, makes its other holes likelier full."""
+    vague = infer(knowing(6), [], [3, 0, 0, 0, 0, 0])
+    assert vague.loose[0] > vague.loose[1]
