@@ -21,9 +21,10 @@ from pathlib import Path
 
 import font
 import landings
+import late
 import page
 import setup
-from bundle import ROOT, site_zip
+from bundle import ROOT, site_files, site_zip
 
 sys.path.insert(0, str(ROOT))
 from ui import first
@@ -131,13 +132,29 @@ def styles(site: Site, sheets: list[str]) -> str:
     return site.publish("site.css", esbuild(gathered, "esm", {}))
 
 
+def late_files() -> dict[str, list[str]]:
+    """The parts that arrive later, each with its files as Python finds them: compiled."""
+    parts = late.divided(path.as_posix() for path in site_files())
+    return {
+        part: [f"{path}c" if path.endswith(".py") else path for path in paths]
+        for part, paths in parts.items()
+    }
+
+
 def python(site: Site, plain: bool) -> dict[str, object]:
     """The library, the project and the snapshot of both, made inside Pyodide."""
     (WORK / "source.zip").write_bytes(site_zip())
-    node("tools/snapshot/library.mjs", WORK / "source.zip", WORK)
+    parts = late_files()
+    (WORK / "late.json").write_text(json.dumps(parts))
+    node("tools/snapshot/library.mjs", WORK / "source.zip", WORK / "late.json", WORK)
     names: dict[str, object] = {
         name: site.publish(f"{name}.zip", (WORK / f"{name}.zip").read_bytes())
         for name in ("library", "site")
+    }
+    names["late"] = {
+        part: {"name": site.publish(f"{part}.late", (WORK / "late" / part).read_bytes())}
+        | {"files": files}
+        for part, files in parts.items()
     }
     names["worker"] = "./files/" + site.publish("worker.py", (ROOT / "ui/worker.py").read_bytes())
     if plain:

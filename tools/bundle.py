@@ -1,4 +1,4 @@
-"""The project's own Python and its words as one zip: what a page needs beside the library."""
+"""The project's Python, tables and words as one zip: what a page needs beside the library."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = (("engines", "*.py"), ("ui", "*.py"), ("assets/words", "*.json"))
+PARTS = (("engines", "*.py"), ("engines", "*.bin"), ("ui", "*.py"), ("assets/words", "*.json"))
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 

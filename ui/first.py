@@ -124,6 +124,12 @@ class Nobody:
     def pause(self, ms: int) -> Awaitable[None]:
         return self._nothing()
 
+    def lacks(self, part: str) -> bool:
+        return False
+
+    async def late(self, part: str) -> None:
+        pass
+
     async def remote(self, verb: str, text: str) -> str:
         raise OSError("nobody thinks here")
 

@@ -91,6 +91,13 @@ class Host(Protocol):
     def pause(self, ms: int) -> Awaitable[None]:
         """Wait; input comes through meanwhile."""
 
+    def lacks(self, part: str) -> bool:
+        """Whether this part of the site (tools/late.py) has still to come."""
+
+    async def late(self, part: str) -> None:
+        """Have that part here, so that its modules can be imported, its words said and its tables
+        read; OSError if it cannot be had now."""
+
     async def remote(self, verb: str, text: str) -> str:
         """Ask the worker (`begin`, `step`); OSError if none can be had."""
 

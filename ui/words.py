@@ -30,6 +30,16 @@ TAG = re.compile(r"</?(?:b|i|small|br)>")
 @cache
 def catalogue() -> dict[str, dict[str, Any]]:
     """All sentences: code -> language -> text, or form -> text."""
+    return _sentences()
+
+
+def learn() -> None:
+    """Take in the sentences that have come since (ui.late)."""
+    catalogue().update(_sentences())
+
+
+def _sentences() -> dict[str, dict[str, Any]]:
+    """Those of all files that are here now."""
     entries: dict[str, dict[str, Any]] = {}
     for file in sorted(FOLDER.glob("*.json")):
         if file.name.endswith(".rules.json"):

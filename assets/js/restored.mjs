@@ -4,6 +4,7 @@ import { arrived, early } from "./arrivals.mjs";
 import { at, instance, started } from "./downloads.mjs";
 import { apply, header, unpacked } from "./heap.mjs";
 import { forget, keep, kept } from "./keep.mjs";
+import { fetchNow, offerParts } from "./late.mjs";
 import { carryingPyscript } from "./prelude.mjs";
 
 const KEEP_AFTER_MS = 1500;
@@ -19,12 +20,7 @@ const heapArrived = async () => {
 const offerLibrary = (pyodide) =>
   pyodide.registerJsModule("_library", {
     fetch() {
-      const request = new XMLHttpRequest();
-      request.open("GET", at(FILES.library), false);
-      request.overrideMimeType("text/plain; charset=x-user-defined");
-      request.send();
-      const zip = Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 255);
-      pyodide.FS.writeFile("/lib/python314.zip", zip);
+      pyodide.FS.writeFile("/lib/python314.zip", fetchNow(at(FILES.library)));
     },
   });
 
@@ -45,6 +41,7 @@ const restored = async ({ load, version }, options) => {
       _loadSnapshot: header(),
     });
     offerLibrary(pyodide);
+    offerParts(pyodide);
     pyodide.runPython("import random; random.seed()");
     if (globalThis.beads) beads.started = "snapshot";
     if (fresh && globalThis.document) setTimeout(() => keep(at(FILES.heap.name), fresh), KEEP_AFTER_MS);

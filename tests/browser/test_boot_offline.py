@@ -84,7 +84,8 @@ def test_a_relaunched_browser(
 
 
 def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str) -> None:
-    """The list of kept files is that of a real run: start, plain start, and nothing else."""
+    """The list of kept files is that of a real run: start, plain start, what arrives later, and
+    nothing else."""
     asked: set[str] = set()
     for plainly in (False, True):
         page = open_page(awake=False, service_workers="block")
@@ -94,6 +95,9 @@ def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str
         visit(page, site)
         page.evaluate("fetch(beads.worker)")
         page.wait_for_timeout(200)
+    (interpreter,) = dist.glob("files/interpreter.*.mjs")
+    late = re.findall(r'"([\w-]+\.[0-9a-f]{12}\.late)"', interpreter.read_text())
+    asked.update(f"files/{name}" for name in late)
     listed = set(re.findall(r'"([^"]+)":"[0-9a-f]{12}"', (dist / "sw.js").read_text()))
     listed = {path.removeprefix("./") for path in listed}
     unseen = {"manifest.webmanifest"}

@@ -15,6 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
+import build  # noqa: E402
 import bundle  # noqa: E402
 import page  # noqa: E402
 import setup  # noqa: E402
@@ -67,11 +68,13 @@ def test_two_snapshots_are_equal(tmp_path: Path) -> None:
     """The snapshot depends on its sources alone, byte for byte, and restores what it holds."""
     source = tmp_path / "source.zip"
     source.write_bytes(bundle.site_zip())
+    late_files = tmp_path / "late.json"
+    late_files.write_text(json.dumps(build.late_files()))
     snapshots = []
     for name in ("one", "two"):
         folder = tmp_path / name
         folder.mkdir()
-        run("library.mjs", source, folder)
+        run("library.mjs", source, late_files, folder)
         subprocess.run(
             [sys.executable, "-m", "zipfile", "-e", folder / "site.zip", folder / "unpacked"],
             check=True,

@@ -61,6 +61,8 @@ class FakeHost:
         self.time = 1_700_000_000.0
         self.drawn = 0
         self.work: list[Coroutine[Any, Any, None]] = []
+        self.missing: set[str] = set()
+        self.offline = False
         self.arrive: Callable[[str], None] = lambda hash: None
 
     def show(self, steps: Sequence[Step]) -> None:
@@ -129,6 +131,15 @@ class FakeHost:
     def pause(self, ms: int) -> Awaitable[None]:
         self.time += max(ms, 1) / 1000
         return asyncio.sleep(0)
+
+    def lacks(self, part: str) -> bool:
+        return part in self.missing
+
+    async def late(self, part: str) -> None:
+        await asyncio.sleep(0)
+        if part in self.missing and self.offline:
+            raise OSError("no network")
+        self.missing.discard(part)
 
     async def remote(self, verb: str, text: str) -> str:
         raise OSError("no worker here")

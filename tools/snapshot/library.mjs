@@ -1,12 +1,18 @@
-// node library.mjs <site.zip> <out>: the slim library and the compiled project, as zips.
+// node library.mjs <site.zip> <late.json> <out>: the slim library and the compiled project, as zips,
+// and what of the project arrives later, as late/<part>.
 import fs from "node:fs";
 import { load, pyscript, run, script } from "./pyodide.mjs";
 
-const [site, out] = process.argv.slice(2);
+const [site, late, out] = process.argv.slice(2);
 const pyodide = await load();
 pyodide.FS.writeFile("/source.zip", fs.readFileSync(site));
+pyodide.FS.writeFile("/late.json", fs.readFileSync(late));
 pyodide.FS.writeFile("thin.py", script("thin.py"));
 run(pyodide, "library.py", { PYSCRIPT: pyscript.pyscript });
 for (const name of ["library.zip", "thin.zip", "site.zip", "wanted.json"])
   fs.writeFileSync(`${out}/${name}`, pyodide.FS.readFile(`/${name}`));
+fs.rmSync(`${out}/late`, { recursive: true, force: true });
+fs.mkdirSync(`${out}/late`);
+for (const part of Object.keys(JSON.parse(fs.readFileSync(late, "utf8"))))
+  fs.writeFileSync(`${out}/late/${part}`, pyodide.FS.readFile(`/late/${part}`));
 process.exit(0);

@@ -1,7 +1,8 @@
 """Run inside Pyodide: the slim library and the project as zips of compiled modules.
 
-Given: `/source.zip` (the project), `PYSCRIPT` (name -> source of PyScript's package). Left
-behind: `/library.zip`, `/site.zip`, and `/wanted.json`, the library modules that somebody names.
+Given: `/source.zip` (the project), `/late.json` (the parts that arrive later, each with its
+files), `PYSCRIPT` (name -> source of PyScript's package). Left behind: `/library.zip`, `/site.zip`,
+a file `/late/<part>` for each part, and `/wanted.json`, the library modules that somebody names.
 Compiled by this very Python, without asserts, docstrings and, in the library, line tables:
 Python then reads them instead of compiling.
 """
@@ -9,10 +10,12 @@ Python then reads them instead of compiling.
 import ast
 import importlib
 import json
+import marshal
 import sys
 import traceback
 import types
 import zipfile
+import zlib
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
@@ -132,5 +135,10 @@ write("/library.zip", whole)
 write("/thin.zip", thinned(whole))
 Path("/wanted.json").write_text(json.dumps(wanted(project)))
 code = {file + "c": compiled(text, file) for file, text in project.values()}
-words = {file: source.read(file) for file in source.namelist() if not file.endswith(".py")}
-write("/site.zip", code | words)
+data = {file: source.read(file) for file in source.namelist() if not file.endswith(".py")}
+files = code | data
+Path("/late").mkdir()
+for part, paths in json.loads(Path("/late.json").read_text()).items():
+    late = {path: files.pop(path) for path in paths}
+    Path("/late", part).write_bytes(zlib.compress(marshal.dumps(late), 9))
+write("/site.zip", files)

@@ -18,6 +18,7 @@ from ui.browser.input import Input
 from ui.browser.storage import LocalStorage
 from ui.browser.thinking import Worker
 from ui.host import Storage
+from ui.late import parts
 
 
 class Browser(Document, Address, Devices, Worker):
@@ -37,6 +38,12 @@ class Browser(Document, Address, Devices, Worker):
     @property
     def compact(self) -> bool:
         return self.embed is not None or bool(self._short.matches)
+
+    def lacks(self, part: str) -> bool:
+        return parts.lacks(part)
+
+    async def late(self, part: str) -> None:
+        await parts.bring(part)
 
     def renew(self) -> None:
         self._apply()

@@ -9,7 +9,7 @@ from ui import route
 from ui.boards import BOARDS
 from ui.icons import mark
 from ui.markup import Node, Raw, h
-from ui.screens.frame import key, link, print_page, row, rows, section, seg, sheet, switch
+from ui.screens.frame import header, key, link, print_page, row, rows, section, seg, sheet, switch
 from ui.settings import Settings
 from ui.words import Words, rules
 
@@ -234,6 +234,22 @@ def about(words: Words, licences: str) -> Node:
             h("p", words("about.python")),
             rows("", link(words("about.licences"), licences)),
         ),
+    )
+
+
+def coming(words: Words, failed: bool) -> Node:
+    """A page that has still to arrive; `failed`: it did not, for now."""
+    said = words("late.failed" if failed else "late.coming")
+    return h(
+        "main",
+        header(words, words("site")),
+        h(
+            "section",
+            h("p", said, role="status"),
+            h("div", key(words("late.again"), "late-again"), class_="go") if failed else None,
+            class_="head",
+        ),
+        class_="pg" if failed else "pg coming",
     )
 
 

@@ -1,0 +1,68 @@
+"""What arrives later: named once, and imported by nothing that is there from the start."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import bundle  # noqa: E402
+import late  # noqa: E402
+
+FILES = [path.as_posix() for path in bundle.site_files()]
+
+
+def at_once(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports that run when the module itself is imported."""
+    for node in body:
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield node
+        elif isinstance(node, ast.If):
+            typing_only = "TYPE_CHECKING" in ast.unparse(node.test)
+            yield from at_once(node.orelse if typing_only else [*node.body, *node.orelse])
+        elif isinstance(node, (ast.ClassDef, ast.With, ast.Try)):
+            yield from at_once(node.body)
+
+
+def imported(path: str) -> Iterator[str]:
+    """Paths of the project that a module may import at once, packages and modules alike."""
+    for node in at_once(ast.parse((ROOT / path).read_text("utf-8")).body):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            assert node.module and not node.level, f"{path}: the project imports by whole names"
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        for name in names:
+            stem = name.replace(".", "/")
+            yield from (f"{stem}.py", f"{stem}/__init__.py")
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
+def test_nothing_from_the_start_imports_what_comes_later(path: str) -> None:
+    """A module waits for a part before it imports from it, unless it belongs to that part."""
+    own = late.part_of(path)
+    wanted = {late.part_of(other) for other in imported(path) if other in FILES}
+    assert wanted <= {None, own}
+
+
+def test_every_module_and_word_that_is_named_is_there() -> None:
+    """No pattern is left over from a file that has gone; tables come and go with their games."""
+    for part, patterns in late.PARTS.items():
+        for pattern in patterns:
+            found = [path for path in FILES if late.part_of(path) == part]
+            assert found or pattern.endswith(".bin"), pattern
+
+
+def test_parts_hold_what_their_patterns_name() -> None:
+    """A part lists its files in one fixed order; a part without files is none."""
+    files = ["engines/blackbox/a.bin", "engines/mastermind/b.bin", "engines/mastermind/c.bin"]
+    assert late.divided(["ui/main.py", *reversed(files)]) == {
+        "blackbox": files[:1],
+        "mastermind": files[1:],
+    }

@@ -1,0 +1,40 @@
+"""What is not in the snapshot: parts of the site that arrive when they are first wanted.
+
+A part is a handful of modules, words and tables that belong together; `PARTS` names them by their
+paths in the project. To move something out of the snapshot is to name it here, and to wait for it
+where it is wanted: `await host.late("<part>")`, then import.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fnmatch import fnmatch
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "blackbox": ("engines/blackbox/*.bin",),
+    "glassbead": ("engines/glassbead/*.bin",),
+    "mastermind": ("engines/mastermind/*.bin",),
+    "memorybox": ("engines/memorybox/*.bin",),
+}
+
+
+def part_of(path: str) -> str | None:
+    """The part that a file of the project belongs to; None: it is there from the start."""
+    return next(
+        (
+            part
+            for part, patterns in PARTS.items()
+            if any(fnmatch(path, pattern) for pattern in patterns)
+        ),
+        None,
+    )
+
+
+def divided(paths: Iterable[str]) -> dict[str, list[str]]:
+    """The parts that have files, with those files."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(paths):
+        part = part_of(path)
+        if part:
+            found.setdefault(part, []).append(path)
+    return dict(sorted(found.items()))
