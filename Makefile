@@ -5,7 +5,7 @@ TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
 
-.PHONY: play dev build test check slow pyodide browser browsers snapshot bench strength facts setup clean
+.PHONY: play dev build test check slow pyodide browser browsers snapshot bench strength facts tables setup clean
 
 play: build          ## build the site and serve it at a local address
 	$(RUN) tools/site_server.py dist
@@ -52,6 +52,9 @@ strength: setup      ## how strong the players are, with errors: of GAME, or of 
 
 facts: setup         ## the counts that the rules of Black Box name
 	$(RUN) tools/facts.py
+
+tables: setup        ## recompute the tables that players read, and compare; GAME=mastermind: its own
+	for table in tools/tables/$(or $(GAME),*).py; do $(RUN) $$table || exit 1; done
 
 setup:
 	@$(PYTHON) tools/setup.py

@@ -38,10 +38,14 @@ def some(number: int) -> list[str]:
     return [GAME.secrets.draw(rng) for _ in range(number)]
 
 
-@pytest.mark.parametrize(("level", "most"), [("random", 5.1), ("steady", 4.95)])
-def test_guesses_needed(level: str, most: float) -> None:
-    """Guessing what can be right takes about 4.9 guesses; weighing some of it takes fewer."""
-    assert mean(level, some(150)) < most
+@pytest.mark.parametrize(
+    ("level", "least", "most"),
+    [("forgetful", 5.7, 6.9), ("random", 5.4, 6.4), ("careless", 5.2, 5.9), ("steady", 5.0, 5.5)],
+)
+def test_guesses_needed(level: str, least: float, most: float) -> None:
+    """Who forgets rows needs more guesses than who lays what looks well, who overlooks pins, or
+    who only begins with pairs; means over all secrets are measured by `make strength`."""
+    assert least < mean(level, some(100)) < most
 
 
 @pytest.mark.slow
@@ -50,17 +54,21 @@ def test_sharp_needs_few() -> None:
     assert mean("sharp", some(300)) < 4.8
 
 
-@pytest.mark.parametrize("level", ["random", "steady"])
+@pytest.mark.parametrize("level", ["forgetful", "random", "careless", "steady"])
 def test_every_ruleset(level: str) -> None:
-    """Each level breaks codes of every variant with legal moves; after its first thought, drawn
-    blindly, every guess can be right."""
+    """Each level plays every variant to its end with legal moves; nobody makes a guess twice; the
+    steady player, after the pairs it begins with, guesses only what can be right."""
     rng = Random("rulesets")
-    for seed in range(40):
+    for seed in range(30):
         game = ruleset(rng)
         state = solve(level, game, game.secrets.draw(rng), seed)
         assert state.reason in ("solved", "unsolved")
+        guesses = [guess for guess, _, _ in state.rows]
+        assert len(set(guesses)) == len(guesses)
         for number, (guess, _, _) in enumerate(state.rows):
-            assert all(feedback(earlier, guess) == tuple(a) for earlier, *a in state.rows[:number])
+            rows = state.rows[:number]
+            if level == "steady" and number >= 2:
+                assert all(feedback(earlier, guess) == tuple(a) for earlier, *a in rows)
 
 
 @pytest.mark.slow
@@ -75,7 +83,7 @@ def test_every_ruleset(level: str) -> None:
 def test_sharp_in_large_rulesets(game: Mastermind) -> None:
     """Where not all codes can be weighed, the strongest level still solves."""
     rng = Random("large")
-    assert solve("sharp", game, game.secrets.draw(rng), 1).reason == "solved"
+    assert solve("perfect", game, game.secrets.draw(rng), 1).reason == "solved"
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -103,7 +111,7 @@ def thoughts(level: str, seed: int) -> Iterator[tuple[str, float | None]]:
         yield GAME.write(thought.move), thought.value
 
 
-@pytest.mark.parametrize("level", ["random", "steady"])
+@pytest.mark.parametrize("level", ["forgetful", "careless"])
 def test_equal_luck_equal_thoughts(level: str) -> None:
     """The same situation and the same luck give the same thoughts."""
     assert list(thoughts(level, 3)) == list(thoughts(level, 3))
@@ -123,5 +131,6 @@ def test_a_prospect_is_true() -> None:
     for code in GAME.secrets:
         answer = feedback(last.move.code, code)
         parts[answer] = parts.get(answer, 0) + 1
-    assert last.why.answers == len(parts)
+    assert {(red, white): number for red, white, number in last.why.groups} == parts
+    assert [group.codes for group in last.why.groups] == sorted(parts.values(), reverse=True)
     assert last.why.remaining == pytest.approx(sum(n * n for n in parts.values()) / 1680)

@@ -123,7 +123,7 @@ def test_best_play_at_the_start(game: Mastermind, best: float) -> None:
 def test_the_strongest_player_errs_little() -> None:
     """Its choices cost next to nothing, and less than those of one who guesses what may be."""
     rng = Random("review")
-    costs: dict[str, list[float]] = {"sharp": [], "random": []}
+    costs: dict[str, list[float]] = {"sharp": [], "forgetful": []}
     for seed in range(8):
         secret = GAME.secrets.draw(rng)
         for level, spent in costs.items():
@@ -137,7 +137,7 @@ def test_the_strongest_player_errs_little() -> None:
             spent.append(reviewed(GAME, state).choices)
     assert sum(costs["sharp"]) / 8 < 0.05
     assert max(costs["sharp"]) < 0.2
-    assert sum(costs["random"]) > 3 * sum(costs["sharp"])
+    assert sum(costs["forgetful"]) > 3 * sum(costs["sharp"])
 
 
 def test_asking_what_is_known_costs_a_guess() -> None:

@@ -11,8 +11,9 @@ import pytest
 from engines.agent import Thought
 from engines.game import Setup
 from engines.mastermind import Mastermind
-from engines.mastermind.bots import LEVELS, Prospect
+from engines.mastermind.bots import LEVELS
 from engines.mastermind.moves import Answer, Answered, Guess, Guessed, Revealed, SecretSet
+from engines.mastermind.prospect import Group, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
 from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
@@ -24,6 +25,7 @@ from ui.table import Table
 from ui.words import Words, catalogue
 
 BOARD = MastermindBoard()
+GROUPS = tuple(Group(0, 0, 1) for _ in range(14))
 YOU, BOT = Player(), Player(bot="steady")
 BREAKING, SETTING = (BOT, YOU), (YOU, BOT)
 
@@ -318,7 +320,7 @@ def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
 def test_a_hint_goes_from_where_to_what_to_why(language: str) -> None:
     """A hint says how many codes fit, then what to try, which the board shows, then why."""
     at = table("hide ACFH", "guess AABC", "answer 1 1")
-    thought = Thought(Guess("ADCE"), -9.5, Prospect(True, 72, True, 9.5, 11))
+    thought = Thought(Guess("ADCE"), -9.5, Prospect(True, 72, True, 9.5))
     steps = BOARD.hints(look(at, language), thought)
     assert len(steps) == 3
     assert "72" in steps[0]
@@ -335,10 +337,10 @@ def test_hints_of_every_kind() -> None:
     at = look(table("hide ACFH"))
     for thought in (
         Thought(Guess("ABCD")),
-        Thought(Guess("ABCD"), -1.0, Prospect(True, 1, True, 1.0, 1)),
-        Thought(Guess("ABCD"), -1.0, Prospect(False, 5, True, 1.0, 5)),
-        Thought(Guess("ABCD"), -9.0, Prospect(False, 90, True, 9.0, 12)),
-        Thought(Guess("ABCD"), -9.0, Prospect(True, 400, False, 9.0, 12)),
+        Thought(Guess("ABCD"), -1.0, Prospect(True, 1, True, 1.0, GROUPS[:1])),
+        Thought(Guess("ABCD"), -1.0, Prospect(False, 5, True, 1.0, GROUPS[:5])),
+        Thought(Guess("ABCD"), -9.0, Prospect(False, 90, True, 9.0, GROUPS[:12])),
+        Thought(Guess("ABCD"), -9.0, Prospect(True, 400, False, 9.0, GROUPS[:12])),
         Thought(Answer(1, 2)),
     ):
         assert all("mastermind." not in step for step in BOARD.hints(at, thought))

@@ -7,7 +7,6 @@ from functools import lru_cache
 from engines.agent import Thought
 from engines.game import Event
 from engines.mastermind import Mastermind
-from engines.mastermind.bots import Prospect
 from engines.mastermind.moves import (
     Answer,
     Answered,
@@ -17,6 +16,7 @@ from engines.mastermind.moves import (
     ShieldClosed,
     read,
 )
+from engines.mastermind.prospect import Prospect
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
 from ui.boards.board import Cover, Situation

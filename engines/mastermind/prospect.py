@@ -1,0 +1,58 @@
+"""What a guess promises: the reasons of a player, for a hint to put into words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engines.mastermind.measure import encode, remaining, spread
+
+FASTEST = "fastest"
+"""No guess leads to the code in fewer guesses on average: proven."""
+FINEST = "finest"
+"""No guess has more answers that can come."""
+
+
+class Group(NamedTuple):
+    """The codes that would give this answer."""
+
+    red: int
+    white: int
+    codes: int
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """Why a guess: whether it can be right, how many codes fit now (`exact`, or a sample of that
+    size), how many will on average after the answer, and the answers that can come, the likeliest
+    first. `claim`: what is known of it against all other guesses, or ""."""
+
+    fits: bool
+    codes: int
+    exact: bool
+    remaining: float
+    groups: tuple[Group, ...] = ()
+    claim: str = ""
+
+    @property
+    def answers(self) -> int:
+        return len(self.groups)
+
+
+def prospect(guess: str, codes: Sequence[str], exact: bool = True, claim: str = "") -> Prospect:
+    """What is to be expected of a guess if these codes fit."""
+    return sighted(guess, spread(encode(guess), map(encode, codes)), guess in codes, exact, claim)
+
+
+def sighted(guess: str, parts: Counter[int], fits: bool, exact: bool, claim: str = "") -> Prospect:
+    """The same from the parts that it has (`engines.mastermind.measure.spread`)."""
+    found = [_group(answer, number, len(guess)) for answer, number in parts.items()]
+    groups = tuple(sorted(found, key=lambda each: (-each.codes, -each.red, -each.white)))
+    return Prospect(fits, parts.total(), exact, remaining(parts), groups, claim)
+
+
+def _group(answer: int, number: int, places: int) -> Group:
+    both, red = divmod(answer, places + 1)
+    return Group(red, both - red, number)
