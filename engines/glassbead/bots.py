@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
-from engines.glassbead.evaluate import POINTS
-from engines.glassbead.packed import MINE, THEIRS, board_of, children, move_of
+from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.endgame import forced, solved, verdict, verdict_of
+from engines.glassbead.evaluate import POINTS, WON
+from engines.glassbead.onward import Onward, whole
+from engines.glassbead.packed import MINE, THEIRS, Child, board_of, children, move_of
 from engines.glassbead.rules import GlassBead, State
 from engines.glassbead.search import Limits, Search
+from engines.glassbead.weights import POINT, TUNED
+
+MOST = 30.0  # points, all that there are: more than that is known for certain or not said
+OPENING = 10  # plies
+WIDE, NARROW = 60, 15  # luck, in hundredths of a point
 
 
 @dataclass(frozen=True)
@@ -24,13 +33,16 @@ class Anyhow:
 
 @dataclass(frozen=True)
 class Greedy:
-    """Captures the most points that it can at once; else anything."""
+    """Captures the most points that it can at once, `heed` of ten times; else anything."""
 
     orders: int = 60
+    heed: int = 10
 
     def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
         rng = luck("greedy", len(known.witnessed))
         yield Thought(game.sample(known.view, known.seat, rng))
+        if rng.randrange(10) >= self.heed:
+            return
         board = board_of(known.view.position)
         moves = list(children(board, cast(GlassBead, game).captors == "stones", self.orders))
         gains = [POINTS[child.board[THEIRS]] - POINTS[board[MINE]] for child in moves]
@@ -51,16 +63,52 @@ class Searcher:
         yield Thought(game.sample(state, known.seat, rng))
         search = Search(cast(GlassBead, game).captors == "stones", self.limits)
         met = {board_of(past) for past in state.past if past.mover != known.seat}
-        for value, child in search.deepen(board_of(state.position), met, rng):
+        spread = spread_of(state) / POINT
+        for value, child in search.deepen(board_of(state.position), met, rng, spread):
             yield Thought(move_of(child, known.seat), value)
+
+
+@dataclass(frozen=True)
+class Master:
+    """Looks as far as its work allows, and knows the solved end by heart where it can be had."""
+
+    effort: Effort
+
+    def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
+        rng = luck("master", len(known.witnessed))
+        state: State = known.view
+        here = state.position
+        yield Thought(game.sample(state, known.seat, rng))
+        stones_only = cast(GlassBead, game).captors == "stones"
+        found: dict[int, Child] = {}
+        for child in children(board_of(here), stones_only, 3 * self.effort.orders):
+            found.setdefault(whole(child.board), child)
+        came = Counter(whole(board_of(each)) for each in state.past if each.mover != known.seat)
+        judge = verdict_of if solved() else None
+        sure = verdict(here) if judge else None
+        why = forced(here, state.past) if judge else None
+        spread = 1 if sure else spread_of(state)
+        moves = [Root(board, rng.randrange(spread), came[board]) for board in found]
+        onward = Onward(stones_only, self.effort.orders, TUNED)
+        twice = {board for board, times in came.items() if times > 1}
+        for value, move in Deep(onward, self.effort, twice, judge, TUNED).deepen(moves):
+            told = (WON if why.wins else -WON) if why else max(-MOST, min(MOST, value / POINT))
+            yield Thought(move_of(found[move.board], known.seat), told, why)
+
+
+def spread_of(state: State) -> int:
+    """The luck in a choice, in hundredths of a point: near-equals vary, and openings more."""
+    opening = len(state.past) < OPENING and not any(state.position.cups)
+    return WIDE if opening else NARROW
 
 
 LEVELS: dict[str, Agent] = {
     "random": Anyhow(),
+    "playful": Greedy(heed=5),
     "greedy": Greedy(),
     "novice": Searcher(Limits(depth=1)),
     "steady": Searcher(Limits(depth=2)),
     "sharp": Searcher(Limits(depth=3)),
-    "expert": Searcher(Limits(depth=12, work=8_000, orders=12, width=10)),
-    "master": Searcher(Limits(depth=12, work=60_000, orders=12, width=10)),
+    "expert": Searcher(Limits(depth=12, work=60_000, orders=12, width=10)),
+    "master": Master(Effort()),
 }

@@ -35,22 +35,29 @@ class Search:
         self._stones_only = stones_only
         self._limits = limits
 
-    def deepen(self, board: Board, known: Collection[Board], rng: Random) -> Iterator[Move]:
+    def deepen(
+        self, board: Board, known: Collection[Board], rng: Random, spread: float = 0.0
+    ) -> Iterator[Move]:
         """The best move so far, again and again, a few milliseconds apart.
 
-        `known`: boards that the next player had before; they are avoided. `rng` parts equals.
+        `known`: boards that the next player had before; they are avoided. `rng` parts equals, and
+        adds up to `spread` points to each move.
         """
         limits = self._limits
-        moves = self._sighted(board, 3 * limits.orders)
-        moves = [move for move in moves if move[1].board not in known] or moves
-        rng.shuffle(moves)
+        sighted = self._sighted(board, 3 * limits.orders)
+        sighted = [move for move in sighted if move[1].board not in known] or sighted
+        rng.shuffle(sighted)
+        moves = [(value + spread * rng.random(), child) for value, child in sighted]
+        luck = {
+            child: value - sight for (value, child), (sight, _) in zip(moves, sighted, strict=True)
+        }
         moves.sort(key=BY_WORTH, reverse=True)
         best = moves[0]
         yield best
         for depth in range(2, limits.depth + 1):
             followed: list[Move] = []
             for _, child in moves[: 2 * limits.width]:
-                floor = followed[0][0] if followed else -ENDLESS
+                floor = followed[0][0] - luck[child] if followed else -ENDLESS
                 ahead = self._ahead(child.board, depth - 1, -ENDLESS, -floor)
                 while True:
                     try:
@@ -62,11 +69,11 @@ class Search:
                     if self.boards > limits.work:
                         return
                 if value > floor:
-                    best = value, child
+                    best = value + luck[child], child
                     followed.insert(0, best)
                     yield best
                 else:
-                    followed.append((value, child))
+                    followed.append((value + luck[child], child))
             moves = followed
             if len(moves) == 1 or abs(best[0]) >= WON:
                 return
