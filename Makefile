@@ -5,7 +5,10 @@ TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
 
-.PHONY: play dev build test check slow pyodide browser browsers snapshot bench strength facts tables setup clean
+.PHONY: help same play dev build test check slow pyodide browser browsers snapshot bench strength facts tables setup clean
+
+help:                ## what can be made here
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
 
 play: build          ## build the site and serve it at a local address
 	$(RUN) tools/site_server.py dist
@@ -25,7 +28,7 @@ check: setup         ## format, lint, types, tests that need no browser
 
 test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
 
-slow: setup
+slow: setup          ## the tests that take seconds
 	$(RUN) -m pytest -q -m "slow and not browser"
 
 pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
@@ -34,6 +37,11 @@ pyodide: setup       ## the engine tests in the Python that plays: Pyodide, unde
 browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py $(BROWSERS)
 	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -m browser
+
+same: setup          ## the build twice: equal byte for byte
+	$(RUN) tools/build.py --out .build/one
+	$(RUN) tools/build.py --out .build/two
+	diff -r .build/one .build/two
 
 snapshot: build      ## after an upgrade: does the snapshot restore byte for byte?
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node tools/snapshot/verify.mjs .build
@@ -56,8 +64,8 @@ facts: setup         ## the counts that the rules of Black Box name
 tables: setup        ## recompute the tables that players read, and compare; GAME=mastermind: its own
 	for table in tools/tables/$(or $(GAME),*).py; do $(RUN) $$table || exit 1; done
 
-setup:
+setup:               ## .venv and node_modules
 	@$(PYTHON) tools/setup.py
 
-clean:
+clean:               ## away with everything that was made or fetched
 	rm -rf dist .build .venv node_modules
