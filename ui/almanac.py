@@ -43,7 +43,7 @@ class Streak:
 def match_of(game: str, day: date) -> Match:
     """The puzzle of a day, not begun yet: a computer has hidden its secret."""
     ruleset = next(iter(GAMES[game].presets().values()))
-    players = (Player(bot=BOARDS[game].usual_level), Player())
+    players = (Player(bot=BOARDS[game].default_level), Player())
     match = Match(Setup(ruleset, (0, 1)), players, 1, puzzle_id(game, day.isoformat()))
     match.about = About(Kind.DAILY, day.isoformat())
     match.play(0, secret(game, day))

@@ -69,7 +69,7 @@ class Form:
             kind, level = COMPUTER, kind
         chairs = [
             replace(chair, kind=COMPUTER, level=chair.level or level)
-            if kind == chair.kind == YOU and not BOARDS[self.game].circle
+            if kind == chair.kind == YOU and not BOARDS[self.game].equal_seats
             else chair
             for chair in self.chairs
         ]
@@ -120,7 +120,7 @@ class Form:
         first = self.starter if 0 <= self.starter < count else rng.randrange(count)
         seats = tuple(range(count))
         return Match(
-            Setup(self.ruleset, seats, first if BOARDS[self.game].circle else 0),
+            Setup(self.ruleset, seats, first if BOARDS[self.game].equal_seats else 0),
             players,
             self.length,
             id,
@@ -141,7 +141,7 @@ class Form:
 def default(game: str) -> Form:
     """The usual game: you against the computer, in the role that is more fun."""
     board, preset = BOARDS[game], next(iter(GAMES[game].presets().values()))
-    you = 0 if board.circle else board.usual_seat
+    you = 0 if board.equal_seats else board.default_seat
     chairs = tuple(
         Chair(YOU) if seat == you else _computer(board, seat) for seat in range(len(preset.seats))
     )
@@ -150,8 +150,8 @@ def default(game: str) -> Form:
 
 def _computer(board: Board, seat: int) -> Chair:
     """A computer of the usual level; round a table of equals it has a name."""
-    name = Words("en")("names").split()[seat - 1] if board.circle else ""
-    return Chair(COMPUTER, name, board.usual_level)
+    name = Words("en")("names").split()[seat - 1] if board.equal_seats else ""
+    return Chair(COMPUTER, name, board.default_level)
 
 
 def read(game: str, data: Any) -> Form:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
-from typing import Any, cast
+from typing import cast
 
 from engines.blackbox import BlackBox
 from engines.daily import PAR
@@ -17,6 +16,7 @@ from ui.screens import seal
 from ui.screens.daily import address
 from ui.screens.home import still
 from ui.screens.summary import Summary
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
@@ -28,14 +28,14 @@ def summary(
     match: Match,
     day: date,
     last: tuple[int, ...],
-    aids: Mapping[str, Any],
+    settings: Settings,
     site: str,
 ) -> Summary:
     """The page of a result. `last`: points of the last games, this one at the end; `site`: the
     address on the card."""
     name, said = match.game.name, dates.said(words, day)
     table = Table(match)
-    at = table.situation(words, aids)
+    at = table.situation(words, settings)
     other = next(game for game in GAMES_OF_THE_DAY if game != name)
     mean = sum(last) / max(len(last), 1)
     return Summary(

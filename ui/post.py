@@ -67,7 +67,7 @@ def plies(match: Match) -> int:
 
 def challengeable(match: Match) -> bool:
     """Whether its ruleset has one seat that hides and one that seeks."""
-    return match.game.hidden and not BOARDS[match.game.name].circle
+    return match.game.hidden and not BOARDS[match.game.name].equal_seats
 
 
 def repeatable(match: Match) -> bool:
@@ -114,7 +114,7 @@ def attempt(match: Match) -> Match | None:
 
 def par(match: Match) -> Iterator[Match]:
     """What the usual computer makes of the same secret: its round after each ply."""
-    level = BOARDS[match.game.name].usual_level
+    level = BOARDS[match.game.name].default_level
     other = _hidden(match, Player(bot=level))
     agent, chance = levels(match.game.name)[level], luck(1, 1)
     while other.result is None:

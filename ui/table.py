@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engines.about import Kind
@@ -22,6 +22,7 @@ from ui.boards.board import (
     Selection,
     Situation,
 )
+from ui.settings import Settings
 from ui.words import Words
 
 FINAL = (Kind.REPLAY, Kind.CORRESPONDENCE)  # kinds of matches in which nothing is taken back
@@ -113,7 +114,7 @@ class Table:
     @property
     def leavable(self) -> bool:
         """Whether a person can leave the round to a computer."""
-        return self.board.circle and any(self.people) and self.match.result is None
+        return self.board.equal_seats and any(self.people) and self.match.result is None
 
     def uncover(self) -> None:
         """The person whose turn it is has the device now."""
@@ -125,9 +126,7 @@ class Table:
         """The level that plays on a seat; a person's answers need no strength."""
         return self.match.players[self.match.seats[seat]].bot or self.board.levels[0]
 
-    def situation(
-        self, words: Words, aids: Mapping[str, Any], plies: int | None = None
-    ) -> Situation:
+    def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:
         """What is true now, or, for a replay, after the first `plies` plies of the round."""
         match, seat = self.match, self.eyes
         game, live = match.game, plies is None
@@ -147,7 +146,7 @@ class Table:
             witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else self.record(),
             notes=match.notes.get(str(len(match.rounds) - 1), {}),
-            aids=aids,
+            settings=settings,
             result=game.result(state),
             totals=tuple(match.totals[player] for player in match.seats),
             number=len(match.rounds),

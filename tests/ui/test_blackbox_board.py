@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -13,16 +12,16 @@ from engines.blackbox.moves import Answered
 from engines.blackbox.rays import trace
 from engines.game import Setup
 from engines.match import Match, Player
-from ui.boards.blackbox import BlackBoxBoard
+from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Hint, Note, Play, Select, Situation
 from ui.markup import Node, html
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words
 
-BOARD = BlackBoxBoard()
 HIDDEN = "hide g2 d3 g4 d6 b7"
 RAYS = ("fire R2", "fire R7", "fire L3", "fire R3", "fire B7", "fire L6", "fire L8", "fire R1")
 MARKS = ("mark f2", "mark d3", "mark g4", "mark d6", "mark b7")
@@ -42,11 +41,9 @@ def table(
     return made
 
 
-def seen(
-    at: Table, pick: Pick | None = None, language: str = "en", aids: Mapping[str, Any] | None = None
-) -> Situation:
+def seen(at: Table, pick: Pick | None = None, language: str = "en", **settings: Any) -> Situation:
     at.selection = pick
-    return at.situation(Words(language), aids or {})
+    return at.situation(Words(language), Settings(**settings))
 
 
 def find(node: Node, key: str) -> Node:
@@ -93,7 +90,7 @@ def test_the_second_tap_shoots() -> None:
     assert down == Select(Pick(aim="T2", armed=True))
     armed = Pick(aim="T2", armed=True)
     assert BOARD.slide(seen(at, armed), "T2", "T2", True) == Play(("fire T2",))
-    off = seen(at, armed, aids={"second-tap": False})
+    off = seen(at, armed, second_tap=False)
     assert BOARD.slide(off, "T2", "T2", True) == Select(aim)
     assert BOARD.tap(seen(at, aim), "shoot") == Play(("fire T2",))
     assert BOARD.tap(seen(at, aim), "T2") == Play(("fire T2",))
@@ -191,7 +188,7 @@ def test_contradicted_answers_carry_a_mark() -> None:
     at = table(HIDDEN, *RAYS, *MARKS)
     marked = {text(chip) for chip in classed(BOARD.paint(seen(at)), "is-bad")}
     assert marked == {"4!", "R!"}
-    assert not classed(BOARD.paint(seen(at, aids={"conflicts": False})), "is-bad")
+    assert not classed(BOARD.paint(seen(at, conflicts=False)), "is-bad")
     assert "contradicts" in find(BOARD.paint(seen(at)), "T8").attrs["aria-label"]
     assert "Conflicts 2" in " ".join(text(BOARD.score(seen(at))).split())
 
@@ -206,7 +203,7 @@ def test_a_tip_that_cannot_be_right_asks() -> None:
     assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Two balls are down")
     right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))
     assert BOARD.tap(seen(right), "tip") == Play(("tip",))
-    off = seen(table(HIDDEN, *MARKS[:2]), aids={"confirm-tip": False})
+    off = seen(table(HIDDEN, *MARKS[:2]), confirm_tip=False)
     assert BOARD.tap(off, "tip") == Play(("tip",))
 
 
@@ -295,10 +292,14 @@ def test_hiding() -> None:
     at = table(players=(PERSON, BOT), game=BlackBox(5, 5, 2))
     assert BOARD.tap(seen(at), "a1") == Select(Pick(balls=("a1",)))
     one = Pick(balls=("a1",))
-    assert [act.enabled for act in BOARD.acts(seen(at, one)) if act.do == "hide"] == [False]
+    assert [button.enabled for button in BOARD.buttons(seen(at, one)) if button.do == "hide"] == [
+        False
+    ]
     two = Pick(balls=("c3", "a1"), shots=("T5",))
     assert len(classed(BOARD.paint(seen(at, two)), "ray")) == 1
-    assert [act.enabled for act in BOARD.acts(seen(at, two)) if act.do == "hide"] == [True]
+    assert [button.enabled for button in BOARD.buttons(seen(at, two)) if button.do == "hide"] == [
+        True
+    ]
     assert BOARD.tap(seen(at, two), "hide") == Play(("hide c3 a1",))
     assert BOARD.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
 
@@ -367,7 +368,9 @@ def test_no_word_is_missing(language: str) -> None:
             now = seen(at, pick, language)
             nodes = (BOARD.paint(now), BOARD.score(now), BOARD.tray(now), *BOARD.panels(now))
             said = "".join(html(node) for node in nodes if node is not None)
-            said += BOARD.status(now) + "".join(act.label + act.small for act in BOARD.acts(now))
+            said += BOARD.status(now) + "".join(
+                button.label + button.small for button in BOARD.buttons(now)
+            )
             said += "".join(BOARD.say(now, event) for event in now.witnessed)
             assert "blackbox." not in said
     over = seen(at, None, language)

@@ -9,9 +9,10 @@ from engines.blackbox import BlackBox
 from engines.blackbox.moves import Fire, Mark, Tip
 from engines.review import Decision, Review, reviewing
 from tests.ui.test_blackbox_board import BOT, HIDDEN, MARKS, PERSON, RAYS, table
-from ui.boards.account import Account
-from ui.boards.blackbox.review import account
+from ui.boards.blackbox.review import describe
+from ui.boards.description import Description
 from ui.markup import html
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words, catalogue
 
@@ -44,8 +45,8 @@ def reviewed(at: Table) -> Review:
     return last
 
 
-def told(at: Table, review: Review, words: Words) -> Account:
-    return account(at.situation(words, {}), review)
+def told(at: Table, review: Review, words: Words) -> Description:
+    return describe(at.situation(words, Settings()), review)
 
 
 def test_a_whole_round() -> None:
@@ -66,21 +67,20 @@ def test_a_whole_round() -> None:
     assert [name for name, _ in en.parts] == ["Your rays", "Your tip"]
     assert [name for name, _ in de.parts] == ["Deine Strahlen", "Dein Tipp"]
     assert sum(points for _, points in en.parts) == pytest.approx(review.choices)
-    assert (
-        [step.last for step in en.steps] == [step.last for step in de.steps] == [*[False] * 8, True]
-    )
-    shot = html(en.steps[1].done)  # type: ignore[arg-type]
+    for said in (en, de):
+        assert [step.last for step in said.decisions] == [*[False] * 8, True]
+    shot = html(en.decisions[1].done)  # type: ignore[arg-type]
     assert 'aria-label="row 7 from the right: out at column 5 from below"' in shot
     assert re.sub(r"<[^>]+>", "", shot) == "7\u2002Out 5"
-    notes = [read(str(step.note or "")) for step in en.steps]
+    notes = [read(str(step.note or "")) for step in en.decisions]
     assert notes[0] == ""
     assert notes[1].startswith("Lucky: about 610,000 were to be expected.")
     assert notes[6] == "Two points for next to nothing. Better: column 6 from above"
     assert notes[8] == (
         "Turning point. The ball in row 2 was certain in column 7; your tip said column 6."
     )
-    assert read(html(en.steps[8].done)) == "Tip, four of five"  # type: ignore[arg-type]
-    assert read(str(de.steps[8].note)) == (
+    assert read(html(en.decisions[8].done)) == "Tip, four of five"  # type: ignore[arg-type]
+    assert read(str(de.decisions[8].note)) == (
         "Wendepunkt. Die Kugel in Reihe 2 lag sicher in Spalte 7; dein Tipp sagte Spalte 6."
     )
 
@@ -94,7 +94,7 @@ def test_somebody_elses_round() -> None:
     assert [name for name, _ in de.parts] == ["Die Strahlen", "Der Tipp"]
     for said in (en, de):
         everything = " ".join(
-            (said.title, said.text, said.done, *(str(s.note) for s in said.steps))
+            (said.title, said.text, said.done, *(str(s.note) for s in said.decisions))
         )
         assert not re.search(r"\b(?:[Yy]our?|[Dd]u|[Dd]eine?)\b", everything)
 
@@ -410,8 +410,8 @@ def test_what_is_said(case: Case) -> None:
         assert said.title == case.title[place]
         assert said.text == case.text[place]
         for number, note in case.notes.items():
-            assert read(str(said.steps[number].note or "")) == note[place]
-        assert read(html(said.steps[-1].done)) == case.done[place]  # type: ignore[arg-type]
+            assert read(str(said.decisions[number].note or "")) == note[place]
+        assert read(html(said.decisions[-1].done)) == case.done[place]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

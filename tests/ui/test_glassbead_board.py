@@ -17,14 +17,14 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import lay
 from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
-from ui.boards.glassbead import GlassBeadBoard
+from ui.boards.glassbead import BOARD
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
 from ui.boards.glassbead.hand import Hand
 from ui.markup import Node, html
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
-BOARD = GlassBeadBoard()
 YOU, BOT = Player(), Player("North", bot="steady")
 GAME_1997 = [GlassBead().write(move) for move in score.read(FREELING_VAN_ZON.score).moves]
 THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"  # C holds three kinds and reaches the single 5 in a
@@ -41,7 +41,7 @@ def table(
 
 
 def look(at: Table, language: str = "en") -> Situation:
-    return at.situation(Words(language), {})
+    return at.situation(Words(language), Settings())
 
 
 def press(at: Table, *keys: str) -> Reply:
@@ -83,7 +83,7 @@ def keys(node: Node | None) -> list[str]:
 
 
 def main_key(at: Table) -> str:
-    return next(act.label for act in BOARD.acts(look(at)) if act.main)
+    return next(button.label for button in BOARD.buttons(look(at)) if button.main)
 
 
 def pit(at: Table, letter: str) -> Node:
@@ -253,14 +253,14 @@ def test_the_game_of_1997_on_the_board() -> None:
         str(BOARD.line(here, 59)[0]) == '<b>e</b>000301300000 <span class="x">xD3 &amp; 55</span>'
     )
     assert str(BOARD.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">x</span>'
-    shown = at.situation(Words("de"), {}, 60)
+    shown = at.situation(Words("de"), Settings(), 60)
     assert str(BOARD.status(shown)) == (
         "Drei einzelne Steine in Folge: van Zon nimmt "
         "die <b>3</b> aus D und <b>zweimal 5</b> aus dem Becher."
     )
     for language in ("en", "de"):
         for ply in range(0, len(here.record), 7):
-            _fine(at.situation(Words(language), {}, ply))
+            _fine(at.situation(Words(language), Settings(), ply))
 
 
 def _fine(at: Situation) -> None:
@@ -268,7 +268,7 @@ def _fine(at: Situation) -> None:
     board = BOARD.paint(at)
     parts = [board, *BOARD.panels(at), BOARD.tray(at), BOARD.score(at)]
     text = BOARD.status(at) + "".join(html(part) for part in parts if part)
-    text += "".join(act.label for act in BOARD.acts(at))
+    text += "".join(button.label for button in BOARD.buttons(at))
     assert "glassbead." not in text and "{" not in text
     stops = [node for node in nodes(board) if node.attrs.get("tabindex") == "0"]
     assert len(stops) == 1
@@ -291,7 +291,7 @@ def test_games_by_taps(seed: int) -> None:
         before = look(at, language)
         _fine(before)
         if before.acting:
-            acts = [act.do for act in BOARD.acts(before) if act.main]
+            acts = [button.do for button in BOARD.buttons(before) if button.main]
             offered = keys(BOARD.paint(before)) + keys(BOARD.tray(before)) + acts
             reply = BOARD.tap(before, rng.choice(offered))
             assert reply is not None

@@ -19,6 +19,7 @@ from ui.boards.board import Situation
 from ui.lessons import LESSONS, mastermind
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Step, played
+from ui.settings import Settings
 from ui.words import Words
 
 STEPS = [(game, number) for game in LESSONS for number in range(len(LESSONS[game].steps))]
@@ -33,7 +34,7 @@ def step(game: str, name: str) -> tuple[Attempt, Step]:
 
 
 def seen(attempt: Attempt) -> Situation:
-    return attempt.situation(Words("en"), {}, False)
+    return attempt.situation(Words("en"), Settings(), False)
 
 
 def events(game: str, name: str, *plies: str) -> tuple[Any, ...]:

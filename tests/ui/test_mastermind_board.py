@@ -17,14 +17,14 @@ from engines.mastermind.prospect import Group, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
 from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
-from ui.boards.mastermind import MastermindBoard
+from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
 from ui.markup import Node, html
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words, catalogue
 
-BOARD = MastermindBoard()
 GROUPS = tuple(Group(0, 0, 1) for _ in range(14))
 YOU, BOT = Player(), Player(bot="steady")
 BREAKING, SETTING = (BOT, YOU), (YOU, BOT)
@@ -42,8 +42,8 @@ def table(
     return Table(match)
 
 
-def look(at: Table, language: str = "en", **aids: Any) -> Situation:
-    return at.situation(Words(language), {"marks": "shapes", **aids})
+def look(at: Table, language: str = "en", **settings: Any) -> Situation:
+    return at.situation(Words(language), Settings(**settings))
 
 
 def press(at: Table, *keys: str) -> Reply:
@@ -123,7 +123,7 @@ def test_no_check_before_the_last_hole() -> None:
     at = table("hide ACFH")
     press(at, "peg-A", "peg-B", "peg-C")
     assert press(at, "check") is None
-    assert not BOARD.acts(look(at))[-1].enabled
+    assert not BOARD.buttons(look(at))[-1].enabled
 
 
 def test_typing_a_guess() -> None:
@@ -158,11 +158,11 @@ def test_a_secret_holds_a_colour_once() -> None:
 def test_answering_by_hand() -> None:
     """Red and white are chosen; choosing one of them alone says that there is none of the other."""
     at = table("hide ACFH", "guess AABC", players=SETTING)
-    assert not BOARD.acts(look(at))[-1].enabled
+    assert not BOARD.buttons(look(at))[-1].enabled
     press(at, "white-1")
     assert at.selection == Pins(0, 1, "red")
     press(at, "red-1")
-    assert BOARD.acts(look(at))[-1].label == "Answer 1 red, 1 white"
+    assert BOARD.buttons(look(at))[-1].label == "Answer 1 red, 1 white"
     assert press(at, "answer") == Play(("answer 1 1",))
 
 
@@ -416,7 +416,7 @@ def test_whole_rounds_on_the_board() -> None:
             said = [html(BOARD.paint(seen)), BOARD.status(seen)]
             said += [html(part) for part in (BOARD.tray(seen), BOARD.score(seen)) if part]
             said += [html(part) for part in BOARD.panels(seen)]
-            said += [act.label for act in BOARD.acts(seen)]
+            said += [button.label for button in BOARD.buttons(seen)]
             assert not [text for text in said if "mastermind." in text]
         whole = look(at)
         assert all(BOARD.line(replace(whole, record=at.record()), n)[0] for n in range(len(moves)))

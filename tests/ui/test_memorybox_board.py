@@ -20,15 +20,15 @@ from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move
 from engines.memorybox.state import State
 from ui.boards.board import Motion, Play, Select, Situation
-from ui.boards.memorybox import MemoryBoxBoard
+from ui.boards.memorybox import BOARD
 from ui.boards.memorybox.motion import HOLE
 from ui.markup import Node, html
 from ui.screens import play
 from ui.screens.play import Shown
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words
 
-BOARD = MemoryBoxBoard()
 NAMES = ("You", "Mira", "Jonas", "Ada", "Ben", "Lena")
 UNKNOWN = re.compile(r"memorybox\.[a-z]|[{}]")
 
@@ -62,9 +62,9 @@ def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Table]:
     yield at
 
 
-def look(at: Table, language: str = "en", plies: int | None = None, **aids: Any) -> Situation:
+def look(at: Table, language: str = "en", plies: int | None = None, **settings: Any) -> Situation:
     at.shown = at.acting
-    return at.situation(Words(language), aids, plies)
+    return at.situation(Words(language), Settings(**settings), plies)
 
 
 def page(at: Situation) -> str:
@@ -97,8 +97,8 @@ def reachable(at: Situation) -> set[str]:
         assert isinstance(reply, Select)
         choices.append(replace(at, selection=reply.selection))
     for choice in choices:
-        for act in BOARD.acts(choice):
-            reply = BOARD.tap(choice, act.do) if act.enabled else None
+        for button in BOARD.buttons(choice):
+            reply = BOARD.tap(choice, button.do) if button.enabled else None
             if isinstance(reply, Play):
                 found |= set(reply.moves)
     return found
@@ -131,8 +131,8 @@ def test_a_second_tap_drops_only_if_wished() -> None:
     chosen = BOARD.tap(look(at), "hole 4")
     assert chosen == Select(Move("drop", 4))
     at.answer(chosen)
-    assert BOARD.tap(look(at), "hole 4") is None
-    assert BOARD.tap(look(at, **{"second-tap": True}), "hole 4") == Play(("drop 4",))
+    assert BOARD.tap(look(at, second_tap=False), "hole 4") is None
+    assert BOARD.tap(look(at, second_tap=True), "hole 4") == Play(("drop 4",))
 
 
 def test_keyboard() -> None:
@@ -242,7 +242,7 @@ def test_own_count_shows_at_ones_own_turn_only() -> None:
     held = html(BOARD.score(look(at)))
     assert held.count("<b>9</b>") == 1
     assert re.search(r'<button[^>]*class="peek".*<b>9</b>', held)
-    assert "peek" not in html(BOARD.score(look(at, **{"own-count": True})))
+    assert "peek" not in html(BOARD.score(look(at, own_count=True)))
     covered = replace(
         look(at), seat=None, acting=False, view=at.match.game.view(at.match.state, None)
     )
@@ -269,7 +269,7 @@ def test_the_only_row_left_is_checked() -> None:
     """Where the rules leave no choice there is one key, and a sentence says why."""
     moves = [text for row in range(1, 6) for text in (f"name {row}", "refuse", "accept")]
     at = look(table(*moves, "name 6", "refuse", people=2, players=2))
-    assert [act.do for act in BOARD.acts(at)] == ["challenge"]
+    assert [button.do for button in BOARD.buttons(at)] == ["challenge"]
     assert "last open row" in BOARD.status(at)
 
 
@@ -292,7 +292,7 @@ def test_check_goes_hole_by_hole() -> None:
     drawn = {node.attrs["data-m"] for node in nodes(BOARD.paint(look(at)), "data-m")}
     assert {*moving} - {"band"} <= drawn | {"verdict"}
     assert 'data-m="verdict"' in BOARD.status(look(at))
-    assert [act.do for act in BOARD.acts(replace(look(at), acting=False))] == ["skip"]
+    assert [button.do for button in BOARD.buttons(replace(look(at), acting=False))] == ["skip"]
 
 
 def test_motions_find_their_elements() -> None:
@@ -321,8 +321,8 @@ def test_last_ball_is_shouted_until_a_person_has_to_act() -> None:
         now = look(at)
         plies = at.match.round.plies
         if plies and any(isinstance(event, LastBall) for event in plies[-1].events):
-            assert BOARD.shout(replace(now, acting=False)) == "Last ball!"
-            assert BOARD.shout(replace(now, acting=True)) == ""
+            assert BOARD.banner(replace(now, acting=False)) == "Last ball!"
+            assert BOARD.banner(replace(now, acting=True)) == ""
             assert "Last ball!" in page(now)
             return
     raise AssertionError("nobody came to a last ball")

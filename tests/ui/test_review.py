@@ -18,18 +18,19 @@ from tests.engines.mastermind_strategies import play_round, ruleset
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import guess, having, nodes, opened, secret
 from tests.ui.test_mastermind_board import SETTING, table
-from ui.boards import TELLERS
-from ui.boards.account import Account
+from ui.boards import BOARDS
+from ui.boards.description import Description
 from ui.markup import html
 from ui.page.app import App
 from ui.page.review import moments
 from ui.screens import ledger, logplot
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
 SECRET = "GEFC"
 GUESSES = ("ABCD", "CEHF", "HEGC", "FEDC", "GEAC", "GEFC")
-TOLD = Account("", "", "", "", (), "", "", "", "", "", ())
+TOLD = Description("", "", "", "", (), "", "", "", "", "", ())
 ANSWERS = ((0, 1), (1, 2), (2, 1), (2, 1), (3, 0), (4, 0))
 
 
@@ -46,16 +47,17 @@ def made(at: Table) -> Review:
     return last
 
 
-def account(at: Table, language: str = "en", marks: str = "shapes") -> Account:
-    seen = at.situation(Words(language), {"marks": marks})
-    teller = TELLERS[at.match.game.name]
-    told = teller.account(seen, made(at))
-    assert len(told.parts) == teller.parts
+def describe(at: Table, language: str = "en", marks: str = "shapes") -> Description:
+    seen = at.situation(Words(language), Settings(marks=marks))
+    review = BOARDS[at.match.game.name].review
+    assert review is not None
+    told = review.describe(seen, made(at))
+    assert len(told.parts) == review.parts
     return told
 
 
-def notes(told: Account) -> list[str]:
-    return [html(step.note) if isinstance(step.note, str) else "" for step in told.steps]
+def notes(told: Description) -> list[str]:
+    return [html(step.note) if isinstance(step.note, str) else "" for step in told.decisions]
 
 
 # -- in words
@@ -63,7 +65,7 @@ def notes(told: Account) -> list[str]:
 
 def test_the_turning_point() -> None:
     """Title and sentence name the guess that cost most; each row says what was better."""
-    told = account(table(*moves()))
+    told = describe(table(*moves()))
     assert told.title == "Six guesses, five would do"
     assert told.text == ("After row 4 you knew the code. Row 5 asked for what you already had.")
     assert [bool(note) for note in notes(told)] == [False, False, True, True, True, False]
@@ -76,7 +78,7 @@ def test_the_turning_point() -> None:
 
 def test_in_german() -> None:
     """German says du, and numbers as words."""
-    told = account(table(*moves()), "de")
+    told = describe(table(*moves()), "de")
     assert told.title == "Sechs Versuche, fünf reichten"
     assert told.text == "Nach Reihe 4 stand der Code fest. Reihe 5 fragte, was du schon wusstest."
     assert notes(told)[2] == "Glück: Sechs waren zu erwarten."
@@ -85,10 +87,10 @@ def test_in_german() -> None:
 
 def test_somebody_elses_guesses() -> None:
     """Of the computer's guesses nothing is said to the person who set."""
-    told = account(table(*moves(), players=SETTING))
+    told = describe(table(*moves(), players=SETTING))
     assert told.who == "Computer"
     assert "you" not in f"{told.title} {told.text} {told.done} {told.parts}".lower()
-    assert account(table(*moves())).who == ""
+    assert describe(table(*moves())).who == ""
 
 
 @pytest.mark.parametrize(
@@ -100,14 +102,14 @@ def test_somebody_elses_guesses() -> None:
 )
 def test_titles(ending: list[str], title: str) -> None:
     """The title says how the round ended."""
-    assert account(table(*moves(5), *ending)).title == title
+    assert describe(table(*moves(5), *ending)).title == title
 
 
 def test_giving_up_with_one_code_left() -> None:
     """Giving up is a decision of its own: the turning point, with the code that still fitted."""
-    told = account(table(*moves(4), "resign"))
+    told = describe(table(*moves(4), "resign"))
     assert told.text == "Only one code still fitted when the game was given up."
-    assert told.steps[-1].done == "Given up" and told.steps[-1].last
+    assert told.decisions[-1].done == "Given up" and told.decisions[-1].last
     assert notes(told)[-1].startswith("Turning point. Only <svg")
     assert told.unit == "points"
 
@@ -115,9 +117,9 @@ def test_giving_up_with_one_code_left() -> None:
 def test_pegs_heed_the_marks() -> None:
     """The pegs in the list have shapes, letters, or neither, as on the board."""
     for marks, sign in (("letters", "p-letter"), ("shapes", 'class="sym"'), ("none", "")):
-        told = account(table(*moves()), marks=marks)
+        told = describe(table(*moves()), marks=marks)
         drawn = notes(told)[4] + "".join(
-            html(child) for step in told.steps for child in list(step.done or ())[:1]
+            html(child) for step in told.decisions for child in list(step.done or ())[:1]
         )
         assert (sign in drawn) if sign else not ("sym" in drawn or "p-letter" in drawn)
 
@@ -133,10 +135,10 @@ def test_every_round_has_words(language: str) -> None:
             continue
         played, _ = play_round(game, rng)
         at = table(*map(game.write, played), game=game)
-        told = account(at, language)
+        told = describe(at, language)
         said = " ".join([told.title, told.text, told.total, *notes(told)])
         assert "mastermind." not in said and "{" not in said
-        assert len(told.steps) == len(made(at).decisions)
+        assert len(told.decisions) == len(made(at).decisions)
 
 
 # -- the sum and the plot

@@ -1,26 +1,16 @@
 """The boards, one for each game: `BOARDS` finds them by the game's name.
 
-A board is a class `<Game>Board` in `ui/boards/<game>` (a module or a package), one line here.
-`TELLERS` put reviews of rounds into words; a game without a line there has none.
+A board is a value `BOARD` in `ui/boards/<game>`, and a line here.
 """
 
 from __future__ import annotations
 
-from ui.boards.account import Teller
-from ui.boards.blackbox import BlackBoxBoard
-from ui.boards.blackbox import review as blackbox
+from ui.boards.blackbox import BOARD as BLACKBOX
 from ui.boards.board import Board
-from ui.boards.glassbead import GlassBeadBoard
-from ui.boards.mastermind import MastermindBoard
-from ui.boards.mastermind import review as mastermind
-from ui.boards.memorybox import MemoryBoxBoard
+from ui.boards.glassbead import BOARD as GLASSBEAD
+from ui.boards.mastermind import BOARD as MASTERMIND
+from ui.boards.memorybox import BOARD as MEMORYBOX
 
 BOARDS: dict[str, Board] = {
-    board.game: board
-    for board in (BlackBoxBoard(), MemoryBoxBoard(), MastermindBoard(), GlassBeadBoard())
-}
-
-TELLERS: dict[str, Teller] = {
-    "blackbox": Teller(blackbox.account, blackbox.PARTS),
-    "mastermind": Teller(mastermind.account, mastermind.PARTS),
+    board.game: board for board in (BLACKBOX, MEMORYBOX, MASTERMIND, GLASSBEAD)
 }

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, TypeAlias
+from enum import StrEnum
+from html import escape
+from typing import Any, TypeAlias
 
 from engines.agent import Thought
 from engines.game import Event, Game, Result, View
+from engines.review import Review
+from ui.boards.description import Description
 from ui.markup import Node, Raw
+from ui.settings import Settings
 from ui.words import Words
 
 Selection: TypeAlias = Any  # what is half collected: the board's own frozen value, never state
@@ -43,8 +48,7 @@ class Situation:
     witnessed what that seat saw happen in this round, in order
     record    the plies of the round; of a hidden game only once the round is over
     notes     the board's own notes for this round, as the record keeps them
-    aids      settings that a board may heed: "marks" ("none", "shapes", "letters"), "conflicts",
-              "confirm-tip", "second-tap", "own-count" (show it without holding a key)
+    settings  what the person chose for this device
     totals    points of the rounds before and this one if it is over, by seat
     number    1 for the first round; `length` rounds count, 0: until one is left
     average   points that this person takes on average by this ruleset, this round included; None
@@ -63,7 +67,7 @@ class Situation:
     witnessed: tuple[Event, ...] = ()
     record: tuple[Line, ...] = ()
     notes: Mapping[str, Any] = field(default_factory=dict)
-    aids: Mapping[str, Any] = field(default_factory=dict)
+    settings: Settings = field(default_factory=Settings)
     result: Result | None = None
     totals: tuple[int, ...] = ()
     number: int = 1
@@ -110,17 +114,37 @@ class Note:
 Reply: TypeAlias = Select | Play | Note | None  # None: the tap means nothing here
 
 
+class TableKey(StrEnum):
+    """What a key under the board asks of the table itself, whatever the game."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    HINT = "hint"
+    RESTART = "restart"  # drop what is collected
+
+
+class PageAct(StrEnum):
+    """What something drawn by a board asks of the page when it is pressed (its `data-act`)."""
+
+    PRESS = "do"  # as if the key under the board with this `data-arg` were pressed
+    SEEK = "seek"  # show the round after so many plies
+    SET = "set"  # a setting, "<name>:<value>"
+    PAPER = "paper"  # type in a game on paper
+    SET_UP = "setup"  # lay out a position
+    SET_UP_PLACE = "place"  # there: a place of the board,
+    SET_UP_PICK = "setup-pick"  # and a bead in it
+
+
 @dataclass(frozen=True)
-class Act:
+class Button:
     """A key under the board.
 
-    do       "undo", "hint", "restart" (drop the selection) are the table's own; any other text
-             is handed to `Board.tap` as it is
+    do       one of the table's own, or a key (`ui.boards.keys`) that is handed to `Board.tap`
     icon     a name of `ui.icons`, for the small keys; a main key has none
     main     the filled key; `small` is the light text in it
     """
 
-    do: str
+    do: TableKey | str
     label: str
     icon: str = ""
     main: bool = False
@@ -166,83 +190,107 @@ class Cover:
     figure: Node | None = None
 
 
-class Board(Protocol):
-    """One game on the page. Words it needs are `<game>.<code>`; what every game must have:
-    title, short (for narrow headers), tag (four words under the title), people (how many),
-    role.<seat key>, preset.<key>, option.<field>, level.<bot key>, reason.<code>,
-    error.<RuleError code>, and for its rule page the file `<game>.rules.json`."""
+@dataclass(frozen=True)
+class RoundReview:
+    """The review of a round: `describe` puts one into words, a sum of `parts` parts. Their room
+    is kept while the review is worked out."""
 
-    game: ClassVar[str]
-    accent: ClassVar[str]  # the class of the page: bb, mx, mm, gb
-    slides: ClassVar[bool]  # pointer presses on the board go to `slide`, not to `tap`
-    lengths: ClassVar[tuple[int, ...]]  # lengths of a match on offer; 0: until one is left
-    options: ClassVar[tuple[Option, ...]]
-    circle: ClassVar[bool]  # seats are equal and can be added (memory game); else seats are roles
-    answers: ClassVar[str]  # the role whose moves but the first a program can make for a person
-    undoable: ClassVar[bool]  # plies can be taken back at all
-    usual_seat: ClassVar[int]  # where a person sits who plays alone
-    usual_level: ClassVar[str]  # the computer such a person meets
-    levels: ClassVar[tuple[str, ...]]  # the keys of the game's LEVELS, weakest first
-    sample_game: ClassVar[Game]  # the picture on the home page: its ruleset,
-    sample: ClassVar[tuple[str, ...]]  # and its plies, "<seat> <move>"
+    describe: Callable[[Situation, Review], Description]
+    parts: int
 
-    def tells(self, event: Event) -> bool:
-        """Whether the event told the seat that witnessed it something secret."""
 
-    def fact(self, game: Game, words: Words) -> str:
-        """A ruleset in a few words, right of its name in the new-game dialog; or ""."""
+def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply in a list of moves as the notation writes it, not marked."""
+    return Raw(escape(at.record[number].text)), False
 
-    def shares(self, game: Game) -> tuple[int, ...]:
-        """What each seat is dealt, drawn as dots in the new-game dialog; () where nothing is."""
 
-    def paint(self, at: Situation) -> Node:
-        """The board: `div.board` holding `svg.b`. What can be acted on carries `data-key`, is
-        focusable (roving tabindex: exactly one has tabindex 0) and has a name."""
+@dataclass(frozen=True, kw_only=True)
+class Board:
+    """One game on the page: what the table asks, as values and functions of a situation. A game
+    gives what it has; the rest has defaults that say "nothing".
 
-    def tap(self, at: Situation, key: str) -> Reply:
-        """What a tap on `data-key` or a key under the board means."""
+    Words it needs are `<game>.<code>`; what every game must have: title, short (for narrow
+    headers), tag (four words under the title), people (how many), role.<seat key>, preset.<key>,
+    option.<field>, level.<bot key>, reason.<code>, error.<RuleError code>, and for its rule page
+    the file `<game>.rules.json`.
 
-    def slide(self, at: Situation, start: str, here: str, lifted: bool) -> Reply:
-        """What a pointer means that went down on one key and is now on another (or the same);
-        `here` is "" outside. Only asked of boards that slide; the rest answer None."""
+    The game:
+    accent         the class of the page: bb, mx, mm, gb
+    levels         the keys of the game's LEVELS, weakest first
+    default_level  the computer that a person meets who plays alone
+    default_seat   the seat of such a person
+    lengths        lengths of a match on offer; 0: until one player is left
+    options        of the ruleset, as the new-game dialog offers them
+    equal_seats    seats are equal and can be added (memory game); else seats are roles
+    answers        the role whose moves but the first a program can make for a person; or ""
+    undoable       plies can be taken back at all
+    sample_game    the picture on the home page: its ruleset, and in `sample` its plies,
+                   "<seat> <move>"
+    fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
+    hand_sizes     what each seat is dealt, drawn as dots in the new-game dialog; () where
+                   nothing is
+    review         how rounds are reviewed; None: they are not
 
-    def type(self, at: Situation, key: str, focus: str) -> Reply | str:
-        """What a key of the keyboard means (`KeyboardEvent.key`); `focus` is the focused
-        `data-key`, or "". A text is the `data-key` that the focus moves to."""
+    What is shown:
+    paint    the board: `div.board` holding `svg.b`. What can be acted on carries `data-key`, is
+             focusable (roving tabindex: exactly one has tabindex 0) and has a name
+    status   what is expected now, or what just happened, in one sentence (or two short ones)
+    banner   two words so large that nobody misses them, over the status ("Last ball!"); or ""
+    score    the figures under the board: `dl.score`, or the players
+    tray     what lies between board and keys: palette, hand, answer picker
+    panels   sections of the right column on wide screens
+    buttons  the keys while a person acts; when the round is over, the board's own extra ones
+    hints    the steps of a hint: where to look, what, why. `paint` shows `at.hint`
+    cover    what stands on the page while the device goes to the person on that seat; None: the
+             plain page. `at.seat` is None
+    line     the ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
+             a check) on the replay's line
 
-    def status(self, at: Situation) -> Raw:
-        """What is expected now, or what just happened, in one sentence (or two short ones)."""
+    What is done:
+    tap      what a tap on a `data-key` or a key under the board means
+    slide    what a pointer means that went down on one key and is now on another (or the same),
+             `here` is "" outside, and whether it was lifted: (at, start, here, lifted). None:
+             presses on the board are taps
+    type     what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
+             "". A text is the `data-key` that the focus moves to
+    tells    whether the event told the seat that witnessed it something secret
+    say      an event in words, for announcements; "" for what needs none. `at` is after it
+    motions  how the change from one situation to the next looks; without an event only the
+             selection changed
+    """
 
-    def shout(self, at: Situation) -> str:
-        """Two words so large that nobody misses them, over the status ("Last ball!"); or ""."""
+    game: str
+    accent: str
+    levels: tuple[str, ...]
+    default_level: str
+    default_seat: int = 0
+    lengths: tuple[int, ...] = (1,)
+    options: tuple[Option, ...] = ()
+    equal_seats: bool = False
+    answers: str = ""
+    undoable: bool = True
+    sample_game: Game
+    sample: tuple[str, ...] = ()
+    fact: Callable[[Game, Words], str] = lambda game, words: ""
+    hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()
+    review: RoundReview | None = None
 
-    def score(self, at: Situation) -> Node | None:
-        """The figures under the board: `dl.score`, or the players."""
+    paint: Callable[[Situation], Node]
+    status: Callable[[Situation], Raw]
+    banner: Callable[[Situation], str] = lambda at: ""
+    score: Callable[[Situation], Node | None] = lambda at: None
+    tray: Callable[[Situation], Node | None] = lambda at: None
+    panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
+    buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
+    hints: Callable[[Situation, Thought], tuple[Raw, ...]] = lambda at, thought: ()
+    cover: Callable[[Situation, int], Cover | None] = lambda at, seat: None
+    line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
 
-    def tray(self, at: Situation) -> Node | None:
-        """What lies between board and keys: palette, hand, answer picker."""
-
-    def panels(self, at: Situation) -> tuple[Node, ...]:
-        """Sections of the right column on wide screens."""
-
-    def acts(self, at: Situation) -> tuple[Act, ...]:
-        """The keys while somebody acts; when the round is over, the board's own extra ones."""
-
-    def hints(self, at: Situation, thought: Thought) -> tuple[Raw, ...]:
-        """The steps of a hint: where to look, what, why. `paint` shows `at.hint`."""
-
-    def say(self, at: Situation, event: Event) -> str:
-        """An event in words, for announcements; "" for what needs none. `at` is after it."""
-
-    def motions(
-        self, before: Situation, after: Situation, event: Event | None
-    ) -> tuple[Motion, ...]:
-        """How the change looks; without an event only the selection changed."""
-
-    def cover(self, at: Situation, to: int) -> Cover | None:
-        """What stands on the page while the device goes to the person on seat `to`; None: the
-        plain one. `at.seat` is None."""
-
-    def line(self, at: Situation, number: int) -> tuple[Raw, bool]:
-        """The ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
-        a check) on the replay's line."""
+    tap: Callable[[Situation, str], Reply]
+    slide: Callable[[Situation, str, str, bool], Reply] | None = None
+    type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
+    tells: Callable[[Event], bool] = lambda event: False
+    say: Callable[[Situation, Event], str] = lambda at, event: ""
+    motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (
+        lambda before, after, event: ()
+    )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from engines.match import Ply
 from ui.boards import BOARDS
-from ui.boards.board import Act, Play, Reply, Select, Situation
+from ui.boards.board import Button, Play, Reply, Select, Situation
 from ui.lessons.lesson import Lesson, Step, played
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
@@ -28,7 +27,7 @@ class Attempt:
         self.number = number
         self.step: Step = lesson.steps[number]
         self.board = BOARDS[lesson.game]
-        self.table = Table(lesson.match(self.step, self.board.usual_level))
+        self.table = Table(lesson.match(self.step, self.board.default_level))
         self.done = False
         self.fault = ""
         self._misses = 0
@@ -39,19 +38,19 @@ class Attempt:
         """Whether the place to act on is shown by now."""
         return self._misses >= PATIENCE and not self.done
 
-    def situation(self, words: Words, aids: Mapping[str, Any], compact: bool) -> Situation:
-        return replace(self.table.situation(words, aids), compact=compact)
+    def situation(self, words: Words, settings: Settings, compact: bool) -> Situation:
+        return replace(self.table.situation(words, settings), compact=compact)
 
     def sentence(self) -> str:
         """The code of what is to be said now."""
         code = "why" if self.done else f"wrong.{self.fault}" if self.fault else "text"
         return f"{self.lesson.game}.lesson.{self.step.name}.{code}"
 
-    def main(self, at: Situation) -> Act | None:
+    def main(self, at: Situation) -> Button | None:
         """The board's own main key, where the board is played on."""
         if self.done or not self.step.moves or self.step.choices:
             return None
-        return next((act for act in self.board.acts(at) if act.main), None)
+        return next((act for act in self.board.buttons(at) if act.main), None)
 
     def targets(self, at: Situation) -> tuple[str, ...]:
         """The keys to act on next, once they are to be shown."""

@@ -69,7 +69,7 @@ def _spots(scene: Scene) -> Children:
 def _code(at: Situation, key: str) -> Node:
     """A code to choose."""
     symbols = key.removeprefix(CODE)
-    marks = str(at.aids.get("marks", "shapes"))
+    marks = at.settings.marks
     pegs = [peg(symbol, 22 + 44 * place, 21, 18, marks) for place, symbol in enumerate(symbols)]
     return h(
         "button",

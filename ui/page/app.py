@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from collections.abc import Callable
 from typing import Any
 
 from engines.game import RuleError
@@ -89,11 +88,6 @@ class App:
         }
         self._notice: tuple[str, str, str] | None = None
         self._wrong: tuple[str, str, str] | None = None
-
-    @property
-    def aids(self) -> Mapping[str, Any]:
-        """The settings that boards may heed, by the names they know."""
-        return {name.replace("_", "-"): value for name, value in asdict(self.settings).items()}
 
     # -- where
 
@@ -228,7 +222,8 @@ class App:
     @property
     def sliding(self) -> bool:
         """Whether presses on the board slide."""
-        return self.desk.table is not None and self.desk.table.board.slides and not self.sheets
+        table = self.desk.table
+        return table is not None and table.board.slide is not None and not self.sheets
 
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""

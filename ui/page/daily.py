@@ -167,7 +167,7 @@ class Daily:
             match,
             day,
             self.app.statistics.last(match),
-            self.app.aids,
+            self.app.settings,
             self.app.host.address("").partition("://")[2].rstrip("/"),
         )
         return accent, summary.paint(self.app.words, shown, self.app.top())

@@ -55,7 +55,7 @@ class Desk:
         self.table = Table(match)
         self.turns.paused = False
         self.turns.deal(self.table)
-        opened = match.result is not None and self.table.board.circle
+        opened = match.result is not None and self.table.board.equal_seats
         if opened or match.about.kind is Kind.REPLAY:
             self.tape.load()
         self.turns.wake()
@@ -73,7 +73,7 @@ class Desk:
         table = self._table
         if not self.app.settings.cover:
             table.uncover()
-        at = table.situation(self.app.words, self.app.aids, self.tape.at)
+        at = table.situation(self.app.words, self.app.settings, self.tape.at)
         ended = at.result is not None and self.app.host.embed is None
         average = self.app.statistics.average(table.match) if ended else None
         return replace(at, compact=self.app.host.compact, average=average)
@@ -133,7 +133,7 @@ class Desk:
         if table.match.result.void:
             return Ending(words(f"{code}.void"), "advance")
         people = [not player.bot for player in table.match.players]
-        if sum(people) == 1 and not table.board.circle:
+        if sum(people) == 1 and not table.board.equal_seats:
             role = following.game.seats[following.seats.index(people.index(True))]
             return Ending(words(f"{code}.{role}"), "advance")
         return Ending(words(code), "advance")
@@ -146,7 +146,8 @@ class Desk:
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         if self.table and not self._covered:
-            self.do(self.table.board.slide(self.situation(), start, here, lifted))
+            slide = self.table.board.slide
+            self.do(slide(self.situation(), start, here, lifted) if slide else None)
 
     def type(self, key: str, focus: str) -> bool:
         """A key of the keyboard; False if it means nothing here."""
@@ -217,7 +218,7 @@ class Desk:
         name = table.names(words)[seat]
 
         def left() -> None:
-            bot = Player(name, table.board.usual_level, self.app.host.chance() % 2**31)
+            bot = Player(name, table.board.default_level, self.app.host.chance() % 2**31)
             table.match.replace(table.match.seats[seat], bot)
             self.keep()
             self.turns.wake()
@@ -286,7 +287,7 @@ class Desk:
             return
         self.app.matches.keep(table.match)
         self.app.sharing.moved(table)
-        if table.match.result is not None and table.board.circle:
+        if table.match.result is not None and table.board.equal_seats:
             self.tape.load()
         self._look_back()
 

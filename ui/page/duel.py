@@ -78,7 +78,7 @@ class Duel:
         words = self.app.words
         if match is None:
             return Side(name, words("sharing.duel.thinking"), None)
-        at = Table(match).situation(words, self.app.aids)
+        at = Table(match).situation(words, self.app.settings)
         board = BOARDS[match.game.name].paint(replace(at, compact=True))
         fact = words(f"sharing.cost.{match.game.name}", n=_cost(match))
         if match.result and match.result.reason in ("unsolved", "resigned"):

@@ -104,7 +104,7 @@ class Lessons:
         return self.attempt
 
     def _situation(self) -> Situation:
-        return self._attempt.situation(self.app.words, self.app.aids, self.app.host.compact)
+        return self._attempt.situation(self.app.words, self.app.settings, self.app.host.compact)
 
     def _drawn(self, at: Situation) -> Children:
         attempt = self._attempt

@@ -75,7 +75,7 @@ class Matchmaker:
             Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
             for seat, player in enumerate(old.players)
         ]
-        start = seed % len(first.seats) if BOARDS[first.game.name].circle else 0
+        start = seed % len(first.seats) if BOARDS[first.game.name].equal_seats else 0
         match = Match(Setup(first.game, first.seats, start), players, old.length, self.fresh_id())
         self.open(match)
 

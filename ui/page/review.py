@@ -10,8 +10,9 @@ from engines.game import Move, RuleError
 from engines.match import Match
 from engines.review import Review, reviewing
 from ui import almanac, dates, post, route
-from ui.boards import BOARDS, TELLERS
-from ui.boards.account import Account
+from ui.boards import BOARDS
+from ui.boards.board import RoundReview
+from ui.boards.description import Description
 from ui.page.places import Painted
 from ui.route import Route
 from ui.screens import ledger, review
@@ -61,7 +62,7 @@ class Retrospect:
         return Lookback(
             self._address(match),
             post.repeatable(match),
-            TELLERS[match.game.name].parts,
+            _review(match).parts,
             self._said(match),
         )
 
@@ -150,7 +151,8 @@ class Retrospect:
         """Whether the last round of the match can be looked back on here."""
         result = match.result
         over = result is not None and not result.void
-        return bool(match.id) and over and match.game.name in TELLERS and not self.app.host.embed
+        able = BOARDS[match.game.name].review is not None and not self.app.host.embed
+        return bool(match.id) and over and able
 
     async def _work(self, match: Match) -> None:
         key, end = _key(match), monotonic() + SLICE
@@ -170,13 +172,13 @@ class Retrospect:
         if self.match is match and said and self._wanted():
             self.app.host.announce(f"{said[0].title}. {said[0].text}")
 
-    def _said(self, match: Match) -> tuple[Account, Review] | None:
+    def _said(self, match: Match) -> tuple[Description, Review] | None:
         """The review in words; None while it is being worked out."""
         made = self._made.get(_key(match))
         if made is None:
             return None
-        at = Table(match).situation(self.app.words, self.app.aids)
-        return TELLERS[match.game.name].account(at, made), made
+        at = Table(match).situation(self.app.words, self.app.settings)
+        return _review(match).describe(at, made), made
 
     def _address(self, match: Match, **query: int) -> str:
         number = {"round": len(match.rounds)} if match.length != 1 else {}
@@ -221,6 +223,13 @@ def _cut(match: Match, number: str) -> bool:
     elif not number and match.result is None and count > 1:
         del match.rounds[-1]
     return len(match.rounds) < count
+
+
+def _review(match: Match) -> RoundReview:
+    review = BOARDS[match.game.name].review
+    if review is None:
+        raise RuntimeError("no review")
+    return review
 
 
 def _key(match: Match) -> Key:

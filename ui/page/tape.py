@@ -107,7 +107,7 @@ class Tape:
         words = self.app.words
         caption = words("replay.start")
         if self.at:
-            number = self.at if table.board.circle else (self.at + 1) // 2
+            number = self.at if table.board.equal_seats else (self.at + 1) // 2
             who = at.seats[whole.record[self.at - 1].seat]
             caption = words("replay.caption", number=number, who=who)
         return Transport(
@@ -135,7 +135,7 @@ class Tape:
         ]
         alternating = all(a.seat != b.seat for a, b in pairwise(listed))
         return moves.paint(
-            self.app.words, listed, self.at or 0, alternating and not table.board.circle
+            self.app.words, listed, self.at or 0, alternating and not table.board.equal_seats
         )
 
     @property

@@ -34,7 +34,7 @@ class Turns:
     def deal(self, table: Table) -> None:
         """A computer that hides something before anybody sees the board does so at once."""
         actor = table.actor
-        opening = table.match.game.hidden and not table.board.circle and not table.record()
+        opening = table.match.game.hidden and not table.board.equal_seats and not table.record()
         if actor is not None and opening and table.automatic(actor):
             decision = Decision(table.match, actor, table.level(actor))
             while not decision.done:

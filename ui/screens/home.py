@@ -13,6 +13,7 @@ from ui.boards.board import Board
 from ui.icons import icon
 from ui.markup import Node, Raw, h, html
 from ui.screens.frame import header
+from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
@@ -96,7 +97,7 @@ def picture(name: str, language: str) -> Raw:
         seat, _, move = line.partition(" ")
         match.play(int(seat), move)
     table = Table(match)
-    at = table.situation(words, {"marks": "shapes"})
+    at = table.situation(words, Settings())
     drawn = board.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.review import Review
-from ui.boards.account import Account, luck_shown
+from ui.boards.description import Description, luck_shown
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -27,13 +27,13 @@ class Entry:
         return self.before + self.tenths
 
 
-def entries(words: Words, account: Account, review: Review) -> list[Entry]:
+def entries(words: Words, description: Description, review: Review) -> list[Entry]:
     """The lines as they are shown: rounded to tenths, and still a sum."""
     lines = [Entry(words("review.best"), round(10 * review.best), total=True)]
-    for label, points in account.parts:
+    for label, points in description.parts:
         lines.append(Entry(label, round(10 * points), lines[-1].end))
-    luck = luck_shown(review, (points for _, points in account.parts))
-    you = account.who or words("you")
+    luck = luck_shown(review, (points for _, points in description.parts))
+    you = description.who or words("you")
     return [
         *lines,
         Entry(words("review.luck"), luck, lines[-1].end),
@@ -49,9 +49,9 @@ def said(words: Words, entry: Entry) -> str:
     return sign + words.number(entry.tenths / 10, 1)
 
 
-def fall(words: Words, account: Account, review: Review) -> Node:
+def fall(words: Words, description: Description, review: Review) -> Node:
     """The sum as bars, each from where the one before ended."""
-    lines = entries(words, account, review)
+    lines = entries(words, description, review)
     scale = ROOM * max(max(line.before, line.end) for line in lines)
 
     def place(tenths: int) -> str:
@@ -77,7 +77,7 @@ def fall(words: Words, account: Account, review: Review) -> Node:
     return h("ol", [bar(line) for line in lines], class_="fall")
 
 
-def table(words: Words, made: tuple[Account, Review] | None, parts: int) -> Node:
+def table(words: Words, made: tuple[Description, Review] | None, parts: int) -> Node:
     """The sum beside a board, without its total; room for it while it is worked out."""
     waiting = [("", "")] * parts
     lines = [(words("review.best.average"), ""), *waiting, (words("review.luck"), "")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui import route
-from ui.boards.board import Act, Board, Situation
+from ui.boards.board import Board, Button, Situation
 from ui.icons import icon
 from ui.markup import Children, Node, Raw, h
 from ui.screens.frame import header, link, small_key, stepdots
@@ -35,7 +35,7 @@ class Shown:
     known: tuple[str, ...]
     drawn: Node
     tray: Children
-    main: Act | None
+    main: Button | None
     ready: bool
     done: bool
     following: str = ""

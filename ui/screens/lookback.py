@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.review import Review
-from ui.boards.account import Account
+from ui.boards.description import Description
 from ui.markup import Node, h
 from ui.screens import ledger
 from ui.screens.frame import link, row, rows, small_key, small_link
@@ -20,7 +20,7 @@ class Lookback:
     address: str
     repeatable: bool
     parts: int
-    said: tuple[Account, Review] | None
+    said: tuple[Description, Review] | None
 
 
 def keys(words: Words, lookback: Lookback, alone: bool) -> list[Node]:

@@ -24,8 +24,10 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
         words("replay.take-over" if goes_on else "new.title"),
         h(
             "div",
-            _circle(words, board, form) if board.circle else _roles(words, board, form, goes_on),
-            _match(words, board, form) if board.circle else rules,
+            _circle(words, board, form)
+            if board.equal_seats
+            else _roles(words, board, form, goes_on),
+            _match(words, board, form) if board.equal_seats else rules,
             class_="form",
         ),
         [
@@ -39,7 +41,7 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
 
 def start_label(words: Words, board: Board, form: Form) -> str:
     """The main key says what will happen."""
-    if board.circle:
+    if board.equal_seats:
         return words(f"{form.game}.start")
     roles = form.ruleset.seats
     mine = [role for role, chair in zip(roles, form.chairs, strict=True) if chair.kind == YOU]
@@ -248,7 +250,7 @@ def _deal(words: Words, board: Board, form: Form) -> Node:
     """What everybody is dealt: a dot for each ball, in the colours of the seats."""
     dots: list[Node] = []
     x = 4.0
-    for seat, share in enumerate(board.shares(form.ruleset)):
+    for seat, share in enumerate(board.hand_sizes(form.ruleset)):
         for _ in range(share):
             dots.append(h("circle", class_=f"k-{DISCS[seat]}", cx=x, cy=5, r=3.6))
             x += 8.6

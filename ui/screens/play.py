@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.boards.board import Act, Board, Cover, Situation
+from ui.boards.board import Board, Button, Cover, Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h
 from ui.screens import lookback, plot
@@ -112,7 +112,7 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
         return h("div", h("p", shown.waiting), class_="status", role="status")
     if at.hint and shown.hint:
         return _hint(at, shown)
-    shout = board.shout(at)
+    shout = board.banner(at)
     return h(
         "div",
         h("strong", shout) if shout else None,
@@ -140,7 +140,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if at.hint and shown.hint:
         return h("div", _hint_keys(at, shown), class_="acts")
     if at.result is not None:
-        extra = [act_key(act) for act in board.acts(at)]
+        extra = [act_key(act) for act in board.buttons(at)]
         if shown.lookback:
             extra += lookback.keys(at.words, shown.lookback, alone=not extra)
         return h("div", extra, _ending(shown), class_="acts")
@@ -149,7 +149,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if at.watching:
         return h("div", _watch_keys(at.words, shown), class_="acts")
     keys = []
-    for act in board.acts(at):
+    for act in board.buttons(at):
         enabled = act.enabled
         if act.do == "undo":
             enabled = shown.can_undo or at.selection is not None
@@ -159,7 +159,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     return h("div", keys, class_="acts")
 
 
-def act_key(act: Act, enabled: bool | None = None) -> Node:
+def act_key(act: Button, enabled: bool | None = None) -> Node:
     """A key under the board."""
     on = act.enabled if enabled is None else enabled
     if act.main or act.second:
@@ -196,12 +196,12 @@ def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
     words, step = at.words, at.hint.step if at.hint else 0
     last = step + 1 >= len(shown.hint)
     return [
-        act_key(Act("hint-back", words("hint.back"), "back", enabled=step > 0)),
-        act_key(Act("hint-close", words("close"), "close")),
+        act_key(Button("hint-back", words("hint.back"), "back", enabled=step > 0)),
+        act_key(Button("hint-close", words("close"), "close")),
         act_key(
-            Act("hint-do", words("hint.do"), main=True)
+            Button("hint-do", words("hint.do"), main=True)
             if last
-            else Act("hint-next", words("hint.next"), main=True)
+            else Button("hint-next", words("hint.next"), main=True)
         ),
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.account import Account, Step
+from ui.boards.description import DecisionText, Description
 from ui.markup import Node, h
 from ui.screens import ledger, logplot
 from ui.screens.frame import header, key, section, small_key, small_link
@@ -19,32 +19,34 @@ class Shown:
 
     game: str
     kicker: str
-    account: Account
+    description: Description
     review: Review
     board: str
     moments: tuple[str, ...]
 
 
 def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
-    account, review = shown.account, shown.review
+    description, review = shown.description, shown.review
     return h(
         "main",
         top or header(words, words(f"{shown.game}.short")),
-        _head(shown.kicker, account.title, h("p", account.text)),
+        _head(shown.kicker, description.title, h("p", description.text)),
         section(
-            account.total,
-            ledger.fall(words, account, review),
-            fact=account.unit,
+            description.total,
+            ledger.fall(words, description, review),
+            fact=description.unit,
             class_="sect c1",
         ),
         section(
-            account.fitting,
-            logplot.paint(words, account.fitting, review),
-            logplot.legend(words, account.who),
+            description.fitting,
+            logplot.paint(words, description.fitting, review),
+            logplot.legend(words, description.who),
             fact=words("review.scale"),
             class_="sect c3",
         ),
-        section(account.each, _decisions(words, shown), fact=account.against, class_="sect c2"),
+        section(
+            description.each, _decisions(words, shown), fact=description.against, class_="sect c2"
+        ),
         h(
             "div",
             small_link(words("review.board"), shown.board, "left", "review-board"),
@@ -71,13 +73,13 @@ def _head(kicker: str, title: str, text: Node) -> Node:
 
 
 def _decisions(words: Words, shown: Shown) -> Node:
-    account, review = shown.account, shown.review
+    description, review = shown.description, shown.review
     told = len(logplot.stations(review)) - 1
-    heads = ("", account.done, account.left, words("review.cost"))
+    heads = ("", description.done, description.left, words("review.cost"))
     lines = [
-        _decision(words, account, number, made, step, number < told, review.turning, moment)
+        _decision(words, description, number, made, step, number < told, review.turning, moment)
         for number, (made, step, moment) in enumerate(
-            zip(review.decisions, account.steps, shown.moments, strict=True)
+            zip(review.decisions, description.decisions, shown.moments, strict=True)
         )
     ]
     header = h("li", [h("span", text) for text in heads], class_="hdr", aria_hidden="true")
@@ -86,10 +88,10 @@ def _decisions(words: Words, shown: Shown) -> Node:
 
 def _decision(
     words: Words,
-    account: Account,
+    description: Description,
     number: int,
     made: Decision,
-    step: Step,
+    step: DecisionText,
     told: bool,
     turning: int | None,
     moment: str,
@@ -97,7 +99,7 @@ def _decision(
     """One line, which leads to its moment on the board. `told`: it changed what fits."""
     cheap = made.cost < WORTH_NAMING
     cost = "0" if cheap else f"+{words.number(made.cost, 1)}"
-    unit = h("span", f" {account.left}", class_="vh")
+    unit = h("span", f" {description.left}", class_="vh")
     return h(
         "li",
         h(

@@ -1,3 +1,3 @@
 """Black Box on the page."""
 
-from ui.boards.blackbox.board import BlackBoxBoard as BlackBoxBoard
+from ui.boards.blackbox.board import BOARD as BOARD

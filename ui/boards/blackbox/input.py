@@ -87,7 +87,7 @@ def _entry(at: Situation, entry: str) -> Reply:
         return _picked(replace(pick.settled, path=seen, plain=False))
     if phase.phase(at) != SEEK:
         return None
-    if pick.aim == entry and at.aids.get("second-tap", True):
+    if pick.aim == entry and at.settings.second_tap:
         return _shoot(at, entry)
     return _picked(replace(pick.settled, aim=entry))
 
@@ -122,7 +122,7 @@ def _shoot(at: Situation, entry: str) -> Play:
 def _tip(at: Situation) -> Play:
     """The tip; one that cannot be right asks first."""
     move = (write(Tip()),)
-    if not at.aids.get("confirm-tip", True) or not phase.cannot_be(at):
+    if not at.settings.confirm_tip or not phase.cannot_be(at):
         return Play(move)
     words = at.words
     return Play(
@@ -172,7 +172,7 @@ def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     if pick.armed and entry == start:
         if entry in known:
             return _picked(pick.settled)
-        if at.aids.get("second-tap", True):
+        if at.settings.second_tap:
             return _shoot(at, entry)
     return _picked(replace(pick, armed=False))
 

@@ -43,7 +43,7 @@ def _running(at: Situation) -> list[Node]:
         fit = at.hint.thought.why.boards
         number = words("blackbox.uncounted") if fit is None else speech.boards_number(words, fit)
         return [points, _figure(words("blackbox.fitting"), number)]
-    if phase.phase(at) != SEEK or not at.aids.get("conflicts", True):
+    if phase.phase(at) != SEEK or not at.settings.conflicts:
         return [points, marked]
     bad = len(phase.conflicts(at))
     return [points, marked, _figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]

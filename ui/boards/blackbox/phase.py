@@ -118,11 +118,7 @@ def rays(at: Situation) -> tuple[Ray, ...]:
 def conflicts(at: Situation) -> tuple[str, ...]:
     """The entries of the answers that the balls put contradict, if they are to be shown."""
     seen = view(at)
-    if (
-        phase(at) not in (SEEK, WAIT)
-        or isinstance(seen, Open)
-        or not at.aids.get("conflicts", True)
-    ):
+    if phase(at) not in (SEEK, WAIT) or isinstance(seen, Open) or not at.settings.conflicts:
         return ()
     return _contradicted(seen)
 

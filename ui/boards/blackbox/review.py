@@ -9,22 +9,21 @@ from engines.blackbox.review import BOARDS
 from engines.blackbox.rules import SEEKER, wrong_balls
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.account import Account, Step, luck_shown
 from ui.boards.blackbox import panels, phase, speech
 from ui.boards.board import Situation
+from ui.boards.description import DecisionText, Description, luck_shown
 from ui.markup import Node, Raw, h, html
 from ui.words import Words
 
-PARTS = 2  # the rays, and the tip
 MUCH = 2.0  # points of luck that are worth a word
 LUCKY, UNLUCKY = 4, 2  # times more, and fewer, boards to be expected than were left
 FLAT = 0.8  # a ray that leaves more than that told next to nothing
 
 
-def account(at: Situation, review: Review) -> Account:
+def describe(at: Situation, review: Review) -> Description:
     words, you = at.words, ".you" if at.seat == SEEKER else ""
     befores = (review.start, *(each.left for each in review.decisions))
-    return Account(
+    return Description(
         title=_title(at, review, befores),
         text=_text(at, review, befores),
         total=words("blackbox.review.total", number=review.total),
@@ -38,8 +37,8 @@ def account(at: Situation, review: Review) -> Account:
         against=words("blackbox.review.against"),
         done=words(f"blackbox.review.done{you}"),
         left=words("blackbox.review.left"),
-        steps=tuple(
-            Step(
+        decisions=tuple(
+            DecisionText(
                 _done(at, number),
                 _note(at, review, number, befores[number]),
                 last=isinstance(made.move, Tip),

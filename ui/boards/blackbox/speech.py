@@ -332,8 +332,12 @@ def cover(at: Situation, to: int) -> Cover:
     return Cover(at.seats[to], text, words("cover.key", name=at.seats[to]))
 
 
-def line(at: Situation, number: int) -> Raw:
-    """A ply in words."""
+def line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply in words; none is marked."""
+    return _line(at, number), False
+
+
+def _line(at: Situation, number: int) -> Raw:
     words = at.words
     match phase.rules(at).read(at.record[number].text):
         case Fire(entry):

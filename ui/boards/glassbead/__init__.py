@@ -1,3 +1,3 @@
 """The Glass Bead Game on the page."""
 
-from ui.boards.glassbead.board import GlassBeadBoard as GlassBeadBoard
+from ui.boards.glassbead.board import BOARD as BOARD

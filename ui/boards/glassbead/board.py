@@ -2,37 +2,59 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engines.game import Event, Game
 from engines.glassbead import GlassBead
 from engines.glassbead.bots import LEVELS
 from engines.glassbead.position import SOUTH
-from ui.boards.board import Act, Cover, Option, Reply, Situation
-from ui.boards.glassbead import advice, drawing, input, moves, panels, phase, speech, tray
-from ui.boards.glassbead.motion import motions
-from ui.words import Words
+from ui.boards import buttons
+from ui.boards.board import Board, Button, Option, Situation
+from ui.boards.glassbead import advice, drawing, input, motion, moves, panels, phase, speech, tray
 
 
-class GlassBeadBoard:
-    """See `ui.boards.board.Board`."""
+def _buttons(at: Situation) -> tuple[Button, ...]:
+    words, sowing = at.words, phase.sowing(at)
+    if at.result is not None:
+        return ()
+    undo = buttons.undo(words)
+    if sowing is None:
+        shown = bool(at.notes.get("outlook"))
+        return (
+            undo,
+            buttons.hint(words),
+            Button("outlook", words("glassbead.outlook"), "eye", pressed=shown),
+            Button("resign", words("glassbead.resign"), "flag", enabled=at.acting),
+        )
+    if sowing.choosing:
+        return (
+            undo,
+            buttons.restart(words),
+            Button("take", speech.take_key(at, sowing), main=True),
+        )
+    rest = sowing.decided and len(sowing.left) > 1 and sowing.turn.strike is not None
+    return (
+        undo,
+        buttons.restart(words),
+        Button(
+            input.main(sowing),
+            speech.drop_key(at, sowing),
+            main=True,
+            small=speech.effect(at, sowing) if rest else "",
+        ),
+    )
 
-    game: ClassVar[str] = "glassbead"
-    accent: ClassVar[str] = "gb"
-    slides: ClassVar[bool] = False
-    lengths: ClassVar[tuple[int, ...]] = (1, 2, 4, 6)
-    options: ClassVar[tuple[Option, ...]] = (
+
+BOARD = Board(
+    game="glassbead",
+    accent="gb",
+    levels=tuple(LEVELS),
+    default_level="steady",
+    default_seat=SOUTH,
+    lengths=(1, 2, 4, 6),
+    options=(
         Option("captors", choices=("any", "stones")),
         Option("setup", free=True),
-    )
-    circle: ClassVar[bool] = False
-    answers: ClassVar[str] = ""
-    undoable: ClassVar[bool] = True
-    usual_seat: ClassVar[int] = SOUTH
-    usual_level: ClassVar[str] = "steady"
-    levels: ClassVar[tuple[str, ...]] = tuple(LEVELS)
-    sample_game: ClassVar[Game] = GlassBead()
-    sample: ClassVar[tuple[str, ...]] = (
+    ),
+    sample_game=GlassBead(),
+    sample=(
         "0 C30",
         "1 c30",
         "0 D032",
@@ -46,69 +68,17 @@ class GlassBeadBoard:
         "0 C20",
         "1 e40001",
         "0 D02",
-    )
-
-    def tells(self, event: Event) -> bool:
-        return False
-
-    def fact(self, game: Game, words: Words) -> str:
-        return ""
-
-    def shares(self, game: Game) -> tuple[int, ...]:
-        return ()
-
-    paint = staticmethod(drawing.paint)
-    score = staticmethod(panels.score)
-    tray = staticmethod(tray.paint)
-    panels = staticmethod(panels.paint)
-    status = staticmethod(speech.status)
-
-    def shout(self, at: Situation) -> str:
-        return ""
-
-    hints = staticmethod(advice.hints)
-    tap = staticmethod(input.tap)
-
-    def slide(self, at: Situation, start: str, here: str, lifted: bool) -> Reply:
-        return None
-
-    type = staticmethod(input.type_)
-    motions = staticmethod(motions)
-
-    def acts(self, at: Situation) -> tuple[Act, ...]:
-        words, sowing = at.words, phase.sowing(at)
-        if at.result is not None:
-            return ()
-        undo = Act("undo", words("undo"), "undo")
-        if sowing is None:
-            shown = bool(at.notes.get("outlook"))
-            return (
-                undo,
-                Act("hint", words("hint"), "hint"),
-                Act("outlook", words("glassbead.outlook"), "eye", pressed=shown),
-                Act("resign", words("glassbead.resign"), "flag", enabled=at.acting),
-            )
-        if sowing.choosing:
-            return (
-                undo,
-                Act("restart", words("restart"), "again"),
-                Act("take", speech.take_key(at, sowing), main=True),
-            )
-        rest = sowing.decided and len(sowing.left) > 1 and sowing.turn.strike is not None
-        return (
-            undo,
-            Act("restart", words("restart"), "again"),
-            Act(
-                input.main(sowing),
-                speech.drop_key(at, sowing),
-                main=True,
-                small=speech.effect(at, sowing) if rest else "",
-            ),
-        )
-
-    say = staticmethod(speech.say)
-
-    def cover(self, at: Situation, to: int) -> Cover | None:
-        return None
-
-    line = staticmethod(moves.line)
+    ),
+    paint=drawing.paint,
+    status=speech.status,
+    score=panels.score,
+    tray=tray.paint,
+    panels=panels.paint,
+    buttons=_buttons,
+    hints=advice.hints,
+    line=moves.line,
+    tap=input.tap,
+    type=input.type_,
+    say=speech.say,
+    motions=motion.motions,
+)

@@ -1,3 +1,3 @@
 """Mastermind on the page."""
 
-from ui.boards.mastermind.board import MastermindBoard as MastermindBoard
+from ui.boards.mastermind.board import BOARD as BOARD

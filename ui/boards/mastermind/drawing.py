@@ -261,4 +261,4 @@ def _cover(frame: Frame, is_open: bool) -> Node:
 
 
 def _marks(at: Situation) -> str:
-    return str(at.aids.get("marks", "shapes"))
+    return at.settings.marks

@@ -86,7 +86,7 @@ def _codes(at: Situation) -> Node:
 
 
 def _marks(at: Situation) -> Node:
-    words, chosen = at.words, at.aids.get("marks", "shapes")
+    words, chosen = at.words, at.settings.marks
     label = words("settings.marks")
     keys = [
         h(

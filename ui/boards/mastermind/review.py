@@ -6,25 +6,24 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import BREAKER
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.account import Account, Step, luck_shown
 from ui.boards.board import Situation
+from ui.boards.description import DecisionText, Description, luck_shown
 from ui.boards.mastermind import phase, speech
-from ui.boards.mastermind.pegs import SHAPES, signs, strip
+from ui.boards.mastermind.pegs import signs, strip
 from ui.markup import Child, Raw, h, html
 from ui.words import Words
 
-PARTS = 1  # all choices
 LARGE, SMALL = 11, 8  # radius of a peg in a row, and in a line below it
 SLIGHT = 0.3  # what all choices together may cost before anybody is told
 MUCH = 1.0  # luck that is worth a word
 FACTOR, GAP = 2, 3  # an answer is lucky that leaves so much less than was to be expected
 
 
-def account(at: Situation, review: Review) -> Account:
+def describe(at: Situation, review: Review) -> Description:
     words, you = at.words, ".you" if at.seat == BREAKER else ""
     reason = at.result.reason if at.result else ""
     lefts = (review.start, *(each.left for each in review.decisions))
-    return Account(
+    return Description(
         title=_title(at, review, reason),
         text=_text(at, review, lefts),
         total=words("mastermind.review.total", **_counted(words, review.total)),
@@ -35,8 +34,8 @@ def account(at: Situation, review: Review) -> Account:
         against=words("mastermind.review.against"),
         done=words(f"mastermind.review.done{you}"),
         left=words("mastermind.review.left"),
-        steps=tuple(
-            Step(
+        decisions=tuple(
+            DecisionText(
                 _done(at, number),
                 _note(at, review, number, lefts[number]),
                 last=isinstance(made.move, Resign),
@@ -163,4 +162,4 @@ def _counted(words: Words, number: int) -> dict[str, object]:
 
 
 def _marks(at: Situation) -> str:
-    return str(at.aids.get("marks", SHAPES))
+    return at.settings.marks

@@ -228,8 +228,12 @@ def cover(at: Situation, to: int) -> Cover:
     return Cover(name, text, words("mastermind.cover.key", name=name))
 
 
-def line(at: Situation, text: str) -> Raw:
-    """A move in words."""
+def line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply in words; none is marked."""
+    return _line(at, at.record[number].text), False
+
+
+def _line(at: Situation, text: str) -> Raw:
     match read(text):
         case Hide(laid) | Guess(laid) as move:
             kind = "hide" if isinstance(move, Hide) else "guess"

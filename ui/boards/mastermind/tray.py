@@ -48,7 +48,7 @@ def _palette(at: Situation) -> Node:
 
 
 def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
-    marks = str(at.aids.get("marks", "shapes"))
+    marks = at.settings.marks
     y = 22 if symbol == BLANK else 21
     return h(
         "button",

@@ -1,3 +1,3 @@
 """The memory game on the page."""
 
-from ui.boards.memorybox.board import MemoryBoxBoard as MemoryBoxBoard
+from ui.boards.memorybox.board import BOARD as BOARD

@@ -27,12 +27,12 @@ def tap(at: Situation, key: str) -> Reply:
         return None
     if kind in MEANS and move != chosen(at):
         return Select(move)
-    if kind in MEANS and not at.aids.get("second-tap"):
+    if kind in MEANS and not at.settings.second_tap:
         return None
     return Play((str(move),))
 
 
-def press(at: Situation, key: str, focus: str) -> Reply | str:
+def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Digits choose, arrows move the focus, Enter on what is chosen makes the move."""
     kind = "row" if at.view.table.phase == "name" else "hole"
     if key in "123456" and len(key) == 1:

@@ -98,7 +98,7 @@ def _balls(at: Situation, seat: int) -> Node:
         return h("span", words("memorybox.last"), class_="balls last")
     if seat == at.seat:
         count = h("span", _count(at, "memorybox.balls", at.view.balls), class_="balls")
-        if sum(at.people) < 2 or at.aids.get("own-count"):
+        if sum(at.people) < 2 or at.settings.own_count:
             return count
         return h(
             "button",

@@ -79,6 +79,19 @@ def status(at: Situation) -> Raw:
     return _withheld(at, *_happened(at), _waits(at))
 
 
+def banner(at: Situation) -> str:
+    """The last ball."""
+    return "" if loud(at) is None else at.words("memorybox.last")
+
+
+def line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply in words; a check is marked."""
+    line = at.record[number]
+    word, _, digit = line.text.partition(" ")
+    said = at.words.rich(f"memorybox.line.{word}", who=at.seats[line.seat], number=digit)
+    return said, word == "challenge"
+
+
 def loud(at: Situation) -> int | None:
     """The seat whose last ball is shouted: until its turn ends, or a person has to act."""
     return None if at.acting or opened.is_open(at) else recent.last_ball(at)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engines.review import Review
-from ui.boards.board import Situation
 from ui.markup import Children, Raw
 
 
 @dataclass(frozen=True)
-class Step:
+class DecisionText:
     """One decision: what was done and answered, drawn or in words; a line below it (a better
     choice, luck, the turning point). `last`: it ended the search, and is not counted."""
 
@@ -21,11 +20,11 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Account:
+class Description:
     """`title` names the turning point, `text` says it in a sentence or two. `parts`: what lies
     between best play and the total but for luck, named, in points; they add up to
-    `Review.choices`. `steps`: one for each decision of the review. The rest are labels, with the
-    words of Mastermind as examples."""
+    `Review.choices`. `decisions`: one for each decision of the review. The rest are labels, with
+    the words of Mastermind as examples."""
 
     title: str
     text: Raw | str
@@ -37,17 +36,8 @@ class Account:
     against: str  # "against the best guess"
     done: str  # "Your guess"
     left: str  # "codes left"
-    steps: tuple[Step, ...]
-    who: str = ""  # whose decisions these were; "": of whoever reads it
-
-
-@dataclass(frozen=True)
-class Teller:
-    """How a board tells a review, and how many `parts` its sum has: their room is kept while the
-    review is worked out."""
-
-    account: Callable[[Situation, Review], Account]
-    parts: int
+    decisions: tuple[DecisionText, ...]
+    who: str = ""  # whose decisions these were; "": of the person who reads it
 
 
 def luck_shown(review: Review, parts: Iterable[float]) -> int:
