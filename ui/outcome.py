@@ -91,7 +91,7 @@ def found(match: Match) -> tuple[int, int]:
 def _balls_told(words: Words, match: Match) -> Raw:
     """How many balls were found; and where the only other one lay, if that was near."""
     balls, all_ = found(match)
-    counted = [words(f"blackbox.count.{number}") for number in (balls, all_)]
+    counted = [words.spelled(number) for number in (balls, all_)]
     if balls == all_ == len(match.state.marks):
         return words.rich("daily.text.all", balls=counted[1])
     number = counted[0][:1].upper() + counted[0][1:]

@@ -24,6 +24,7 @@ LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent.parent / "assets" / "words"
 COUNTS = ("n", "m")
 FORMS = {"0": ("zero", "other"), "1": ("one",)}  # of a count, the first that a sentence has
+SPELLED = 12
 TAG = re.compile(r"</?(?:b|i|small|br)>")
 
 
@@ -57,6 +58,11 @@ def rules(game: str) -> list[dict[str, Any]]:
     return sections
 
 
+def capital(text: str) -> str:
+    """With a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 class Words:
     """One language. Calling it gives plain text, `rich` markup; an unknown code says itself."""
 
@@ -83,6 +89,10 @@ class Words:
         if self.language == "de":
             text = text.replace(",", " ").replace(".", ",").replace(" ", ".")
         return text
+
+    def spelled(self, number: int) -> str:
+        """A small number in letters (one: of something feminine in German), others in figures."""
+        return self(f"count.{number}") if 0 <= number <= SPELLED else self.number(number)
 
     def joined(self, items: list[str]) -> str:
         """`a, b and c`."""

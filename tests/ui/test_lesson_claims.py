@@ -167,11 +167,11 @@ def guess_and_secret(name: str) -> tuple[str, str]:
 def test_pegs_that_get_a_pin() -> None:
     """Red is the only peg in its place, white the only other one of the code; each is one pin."""
     guess, secret = guess_and_secret("red")
-    right = {f"{mastermind.SPOT}{n}" for n in range(4) if guess[n] == secret[n]}
+    right = {f"spot-{n}" for n in range(4) if guess[n] == secret[n]}
     assert set(step("mastermind", "red")[1].places) == right
     assert feedback(guess, secret) == (1, 0)
     guess, secret = guess_and_secret("white")
-    right = {f"{mastermind.SPOT}{n}" for n in range(4) if guess[n] in secret}
+    right = {f"spot-{n}" for n in range(4) if guess[n] in secret}
     assert set(step("mastermind", "white")[1].places) == right
     assert feedback(guess, secret) == (0, 1)
 
@@ -189,7 +189,7 @@ def test_codes_that_fit() -> None:
     code fits of all."""
     attempt, taught = step("mastermind", "fits")
     ((guess, red, white),) = attempt.table.match.state.rows
-    answers = {key: feedback(guess, key.removeprefix(mastermind.CODE)) for key in taught.choices}
+    answers = {key: feedback(guess, key.removeprefix("code-")) for key in taught.choices}
     assert [key for key, pins in answers.items() if pins == (red, white)] == list(taught.places)
     said = {taught.fault(key): pins for key, pins in answers.items() if key not in taught.places}
     assert said == {"white": (0, 2), "red": (2, 0)}

@@ -128,25 +128,25 @@ def test_what_can_be_tapped_has_a_name_and_one_stop_of_the_tab_key() -> None:
 def test_a_second_tap_drops_only_if_wished() -> None:
     """A hole is chosen by a tap; tapping it again drops the ball where the setting says so."""
     at = table("name 2")
-    chosen = BOARD.tap(look(at), "hole 4")
+    chosen = BOARD.tap(look(at), "hole-4")
     assert chosen == Select(Move("drop", 4))
     at.answer(chosen)
-    assert BOARD.tap(look(at, second_tap=False), "hole 4") is None
-    assert BOARD.tap(look(at, second_tap=True), "hole 4") == Play(("drop 4",))
+    assert BOARD.tap(look(at, second_tap=False), "hole-4") is None
+    assert BOARD.tap(look(at, second_tap=True), "hole-4") == Play(("drop 4",))
 
 
 def test_keyboard() -> None:
     """Digits choose, arrows walk over what can be chosen, Enter does what is chosen."""
     at = table("name 2")
     assert BOARD.type(look(at), "3", "") == Select(Move("drop", 3))
-    assert BOARD.type(look(at), "ArrowRight", "hole 3") == "hole 4"
-    assert BOARD.type(look(at), "ArrowRight", "hole 6") is None
-    assert BOARD.type(look(at), "ArrowDown", "hole 3") is None
+    assert BOARD.type(look(at), "ArrowRight", "hole-3") == "hole-4"
+    assert BOARD.type(look(at), "ArrowRight", "hole-6") is None
+    assert BOARD.type(look(at), "ArrowDown", "hole-3") is None
     at.answer(Select(Move("drop", 3)))
-    assert BOARD.type(look(at), "Enter", "hole 3") == Play(("drop 3",))
+    assert BOARD.type(look(at), "Enter", "hole-3") == Play(("drop 3",))
     assert BOARD.type(look(at), "x", "") is None
     naming = table("name 2", "refuse", "accept", "pass", "pass", people=4)
-    assert BOARD.type(look(naming), "ArrowDown", "row 1") == "row 3"
+    assert BOARD.type(look(naming), "ArrowDown", "row-1") == "row-3"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.boards.board import Button, TableKey
+from ui.boards.board import Ask, Button, TableKey
+from ui.markup import Raw
 from ui.words import Words
 
 
@@ -17,3 +18,13 @@ def hint(words: Words) -> Button:
 def restart(words: Words) -> Button:
     """What was collected is dropped."""
     return Button(TableKey.RESTART, words("restart"), "again")
+
+
+def resign(words: Words, enabled: bool) -> Button:
+    """Handed to the board, which asks first."""
+    return Button("resign", words("resign"), "flag", enabled=enabled)
+
+
+def resign_question(words: Words, text: Raw | str) -> Ask:
+    """What comes of giving up is the game's to say."""
+    return Ask(words("resign.title"), text, words("resign"), words("resign.no"))

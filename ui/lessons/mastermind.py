@@ -8,6 +8,7 @@ from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
 from engines.mastermind.rules import BREAKER, SETTER, State
 from engines.match import Match
+from ui.boards import keys
 from ui.boards.board import Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.drawing import frame_of
@@ -16,8 +17,7 @@ from ui.lessons.lesson import Lesson, Scene, Step, always
 from ui.markup import Children, Node, h
 
 GAME = Mastermind(attempts=6)
-CODE = "code-"
-SPOT = "spot-"
+CODES = tuple(keys.write("code", code) for code in ("FGAH", "GAFH", "GFAH"))
 
 
 def _answered(match: Match, key: str) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def _spots(scene: Scene) -> Children:
                 role="button",
                 tabindex="0" if place == 0 else "-1",
                 aria_label=speech.hole(at, place, symbol),
-                data_key=f"{SPOT}{place}",
+                data_key=keys.write("spot", place),
             )
             for place, symbol in enumerate(pending)
         ],
@@ -68,7 +68,7 @@ def _spots(scene: Scene) -> Children:
 
 def _code(at: Situation, key: str) -> Node:
     """A code to choose."""
-    symbols = key.removeprefix(CODE)
+    symbols = "".join(keys.read(key).values)
     marks = at.settings.marks
     pegs = [peg(symbol, 22 + 44 * place, 21, 18, marks) for place, symbol in enumerate(symbols)]
     return h(
@@ -98,7 +98,7 @@ LESSON = Lesson(
             GAME,
             SETTER,
             _rows("GEFC", "GABD"),
-            (f"{SPOT}0",),
+            (keys.write("spot", 0),),
             then=_answered,
             overlay=_spots,
         ),
@@ -107,7 +107,7 @@ LESSON = Lesson(
             GAME,
             SETTER,
             _rows("GEFC", "GABD 1 0", "HGAB"),
-            (f"{SPOT}1",),
+            (keys.write("spot", 1),),
             then=_answered,
             overlay=_spots,
         ),
@@ -125,10 +125,10 @@ LESSON = Lesson(
             GAME,
             BREAKER,
             _rows("GEAH", "GFEC 1 1"),
-            (f"{CODE}GAFH",),
+            CODES[1:2],
             then=always("1 guess GAFH"),
-            choices=(f"{CODE}FGAH", f"{CODE}GAFH", f"{CODE}GFAH"),
-            wrong={f"{CODE}FGAH": "white", f"{CODE}GFAH": "red"},
+            choices=CODES,
+            wrong={CODES[0]: "white", CODES[2]: "red"},
         ),
         Step(
             "solve",

@@ -51,15 +51,15 @@ LAST = turns(f"{EIGHT_ROUNDS} 5")
 LESSON = Lesson(
     "memorybox",
     (
-        Step("drop", GAME, YOU, turns("2"), moves=("drop",), show=("hole 3", "drop 3")),
-        Step("name", GAME, YOU, turns("23"), moves=("name",), show=("row 5", "name 5")),
+        Step("drop", GAME, YOU, turns("2"), moves=("drop",), show=("hole-3", "drop-3")),
+        Step("name", GAME, YOU, turns("23"), moves=("name",), show=("row-5", "name-5")),
         Step(
             "remember",
             GAME,
             YOU,
             SEEN,
             moves=_drops(1, 3, 4, 6),
-            show=("hole 3", "drop 3"),
+            show=("hole-3", "drop-3"),
             wrong={"drop": "full"},
         ),
         Step(
@@ -68,7 +68,7 @@ LESSON = Lesson(
             YOU,
             CHECKED,
             moves=_drops(4, 5, 6),
-            show=("hole 4", "drop 4"),
+            show=("hole-4", "drop-4"),
             wrong={"drop": "proved"},
         ),
         Step(
@@ -96,7 +96,7 @@ LESSON = Lesson(
             YOU,
             LAST,
             moves=_drops(1, 3, 4, 6),
-            show=("hole 1", "drop 1"),
+            show=("hole-1", "drop-1"),
             wrong={"drop": "full"},
         ),
     ),

@@ -80,10 +80,11 @@ class Frame:
             return f"{side}{min(max(column, 1), self.box.columns)}"
         return f"{side}{min(max(row, 1), self.box.rows)}"
 
-    def beside(self, key: str, arrow: str) -> str:
-        """The key next to this one: over the field, and round the corners of the edge."""
+    def beside(self, key: str, way: tuple[int, int]) -> str:
+        """The key next to this one: over the field, and round the corners of the edge. `way`: one
+        square to the right or down."""
         row, column = self.square(key)
-        down, across = {"Up": (-1, 0), "Down": (1, 0), "Left": (0, -1), "Right": (0, 1)}[arrow]
+        across, down = way
         row, column = row + down, column + across
         corner = row in (0, self.box.rows + 1) and column in (0, self.box.columns + 1)
         if corner and across:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark, write
+from ui.boards import keys
 from ui.boards.blackbox import phase, speech
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
@@ -15,7 +16,7 @@ from ui.boards.board import Ask, Note, Play, Reply, Select, Selection, Situation
 def tap(at: Situation, key: str) -> Reply:
     """A key under the board, or a square that was activated without a pointer."""
     pick, now = phase.picked(at), phase.phase(at)
-    verb, _, arg = key.partition("-")
+    verb, number = keys.read(key).word, keys.read(key).number
     if key in phase.box(at).entry_numbers:
         return _entry(at, key)
     if key in phase.box(at).cell_numbers:
@@ -28,8 +29,8 @@ def tap(at: Situation, key: str) -> Reply:
         return _picked(replace(pick, balls=(), shots=()))
     if verb == "paths" and now == OVER:
         return _picked(replace(pick, plain=not pick.plain, path=""))
-    if verb == "equal" and now == OVER:
-        return _picked(replace(pick, equal=int(arg), path="", plain=False))
+    if verb == "equal" and now == OVER and number >= 0:
+        return _picked(replace(pick, equal=number, path="", plain=False))
     if verb == "cross" and now == SEEK:
         return _picked(replace(pick.settled, crossing=not pick.crossing))
     if verb == "shoot" and now == SEEK and pick.aim:
@@ -59,8 +60,9 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     space bar puts a ball, x a cross."""
     box, now = phase.box(at), phase.phase(at)
     here = focus if focus in box.cell_numbers or focus in box.entry_numbers else ""
-    if key.startswith("Arrow"):
-        return Frame(box).beside(here, key[5:]) if here else phase.picked(at).aim or "T1"
+    way = keys.step(key)
+    if way:
+        return Frame(box).beside(here, way) if here else phase.picked(at).aim or "T1"
     if key == "Escape":
         return Select(None) if at.selection is not None else None
     if not here:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
-
 from engines.blackbox.moves import Answered, Event, Marked, Opened
+from ui.boards import frames
 from ui.boards.blackbox import phase
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
@@ -14,10 +12,7 @@ from ui.boards.board import Motion, Situation
 CHIP, BALL = 180, 120  # milliseconds
 CELL, LEAST, MOST, GAP = 45, 180, 900, 140
 
-Frames: TypeAlias = tuple[Mapping[str, str | float], ...]
-
-POP: Frames = ({"transform": "scale(.8)", "opacity": 0}, {"transform": "none", "opacity": 1})
-FADE: Frames = ({"opacity": 0}, {"opacity": 1})
+POP = frames.pop(0.8)
 EASE = "cubic-bezier(.45,.05,.55,.95)"
 
 
@@ -27,7 +22,7 @@ def motions(after: Situation, event: Event | None) -> tuple[Motion, ...]:
             ends = (entry,) if answer in ("hit", "reflect") else (entry, answer)
             return tuple(Motion(f"answer-{end}", POP, CHIP) for end in ends)
         case Marked(cell):
-            return (Motion(f"ball-{cell}", FADE, BALL),)
+            return (Motion(f"ball-{cell}", frames.FADE, BALL),)
         case Opened():
             return paths(after)
     return ()
@@ -41,12 +36,12 @@ def paths(after: Situation) -> tuple[Motion, ...]:
     for line in drawn:
         ms = max(LEAST, min(MOST, CELL * len(line.ray.cells)))
         whole = f"{line.length:.0f}"
-        drawing: Frames = (
+        drawing: frames.Frames = (
             {"strokeDasharray": whole, "strokeDashoffset": whole},
             {"strokeDasharray": whole, "strokeDashoffset": "0"},
         )
         found.append(
-            Motion(f"ray-{line.ray.entry}", FADE if line.bar else drawing, ms, delay, EASE)
+            Motion(f"ray-{line.ray.entry}", frames.FADE if line.bar else drawing, ms, delay, EASE)
         )
         delay += GAP
     return tuple(found)

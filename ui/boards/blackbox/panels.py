@@ -5,12 +5,14 @@ from __future__ import annotations
 from engines.blackbox.bots import Why
 from engines.blackbox.rules import WRONG_BALL
 from engines.blackbox.verdict import Verdict
+from ui.boards import keys, parts
 from ui.boards.blackbox import phase, speech
 from ui.boards.blackbox.geometry import UNIT, Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
-from ui.boards.board import Situation
+from ui.boards.board import PageAct, Situation
 from ui.icons import icon
 from ui.markup import Child, Node, h
+from ui.words import capital
 
 SHOWN = 4
 """Equal boards side by side; the rest is a page further."""
@@ -21,32 +23,23 @@ def score(at: Situation) -> Node | None:
     if now == SANDBOX:
         return None
     figures = _result(at) if now == OVER else _running(at)
-    return h("dl", figures, class_="score")
-
-
-def _figure(label: str, value: str, small: str = "", alarm: bool = False) -> Node:
-    return h(
-        "div",
-        h("dt", label),
-        h("dd", value, h("small", small) if small else None),
-        class_="w" if alarm else None,
-    )
+    return parts.figures(figures)
 
 
 def _running(at: Situation) -> list[Node]:
     words, balls = at.words, phase.rules(at).balls
-    points = _figure(words("blackbox.points"), str(len(phase.view(at).answers)))
-    marked = _figure(words("blackbox.balls"), str(len(phase.marks(at))), f"/{balls}")
+    points = parts.figure(words("blackbox.points"), str(len(phase.view(at).answers)))
+    marked = parts.figure(words("blackbox.balls"), str(len(phase.marks(at))), f"/{balls}")
     if phase.phase(at) == HIDE:
         return [marked]
     if at.hint and isinstance(at.hint.thought.why, Why):
         fit = at.hint.thought.why.boards
         number = words("blackbox.uncounted") if fit is None else speech.boards_number(words, fit)
-        return [points, _figure(words("blackbox.fitting"), number)]
+        return [points, parts.figure(words("blackbox.fitting"), number)]
     if phase.phase(at) != SEEK or not at.settings.conflicts:
         return [points, marked]
     bad = len(phase.conflicts(at))
-    return [points, marked, _figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]
+    return [points, marked, parts.figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]
 
 
 def _result(at: Situation) -> list[Node]:
@@ -55,24 +48,24 @@ def _result(at: Situation) -> list[Node]:
     wrong, fair = (verdict.wrong, verdict.fair) if verdict else (0, 0)
     total = rays + WRONG_BALL * wrong
     if at.length > 1:
-        return [_figure(words("blackbox.total"), str(total)), *_match(at)]
+        return [parts.figure(words("blackbox.total"), str(total)), *_match(at)]
     if fair < wrong:
         return [
-            _figure(words("blackbox.rays"), str(rays)),
-            _figure(words("blackbox.strict"), str(total)),
-            _figure(words("blackbox.fair"), str(rays + WRONG_BALL * fair)),
+            parts.figure(words("blackbox.rays"), str(rays)),
+            parts.figure(words("blackbox.strict"), str(total)),
+            parts.figure(words("blackbox.fair"), str(rays + WRONG_BALL * fair)),
         ]
     return [
-        _figure(words("blackbox.answers"), str(rays)),
-        _figure(words("blackbox.errors"), str(WRONG_BALL * wrong)),
-        _figure(words("blackbox.total"), str(total)),
+        parts.figure(words("blackbox.answers"), str(rays)),
+        parts.figure(words("blackbox.errors"), str(WRONG_BALL * wrong)),
+        parts.figure(words("blackbox.total"), str(total)),
     ]
 
 
 def _match(at: Situation) -> list[Node]:
     """What each has paid so far: the points that the other got for it as the hider."""
     return [
-        _figure(at.words("blackbox.paid", name=name), str(at.totals[1 - seat]))
+        parts.figure(at.words("blackbox.paid", name=name), str(at.totals[1 - seat]))
         for seat, name in enumerate(at.seats)
     ]
 
@@ -100,10 +93,6 @@ def panels(at: Situation) -> tuple[Node, ...]:
     return tuple(sections)
 
 
-def _section(title: str, *body: Child) -> Node:
-    return h("section", h("h2", title), *body)
-
-
 def _log(at: Situation) -> Node:
     """The answers in the order asked."""
     words, bad = at.words, phase.conflicts(at)
@@ -118,7 +107,7 @@ def _log(at: Situation) -> Node:
                 h("span", "1" if answer in ("hit", "reflect") else "2", class_="pt"),
             )
         )
-    return _section(words("blackbox.answers"), h("ol", lines, class_="log"))
+    return parts.section(words("blackbox.answers"), h("ol", lines, class_="log"))
 
 
 BACK = {"T": "up", "B": "down", "L": "left", "R": "right"}
@@ -148,13 +137,13 @@ def _verdict(at: Situation, found: Verdict) -> Node:
     title = words("blackbox.equal.title", n=found.count, number=number(at, found))
     text = None
     if found.fair < found.wrong:
-        text = h("p", words("blackbox.equal.text"), class_="muted")
-    return _section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
+        text = parts.muted(words("blackbox.equal.text"))
+    return parts.section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
 
 
 def number(at: Situation, found: Verdict) -> str:
     if found.complete:
-        return speech.counted(at.words, found.count).capitalize()
+        return capital(at.words.spelled(found.count))
     return at.words("blackbox.over.at-least", number=speech.boards_number(at.words, found.count))
 
 
@@ -163,10 +152,10 @@ def _equal(at: Situation, found: Verdict, class_: str) -> Node:
     shown = phase.picked(at).equal
     first = shown - shown % SHOWN
     page = range(first, min(first + SHOWN, len(found.boards)))
-    keys = [_board(at, found, number, number == shown) for number in page]
+    boards = [_board(at, found, number, number == shown) for number in page]
     return h(
         "div",
-        keys,
+        boards,
         _pages(at, found, first) if len(found.boards) > SHOWN else None,
         class_=class_,
         role="group",
@@ -189,8 +178,8 @@ def _board(at: Situation, found: Verdict, number: int, shown: bool) -> Node:
         type="button",
         class_="on" if shown else None,
         aria_pressed="true" if shown else "false",
-        data_act="do",
-        data_arg=f"equal-{number}",
+        data_act=PageAct.PRESS,
+        data_arg=keys.write("equal", number),
     )
 
 
@@ -242,23 +231,17 @@ def _turn(symbol: str, label: str, to: int, enabled: bool) -> Node:
         type="button",
         aria_label=label,
         disabled=not enabled,
-        data_act="do",
-        data_arg=f"equal-{to}",
+        data_act=PageAct.PRESS,
+        data_arg=keys.write("equal", to),
     )
 
 
 def _sandbox(at: Situation) -> Node:
     key = _to_sandbox(at, "leave" if phase.phase(at) == SANDBOX else "open")
-    about = h("p", at.words("blackbox.sandbox.about"), class_="muted")
-    return _section(at.words("blackbox.sandbox"), about, h("div", key, class_="rows"))
+    about = parts.muted(at.words("blackbox.sandbox.about"))
+    return parts.section(at.words("blackbox.sandbox"), about, h("div", key, class_="rows"))
 
 
 def _to_sandbox(at: Situation, label: str) -> Node:
-    return h(
-        "button",
-        icon("close" if label == "leave" else "eye"),
-        h("span", at.words(f"blackbox.sandbox.{label}")),
-        type="button",
-        data_act="do",
-        data_arg="sandbox",
-    )
+    symbol = "close" if label == "leave" else "eye"
+    return parts.pressed("sandbox", symbol, at.words(f"blackbox.sandbox.{label}"))

@@ -133,11 +133,11 @@ def _lost(at: Situation, review: Review, tip: Decision) -> str:
     why = words(
         f"blackbox.review.why.{_fault(at, tip)}",
         n=off,
-        off=speech.counted(words, off),
+        off=words.spelled(off),
         boards=speech.boards(words, tip.left),
     )
     if rays > 2 and tip.cost > asked:
-        return words("blackbox.review.most", rays=speech.counted(words, rays), why=why)
+        return words("blackbox.review.most", rays=words.spelled(rays), why=why)
     return words("blackbox.review.more", cost=words.number(tip.cost, 1), why=why)
 
 
@@ -166,14 +166,14 @@ def _end(at: Situation) -> str:
     words, balls, marks = at.words, phase.rules(at).balls, phase.view(at).marks
     over = len(marks) - balls
     if over > 0:
-        return words("blackbox.review.end.over", over=speech.counted(words, over))
+        return words("blackbox.review.end.over", over=words.spelled(over))
     found = len(set(marks) & set(_hidden(at)))
     code = "all" if found == balls else "some" if found else "none"
     return words(
         f"blackbox.review.end.{code}",
         n=balls,
-        balls=speech.counted(words, balls),
-        found=speech.counted(words, found),
+        balls=words.spelled(balls),
+        found=words.spelled(found),
     )
 
 

@@ -24,16 +24,10 @@ from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import Cover, Situation
 from ui.icons import icon
 from ui.markup import Raw, html
-from ui.words import Words
+from ui.words import Words, capital
 
 HEAT_STEP = 2
 ARROWS = {"T": "down", "B": "up", "L": "right", "R": "left"}
-SPELLED = 12
-
-
-def counted(words: Words, number: int) -> str:
-    """Small numbers in letters."""
-    return words(f"blackbox.count.{number}") if number <= SPELLED else words.number(number)
 
 
 def place(words: Words, entry: str) -> str:
@@ -116,7 +110,7 @@ def status(at: Situation) -> Raw:
 def _hiding(at: Situation) -> Raw:
     words, balls = at.words, phase.rules(at).balls
     missing = balls - len(phase.picked(at).balls)
-    all_, left = counted(words, balls), counted(words, abs(missing))
+    all_, left = words.spelled(balls), words.spelled(abs(missing))
     if missing == balls:
         return words.rich("blackbox.hide.start", n=balls, balls=all_)
     if missing > 0:
@@ -132,23 +126,23 @@ def _seeking(at: Situation) -> Raw:
         return words.rich("blackbox.seek.aim", place=place(words, pick.aim))
     if pick.path:
         code = "proven" if phase.proof(at, pick.path) else "unproven"
-        return words.rich(f"blackbox.seek.{code}", place=_capital(place(words, pick.path)))
+        return words.rich(f"blackbox.seek.{code}", place=capital(place(words, pick.path)))
     if pick.crossing:
         return words.rich("blackbox.seek.cross")
     marked, last = len(phase.marks(at)), at.witnessed[-1] if at.witnessed else None
     if isinstance(last, Answered):
         return words.rich(
             "blackbox.seek.answer",
-            place=_capital(place(words, last.entry)),
+            place=capital(place(words, last.entry)),
             answer=told(at, last.answer),
         )
     if marked == balls:
-        return words.rich("blackbox.seek.full", n=balls, balls=_capital(counted(words, balls)))
+        return words.rich("blackbox.seek.full", n=balls, balls=capital(words.spelled(balls)))
     if marked > balls:
-        number = _capital(counted(words, marked))
-        return words.rich("blackbox.seek.over", number=number, balls=counted(words, balls))
+        number = capital(words.spelled(marked))
+        return words.rich("blackbox.seek.over", number=number, balls=words.spelled(balls))
     if not phase.answers(at) and not marked:
-        return words.rich("blackbox.seek.start", n=balls, balls=_capital(counted(words, balls)))
+        return words.rich("blackbox.seek.start", n=balls, balls=capital(words.spelled(balls)))
     return words.rich("blackbox.seek.next")
 
 
@@ -164,7 +158,7 @@ def _waiting(at: Situation) -> Raw:
     if not isinstance(last, Answered):
         return _by(at, SEEKER, "blackbox.wait.seek")
     said = {
-        "place": _capital(place(words, last.entry)),
+        "place": capital(place(words, last.entry)),
         "answer": told(at, last.answer),
     }
     thought = phase.thinking(at)
@@ -188,7 +182,7 @@ def _by(at: Situation, seat: int, code: str, **values: object) -> Raw:
         f"{code}.{who}",
         name=at.seats[seat],
         n=balls,
-        balls=counted(at.words, balls),
+        balls=at.words.spelled(balls),
         **values,
     )
 
@@ -200,21 +194,21 @@ def _over(at: Situation) -> Raw:
     places = len(phase.box(at).entries)
     if phase.picked(at).equal:
         return words.rich("blackbox.over.equal", places=places)
-    number = _capital(counted(words, verdict.count))
+    number = capital(words.spelled(verdict.count))
     if not verdict.complete:
         number = words("blackbox.over.at-least", number=boards_number(words, verdict.count))
     if verdict.fair < verdict.wrong:
         return words.rich("blackbox.over.unknown", number=number, places=places)
     if not verdict.wrong:
         lucky = verdict.count > 1
-        all_ = counted(words, balls)
+        all_ = words.spelled(balls)
         code = "blackbox.over.lucky" if lucky else "blackbox.over.found"
         return words.rich(code, n=balls, balls=all_, number=number, places=places)
     found = len(set(phase.view(at).marks) & set(phase.truth(at) or ()))
     return words.rich(
         "blackbox.over.missed" if found else "blackbox.over.none",
-        found=_capital(counted(words, found)),
-        balls=counted(words, balls),
+        found=capital(words.spelled(found)),
+        balls=words.spelled(balls),
     )
 
 
@@ -228,10 +222,6 @@ def percent(words: Words, share: float) -> str:
     return words("blackbox.percent", number=number)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def doubt(at: Situation) -> Raw:
     """Why a tip cannot be right."""
     words, seen = at.words, phase.view(at)
@@ -242,8 +232,8 @@ def doubt(at: Situation) -> Raw:
         return words.rich(
             f"blackbox.tip.{code}",
             n=marked,
-            marked=_capital(counted(words, marked)),
-            balls=counted(words, balls),
+            marked=capital(words.spelled(marked)),
+            balls=words.spelled(balls),
         )
     if not bad:
         return words.rich("blackbox.tip.some")
@@ -251,7 +241,7 @@ def doubt(at: Situation) -> Raw:
     return words.rich(
         "blackbox.tip.text",
         n=len(bad),
-        number=_capital(counted(words, len(bad))),
+        number=capital(words.spelled(len(bad))),
         answers=Raw(named),
     )
 
@@ -290,7 +280,7 @@ def _reason(at: Situation, thought: Thought, why: Why | None) -> Raw:
     if why is None:
         return words.rich("blackbox.hint.any")
     if isinstance(thought.move, Fire):
-        where = _capital(place(words, thought.move.entry))
+        where = capital(place(words, thought.move.entry))
         if why.left is None:
             return words.rich("blackbox.hint.any")
         of = round(1 / why.left)
@@ -311,14 +301,14 @@ def say(at: Situation, event: Event) -> str:
         case Ready():
             return words("blackbox.say.ready")
         case Answered(entry, answer, _):
-            where = _capital(place(words, entry))
+            where = capital(place(words, entry))
             return words("blackbox.say.answer", place=where, answer=told(at, answer))
         case Marked(cell):
             return words("blackbox.say.mark", cell=cell)
         case Unmarked(cell):
             return words("blackbox.say.unmark", cell=cell)
         case Opened(_, _, wrong, cost):
-            return words("blackbox.say.open", n=wrong, wrong=counted(words, wrong), cost=cost)
+            return words("blackbox.say.open", n=wrong, wrong=words.spelled(wrong), cost=cost)
     return ""
 
 
@@ -327,7 +317,7 @@ def cover(at: Situation, to: int) -> Cover:
     words, balls = at.words, phase.rules(at).balls
     code = "hide" if to == HIDER else "seek"
     text = words.rich(
-        f"blackbox.cover.{code}", other=at.seats[1 - to], n=balls, balls=counted(words, balls)
+        f"blackbox.cover.{code}", other=at.seats[1 - to], n=balls, balls=words.spelled(balls)
     )
     return Cover(at.seats[to], text, words("cover.key", name=at.seats[to]))
 

@@ -21,7 +21,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             undo,
             buttons.hint(words),
             Button("outlook", words("glassbead.outlook"), "eye", pressed=shown),
-            Button("resign", words("glassbead.resign"), "flag", enabled=at.acting),
+            buttons.resign(words, at.acting),
         )
     if sowing.choosing:
         return (

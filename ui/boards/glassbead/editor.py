@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from engines.glassbead.beads import STONE, Beads, gather, without
 from engines.glassbead.position import NORTH, PITS, SOUTH, START, Position
+from ui.boards.board import PageAct
 from ui.boards.glassbead.beads import bead, picture
 from ui.boards.glassbead.geometry import CUP_GEM, CUP_HEIGHT, HEIGHT, PIT, WIDTH, Layout
 from ui.boards.glassbead.wood import hollow, lying, trough
@@ -68,7 +69,7 @@ def _more(beads: Beads, kind: int) -> Beads:
 
 
 def board(editor: Editor, words: Words) -> Node:
-    """The board; every pit and cup is a key `data-act="place"`."""
+    """The board; every pit and cup is a key `PageAct.SET_UP_PLACE`."""
     return h(
         "svg",
         h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
@@ -92,7 +93,7 @@ def kinds(editor: Editor, words: Words) -> Node:
                 h("small", f"×{editor.beads.count(kind)}"),
                 class_="pick" if kind == editor.kind else None,
                 type="button",
-                data_act="setup-pick",
+                data_act=PageAct.SET_UP_PICK,
                 data_arg=kind,
                 aria_pressed="true" if kind == editor.kind else "false",
                 aria_label=_name(words, kind),
@@ -121,7 +122,7 @@ def _pit(editor: Editor, words: Words, pit: int) -> Node:
         h("circle", cx=x, cy=y, r=PIT + 1.5, class_="pit-next") if name == editor.place else None,
         h("text", name, x=letter_x, y=letter_y + 4.5, class_="pit-l"),
         class_="pitg",
-        data_act="place",
+        data_act=PageAct.SET_UP_PLACE,
         data_arg=name,
         tabindex=0,
         role="button",
@@ -145,7 +146,7 @@ def _cup(editor: Editor, words: Words, seat: int) -> Node:
         h("text", name, x=340, y=top + 28, class_="cup-t"),
         ring if place == editor.place else None,
         class_="pitg",
-        data_act="place",
+        data_act=PageAct.SET_UP_PLACE,
         data_arg=place,
         tabindex=0,
         role="button",

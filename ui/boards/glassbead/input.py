@@ -6,23 +6,23 @@ from dataclasses import replace
 
 from engines.glassbead import notation
 from engines.glassbead.position import PITS
+from ui.boards import buttons, keys
 from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
 from ui.boards.glassbead import phase
 from ui.boards.glassbead.hand import CUP, Hand, Sowing
 
-ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
 CUP_KEY = "cup"
 LETTERS = tuple(PITS)
 
 
 def gem_key(pit: int, value: int) -> str:
-    return f"gem-{CUP_KEY if pit == CUP else PITS[pit]}-{value}"
+    return keys.write("gem", CUP_KEY if pit == CUP else PITS[pit], value)
 
 
 def tap(at: Situation, key: str) -> Reply:
     """Pits `A` to `e`; `bead-3`, `drop`, `rest`; `gem-a-5`, `gem-cup-5`, `take`; `undo`; `resign`;
     `outlook`."""
-    name, _, value = key.partition("-")
+    name, number = keys.read(key).word, keys.read(key).number
     if name == "outlook":
         return Note({**at.notes, "outlook": not at.notes.get("outlook")}, at.selection)
     if not at.acting:
@@ -36,8 +36,8 @@ def tap(at: Situation, key: str) -> Reply:
         back = sowing.back()
         return Select(back.hand if back else None)
     if sowing.choosing:
-        return _choose(sowing, name, value, key)
-    return _sow(at, sowing, name, value, key)
+        return _choose(sowing, name, key)
+    return _sow(at, sowing, name, number, key)
 
 
 def _take_up(at: Situation, key: str) -> Reply:
@@ -47,7 +47,7 @@ def _take_up(at: Situation, key: str) -> Reply:
     return _settle(sowing.drop_all()) if sowing.decided else Select(sowing.hand)
 
 
-def _sow(at: Situation, sowing: Sowing, name: str, value: str, key: str) -> Reply:
+def _sow(at: Situation, sowing: Sowing, name: str, number: int, key: str) -> Reply:
     if key in LETTERS:
         pit = PITS.index(key)
         if pit == sowing.next and sowing.likely is not None:
@@ -55,8 +55,8 @@ def _sow(at: Situation, sowing: Sowing, name: str, value: str, key: str) -> Repl
         if pit == sowing.hand.pit:
             return Select(None)
         return None if sowing.hand.order else _take_up(at, key)
-    if name == "bead" and value.isdigit() and int(value) in sowing.left:
-        return _settle(sowing.drop(int(value)))
+    if name == "bead" and number in sowing.left:
+        return _settle(sowing.drop(number))
     if name == "drop" and sowing.likely is not None:
         return _settle(sowing.drop(sowing.likely))
     if name == "rest" and sowing.decided:
@@ -64,7 +64,7 @@ def _sow(at: Situation, sowing: Sowing, name: str, value: str, key: str) -> Repl
     return None
 
 
-def _choose(sowing: Sowing, name: str, value: str, key: str) -> Reply:
+def _choose(sowing: Sowing, name: str, key: str) -> Reply:
     if key in LETTERS:
         here = [gem for gem in dict.fromkeys(sowing.open) if gem[0] == PITS.index(key)]
         return _pick(sowing, here)
@@ -95,8 +95,9 @@ def _settle(sowing: Sowing) -> Reply:
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Letters choose pits, digits drop beads or choose gems, Enter does what the main key does,
     Backspace takes back, Escape puts all back, arrows walk over the pits."""
-    if key in ARROWS:
-        return _walk(at, key, focus)
+    way = keys.step(key)
+    if way:
+        return _walk(at, way, focus)
     if not at.acting:
         return None
     sowing = phase.sowing(at)
@@ -114,7 +115,7 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if key.isascii() and key.isdigit():
         if sowing.choosing:
             return _pick(sowing, [gem for gem in dict.fromkeys(sowing.open) if gem[1] == int(key)])
-        return tap(at, f"bead-{key}")
+        return tap(at, keys.write("bead", key))
     return None
 
 
@@ -125,24 +126,19 @@ def main(sowing: Sowing) -> str:
     return "rest" if sowing.decided else "drop"
 
 
-def _walk(at: Situation, key: str, focus: str) -> str | None:
+def _walk(at: Situation, way: tuple[int, int], focus: str) -> str | None:
     """The pit beside the focused one."""
     layout = phase.layout(at)
     if focus not in LETTERS:
         return None
     place = layout.place(PITS.index(focus))
     column, row = (place, 0) if place < 5 else (9 - place, 1)
-    right, up = ARROWS[key]
-    column, row = min(max(column + right, 0), 4), min(max(row + up, 0), 1)
+    right, down = way
+    column, row = min(max(column + right, 0), 4), min(max(row - down, 0), 1)
     place = column if row == 0 else 9 - column
     return PITS[layout.place(place)]
 
 
 def _sure(at: Situation) -> Ask:
-    words = at.words
-    return Ask(
-        words("glassbead.resign.title"),
-        words.rich("glassbead.resign.text", name=at.seats[1 - phase.here(at).mover]),
-        words("glassbead.resign"),
-        words("glassbead.resign.no"),
-    )
+    other = at.seats[1 - phase.here(at).mover]
+    return buttons.resign_question(at.words, at.words.rich("glassbead.resign.text", name=other))

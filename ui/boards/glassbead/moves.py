@@ -8,9 +8,10 @@ from html import escape
 from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
 from engines.glassbead.score import number_of
-from ui.boards.board import Situation
+from ui.boards import parts
+from ui.boards.board import PageAct, Situation
 from ui.boards.glassbead import phase
-from ui.markup import Node, Raw, h
+from ui.markup import Children, Node, Raw, h
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it
 LONG = 11  # characters of a move that is set small
@@ -35,7 +36,7 @@ def panel(at: Situation) -> Node | None:
     if not at.record:
         return None
     if phase.browsing(at):
-        return h("section", _head(at), whole(at), class_="movesec")
+        return parts.section(_head(at), whole(at), class_="movesec")
     return recent(at, RECENT)
 
 
@@ -56,7 +57,7 @@ def whole(at: Situation) -> Node:
 
 def tray(at: Situation) -> Node:
     """The list under the board, on phones."""
-    return h("section", _head(at), whole(at), class_="tray movesec p-only")
+    return parts.section(_head(at), whole(at), class_="tray movesec p-only")
 
 
 def recent(at: Situation, number: int = FEW) -> Node | None:
@@ -74,13 +75,13 @@ def recent(at: Situation, number: int = FEW) -> Node | None:
         for south, north in _rows(at)[-number:]
     ]
     log = h("ol", items, class_="log two")
-    return h("section", h("h2", at.words("glassbead.moves")), log, class_="recent under")
+    return parts.section(at.words("glassbead.moves"), log, class_="recent under")
 
 
-def _head(at: Situation) -> Node:
+def _head(at: Situation) -> Children:
     words = at.words
     sides = f"{words('glassbead.role.south')}, {words('glassbead.role.north')}"
-    return h("h2", words("glassbead.moves") + " ", h("span", sides))
+    return parts.titled(words("glassbead.moves"), sides)
 
 
 def _rows(at: Situation) -> list[tuple[int, int]]:
@@ -98,7 +99,7 @@ def _key(at: Situation, ply: int) -> Node:
         text,
         class_=f"{'cur ' if now else ''}{long}".strip() or None,
         type="button",
-        data_act="seek",
+        data_act=PageAct.SEEK,
         data_arg=ply + 1,
         aria_current="true" if now else None,
     )

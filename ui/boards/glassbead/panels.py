@@ -10,7 +10,8 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.packed import Board, board_of
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.search import Limits, Search
-from ui.boards.board import Situation
+from ui.boards import parts
+from ui.boards.board import PageAct, Situation
 from ui.boards.glassbead import advice, moves, phase, speech
 from ui.boards.glassbead.hand import Sowing
 from ui.icons import icon
@@ -23,8 +24,8 @@ STEEP = 5.0  # points of lead that make the bar three quarters full
 
 def paint(at: Situation) -> tuple[Node, ...]:
     sowing = phase.sowing(at)
-    parts = (_brings(at, sowing), _laps(at, sowing), moves.panel(at), shelf(at))
-    return tuple(part for part in parts if part is not None)
+    shown = (_brings(at, sowing), _laps(at, sowing), moves.panel(at), shelf(at))
+    return tuple(part for part in shown if part is not None)
 
 
 def shelf(at: Situation) -> Node | None:
@@ -32,14 +33,18 @@ def shelf(at: Situation) -> Node | None:
     if at.selection is not None:
         return None
     words = at.words
-    lines = [_deed(at, "paper", "copy")]
+    lines = [_row(at, PageAct.PAPER, "copy")]
     if not phase.browsing(at):
         classic = h("span", words("glassbead.classic"))
-        lines = [h("a", icon("play"), classic, href=CLASSIC), *lines, _deed(at, "setup", "new")]
-    return h("section", h("h2", words("glassbead.shelf")), lines, class_="rows under")
+        lines = [
+            h("a", icon("play"), classic, href=CLASSIC),
+            *lines,
+            _row(at, PageAct.SET_UP, "new"),
+        ]
+    return parts.section(words("glassbead.shelf"), lines, class_="rows under")
 
 
-def _deed(at: Situation, act: str, symbol: str) -> Node:
+def _row(at: Situation, act: PageAct, symbol: str) -> Node:
     name = h("span", at.words(f"glassbead.{act}"))
     return h("button", icon(symbol), name, type="button", data_act=act)
 
@@ -93,7 +98,7 @@ def _brings(at: Situation, sowing: Sowing | None) -> Node | None:
             points = f"{points} + {' + '.join(map(str, gems))} = {total}"
         rows.append(h("tr", h("td", at.seats[seat]), h("td", points)))
     table = h("table", h("tbody", rows), class_="cmp")
-    return h("section", h("h2", at.words("glassbead.brings")), table)
+    return parts.section(at.words("glassbead.brings"), table)
 
 
 def _laps(at: Situation, sowing: Sowing | None) -> Node | None:
@@ -102,4 +107,4 @@ def _laps(at: Situation, sowing: Sowing | None) -> Node | None:
     text = at.words.rich(
         "glassbead.lap.text", pit=PITS[sowing.hand.pit], last=PITS[sowing.route[-1]]
     )
-    return h("section", h("h2", at.words("glassbead.lap")), h("p", text, class_="muted"))
+    return parts.section(at.words("glassbead.lap"), parts.muted(text))

@@ -16,6 +16,7 @@ from ui.boards.board import Situation
 from ui.boards.glassbead import phase
 from ui.boards.glassbead.hand import CUP, Hand, Sowing
 from ui.markup import Raw
+from ui.words import capital
 
 MANY = 9  # beads that still go round once
 
@@ -46,7 +47,7 @@ def beads(at: Situation, lying: Iterable[int]) -> str:
     stones = counted.pop(STONE, 0)
     names = [str(value) for value in counted for _ in range(counted[value])]
     if stones:
-        names.append(at.words("glassbead.stones", n=stones, count=count(at, stones)))
+        names.append(at.words("glassbead.stones", n=stones, count=at.words.spelled(stones)))
     return ", ".join(names) or at.words("glassbead.empty")
 
 
@@ -56,15 +57,10 @@ def runs(at: Situation, order: Iterable[int]) -> list[str]:
     for value, same in groupby(order):
         times = len(list(same))
         if value == STONE and times > 1:
-            names.append(at.words("glassbead.stones", n=times, count=count(at, times)))
+            names.append(at.words("glassbead.stones", n=times, count=at.words.spelled(times)))
         else:
             names += [bead(at, value)] * times
     return names
-
-
-def count(at: Situation, number: int) -> str:
-    """A number in words, up to twenty."""
-    return at.words(f"glassbead.count.{number}")
 
 
 def cup(at: Situation, seat: int) -> str:
@@ -132,7 +128,7 @@ def effect(at: Situation, sowing: Sowing) -> str:
     if gems:
         return words("glassbead.effect.direct", gems=values(at, gems))
     if turn.strike is not None:
-        return words("glassbead.effect.indirect", n=sowing.due, count=count(at, sowing.due))
+        return words("glassbead.effect.indirect", n=sowing.due, count=at.words.spelled(sowing.due))
     if phase.feeding(at):
         return words("glassbead.effect.feeds")
     return words("glassbead.effect.none")
@@ -207,7 +203,7 @@ def capture(at: Situation, event: Captured) -> Raw:
         event.seat,
         n=len(event.chain),
         gems=took(at, gems),
-        count=_capital(count(at, len(event.chain))),
+        count=capital(at.words.spelled(len(event.chain))),
     )
 
 
@@ -220,7 +216,7 @@ def _sowing(at: Situation, sowing: Sowing) -> Raw:
     return words.rich(
         f"glassbead.{code}",
         pit=PITS[sowing.next or 0],
-        count=_capital(count(at, total if total > MANY else len(left))),
+        count=capital(at.words.spelled(total if total > MANY else len(left))),
     )
 
 
@@ -239,7 +235,7 @@ def _preview(at: Situation, sowing: Sowing) -> Raw:
         pit=PITS[sowing.route[-1]],
         gems=values(at, gems),
         n=sowing.due,
-        count=count(at, sowing.due),
+        count=at.words.spelled(sowing.due),
         other=at.seats[1 - sowing.here.mover],
     )
 
@@ -251,8 +247,8 @@ def _choosing(at: Situation, sowing: Sowing) -> Raw:
     return words.rich(
         f"glassbead.choose.{where}",
         n=sowing.due,
-        count=count(at, sowing.due),
-        chain=_capital(count(at, len(chain))),
+        count=at.words.spelled(sowing.due),
+        chain=capital(at.words.spelled(len(chain))),
         pit=PITS[sowing.route[-1]],
         other=at.seats[1 - sowing.here.mover],
     )
@@ -283,7 +279,7 @@ def drop_key(at: Situation, sowing: Sowing) -> str:
         kind = bead(at, sowing.likely or STONE)
         return words("glassbead.drop", bead=kind, pit=PITS[sowing.next or 0])
     if len(left) > 1:
-        return words("glassbead.rest", count=count(at, len(left)))
+        return words("glassbead.rest", count=at.words.spelled(len(left)))
     if sowing.turn.strike or phase.feeding(at):
         return words("glassbead.drop.last", effect=effect(at, sowing))
     return words("glassbead.drop", bead=bead(at, left[0]), pit=PITS[sowing.next or 0])
@@ -306,7 +302,3 @@ def say(at: Situation, event: Event) -> str:
             "glassbead.say", name=at.seats[event.seat], pit=PITS[event.origin], beads=order
         )
     return ""
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

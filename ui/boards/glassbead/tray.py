@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
+from ui.boards import keys, parts
 from ui.boards.board import Situation
 from ui.boards.glassbead import moves, panels, phase, speech
 from ui.boards.glassbead.beads import picture
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
 from ui.markup import Children, Node, h
+from ui.words import capital
 
 LANES = 6  # beads that have a lane each
 LAP = 9
@@ -46,12 +48,8 @@ def _hand(
     down = len(sowing.hand.order) if sowing else 0
     total = len(sowing.beads) if sowing else len(phase.here(at).pits[pit])
     code = "glassbead.down" if down and total > LANES else "glassbead.beads"
-    head = h(
-        "h2",
-        words("glassbead.sowing", pit=PITS[pit]) + " ",
-        h("span", words(code, n=total, down=down)),
-    )
-    return h("section", head, slots, kinds, class_="tray box hand")
+    head = parts.titled(words("glassbead.sowing", pit=PITS[pit]), words(code, n=total, down=down))
+    return parts.section(head, slots, kinds, class_="tray box hand")
 
 
 def _slots(path: Sequence[int], order: Beads) -> list[Node]:
@@ -83,14 +81,14 @@ def _kinds(at: Situation, sowing: Sowing) -> Node:
     """The hand, each kind once."""
     counted = Counter(sowing.left)
     several = any(count > 1 for count in counted.values())
-    keys = [
+    kinds = [
         h(
             "button",
             picture(value),
             h("small", f"×{count}" if count > 1 else "\u00a0") if several else None,
             class_="pick" if value == sowing.likely else None,
             type="button",
-            data_key=f"bead-{value}",
+            data_key=keys.write("bead", value),
             aria_label=at.words(
                 "glassbead.hold",
                 bead=at.words("glassbead.gem.name", gem=value) if value else _stone(at),
@@ -100,12 +98,11 @@ def _kinds(at: Situation, sowing: Sowing) -> Node:
         )
         for value, count in counted.items()
     ]
-    return h("div", keys, class_="kinds", role="group", aria_label=at.words("glassbead.in-hand"))
+    return h("div", kinds, class_="kinds", role="group", aria_label=at.words("glassbead.in-hand"))
 
 
 def _stone(at: Situation) -> str:
-    name = speech.bead(at, 0)
-    return name[:1].upper() + name[1:]
+    return capital(speech.bead(at, 0))
 
 
 def _choice(at: Situation, sowing: Sowing) -> Node:
@@ -115,7 +112,7 @@ def _choice(at: Situation, sowing: Sowing) -> Node:
         if sowing.due > 1
         else words("glassbead.choose.one")
     )
-    keys = [
+    gems = [
         h(
             "button",
             picture(value),
@@ -128,8 +125,8 @@ def _choice(at: Situation, sowing: Sowing) -> Node:
         )
         for pit, value in _by_place(sowing)
     ]
-    head = h("h2", words("glassbead.choose") + " ", h("span", fact))
-    return h("section", head, h("div", keys, class_="kinds"), class_="tray box")
+    head = parts.titled(words("glassbead.choose"), fact)
+    return parts.section(head, h("div", gems, class_="kinds"), class_="tray box")
 
 
 def _by_place(sowing: Sowing) -> list[tuple[int, int]]:

@@ -41,7 +41,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     return (
         undo,
         buttons.hint(words),
-        Button("resign", words("mastermind.resign"), "flag", enabled=now == GUESS),
+        buttons.resign(words, now == GUESS),
         Button("check", words("mastermind.check"), main=True, enabled=ready),
     )
 

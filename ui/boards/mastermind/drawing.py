@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.mastermind.moves import Guess
+from ui.boards import keys
 from ui.boards.board import Situation
 from ui.boards.mastermind import geometry, phase, speech
 from ui.boards.mastermind.draft import EMPTY, Draft
@@ -172,7 +173,7 @@ def _hole(
         tabindex="0" if place == (len(laid.holes) - 1 if laid.at is None else laid.at) else "-1",
         aria_label=speech.hole(at, place, symbol),
         aria_current="true" if chosen else None,
-        data_key=f"hole-{place}",
+        data_key=keys.write("hole", place),
     )
 
 

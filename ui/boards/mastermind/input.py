@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from engines.mastermind.codes import BLANK
 from engines.mastermind.rules import BREAKER, SETTER
+from ui.boards import buttons, keys
 from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
+from ui.boards.keys import Key
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
 
 ERASERS = ("Backspace", "Delete")
-ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 
 def tap(at: Situation, key: str) -> Reply:
     """`hole-0`, `peg-A`, `erase`, `check`; `red-1`, `white-2`, `right`, `answer`; `shield`,
     `resign`, `undo`."""
-    name, _, value = key.partition("-")
-    if name == "shield" and at.seat == SETTER:
+    read = keys.read(key)
+    if read.word == "shield" and at.seat == SETTER:
         return Note({**at.notes, "shut": not phase.shut(at)}, at.selection)
     if phase.phase(at) in (HIDE, GUESS):
-        return _lay(at, name, value)
+        return _lay(at, read)
     if phase.phase(at) == ANSWER:
-        return _answer(at, name, value)
+        return _answer(at, read)
     return None
 
 
@@ -31,29 +32,31 @@ def type_(at: Situation, key: str, focus: str) -> Reply:
     move, unless it presses a figure of the answer that is not chosen yet."""
     if phase.phase(at) in (HIDE, GUESS):
         if len(key) == 1 and key.upper() in phase.rules(at).guesses.limit:
-            return _lay(at, "peg", key.upper())
-        if key in ARROWS:
-            return Select(phase.draft(at).move(ARROWS[key]))
+            return _lay(at, Key("peg", (key.upper(),)))
+        right, _ = keys.step(key) or (0, 0)
+        if right:
+            return Select(phase.draft(at).move(right))
         if key in ERASERS:
-            return _lay(at, "erase", "")
+            return _lay(at, Key("erase"))
         if key == "Enter":
-            return _lay(at, "check", "")
+            return _lay(at, Key("check"))
     if phase.phase(at) == ANSWER:
         if key.isascii() and key.isdigit():
             return _digit(at, int(key))
         if key in ERASERS:
             return Select(None)
         if key == "Enter" and focus in ("", *_chosen(at)):
-            return _answer(at, "answer", "")
+            return _answer(at, Key("answer"))
     return None
 
 
-def _lay(at: Situation, name: str, value: str) -> Reply:
+def _lay(at: Situation, key: Key) -> Reply:
     laid, hiding = phase.draft(at), phase.phase(at) == HIDE
-    match name:
-        case "hole":
-            return Select(laid.choose(int(value)))
-        case "peg":
+    match key.word:
+        case "hole" if 0 <= key.number < len(laid.holes):
+            return Select(laid.choose(key.number))
+        case "peg" if key.values[0:1] and key.values[0] in phase.rules(at).guesses.limit:
+            value = key.values[0]
             once = hiding and not phase.rules(at).doubles and value != BLANK
             return Select(laid.place(value, once))
         case "erase":
@@ -72,22 +75,18 @@ def _nothing_else(laid: Draft) -> Draft | None:
 
 
 def _sure(at: Situation) -> Ask:
-    words, points = at.words, phase.rules(at).attempts + 1
-    return Ask(
-        words("mastermind.resign.title"),
-        words("mastermind.resign.text" if at.length == 1 else "mastermind.resign.points", n=points),
-        words("mastermind.resign"),
-        words("mastermind.resign.no"),
-    )
+    points = phase.rules(at).attempts + 1
+    code = "mastermind.resign.text" if at.length == 1 else "mastermind.resign.points"
+    return buttons.resign_question(at.words, at.words(code, n=points))
 
 
-def _answer(at: Situation, name: str, value: str) -> Reply:
-    chosen = phase.pins(at)
-    match name:
-        case "red":
-            return Select(with_red(chosen, int(value), phase.rules(at).places))
-        case "white":
-            return Select(with_white(chosen, int(value)))
+def _answer(at: Situation, key: Key) -> Reply:
+    chosen, places = phase.pins(at), phase.rules(at).places
+    match key.word:
+        case "red" if 0 <= key.number <= places:
+            return Select(with_red(chosen, key.number, places))
+        case "white" if 0 <= key.number <= places:
+            return Select(with_white(chosen, key.number))
         case "right":
             return Select(phase.truth(at))
         case "undo":
@@ -100,7 +99,7 @@ def _answer(at: Situation, name: str, value: str) -> Reply:
 def _chosen(at: Situation) -> tuple[str, ...]:
     """The keys of the figures that are chosen."""
     chosen = phase.pins(at)
-    return (f"red-{chosen.red}", f"white-{chosen.white}") if chosen else ()
+    return (keys.write("red", chosen.red), keys.write("white", chosen.white)) if chosen else ()
 
 
 def _digit(at: Situation, number: int) -> Reply:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
-
 from engines.game import Event
 from engines.mastermind.moves import Answered, Guessed, Revealed
 from engines.mastermind.rules import BREAKER
+from ui.boards import frames
 from ui.boards.board import Motion, Situation
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
@@ -17,14 +15,8 @@ PEG, PEG_GAP = 160, 90  # milliseconds
 PIN, PIN_GAP = 90, 110
 SHIELD = 420
 
-Frames: TypeAlias = tuple[Mapping[str, str | float], ...]
-
-DROP: Frames = (
-    {"transform": "translateY(-14px)", "opacity": 0},
-    {"transform": "none", "opacity": 1},
-)
-POP: Frames = ({"transform": "scale(.2)", "opacity": 0}, {"transform": "none", "opacity": 1})
-RISE: Frames = ({"transform": "translateY(0)"}, {"transform": "translateY(-100px)"})
+DROP, POP = frames.fall(0, -14), frames.pop(0.2)
+RISE: frames.Frames = ({"transform": "translateY(0)"}, {"transform": "translateY(-100px)"})
 
 
 def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.mastermind.codes import BLANK
 from engines.mastermind.rules import BREAKER, SETTER
-from ui.boards.board import Situation
+from ui.boards import parts
+from ui.boards.board import PageAct, Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import ANSWER, OVER
-from ui.icons import icon
-from ui.markup import Child, Children, Node, h
+from ui.markup import Child, Node, h
 
 
 def score(at: Situation) -> Node | None:
@@ -23,19 +23,19 @@ def score(at: Situation) -> Node | None:
         solved = bool(result and result.reason == "solved")
         left = speech.fitting(phase.rules(at), rows[:-1] if solved else rows)
         figures = [
-            _figure(words("mastermind.guesses"), str(len(rows)), h("small", f"/{attempts}")),
-            _figure(
+            parts.figure(words("mastermind.guesses"), str(len(rows)), f"/{attempts}"),
+            parts.figure(
                 words("mastermind.left.solved" if solved else "mastermind.left"),
                 speech.tally(words, left),
             ),
         ]
     else:
         figures = [
-            _figure(words("mastermind.setter-gets"), str(points)),
+            parts.figure(words("mastermind.setter-gets"), str(points)),
             *_totals(at),
-            _figure(words("mastermind.round"), str(at.number), h("small", f"/{at.length}")),
+            parts.figure(words("mastermind.round"), str(at.number), f"/{at.length}"),
         ]
-    return h("dl", figures, class_="score")
+    return parts.figures(figures)
 
 
 def _totals(at: Situation) -> list[Node]:
@@ -43,15 +43,11 @@ def _totals(at: Situation) -> list[Node]:
     words = at.words
     if sum(at.people) == 1:
         total = at.totals[at.people.index(True)]
-        return [_figure(words("mastermind.total.you"), str(total))]
+        return [parts.figure(words("mastermind.total.you"), str(total))]
     return [
-        _figure(words("mastermind.total", name=name), str(total))
+        parts.figure(words("mastermind.total", name=name), str(total))
         for name, total in zip(at.seats, at.totals, strict=True)
     ]
-
-
-def _figure(label: str, value: str, small: Node | None = None) -> Node:
-    return h("div", h("dt", label), h("dd", value, small))
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
@@ -61,10 +57,6 @@ def paint(at: Situation) -> tuple[Node, ...]:
     if phase.phase(at) == ANSWER:
         sections.append(_help(at))
     return tuple(sections)
-
-
-def _section(title: str, *body: Children, class_: str | None = None) -> Node:
-    return h("section", h("h2", title), *body, class_=class_)
 
 
 def _codes(at: Situation) -> Node:
@@ -82,7 +74,7 @@ def _codes(at: Situation) -> Node:
                 h("span", speech.tally(words, counted), class_="pt"),
             )
         )
-    return _section(words("mastermind.fit"), h("ol", lines, class_="log"))
+    return parts.section(words("mastermind.fit"), h("ol", lines, class_="log"))
 
 
 def _marks(at: Situation) -> Node:
@@ -93,13 +85,13 @@ def _marks(at: Situation) -> Node:
             "button",
             words(f"settings.marks.{value}"),
             type="button",
-            data_act="set",
+            data_act=PageAct.SET,
             data_arg=f"marks:{value}",
             aria_pressed="true" if value == chosen else "false",
         )
         for value in ("none", "shapes", "letters")
     ]
-    return _section(label, h("div", keys, class_="seg", role="group", aria_label=label))
+    return parts.section(label, h("div", keys, class_="seg", role="group", aria_label=label))
 
 
 def _signals(at: Situation) -> Node:
@@ -110,17 +102,10 @@ def _signals(at: Situation) -> Node:
     ]
     if BLANK in phase.rules(at).guesses.limit:
         lines.append(h("p", words("mastermind.signal.blank")))
-    return _section(words("mastermind.signals"), lines, class_="rows sig")
+    return parts.section(words("mastermind.signals"), lines, class_="rows sig")
 
 
 def _help(at: Situation) -> Node:
     """For those who would rather not count."""
-    key = h(
-        "button",
-        icon("check"),
-        h("span", at.words("mastermind.right"), class_="lbl"),
-        type="button",
-        data_act="do",
-        data_arg="right",
-    )
+    key = parts.pressed("right", "check", at.words("mastermind.right"))
     return h("section", key, class_="rows")

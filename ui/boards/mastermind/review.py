@@ -11,7 +11,7 @@ from ui.boards.description import DecisionText, Description, luck_shown
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import signs, strip
 from ui.markup import Child, Raw, h, html
-from ui.words import Words
+from ui.words import Words, capital
 
 LARGE, SMALL = 11, 8  # radius of a peg in a row, and in a line below it
 SLIGHT = 0.3  # what all choices together may cost before anybody is told
@@ -156,9 +156,8 @@ def _luck(words: Words, made: Decision) -> Raw | None:
 def _counted(words: Words, number: int) -> dict[str, object]:
     """A number as a word, `count` within a sentence and `many` at its beginning; a large one, or
     1, which bends, in digits."""
-    code = f"mastermind.count.{number}"
-    said = words(code) if 1 < number <= 12 else words.number(number)
-    return {"count": said, "many": said[0].upper() + said[1:]}
+    said = words.spelled(number) if number != 1 else "1"
+    return {"count": said, "many": capital(said)}
 
 
 def _marks(at: Situation) -> str:

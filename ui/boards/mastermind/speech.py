@@ -24,7 +24,7 @@ from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.markup import Raw
-from ui.words import Words
+from ui.words import Words, capital
 
 WORK = 6_000  # about the time of a frame, for counting codes
 
@@ -87,7 +87,7 @@ def status(at: Situation) -> Raw:
             answer = pins(at.words, rows[-1].red, rows[-1].white)
             return at.words.rich(
                 "mastermind.guess.last" if last else "mastermind.guess.next",
-                answer=answer[0].upper() + answer[1:],
+                answer=capital(answer),
                 row=len(rows) + 1,
             )
         return _laying(at, "mastermind.guess")
@@ -137,13 +137,15 @@ def _over(at: Situation) -> Raw:
         if at.average is not None:
             return words.rich(
                 "mastermind.over.solved.average",
-                count=words(f"mastermind.count.{len(seen.rows)}"),
+                n=len(seen.rows),
+                count=words.spelled(len(seen.rows)),
                 average=words.number(at.average, 1),
             )
         spare = phase.rules(at).attempts - len(seen.rows)
         return words.rich(
             f"mastermind.over.solved.{_eyes(at)}",
-            count=words(f"mastermind.count.{len(seen.rows)}"),
+            n=len(seen.rows),
+            count=words.spelled(len(seen.rows)),
             name=at.seats[BREAKER],
             spare=_spare(words, spare),
         )
@@ -154,9 +156,7 @@ def _spare(words: Words, rows: int) -> str:
     """How many rows were not needed."""
     if not rows:
         return words("mastermind.spare.none")
-    count = words(f"mastermind.count.{rows}")
-    said = words("mastermind.spare", n=rows, count=count)
-    return said[0].upper() + said[1:]
+    return capital(words("mastermind.spare", n=rows, count=words.spelled(rows)))
 
 
 def _eyes(at: Situation) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
+from ui.boards import keys
 from ui.boards.board import Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.draft import Pins
@@ -27,7 +28,7 @@ def _palette(at: Situation) -> Node:
     game = phase.rules(at)
     laid = phase.draft(at)
     able = phase.phase(at) in (HIDE, GUESS)
-    keys = [_peg(at, symbol, able, symbol in laid.holes) for symbol in game.guesses.symbols]
+    pegs = [_peg(at, symbol, able, symbol in laid.holes) for symbol in game.guesses.symbols]
     erase = h(
         "button",
         icon("erase"),
@@ -39,9 +40,9 @@ def _palette(at: Situation) -> Node:
     )
     return h(
         "div",
-        keys,
+        pegs,
         erase,
-        class_="palette tray six" if len(keys) > 9 else "palette tray",
+        class_="palette tray six" if len(pegs) > 9 else "palette tray",
         role="group",
         aria_label=at.words("mastermind.pegs"),
     )
@@ -55,7 +56,7 @@ def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
         h("svg", peg(symbol, 22, y, 19, marks), viewBox="0 0 44 44", aria_hidden="true"),
         class_="used" if used else None,
         type="button",
-        data_key=f"peg-{symbol}",
+        data_key=keys.write("peg", symbol),
         disabled=not able,
         aria_label=at.words(f"mastermind.peg.{symbol}"),
         aria_keyshortcuts=symbol,
@@ -87,7 +88,7 @@ def _figures(at: Situation, kind: str, places: int, chosen: Pins | None) -> Node
                 role="radio",
                 aria_checked="true" if on else "false",
                 class_="on" if on else None,
-                data_key=f"{kind}-{number}",
+                data_key=keys.write(kind, number),
                 disabled=not (able and fits),
             )
         )

@@ -29,13 +29,13 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             if choice is None:
                 return (Button("name", words("memorybox.key.row"), main=True, enabled=False),)
             label = words("memorybox.key.name", row=choice.number, to=to)
-            return (Button(str(choice), label, main=True),)
+            return (Button(input.key_of(choice), label, main=True),)
         case "drop" | "again":
             refuse = Button("refuse", words("memorybox.key.refuse", row=table.row), second=True)
             drop = Button("drop", words("memorybox.key.hole"), main=True, enabled=False)
             if choice is not None:
                 label = words("memorybox.key.drop", hole=choice.number)
-                drop = Button(str(choice), label, main=True)
+                drop = Button(input.key_of(choice), label, main=True)
             return (drop,) if table.phase == "again" else (refuse, drop)
         case _:
             check = Button("challenge", words("memorybox.key.check"), main=True)

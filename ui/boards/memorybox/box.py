@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.memorybox.state import HOLES, Table
+from ui.boards import keys
 from ui.boards.board import Situation
 from ui.boards.memorybox import opened, recent
 from ui.boards.memorybox.input import chosen
@@ -225,7 +226,7 @@ def _aims(at: Situation) -> Iterator[Node]:
             tabindex=0 if number == first else -1,
             aria_label=name,
             aria_pressed="true" if choice and choice.number == number else "false",
-            data_key=f"{kind} {number}",
+            data_key=keys.write(kind, number),
         )
 
 

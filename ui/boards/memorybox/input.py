@@ -5,13 +5,10 @@ from __future__ import annotations
 from engines.game import RuleError
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
+from ui.boards import keys
 from ui.boards.board import Play, Reply, Select, Situation
 
 MEANS = {"row": "name", "hole": "drop"}
-ARROWS = {"ArrowUp": ("row", -1), "ArrowDown": ("row", 1)} | {
-    "ArrowLeft": ("hole", -1),
-    "ArrowRight": ("hole", 1),
-}
 
 
 def chosen(at: Situation) -> Move | None:
@@ -19,10 +16,16 @@ def chosen(at: Situation) -> Move | None:
     return at.selection if isinstance(at.selection, Move) and at.acting else None
 
 
+def key_of(move: Move) -> str:
+    """The key under the board that makes the move."""
+    return keys.write(*str(move).split())
+
+
 def tap(at: Situation, key: str) -> Reply:
-    """`row 3`, `hole 4` choose; a move in notation is made."""
-    kind, _, number = key.partition(" ")
-    move = _legal(at, f"{MEANS.get(kind, kind)} {number}")
+    """`row-3`, `hole-4` choose; a word of the notation with its number, `drop-4`, makes the
+    move."""
+    kind, values = keys.read(key)
+    move = _legal(at, " ".join((MEANS.get(kind, kind), *values)))
     if move is None:
         return None
     if kind in MEANS and move != chosen(at):
@@ -36,16 +39,18 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Digits choose, arrows move the focus, Enter on what is chosen makes the move."""
     kind = "row" if at.view.table.phase == "name" else "hole"
     if key in "123456" and len(key) == 1:
-        return tap(at, f"{kind} {key}")
-    choice = chosen(at)
-    if key == "Enter" and choice and focus == f"{kind} {choice.number}":
+        return tap(at, keys.write(kind, key))
+    choice, here = chosen(at), keys.read(focus)
+    if key == "Enter" and choice and focus == keys.write(kind, choice.number):
         return Play((str(choice),))
-    if ARROWS.get(key, ("",))[0] != kind or not focus.startswith(kind):
+    right, down = keys.step(key) or (0, 0)
+    step = down if kind == "row" else right
+    if not step or here.word != kind:
         return None
-    step, number = ARROWS[key][1], int(focus.removeprefix(kind))
+    number = here.number
     while 1 <= (number := number + step) <= 6:
         if _legal(at, f"{MEANS[kind]} {number}"):
-            return f"{kind} {number}"
+            return keys.write(kind, number)
     return None
 
 

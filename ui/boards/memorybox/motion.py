@@ -7,6 +7,7 @@ from typing import Any
 
 from engines.memorybox.events import Checked, Dropped, Event, Named, Refused, Won
 from ui.boards.board import Motion, Situation
+from ui.boards.frames import FADE
 from ui.boards.memorybox import recent
 from ui.boards.memorybox.box import peg_x, x_of, y_of
 from ui.boards.memorybox.rail import STEP
@@ -17,8 +18,6 @@ DROP = 260
 BOUNCE = 360
 SLIDE = 280
 LIFT = 90
-HIDDEN = {"opacity": 0.0}
-SHOWN = {"opacity": 1.0}
 
 
 def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:
@@ -28,7 +27,7 @@ def motions(before: Situation, after: Situation, event: Event | None) -> tuple[M
 def _motions(before: Situation, after: Situation, event: Event | None) -> Iterator[Motion]:
     match event:
         case Named() | Refused():
-            yield Motion("band", (HIDDEN, SHOWN), 180)
+            yield Motion("band", FADE, 180)
         case Dropped():
             yield _drop(event)
         case Checked():
@@ -58,7 +57,7 @@ def _check(event: Checked) -> Iterator[Motion]:
         if hole == event.hole:
             flight.append(_at(x, y + 2, start + BOUNCE, size=0.7, opacity=0.0))
         else:
-            yield Motion(f"tick{hole}", (HIDDEN, SHOWN), 120, start + DROP)
+            yield Motion(f"tick{hole}", FADE, 120, start + DROP)
     if event.hole is None:
         flight += [_at(x_of(6), y - 30, end - 160), _at(376, y - 6, end)]
     yield _ball("ball", flight)
@@ -66,7 +65,7 @@ def _check(event: Checked) -> Iterator[Motion]:
     if event.full:
         growing = tuple({"strokeDasharray": f"{n} 9"} for n in (0, len(event.full)))
         yield Motion("way", growing, HOLE * len(event.full), DROP, "linear")
-    yield Motion("verdict", (HIDDEN, SHOWN), 180, end)
+    yield Motion("verdict", FADE, 180, end)
     back = peg_x(event.start) - peg_x(event.peg)
     yield Motion(f"peg{row}", (_moved(back, 0), _moved(0, 0)), SLIDE, end)
     proved = tuple({"strokeDasharray": f"{n} 9"} for n in (event.start, event.peg))
@@ -82,7 +81,7 @@ def _open(before: Situation, after: Situation) -> Iterator[Motion]:
     tries = len(checked.full) + bool(checked.hole) if checked else 1
     start = HOLE * tries
     for row in range(1, 7):
-        yield Motion(f"open{row}", (HIDDEN, SHOWN), 180, start + LIFT * row)
+        yield Motion(f"open{row}", FADE, 180, start + LIFT * row)
     for seat in range(len(after.seats)):
         down = penalties(after, seat) - penalties(before, seat)
         if down:

@@ -1,0 +1,45 @@
+"""Parts of a page that several boards draw: figures, sections of print, rows to press."""
+
+from __future__ import annotations
+
+from ui.boards.board import PageAct
+from ui.icons import icon
+from ui.markup import Children, Node, h
+
+
+def figures(shown: list[Node]) -> Node:
+    """The figures under a board."""
+    return h("dl", shown, class_="score")
+
+
+def figure(label: str, value: str, small: str = "", alarm: bool = False) -> Node:
+    """One of them; `small` stands lighter behind the value, as in `3/5`."""
+    light = h("small", small) if small else None
+    return h("div", h("dt", label), h("dd", value, light), class_="w" if alarm else None)
+
+
+def section(title: Children, *body: Children, class_: str | None = None) -> Node:
+    """A section of the right column, or of the tray."""
+    return h("section", h("h2", title), *body, class_=class_)
+
+
+def titled(title: str, fact: str) -> Children:
+    """A title with a fact at its right."""
+    return (f"{title} ", h("span", fact))
+
+
+def muted(text: Children) -> Node:
+    return h("p", text, class_="muted")
+
+
+def pressed(key: str, symbol: str, label: str, **attrs: str | bool | None) -> Node:
+    """A row to press, as if it were the key under the board."""
+    return h(
+        "button",
+        icon(symbol),
+        h("span", label),
+        type="button",
+        data_act=PageAct.PRESS,
+        data_arg=key,
+        **attrs,
+    )
