@@ -11,7 +11,7 @@ from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.blackbox import panels, phase, speech
 from ui.boards.board import Situation
-from ui.boards.description import DecisionText, Description, luck_shown
+from ui.boards.description import DecisionText, Description, described, luck_shown
 from ui.markup import Node, Raw, h, html
 from ui.words import Words
 
@@ -23,7 +23,13 @@ FLAT = 0.8  # a ray that leaves more than that told next to nothing
 def describe(at: Situation, review: Review) -> Description:
     words, you = at.words, ".you" if at.seat == SEEKER else ""
     befores = (review.start, *(each.left for each in review.decisions))
-    return Description(
+    return described(
+        words,
+        "blackbox",
+        review,
+        lambda number, made, before: DecisionText(
+            _done(at, number), _note(at, review, number, before), isinstance(made.move, Tip)
+        ),
         title=_title(at, review, befores),
         text=_text(at, review, befores),
         total=words("blackbox.review.total", number=review.total),
@@ -31,19 +37,6 @@ def describe(at: Situation, review: Review) -> Description:
         parts=tuple(
             (words(f"blackbox.review.{part}{you}"), points)
             for part, points in zip(("rays", "tip"), _parts(review), strict=True)
-        ),
-        fitting=words("blackbox.review.fitting"),
-        each=words("blackbox.review.each"),
-        against=words("blackbox.review.against"),
-        done=words(f"blackbox.review.done{you}"),
-        left=words("blackbox.review.left"),
-        decisions=tuple(
-            DecisionText(
-                _done(at, number),
-                _note(at, review, number, befores[number]),
-                last=isinstance(made.move, Tip),
-            )
-            for number, made in enumerate(review.decisions)
         ),
         who="" if you else at.seats[SEEKER],
     )

@@ -74,7 +74,7 @@ def _codes(at: Situation) -> Node:
                 h("span", speech.tally(words, counted), class_="pt"),
             )
         )
-    return parts.section(words("mastermind.fit"), h("ol", lines, class_="log"))
+    return parts.section(words("mastermind.review.fitting"), h("ol", lines, class_="log"))
 
 
 def _marks(at: Situation) -> Node:

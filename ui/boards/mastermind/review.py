@@ -7,7 +7,7 @@ from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import BREAKER
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.board import Situation
-from ui.boards.description import DecisionText, Description, luck_shown
+from ui.boards.description import DecisionText, Description, described, luck_shown
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import signs, strip
 from ui.markup import Child, Raw, h, html
@@ -23,25 +23,18 @@ def describe(at: Situation, review: Review) -> Description:
     words, you = at.words, ".you" if at.seat == BREAKER else ""
     reason = at.result.reason if at.result else ""
     lefts = (review.start, *(each.left for each in review.decisions))
-    return Description(
+    return described(
+        words,
+        "mastermind",
+        review,
+        lambda number, made, before: DecisionText(
+            _done(at, number), _note(at, review, number, before), isinstance(made.move, Resign)
+        ),
         title=_title(at, review, reason),
         text=_text(at, review, lefts),
         total=words("mastermind.review.total", **_counted(words, review.total)),
         unit=words(f"mastermind.review.unit{'' if reason == 'solved' else '.points'}"),
         parts=((words(f"mastermind.review.choices{you}"), review.choices),),
-        fitting=words("mastermind.fit"),
-        each=words("mastermind.review.each"),
-        against=words("mastermind.review.against"),
-        done=words(f"mastermind.review.done{you}"),
-        left=words("mastermind.review.left"),
-        decisions=tuple(
-            DecisionText(
-                _done(at, number),
-                _note(at, review, number, lefts[number]),
-                last=isinstance(made.move, Resign),
-            )
-            for number, made in enumerate(review.decisions)
-        ),
         who="" if you else at.seats[BREAKER],
     )
 
