@@ -88,7 +88,7 @@ def test_a_round_by_touch_alone(open_page: Open) -> None:
 
     def touch(page: Page, move: Move) -> None:
         if isinstance(move, Tip):
-            page.get_by_role("button", name="Submit tip").tap()
+            page.get_by_role("button", name="Submit guess").tap()
             return
         key = move.entry if isinstance(move, Fire) else move.cell  # type: ignore[union-attr]
         square = page.locator(f'[data-key="{key}"]')
@@ -175,7 +175,7 @@ def test_a_ball_is_dragged_and_undone_as_one(open_page: Open) -> None:
     page.get_by_role("button", name="Undo").click()
     expect(page.locator('[data-key="c5"]')).to_have_attribute("aria-label", "c5, ball")
     expect(page.locator('[data-key="e3"]')).to_have_attribute("aria-label", "e3")
-    page.get_by_role("button", name="Mark").click()
+    page.get_by_role("button", name="Note").click()
     page.locator('[data-key="h8"]').click()
     expect(page.locator(".xmark")).to_have_count(1)
     page.reload()

@@ -171,7 +171,7 @@ def test_storage_blocked(open_page: Open) -> None:
     page = open_page("#/mastermind", blocked=True)
     ready(page, 1)
     by_keys(page, "AABC")
-    expect(page.locator(".top.note")).to_contain_text("keeps nothing")
+    expect(page.locator(".top.note")).to_contain_text("cannot save anything")
     page.locator(".top.note [data-act=notice-close]").click()
     break_code(page, by_keys, first=2)
     status(page, "Solved in")

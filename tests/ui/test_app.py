@@ -114,10 +114,10 @@ def test_blocked_storage_is_said_once() -> None:
     app, _ = opened("#/mastermind", host)
     wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
     guess(app, host, wrong)
-    assert "keeps nothing" in html(app.shown)
+    assert "cannot save anything" in html(app.shown)
     app.act("notice-close")
     guess(app, host, "EFGH" if wrong == "ABCD" else "ABCD")
-    assert "keeps nothing" not in html(app.shown)
+    assert "cannot save anything" not in html(app.shown)
 
 
 def test_language_and_theme_change_at_once() -> None:

@@ -200,7 +200,7 @@ def test_a_tip_that_cannot_be_right_asks() -> None:
     assert reply.moves == ("tip",)
     assert reply.ask.text.startswith("Two answers contradict your balls")
     few = BOARD.tap(seen(table(HIDDEN, *MARKS[:2])), "tip")
-    assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Two balls are down")
+    assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Only two of five balls")
     right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))
     assert BOARD.tap(seen(right), "tip") == Play(("tip",))
     off = seen(table(HIDDEN, *MARKS[:2]), confirm_tip=False)
@@ -277,7 +277,7 @@ def test_the_fair_verdict() -> None:
     tray = BOARD.tray(seen(at))
     assert tray and [text(each) for each in walk(tray) if each.tag == "button"][:2] == [
         "Hidden",
-        "Your tip",
+        "Your guess",
     ]
     second = seen(at, Pick(equal=1))
     assert BOARD.tap(seen(at), "equal-1") == Select(Pick(equal=1))

@@ -57,14 +57,14 @@ def test_a_whole_round() -> None:
     en, de = (told(at, review, Words(language)) for language in ("en", "de"))
     assert (en.title, de.title) == ("Lost in the last move", "Im letzten Zug verloren")
     assert en.text == (
-        "The tip cost more than all eight rays: one ball was already certain elsewhere."
+        "The guess cost more than all eight rays: one ball was already certain elsewhere."
     )
     assert de.text == (
         "Der Tipp kostete mehr als alle acht Strahlen: Eine Kugel lag schon sicher woanders."
     )
     assert (en.total, de.total) == ("Where 17 comes from", "Woher die 17 kommt")
     assert (en.unit, en.who, de.unit, de.who) == ("points", "", "Punkte", "")
-    assert [name for name, _ in en.parts] == ["Your rays", "Your tip"]
+    assert [name for name, _ in en.parts] == ["Your rays", "Your guess"]
     assert [name for name, _ in de.parts] == ["Deine Strahlen", "Dein Tipp"]
     assert sum(points for _, points in en.parts) == pytest.approx(review.choices)
     for said in (en, de):
@@ -77,9 +77,9 @@ def test_a_whole_round() -> None:
     assert notes[1].startswith("Lucky: about 610,000 were to be expected.")
     assert notes[6] == "Two points for next to nothing. Better: column 6 from above"
     assert notes[8] == (
-        "Turning point. The ball in row 2 was certain in column 7; your tip said column 6."
+        "Turning point. The ball in row 2 was certain in column 7; your guess said column 6."
     )
-    assert read(html(en.decisions[8].done)) == "Tip, four of five"  # type: ignore[arg-type]
+    assert read(html(en.decisions[8].done)) == "Guess, four of five"  # type: ignore[arg-type]
     assert read(str(de.decisions[8].note)) == (
         "Wendepunkt. Die Kugel in Reihe 2 lag sicher in Spalte 7; dein Tipp sagte Spalte 6."
     )
@@ -90,7 +90,7 @@ def test_somebody_elses_round() -> None:
     at = table(HIDDEN, *RAYS, *MARKS, "tip", players=(PERSON, BOT))
     en, de = (told(at, reviewed(at), Words(language)) for language in ("en", "de"))
     assert (en.who, de.who) == ("Computer", "Computer")
-    assert [name for name, _ in en.parts] == ["The rays", "The tip"]
+    assert [name for name, _ in en.parts] == ["The rays", "The guess"]
     assert [name for name, _ in de.parts] == ["Die Strahlen", "Der Tipp"]
     for said in (en, de):
         everything = " ".join(
@@ -140,7 +140,7 @@ ALL_GOOD = (
     "Every decision was as good as the best one.",
     "Jede Entscheidung war so gut wie die beste.",
 )
-ALL_FIVE = ("Tip, all five", "Tipp, alle fünf")
+ALL_FIVE = ("Guess, all five", "Tipp, alle fünf")
 
 CASES = {
     "fine": Case(
@@ -198,11 +198,11 @@ CASES = {
         ),
         {
             1: (
-                "A good guess; 3 boards still fitted.",
+                "Guessed well; 3 boards still fitted.",
                 "Gut geraten; es passten noch 3 Stellungen.",
             )
         },
-        ("Tip, four of five", "Tipp, vier von fünf"),
+        ("Guess, four of five", "Tipp, vier von fünf"),
         best=2.0,
     ),
     "nobody could have known": Case(
@@ -214,7 +214,7 @@ CASES = {
             f"{ALL_GOOD[1]} Zwei Stellungen antworten an allen 20 Stellen gleich.",
         ),
         {1: ("Nobody could have known it.", "Das konnte niemand wissen.")},
-        ("Tip, two of three", "Tipp, zwei von drei"),
+        ("Guess, two of three", "Tipp, zwei von drei"),
         game=EQUAL,
     ),
     "a known answer": Case(
@@ -227,7 +227,7 @@ CASES = {
         ),
         {
             1: (
-                "Turning point. The answer was certain before. Better: the tip at once.",
+                "Turning point. The answer was certain before. Better: guess at once.",
                 "Wendepunkt. Die Antwort stand vorher fest. Besser: gleich tippen.",
             )
         },
@@ -274,19 +274,19 @@ CASES = {
         (ray("R2", 2, 3, 0.6, "tip"), tip(2)),
         ("Ray 1 cost too much", "Strahl 1 war zu teuer"),
         (
-            "The tip at once would have been 0.6 points cheaper.",
+            "Guessing at once would have been 0.6 points cheaper.",
             "Gleich zu tippen wäre 0,6 Punkte billiger gewesen.",
         ),
-        {0: ("Turning point. Better: the tip at once.", "Wendepunkt. Besser: gleich tippen.")},
+        {0: ("Turning point. Better: guess at once.", "Wendepunkt. Besser: gleich tippen.")},
         ALL_FIVE,
         start=4,
     ),
     "a bold tip": Case(
         (HIDDEN, "fire R2", *TRUE, "tip"),
         (ray("R2", 5000, 9000), tip(5000, 6.0, "L4")),
-        ("A bold tip, and it was right", "Gewagt getippt und getroffen"),
+        ("A bold guess, and it was right", "Gewagt getippt und getroffen"),
         (
-            "5,000 boards still fitted, and the tip took the right one.",
+            "5,000 boards still fitted, and the guess took the right one.",
             "Es passten noch 5.000 Stellungen, und der Tipp traf die richtige.",
         ),
         {
@@ -302,13 +302,13 @@ CASES = {
         (tip(10**13, 9.0, "L4"),),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The tip cost 9.0 points more than it had to: over 10^13 boards still fitted, and "
+            "The guess cost 9.0 points more than it had to: over 10^13 boards still fitted, and "
             "another ray would have paid.",
             "Der Tipp kostete 9,0 Punkte mehr als nötig: Es passten noch über 10^13 Stellungen, "
             "und ein weiterer Strahl hätte sich gelohnt.",
         ),
         {},
-        ("Tip, none of five", "Tipp, keine von fünf"),
+        ("Guess, none of five", "Tipp, keine von fünf"),
         start=10**13,
     ),
     "too few balls": Case(
@@ -316,23 +316,23 @@ CASES = {
         (ray("R2", 20, 30), ray("R7", 4, 6), tip(4, 7.5, "tip")),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The tip cost 7.5 points more than it had to: two balls were missing.",
+            "The guess cost 7.5 points more than it had to: two balls were missing.",
             "Der Tipp kostete 7,5 Punkte mehr als nötig: Es fehlten zwei Kugeln.",
         ),
         {
             2: (
-                "Turning point. A missing ball costs 5 points; a guess costs no more.",
+                "Turning point. A missing ball costs 5 points; guessing costs no more.",
                 "Wendepunkt. Eine fehlende Kugel kostet 5 Punkte; raten kostet nicht mehr.",
             )
         },
-        ("Tip, three of five", "Tipp, drei von fünf"),
+        ("Guess, three of five", "Tipp, drei von fünf"),
     ),
     "too many balls": Case(
         (HIDDEN, "fire R2", *TRUE, "mark a1", "tip"),
         (ray("R2", 2, 3), tip(2, 5.0, "L4")),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The tip cost 5.0 points more than it had to: it had one ball too many.",
+            "The guess cost 5.0 points more than it had to: it had one ball too many.",
             "Der Tipp kostete 5,0 Punkte mehr als nötig: Er hatte eine Kugel zu viel.",
         ),
         {
@@ -341,18 +341,18 @@ CASES = {
                 "Wendepunkt. Jede Kugel zu viel kostet 5 Punkte.",
             )
         },
-        ("Tip, one too many", "Tipp, eine zu viel"),
+        ("Guess, one too many", "Tipp, eine zu viel"),
     ),
     "unlikely cells": Case(
         ("hide c3", "fire L3", "mark a1", "tip"),
         (ray("L3", 5, 9), tip(5, 1.0, "tip")),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The tip cost 1.0 points more than it had to: other cells were likelier.",
+            "The guess cost 1.0 points more than it had to: other cells were likelier.",
             "Der Tipp kostete 1,0 Punkte mehr als nötig: Andere Felder waren wahrscheinlicher.",
         ),
         {},
-        ("Tip, wrong", "Tipp, falsch"),
+        ("Guess, wrong", "Tipp, falsch"),
         game=BlackBox(5, 5, 1),
     ),
     "a certain ball in the column": Case(
@@ -360,32 +360,34 @@ CASES = {
         (tip(3, 5.0, "g2"),),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The tip cost 5.0 points more than it had to: one ball was already certain elsewhere.",
+            "The guess cost 5.0 points more than it had to: "
+            "one ball was already certain elsewhere.",
             "Der Tipp kostete 5,0 Punkte mehr als nötig: Eine Kugel lag schon sicher woanders.",
         ),
         {
             0: (
-                "Turning point. The ball in column 7 was certain in row 2; your tip said row 6.",
+                "Turning point. The ball in column 7 was certain in row 2; your guess said row 6.",
                 "Wendepunkt. Die Kugel in Spalte 7 lag sicher in Reihe 2; dein Tipp sagte Reihe 6.",
             )
         },
-        ("Tip, four of five", "Tipp, vier von fünf"),
+        ("Guess, four of five", "Tipp, vier von fünf"),
     ),
     "a certain ball far away": Case(
         (HIDDEN, *TRUE[1:], "mark a8", "tip"),
         (tip(3, 5.0, "g2"),),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The tip cost 5.0 points more than it had to: one ball was already certain elsewhere.",
+            "The guess cost 5.0 points more than it had to: "
+            "one ball was already certain elsewhere.",
             "Der Tipp kostete 5,0 Punkte mehr als nötig: Eine Kugel lag schon sicher woanders.",
         ),
         {
             0: (
-                "Turning point. A ball on g2 was certain; your tip had none there.",
+                "Turning point. A ball on g2 was certain; your guess had none there.",
                 "Wendepunkt. Auf g2 lag sicher eine Kugel; im Tipp fehlte sie.",
             )
         },
-        ("Tip, four of five", "Tipp, vier von fünf"),
+        ("Guess, four of five", "Tipp, vier von fünf"),
     ),
     "one ball, found": Case(
         ("hide c3", "fire L3", "mark c3", "tip"),
@@ -393,7 +395,7 @@ CASES = {
         ("Well asked, well found", "Gut gefragt, gut gefunden"),
         ALL_GOOD,
         {},
-        ("Tip, right", "Tipp, richtig"),
+        ("Guess, right", "Tipp, richtig"),
         best=1.5,
         game=BlackBox(5, 5, 1),
     ),

@@ -256,7 +256,7 @@ def test_the_game_of_1997_on_the_board() -> None:
     shown = at.situation(Words("de"), Settings(), 60)
     assert str(BOARD.status(shown)) == (
         "Drei einzelne Steine in Folge: van Zon nimmt "
-        "die <b>3</b> aus D und <b>zweimal 5</b> aus dem Becher."
+        "die <b>3</b> aus D und <b>zweimal die 5</b> aus dem Becher."
     )
     for language in ("en", "de"):
         for ply in range(0, len(here.record), 7):

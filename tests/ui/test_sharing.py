@@ -287,7 +287,7 @@ def test_own_rules_without_storage() -> None:
     assert isinstance(host.storage, Memory)
     host.storage.blocked = True
     app, _ = opened("#/mastermind?colours=6", host)
-    assert app.desk.table is not None and "keeps nothing" in shown(app)
+    assert app.desk.table is not None and "cannot save anything" in shown(app)
 
 
 def test_a_device_that_shares_itself() -> None:

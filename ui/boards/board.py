@@ -76,6 +76,10 @@ class Situation:
     compact: bool = False
     average: float | None = None
 
+    def is_you(self, seat: int) -> bool:
+        """Whether that seat is called "You", and is spoken to as such."""
+        return self.people[seat] and self.seats[seat] == self.words("you")
+
 
 @dataclass(frozen=True)
 class Select:

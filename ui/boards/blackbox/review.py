@@ -159,7 +159,7 @@ def _end(at: Situation) -> str:
     words, balls, marks = at.words, phase.rules(at).balls, phase.view(at).marks
     over = len(marks) - balls
     if over > 0:
-        return words("blackbox.review.end.over", over=words.spelled(over))
+        return words("blackbox.review.end.over", n=over, over=words.spelled(over))
     found = len(set(marks) & set(_hidden(at)))
     code = "all" if found == balls else "some" if found else "none"
     return words(

@@ -140,7 +140,7 @@ def _seeking(at: Situation) -> Raw:
         return words.rich("blackbox.seek.full", n=balls, balls=capital(words.spelled(balls)))
     if marked > balls:
         number = capital(words.spelled(marked))
-        return words.rich("blackbox.seek.over", number=number, balls=words.spelled(balls))
+        return words.rich("blackbox.seek.over", n=balls, number=number, balls=words.spelled(balls))
     if not phase.answers(at) and not marked:
         return words.rich("blackbox.seek.start", n=balls, balls=capital(words.spelled(balls)))
     return words.rich("blackbox.seek.next")
@@ -207,6 +207,7 @@ def _over(at: Situation) -> Raw:
     found = len(set(phase.view(at).marks) & set(phase.truth(at) or ()))
     return words.rich(
         "blackbox.over.missed" if found else "blackbox.over.none",
+        n=balls,
         found=capital(words.spelled(found)),
         balls=words.spelled(balls),
     )
@@ -228,13 +229,10 @@ def doubt(at: Situation) -> Raw:
     bad = phase.conflicts(at)
     marked, balls = len(seen.marks), seen.balls
     if marked != balls:
-        code = "few" if marked < balls else "many"
-        return words.rich(
-            f"blackbox.tip.{code}",
-            n=marked,
-            marked=capital(words.spelled(marked)),
-            balls=words.spelled(balls),
-        )
+        down, hidden = words.spelled(marked), words.spelled(balls)
+        if marked < balls:
+            return words.rich("blackbox.tip.few", n=marked, marked=down, balls=hidden)
+        return words.rich("blackbox.tip.many", n=balls, marked=capital(down), balls=hidden)
     if not bad:
         return words.rich("blackbox.tip.some")
     named = words.joined([f"<b>{pointer(entry)}</b>" for entry in bad])
@@ -308,7 +306,8 @@ def say(at: Situation, event: Event) -> str:
         case Unmarked(cell):
             return words("blackbox.say.unmark", cell=cell)
         case Opened(_, _, wrong, cost):
-            return words("blackbox.say.open", n=wrong, wrong=words.spelled(wrong), cost=cost)
+            said = words.spelled(wrong)
+            return words("blackbox.say.open", n=wrong, m=cost, wrong=said, cost=cost)
     return ""
 
 

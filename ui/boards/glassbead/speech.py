@@ -25,9 +25,10 @@ MANY = 9  # beads that still go round once
 
 
 def who(at: Situation, seat: int) -> str:
-    """`you` for the only person at the board, `name` for all others."""
-    alone = sum(at.people) == 1 and at.people[seat] and at.seat == seat
-    return "you" if alone else "name"
+    """`you` for the only person at the board, whatever the name, and for a person without one;
+    `name` for all others."""
+    alone = sum(at.people) == 1 and at.seat == seat
+    return "you" if at.people[seat] and (alone or at.is_you(seat)) else "name"
 
 
 def _said(at: Situation, code: str, seat: int, **values: object) -> Raw:
@@ -96,14 +97,19 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
 
 
 def took(at: Situation, gems: Iterable[Gem]) -> Raw:
-    """`the 3 from D and twice 5 from the cup`."""
-    counted = Counter(gems)
-    parts = []
-    for (place, value), times in counted.items():
-        where = "cup" if place == CUP else "pit"
-        name = "" if place == CUP else PITS[place]
-        parts.append(at.words.rich(f"glassbead.gem.{where}", n=times, gem=value, pit=name))
-    return Raw(at.words.joined(list(parts)))
+    """`the 3 from D`, `the 4, the 3 and both 2s from the cup`."""
+    words = at.words
+    lying: dict[int, Counter[int]] = {}
+    for place, value in gems:
+        lying.setdefault(place, Counter())[value] += 1
+    parts: list[str] = []
+    for place, counted in lying.items():
+        named = [words.rich("glassbead.gem", n=n, gem=value) for value, n in counted.items()]
+        where, pit = ("cup", "") if place == CUP else ("pit", PITS[place])
+        parts.append(
+            words.rich(f"glassbead.gem.{where}", gems=Raw(words.joined(list(named))), pit=pit)
+        )
+    return Raw(words.joined(parts))
 
 
 def gems_of(event: Captured) -> list[Gem]:
@@ -259,14 +265,14 @@ def over(at: Situation) -> Raw:
     if result is None:
         return Raw("")
     winner = result.points.index(1)
-    return _said(
-        at,
-        f"over.{result.reason}",
-        winner,
-        loser=at.seats[1 - winner],
-        points=position.points(winner),
-        fewer=position.points(1 - winner),
-    )
+    values = {
+        "loser": at.seats[1 - winner],
+        "points": position.points(winner),
+        "fewer": position.points(1 - winner),
+    }
+    if result.reason == "resigned" and who(at, 1 - winner) == "you":
+        return at.words.rich("glassbead.over.resigned.loser", name=at.seats[winner], **values)
+    return _said(at, f"over.{result.reason}", winner, **values)
 
 
 # -- keys

@@ -57,9 +57,11 @@ def _item(at: Situation, seat: int, *right: Child, class_: str | None = None) ->
         h(
             "span",
             h("span", at.seats[seat], class_="nick"),
+            " ",
             h("small", words("memorybox.penalties.n", n=penalties(at, seat)), class_="pen")
             if not opened.is_open(at)
             else None,
+            " " if told else None,
             h("small", words("memorybox.named", row=table.row), class_="nm") if told else None,
             class_="who me" if me else "who",
         ),

@@ -1,4 +1,4 @@
-"""Who sits where: letters, colours, penalties, and who is spoken to."""
+"""Who sits where: letters, colours, penalties."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def initial(at: Situation, seat: int) -> str:
 
 def is_you(at: Situation, seat: int) -> bool:
     """Whether the page speaks to that player: the only person, with no other name."""
-    return at.people[seat] and sum(at.people) == 1 and at.seats[seat] == at.words("you")
+    return sum(at.people) == 1 and at.is_you(seat)
 
 
 def given(at: Situation, seat: int) -> str:

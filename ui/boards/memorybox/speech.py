@@ -104,9 +104,14 @@ def _over(at: Situation) -> Raw:
     first = rich(at, won, winner, number=at.number)
     *_, final = (e for e in at.witnessed if isinstance(e, (Dropped, Checked)))
     if isinstance(final, Checked):
-        return _joined(first, at.words.rich("memorybox.over.given", to=given(at, final.taker)))
+        return _joined(first, _given_last(at, final.taker))
     where = at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
     return _joined(first, where)
+
+
+def _given_last(at: Situation, seat: int) -> Raw:
+    code = "memorybox.over.given"
+    return at.words.rich(f"{code}.you" if is_you(at, seat) else code, to=at.seats[seat])
 
 
 def _called(at: Situation) -> Raw:
