@@ -56,7 +56,7 @@ class Review:
         return self.total - self.best - self.choices
 
     @property
-    def turning(self) -> int | None:
+    def turning_point(self) -> int | None:
         """The place of the costliest decision, the first of equals; None: nothing went wrong."""
         costs = [each.cost for each in self.decisions]
         if max(costs, default=0.0) < TURNING:

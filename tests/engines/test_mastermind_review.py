@@ -150,7 +150,7 @@ def test_asking_what_is_known_costs_a_guess() -> None:
     known = lefts.index(1)
     assert made.decisions[known].cost == 1
     assert made.decisions[known].better == Guess("ABA")
-    assert made.turning == known
+    assert made.turning_point == known
 
 
 def test_giving_up_is_a_choice() -> None:

@@ -51,7 +51,7 @@ def paint(words: Words, what: str, review: Review) -> Node:
     lefts = stations(review)
     pitch = (RIGHT - LEFT) / max(len(lefts) - 1, 1)
     unit = (BASE - TOP) / max(log10(review.start), 1)
-    turning = -1 if review.turning is None else review.turning + 1
+    turning = -1 if review.turning_point is None else review.turning_point + 1
 
     def point(place: int, value: float) -> tuple[float, float]:
         return LEFT + pitch * place, BASE - unit * log10(max(value, 1))

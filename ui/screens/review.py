@@ -77,7 +77,9 @@ def _decisions(words: Words, shown: Shown) -> Node:
     told = len(logplot.stations(review)) - 1
     heads = ("", description.done, description.left, words("review.cost"))
     lines = [
-        _decision(words, description, number, made, step, number < told, review.turning, moment)
+        _decision(
+            words, description, number, made, step, number < told, review.turning_point, moment
+        )
         for number, (made, step, moment) in enumerate(
             zip(review.decisions, description.decisions, shown.moments, strict=True)
         )

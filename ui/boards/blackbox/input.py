@@ -131,7 +131,7 @@ def _tip(at: Situation) -> Play:
         move,
         Ask(
             words("blackbox.tip.title"),
-            speech.doubt(at),
+            speech.warning(at),
             words("blackbox.tip.yes"),
             words("blackbox.tip.no"),
         ),

@@ -52,7 +52,7 @@ def _parts(review: Review) -> tuple[float, float]:
 
 
 def _title(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
-    turning, wrong = review.turning, _wrong(at)
+    turning, wrong = review.turning_point, _wrong(at)
     if turning is None:
         code = "fine"
         if wrong:
@@ -67,7 +67,7 @@ def _title(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
 
 
 def _text(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
-    turning = review.turning
+    turning = review.turning_point
     if turning is None:
         return _praise(at, review)
     made = review.decisions[turning]
@@ -174,7 +174,7 @@ def _note(at: Situation, review: Review, number: int, before: int) -> Raw | None
     words, made = at.words, review.decisions[number]
     ray = isinstance(made.move, Fire)
     said = _of_ray(at, made, number, before) if ray else _of_tip(at, made)
-    if number == review.turning:
+    if number == review.turning_point:
         said.insert(0, words.rich("blackbox.review.turning"))
     return Raw(" ".join(said)) if said else None
 

@@ -223,7 +223,7 @@ def percent(words: Words, share: float) -> str:
     return words("blackbox.percent", number=number)
 
 
-def doubt(at: Situation) -> Raw:
+def warning(at: Situation) -> Raw:
     """Why a tip cannot be right."""
     words, seen = at.words, phase.view(at)
     bad = phase.conflicts(at)

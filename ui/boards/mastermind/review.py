@@ -47,7 +47,7 @@ def _title(at: Situation, review: Review, reason: str) -> str:
     many = _counted(words, rows)["many"]
     if reason != "solved":
         return words("mastermind.review.title.unsolved", many=many)
-    fewer, turning = rows - int(review.choices), review.turning
+    fewer, turning = rows - int(review.choices), review.turning_point
     if rows == 1:
         return words("mastermind.review.title.one")
     if turning is not None and 1 < fewer < rows:
@@ -63,7 +63,7 @@ def _title(at: Situation, review: Review, reason: str) -> str:
 
 
 def _text(at: Situation, review: Review, lefts: tuple[int, ...]) -> str:
-    words, turning = at.words, review.turning
+    words, turning = at.words, review.turning_point
     if turning is not None:
         return _turn(at, review.decisions[turning], turning, lefts[turning])
     if review.choices < WORTH_NAMING:
@@ -127,7 +127,9 @@ def _note(at: Situation, review: Review, number: int, before: int) -> Raw | None
         why = words.rich("mastermind.review.one-of-two", code=code)
     else:
         why = words.rich("mastermind.review.better", code=code)
-    return words.rich("mastermind.review.turning", why=why) if number == review.turning else why
+    return (
+        words.rich("mastermind.review.turning", why=why) if number == review.turning_point else why
+    )
 
 
 def _code(at: Situation, better: Guess) -> Raw:

@@ -74,14 +74,14 @@ def status(at: Situation) -> Raw:
         return _joined(*_happened(at), _truth(at))
     if at.acting:
         return _joined(_called(at), _withheld(at, *_asks(at)))
-    if (shouting := loud(at)) is not None and table.phase == "name":
-        return rich(at, "memorybox.shout", shouting, to=given(at, table.mover))
+    if (seat := last_ball(at)) is not None and table.phase == "name":
+        return rich(at, "memorybox.banner", seat, to=given(at, table.mover))
     return _withheld(at, *_happened(at), _waits(at))
 
 
 def banner(at: Situation) -> str:
     """The last ball."""
-    return "" if loud(at) is None else at.words("memorybox.last")
+    return "" if last_ball(at) is None else at.words("memorybox.last")
 
 
 def line(at: Situation, number: int) -> tuple[Raw, bool]:
@@ -92,8 +92,8 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     return said, word == "challenge"
 
 
-def loud(at: Situation) -> int | None:
-    """The seat whose last ball is shouted: until its turn ends, or a person has to act."""
+def last_ball(at: Situation) -> int | None:
+    """The seat with its last ball, told large: until its turn ends, or a person has to act."""
     return None if at.acting or opened.is_open(at) else recent.last_ball(at)
 
 
@@ -160,7 +160,7 @@ def _waits(at: Situation) -> Raw:
 
 
 def _happened(at: Situation) -> list[Raw]:
-    """The last ply; who has one ball left is shouted, who won is told apart."""
+    """The last ply; a last ball is told large, who won is told apart."""
     events = recent.last_ply(at.witnessed)
     return [told(at, event) for event in events if not isinstance(event, (LastBall, Won))]
 
