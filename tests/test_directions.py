@@ -22,18 +22,51 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Every module `path` names, with `from a import b` as both `a` and `a.b`."""
+def statements(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """Every import of a file, wherever it stands: the module, and what is taken from it."""
     here = module_name(path).split(".")
     package = here if path.name == "__init__.py" else here[:-1]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from ((alias.name, []) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             up = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*up, *([node.module] if node.module else [])])
-            yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            yield base, [f"{base}.{alias.name}" for alias in node.names]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module `path` names, with `from a import b` as both `a` and `a.b`."""
+    for base, taken in statements(path):
+        yield base
+        yield from taken
+
+
+def graph(*folders: str) -> dict[str, set[str]]:
+    """The modules of these folders, and which of them each imports: wherever in the file, for the
+    type checker too."""
+    paths = {module_name(path): path for folder in folders for path in modules(folder)}
+
+    def known(path: Path) -> Iterator[str]:
+        for base, taken in statements(path):
+            inner = [name for name in taken if name in paths]
+            yield from inner
+            if base in paths and (len(inner) < len(taken) or not taken):
+                yield base
+
+    return {name: set(known(path)) for name, path in paths.items()}
+
+
+def circles(arrows: dict[str, set[str]]) -> set[str]:
+    """What is left when everything is taken away that imports nothing that is left, and
+    everything that nothing left imports."""
+    left = set(arrows)
+    while True:
+        used = set().union(*(arrows[name] & left for name in left))
+        kept = {name for name in left & used if arrows[name] & left}
+        if kept == left:
+            return left
+        left = kept
 
 
 def modules(folder: str) -> list[Path]:
@@ -107,3 +140,27 @@ def test_only_the_page_touches_the_browser(path: Path) -> None:
     if inside(module_name(path), *THE_PAGE):
         return
     assert not [name for name in imports(path) if name.split(".")[0] in BROWSER]
+
+
+def test_nothing_goes_round_in_a_circle() -> None:
+    """No module imports, by however many others, itself; imports that only the type checker
+    reads, and those within functions, count."""
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}) == {"b", "c"}
+    assert circles(graph("engines", "ui", "tools")) == set()
+
+
+def test_only_the_first_lines_know_the_app() -> None:
+    """The app composes the page; what it is made of does not know it."""
+    known = {name for name, others in graph("ui").items() if "ui.page.app" in others}
+    assert known == {"ui.main", "ui.first"}
+
+
+def test_the_browser_knows_the_page_by_its_listener() -> None:
+    """The browser's side talks to the protocol in `ui.host`, never to the page itself."""
+    arrows = graph("ui")
+    assert not [
+        (name, other)
+        for name, others in arrows.items()
+        for other in others
+        if inside(name, "ui.browser") and inside(other, "ui.page", "ui.screens")
+    ]

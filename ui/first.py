@@ -135,3 +135,6 @@ class Nobody:
 
     def tone(self, name: str) -> None:
         pass
+
+    def complain(self, text: str) -> None:
+        raise ValueError(text)

@@ -1,4 +1,7 @@
-"""What the page asks of the browser. `ui.browser` is the real one, the tests have another."""
+"""What the page asks of the browser, and what the browser tells the page.
+
+`ui.browser` is the real one, the tests have another.
+"""
 
 from __future__ import annotations
 
@@ -52,10 +55,11 @@ class Host(Protocol):
         """Say something to a screen reader, politely."""
 
     def go(self, hash: str, replace: bool = False) -> None:
-        """Change the address after `#`; the page hears of it by `App.arrive`."""
+        """Change the address after `#`; the page hears of it by `Listener.arrive`, but not where
+        it replaces the one that is there."""
 
     def opened(self) -> None:
-        """A dialog opened: the back button shall close it (it is told by `App.back`)."""
+        """A dialog opened: the back button shall close it (it is told by `Listener.back`)."""
 
     def closed(self) -> None:
         """The dialog was closed by other means than the back button."""
@@ -103,3 +107,53 @@ class Host(Protocol):
 
     def tone(self, name: str) -> None:
         """A short sound: "place", "answer", "win"."""
+
+    def complain(self, text: str) -> None:
+        """Something is wrong with the page itself: tell whoever looks into the browser's log."""
+
+
+class Listener(Protocol):
+    """What people do, and what else the page hears of."""
+
+    def arrive(self, hash: str) -> None:
+        """The address changed: show what it names."""
+
+    def follow(self, hash: str) -> None:
+        """A link within the site was pressed."""
+
+    def back(self) -> None:
+        """The back button was pressed while a dialog was open."""
+
+    def act(self, name: str, arg: str = "") -> None:
+        """A key or link with `data-act` was pressed; `arg` is its `data-arg`."""
+
+    def change(self, name: str, arg: str, value: str) -> None:
+        """A field with `data-change` got a value."""
+
+    def press(self, key: str) -> None:
+        """A tap on a `data-key` of the board."""
+
+    @property
+    def sliding(self) -> bool:
+        """Whether presses on the board slide now."""
+
+    def slide(self, start: str, here: str, lifted: bool) -> None:
+        """A pointer that went down on the key `start` is on the key `here` now; "": on none."""
+
+    def type(self, key: str, focus: str) -> bool:
+        """A key of the keyboard that no control took; False if it means nothing."""
+
+    def take_back(self, again: bool) -> None:
+        """Ctrl+Z; with `again` what undoes it."""
+
+    def resized(self) -> None:
+        """The screen became short, or is no longer."""
+
+    def offline(self) -> None:
+        """The network is gone."""
+
+    def newer(self) -> None:
+        """A new version of the site is ready; see `Host.renew`."""
+
+    def opened(self, text: str) -> None:
+        """The system opened a file with this site."""

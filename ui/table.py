@@ -97,13 +97,17 @@ class Table:
     @property
     def eyes(self) -> int | None:
         """Through whose eyes the page sees; None: a spectator's."""
+        return self._eyes(True)
+
+    def _eyes(self, covers: bool) -> int | None:
+        """`covers`: the board is hidden until the person to move has the device."""
         seats = [seat for seat, here in enumerate(self.here) if here]
         if len(seats) == 1:
             return seats[0]
         if not seats or (self.shared and self.match.result):
             return None
         if self.shared:
-            return self.shown if self.shown == self.acting else None
+            return self.acting if not covers or self.shown == self.acting else None
         return self.acting if self.acting is not None else seats[0]
 
     @property
@@ -128,7 +132,7 @@ class Table:
 
     def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:
         """What is true now, or, for a replay, after the first `plies` plies of the round."""
-        match, seat = self.match, self.eyes
+        match, seat = self.match, self._eyes(settings.cover)
         game, live = match.game, plies is None
         over = match.result is not None
         state = match.state if plies is None else match.round.states[plies]

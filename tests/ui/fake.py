@@ -147,6 +147,9 @@ class FakeHost:
     def tone(self, name: str) -> None:
         pass
 
+    def complain(self, text: str) -> None:
+        raise AssertionError(text)
+
     def run(self) -> None:
         """Do all the work there is, and what comes of it."""
         while self.work:

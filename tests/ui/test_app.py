@@ -51,8 +51,8 @@ def guess(app: App, host: FakeHost, letters: str) -> None:
 
 def secret(app: App) -> str:
     """What the computer hid, read where no player can look."""
-    assert app.desk.table is not None
-    return app.desk.table.match.round.plies[0].text.removeprefix("hide ")
+    assert app.current.table is not None
+    return app.current.table.match.round.plies[0].text.removeprefix("hide ")
 
 
 def test_home_leads_to_every_game() -> None:
@@ -71,7 +71,7 @@ def test_every_game_opens(game: str, language: str) -> None:
     """A game's address puts a new game on the table; every control on it has a name."""
     app, host = opened(f"#/{game}", FakeHost(language))
     assert host.body == BOARDS[game].accent and host.lang == language
-    assert app.words(f"{game}.title") in host.title
+    assert app.shell.words(f"{game}.title") in host.title
     for node in nodes(app.shown):
         if node.tag in ("button", "a") or "tabindex" in node.attrs:
             named = node.attrs.get("aria-label") or node.attrs.get("aria-labelledby")
@@ -82,10 +82,10 @@ def test_a_game_is_won_and_kept() -> None:
     """A guess that is the secret ends the round; reloading shows it ended, and home forgets it."""
     app, host = opened("#/mastermind")
     guess(app, host, secret(app))
-    assert app.desk.table is not None and app.desk.table.match.result is not None
-    id = app.desk.table.match.id
+    assert app.current.table is not None and app.current.table.match.result is not None
+    id = app.current.table.match.id
     again, _ = opened(f"#/game/{id}", FakeHost(storage=host.storage))
-    assert again.desk.table is not None and again.desk.table.match.over
+    assert again.current.table is not None and again.current.table.match.over
     home, _ = opened("#/", FakeHost(storage=host.storage))
     assert not [node for node in nodes(home.shown) if "cont" in node.attrs.get("class", "")]
 
@@ -96,8 +96,8 @@ def test_reload_goes_on_where_it_was() -> None:
     wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
     guess(app, host, wrong)
     again, _ = opened("#/mastermind", FakeHost(storage=host.storage))
-    assert app.desk.table is not None and again.desk.table is not None
-    assert again.desk.table.match.round.states == app.desk.table.match.round.states
+    assert app.current.table is not None and again.current.table is not None
+    assert again.current.table.match.round.states == app.current.table.match.round.states
 
 
 def test_opening_a_game_is_not_playing_it() -> None:
@@ -135,12 +135,12 @@ def test_undo_takes_back_a_guess_and_counts() -> None:
     app, host = opened("#/mastermind")
     wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
     guess(app, host, wrong)
-    app.act("undo")
-    assert app.desk.table is not None
-    assert len(app.desk.table.match.round.plies) == 1
-    assert app.desk.table.match.aids == {"undo": 1}
-    app.act("redo")
-    assert len(app.desk.table.match.round.plies) >= 2
+    app.act("do", "undo")
+    assert app.current.table is not None
+    assert len(app.current.table.match.round.plies) == 1
+    assert app.current.table.match.aids == {"undo": 1}
+    app.take_back(True)
+    assert len(app.current.table.match.round.plies) >= 2
 
 
 def test_a_dialog_makes_the_game() -> None:
@@ -151,7 +151,7 @@ def test_a_dialog_makes_the_game() -> None:
     app.act("option", "attempts+")
     app.act("sit", "1:computer")
     app.act("start")
-    table = app.desk.table
+    table = app.current.table
     assert table is not None and not any(table.people)
     assert (table.match.game.colours, table.match.game.attempts) == (6, 11)  # type: ignore[attr-defined]
     host.run()
@@ -164,9 +164,9 @@ def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     app, host = opened("#/memorybox")
     app.act("leave-round")
     app.act("ask-yes")
-    table = app.desk.table
+    table = app.current.table
     assert table is not None and not any(table.people)
-    assert table.names(app.words)[0] == "You"
+    assert table.names(app.shell.words)[0] == "You"
     host.run()
     assert table.match.result is not None
 
@@ -184,28 +184,28 @@ def watched() -> tuple[App, FakeHost]:
 def test_a_replay_by_keys() -> None:
     """Arrows, Home, End and space travel through a round that is over."""
     app, host = watched()
-    tape = app.desk.tape
-    count = len(app.desk.table.match.round.plies) if app.desk.table else 0
-    assert tape.at == count > 0
+    replay = app.current
+    count = len(app.current.table.match.round.plies) if app.current.table else 0
+    assert replay.ply == count > 0
     for key, at in (("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1), ("End", count)):
-        assert app.type(key, "") and tape.at == at
+        assert app.type(key, "") and replay.ply == at
     app.type("Home", "")
-    assert app.type(" ", "") and tape.running
+    assert app.type(" ", "") and replay.running
     host.run()
-    assert (tape.at, tape.running) == (count, False)
+    assert (replay.ply, replay.running) == (count, False)
 
 
 def test_the_moves_of_a_replay_in_a_dialog() -> None:
     """Every ply has a key there that leads to it."""
     app, _ = watched()
-    tape = app.desk.tape
-    count = tape.at or 0
+    replay = app.current
+    count = replay.ply or 0
     app.act("moves")
     keys = having(app, "data-act", "moves-seek")
     assert [key.attrs["data-arg"] for key in keys] == [str(ply) for ply in range(1, count + 1)]
     assert [key.attrs["data-arg"] for key in having(app, "aria-current", "true")] == [str(count)]
     app.act("moves-seek", "3")
-    assert tape.at == 3 and not app.sheets
+    assert replay.ply == 3 and not app.dialogs
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -214,7 +214,7 @@ def test_nobody_moves_for_a_person(game: str) -> None:
     app, host = opened(f"#/{game}")
     rng = Random(game)
     for _ in range(6):
-        table = app.desk.table
+        table = app.current.table
         assert table is not None
         seat = table.acting
         if seat is None:
@@ -222,7 +222,7 @@ def test_nobody_moves_for_a_person(game: str) -> None:
         assert table.people[seat]
         count = len(table.match.round.plies)
         move = table.match.game.sample(table.match.state, seat, rng)
-        app.desk.do(Play((table.match.game.write(move),)))
+        app.table.do(Play((table.match.game.write(move),)))
         host.run()
         own = [ply for ply in table.match.round.plies[count:] if ply.seat == seat]
         assert len(own) == 1
@@ -252,10 +252,10 @@ def test_two_people_hand_over() -> None:
     app.act("sit", "1:you")
     app.act("sit", "0:guest")
     app.act("start")
-    assert app.desk.table is not None and app.desk.table.covered
+    assert app.current.table is not None and app.current.table.covered
     app.act("uncover")
     guess(app, host, "ABCD")
-    assert app.desk.table.covered
+    assert app.current.table.covered
     assert not having(app, "data-key")
     app.act("uncover")
     assert 'data-peg="A"' not in html(app.shown)
@@ -272,8 +272,8 @@ def test_a_save_travels_as_a_file() -> None:
     there, other = opened("#/saves")
     other.files["x"] = text
     there.act("import")
-    assert there.desk.table is not None and app.desk.table is not None
-    assert there.desk.table.match.state == app.desk.table.match.state
+    assert there.current.table is not None and app.current.table is not None
+    assert there.current.table.match.state == app.current.table.match.state
 
 
 FOREIGN = {
@@ -307,15 +307,15 @@ def test_deleting_asks_first() -> None:
     """A saved game goes only after a yes."""
     app, host = opened("#/mastermind")
     guess(app, host, "ABCD")
-    assert app.desk.table is not None
-    id = app.desk.table.match.id
+    assert app.current.table is not None
+    id = app.current.table.match.id
     app.arrive("#/saves")
     app.act("delete", id)
     app.act("close")
-    assert app.store.text(id) is not None
+    assert app.shell.store.text(id) is not None
     app.act("delete", id)
     app.act("ask-yes")
-    assert app.store.text(id) is None
+    assert app.shell.store.text(id) is None
 
 
 def test_paste_takes_links_and_records() -> None:
@@ -342,9 +342,9 @@ def test_computers_play_a_round_to_its_end(game: str) -> None:
         app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
     app.act("start")
     host.run()
-    table = app.desk.table
+    table = app.current.table
     assert table is not None and table.match.result is not None
-    data = json.loads(app.store.text(table.match.id) or "")
+    data = json.loads(app.shell.store.text(table.match.id) or "")
     assert "moves" in data["rounds"][0]
 
 
@@ -356,4 +356,4 @@ def test_the_menu_closes_by_key_and_by_back() -> None:
         assert having(app, "role", "dialog") and having(app, "inert")
         close()
         assert not having(app, "role", "dialog")
-    assert app.desk.table is not None
+    assert app.current.table is not None

@@ -40,7 +40,7 @@ def on(day: date, hash: str, host: FakeHost | None = None) -> tuple[App, FakeHos
 
 def play(app: App, host: FakeHost, *moves: str) -> None:
     for move in moves:
-        app.desk.do(Play((move,)))
+        app.table.do(Play((move,)))
         host.run()
 
 
@@ -140,9 +140,9 @@ def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
     first, _ = on(TODAY, f"#/daily/2026-11-19/{game}")
     second, _ = on(TODAY, f"#/daily/2026-11-19/{game}", FakeHost("de"))
     for app in (first, second):
-        assert app.desk.table is not None
-        assert app.desk.table.match.round.plies[0].text == secret(game, date(2026, 11, 19))
-        assert app.desk.table.eyes == 1
+        assert app.current.table is not None
+        assert app.current.table.match.round.plies[0].text == secret(game, date(2026, 11, 19))
+        assert app.current.table.eyes == 1
     assert "Daily, 19 November" in shown(first) and "Rätsel vom 19. November" in shown(second)
 
 
@@ -150,11 +150,11 @@ def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
 def test_a_puzzle_is_resumed(game: str) -> None:
     """Opening leaves nothing behind; what was begun is found again on another visit."""
     app, host = on(TODAY, f"#/daily/2026-11-20/{game}")
-    assert app.store.entries() == []
+    assert app.shell.store.entries() == []
     play(app, host, "guess AABB" if game == "mastermind" else "fire T1")
     again, _ = on(TODAY, f"#/daily/2026-11-20/{game}", FakeHost(storage=host.storage))
-    assert again.desk.table is not None and app.desk.table is not None
-    assert again.desk.table.match.state == app.desk.table.match.state
+    assert again.current.table is not None and app.current.table is not None
+    assert again.current.table.match.state == app.current.table.match.state
     month, _ = on(TODAY, "#/daily", FakeHost(storage=host.storage))
     month.act("daily-game", game)
     assert "Back to today" in shown(month)
@@ -168,7 +168,7 @@ def test_the_result_follows(game: str, language: str) -> None:
     solve(app, host, game, TODAY)
     assert having(app, "data-act", "daily-result")
     app.act("daily-result", f"2026-11-20/{game}")
-    assert app.desk.table is None and having(app, "data-act", "daily-share")
+    assert app.current.table is None and having(app, "data-act", "daily-share")
     assert having(app, "class", "sum") and "daily." not in shown(app)
     assert having(app, "href", f"#/game/daily-2026-11-20-{game}")
     again, _ = on(TODAY, f"#/daily/2026-11-20/{game}", FakeHost(language, host.storage))
@@ -182,9 +182,9 @@ def test_a_finished_puzzle_is_in_the_calendar() -> None:
     assert not having(app, "aria-label", "20 November, 1 guess")
     app.act("daily-game", "mastermind")
     assert having(app, "aria-label", "20 November, 1 guess")
-    assert app.facts()["daily"] == "20 November, open"
+    assert app.menu.facts()["daily"] == "20 November, open"
     finish("blackbox", TODAY, host=host)
-    assert app.facts()["daily"] == "20 November, done"
+    assert app.menu.facts()["daily"] == "20 November, done"
 
 
 def test_a_day_made_up_for() -> None:
@@ -215,18 +215,18 @@ def test_taking_back_an_answer_asks_and_does_not_count() -> None:
     """Before an answer is taken back the page says what that costs; then the day stays empty."""
     app, host = on(TODAY, "#/daily/2026-11-20/blackbox")
     play(app, host, "mark a1")
-    app.act("undo")
-    assert not app.sheets and app.desk.table is not None
+    app.act("do", "undo")
+    assert not app.dialogs and app.current.table is not None
     play(app, host, "fire T1")
-    app.act("undo")
-    assert app.sheets and app.desk.table.match.aids == {}
+    app.act("do", "undo")
+    assert app.dialogs and app.current.table.match.aids == {}
     app.act("close")
-    assert len(app.desk.table.match.round.plies) == 2
-    app.act("undo")
+    assert len(app.current.table.match.round.plies) == 2
+    app.act("do", "undo")
     app.act("ask-yes")
-    assert len(app.desk.table.match.round.plies) == 1
+    assert len(app.current.table.match.round.plies) == 1
     solve(app, host, "blackbox", TODAY)
-    assert app.statistics.rows() == ()
+    assert app.results.rows() == ()
     app.act("daily-result", "2026-11-20/blackbox")
     assert "this one does not count" in shown(app)
 
@@ -236,10 +236,10 @@ def test_the_same_puzzle_again_does_not_count() -> None:
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind", finish("mastermind", TODAY))
     app.act("daily-again", "2026-11-20/mastermind")
     host.run()
-    assert app.desk.table is not None
-    assert app.desk.table.match.round.plies[0].text == secret("mastermind", TODAY)
+    assert app.current.table is not None
+    assert app.current.table.match.round.plies[0].text == secret("mastermind", TODAY)
     solve(app, host, "mastermind", TODAY)
-    assert len(app.statistics.rows()) == 1
+    assert len(app.results.rows()) == 1
     assert not having(app, "data-act", "daily-result")
 
 
@@ -260,7 +260,7 @@ def test_the_same_puzzle_again_does_not_count() -> None:
 def test_days_without_a_puzzle(hash: str, text: str) -> None:
     """The future and the time before the first puzzle are told apart from nonsense."""
     app, _ = on(TODAY, hash)
-    assert text in shown(app) and app.desk.table is None
+    assert text in shown(app) and app.current.table is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -270,12 +270,12 @@ def test_today_s_puzzle_has_an_address_without_a_date(game: str) -> None:
     host = FakeHost()
     host.embed = {}
     app, _ = on(TODAY, f"#/daily/{game}", host)
-    assert app.desk.table is not None
-    assert app.desk.table.match.about == About(Kind.DAILY, "2026-11-20")
+    assert app.current.table is not None
+    assert app.current.table.match.about == About(Kind.DAILY, "2026-11-20")
     solve(app, host, game, TODAY)
     assert not having(app, "data-act", "daily-result")
     app.arrive(f"#/daily/{game}")
-    assert app.desk.table is not None and app.desk.table.match.over
+    assert app.current.table is not None and app.current.table.match.over
 
 
 # -- pages
@@ -382,12 +382,12 @@ def test_the_message_gives_nothing_away() -> None:
 def test_hints_are_told() -> None:
     """A result with hints says so, in the message and on the page."""
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
-    app.act("hint")
+    app.act("do", "hint")
     host.run()
-    app.act("hint-close")
+    app.act("do", "hint-close")
     solve(app, host, "mastermind", TODAY)
-    assert app.desk.table is not None
-    text = message(Words("de"), app.desk.table.match, TODAY)
+    assert app.current.table is not None
+    text = message(Words("de"), app.current.table.match, TODAY)
     assert "mit 1 Hinweis" in text
     app.act("daily-result", "2026-11-20/mastermind")
     assert "Hints" in shown(app)

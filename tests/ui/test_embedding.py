@@ -75,7 +75,7 @@ def test_embedded_links_never_ask() -> None:
     page, _ = opened(hash, host)
     guess(page, host, wrong_guess(secret(page)))
     page.arrive(hash)
-    assert page.desk.table is not None and len(match(page).round.plies) == 1
+    assert page.current.table is not None and len(match(page).round.plies) == 1
 
 
 def test_embedded_boards_do_not_share_a_game() -> None:

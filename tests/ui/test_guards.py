@@ -37,12 +37,12 @@ def test_undo_means_nothing_in_a_replay() -> None:
     """A replay shows what was; taking back and playing once more leave the game and its save."""
     app, _ = finished_glass_bead()
     id, shown = match(app).id, html(app.shown)
-    kept = app.store.text(id)
+    kept = app.shell.store.text(id)
     for again in (False, True, False):
         app.take_back(again)
-        app.act("redo" if again else "undo")
+        app.act("do", "undo")
     app.type("End", "")
-    assert len(match(app).round.plies) == 3 and app.store.text(id) == kept
+    assert len(match(app).round.plies) == 3 and app.shell.store.text(id) == kept
     app.act("seek", "1")
     assert html(app.shown) == shown
 
@@ -53,7 +53,7 @@ def test_undo_means_nothing_under_a_dialog() -> None:
     guess(app, host, "ABCD" if secret(app) != "ABCD" else "EFGH")
     app.act("menu")
     app.take_back(False)
-    assert len(match(app).round.plies) == 3 and app.sheets
+    assert len(match(app).round.plies) == 3 and app.dialogs
     app.act("close")
     app.take_back(False)
     assert len(match(app).round.plies) == 1
@@ -90,14 +90,14 @@ def test_a_new_game_after_a_look_back_is_its_own() -> None:
 def test_a_look_back_never_shortens_the_saved_match() -> None:
     """A board inside a review shows a part of a match; nothing that happens on it is saved."""
     app, host, id = reviewed_moment()
-    kept = app.store.text(id)
+    kept = app.shell.store.text(id)
     assert len(match(app).rounds) == 1
-    app.desk.do(Note({"1": "x"}))
+    app.table.do(Note({"1": "x"}))
     app.act("advance")
-    app.desk.do(Play(("guess ABCD",)))
+    app.table.do(Play(("guess ABCD",)))
     app.act("leave-round")
     host.run()
-    assert app.store.text(id) == kept
+    assert app.shell.store.text(id) == kept
 
 
 NONSENSE = {

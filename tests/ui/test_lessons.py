@@ -71,6 +71,13 @@ def test_every_step_has_its_words(language: str) -> None:
 # -- lessons in use
 
 
+def under_way(app: App) -> Attempt:
+    """The step of the lesson that is open."""
+    attempt = app.lessons.feature.attempt
+    assert attempt is not None
+    return attempt
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
@@ -79,11 +86,11 @@ def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
     storage = Memory()
     app, host = opened(f"#/lesson/{game}", FakeHost(language, storage))
     count = len(LESSONS[game].steps)
-    assert host.body == BOARDS[game].accent and app.words("lesson") in host.title
+    assert host.body == BOARDS[game].accent and app.shell.words("lesson") in host.title
     for number in range(count):
         assert known(app) == number
         assert main_key(app).attrs.get("disabled") == ""
-        assert app.words("lesson.step", step=number + 1, count=count) in status(app)
+        assert app.shell.words("lesson.step", step=number + 1, count=count) in status(app)
         for node in nodes(app.shown):
             if node.tag in ("button", "a") or "tabindex" in node.attrs:
                 assert node.attrs.get("aria-label") or html(node).replace("<", " <").strip()
@@ -94,10 +101,10 @@ def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
         if number + 1 < count:
             app.act("lesson-next")
             assert host.hashes[-1] == f"#/lesson/{game}?step={number + 2}"
-    assert app.store.lessons() == {game} and set(storage.texts) == {"lessons"}
+    assert app.shell.store.lessons() == {game} and set(storage.texts) == {"lessons"}
     assert [n for n in nodes(app.shown) if n.attrs.get("href", "").startswith("#/lesson/")]
     app.act("lesson-next")
-    assert host.hashes[-1] == f"#/{game}" and app.desk.table is not None
+    assert host.hashes[-1] == f"#/{game}" and app.current.table is not None
     host.run()
 
 
@@ -107,10 +114,10 @@ def test_show_me_does_it(game: str, number: int) -> None:
     app, _ = opened(f"#/lesson/{game}?step={number + 1}")
     board = [node.attrs["data-key"] for node in having(app, "data-key")]
     for key in (board[0], board[-1]):
-        if not app.lessons.attempt or not app.lessons.attempt.done:
+        if not under_way(app).done:
             app.press(key)
     app.act("lesson-show")
-    assert app.lessons.attempt is not None and app.lessons.attempt.done
+    assert under_way(app).done
     assert "disabled" not in main_key(app).attrs
     shown = status(app)
     app.act("lesson-show")
@@ -124,8 +131,7 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
     them the right place is marked."""
     app, host = opened(f"#/lesson/{game}?step={number + 1}")
     taught = LESSONS[game].steps[number]
-    attempt = app.lessons.attempt
-    assert attempt is not None
+    attempt = under_way(app)
     asked = status(app)
     if taught.places:
         keys = [n.attrs["data-key"] for n in having(app, "data-key")]
@@ -135,7 +141,7 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
     else:
         plies = len(attempt.table.match.round.plies)
         for move in _two_wrong_moves(attempt):
-            app.lessons.answer(Play((move,)))
+            app.lessons.feature.answer(Play((move,)))
         assert len(attempt.table.match.round.plies) == plies
     assert not attempt.done and attempt.shown
     assert status(app) != asked and not CODE.search(status(app))
@@ -169,21 +175,21 @@ def test_back_and_forth_and_reload() -> None:
     app.act("lesson-back")
     assert host.hashes[-1] == "#/lesson/blackbox?step=1" and host.focuses[-1] == "L5"
     assert "disabled" not in main_key(app).attrs
-    app.store.keep_lesson("mastermind")
+    app.shell.store.keep_lesson("mastermind")
     app.arrive("#/lesson/mastermind?step=5")
     assert "disabled" not in main_key(app).attrs
     for asked, found in (("4", 3), ("99", 6), ("0", 0), ("x", 0), ("²", 0)):
         app.arrive(f"#/lesson/blackbox?step={asked}")
-        assert app.lessons.attempt is not None and app.lessons.attempt.number == found
+        assert under_way(app) is not None and under_way(app).number == found
     app.arrive("#/lesson/chess")
-    assert app.words("wrong.page") in html(app.shown)
+    assert app.shell.words("wrong.page") in html(app.shown)
 
 
 def test_leaving_leads_back_to_where_it_was_asked_for() -> None:
     """From the rules over a game the lesson leads back to that game, which is as it was; from
     anywhere else to the rules."""
     app, host = opened("#/blackbox?balls=3")
-    table = app.desk.table
+    table = app.current.table
     assert table is not None
     here = host.hashes[-1]
     assert here == f"#/game/{table.match.id}"
@@ -192,8 +198,8 @@ def test_leaving_leads_back_to_where_it_was_asked_for() -> None:
     learn(app, "blackbox", 0)
     app.act("lesson-next")
     app.type("Escape", "")
-    assert host.hashes[-1] == here and app.desk.table is not None
-    assert app.desk.table.match.id == table.match.id
+    assert host.hashes[-1] == here and app.current.table is not None
+    assert app.current.table.match.id == table.match.id
     host.run()
     app.arrive("#/lesson/blackbox")
     app.act("lesson-leave")
@@ -206,14 +212,14 @@ def test_lists_tick_what_was_learnt() -> None:
     app, _ = opened("#/rules", FakeHost("en", storage))
     links = [n for n in nodes(app.shown) if n.attrs.get("href", "").startswith("#/lesson/")]
     assert [n.attrs["href"] for n in links] == [f"#/lesson/{game}" for game in BOARDS]
-    assert not [n for n in links if app.words("lesson.done") in html(n)]
-    app.store.keep_lesson("mastermind")
+    assert not [n for n in links if app.shell.words("lesson.done") in html(n)]
+    app.shell.store.keep_lesson("mastermind")
     for page, count in (("#/rules", 1), ("#/rules/mastermind", 1), ("#/rules/glassbead", 0)):
         app.arrive(page)
         links = [n for n in nodes(app.shown) if n.attrs.get("href", "").startswith("#/lesson/")]
-        assert sum(app.words("lesson.done") in html(n) for n in links) == count
+        assert sum(app.shell.words("lesson.done") in html(n) for n in links) == count
     app.act("menu")
-    assert app.words("rules.menu") in html(app.shown)
+    assert app.shell.words("rules.menu") in html(app.shown)
 
 
 def test_keys_of_the_keyboard() -> None:
@@ -223,7 +229,7 @@ def test_keys_of_the_keyboard() -> None:
     assert app.type("ArrowRight", "") and host.focuses[-1] in ("T1", "L4")
     assert not app.type("Enter", "B5")
     app.press("B5")
-    assert app.lessons.attempt is not None and app.lessons.attempt.done
+    assert under_way(app).done
     app.arrive("#/lesson/mastermind?step=2")
     assert app.type("ArrowRight", "spot-0") and host.focuses[-1] == "spot-1"
     assert app.type("ArrowLeft", "spot-0") and host.focuses[-1] == "spot-3"
@@ -231,10 +237,10 @@ def test_keys_of_the_keyboard() -> None:
     for letter in "fgec":
         assert app.type(letter, "")
     assert app.type("Enter", "")
-    assert app.lessons.attempt.done
+    assert under_way(app).done
     app.arrive("#/lesson/glassbead")
     assert app.type("c", "") and app.type("Escape", "")
-    assert app.lessons.attempt is not None and not app.lessons.attempt.done
+    assert not under_way(app).done
     assert app.type("Escape", "")
     assert host.hashes[-1] == "#/rules/glassbead"
 
@@ -245,8 +251,8 @@ def test_a_wrong_code_stays_to_be_mended() -> None:
     for peg in "GFEC":
         app.press(f"peg-{peg}")
     app.act("do", "check")
-    assert app.lessons.attempt is not None and app.lessons.attempt.fault == "other"
-    assert app.lessons.attempt.table.selection.code == "GFEC"
+    assert under_way(app) is not None and under_way(app).fault == "other"
+    assert under_way(app).table.selection.code == "GFEC"
 
 
 def test_a_lesson_moves_as_the_table_does() -> None:
@@ -267,22 +273,22 @@ def test_a_lesson_moves_as_the_table_does() -> None:
 def test_finished_lessons_are_part_of_an_export() -> None:
     """A backup brings finished lessons along and adds them to those of this device."""
     there, _ = opened("#/")
-    there.store.keep_lesson("mastermind")
+    there.shell.store.keep_lesson("mastermind")
     here, _ = opened("#/")
-    here.store.keep_lesson("blackbox")
-    here.store.bring(json.loads(there.store.export()), 0.0)
-    assert here.store.lessons() == {"blackbox", "mastermind"}
-    broken = json.loads(there.store.export())
+    here.shell.store.keep_lesson("blackbox")
+    here.shell.store.bring(json.loads(there.shell.store.export()), 0.0)
+    assert here.shell.store.lessons() == {"blackbox", "mastermind"}
+    broken = json.loads(there.shell.store.export())
     broken["kept"]["lessons"] = "{"
-    here.store.bring(broken, 0.0)
-    assert here.store.lessons() == {"blackbox", "mastermind"}
+    here.shell.store.bring(broken, 0.0)
+    assert here.shell.store.lessons() == {"blackbox", "mastermind"}
 
 
 def test_a_question_before_a_move_is_not_asked_in_a_lesson() -> None:
     """Keys of the table that ask first mean nothing in a lesson, or count as wrong."""
     app, _ = opened("#/lesson/glassbead?step=3")
     app.act("do", "resign")
-    assert app.lessons.attempt is not None and not app.lessons.attempt.done
-    assert not app.sheets
+    assert not under_way(app).done
+    assert not app.dialogs
     with pytest.raises(RuleError):
-        played(app.lessons.attempt.table.match, "1 a50")
+        played(under_way(app).table.match, "1 a50")

@@ -22,7 +22,7 @@ from ui.boards import BOARDS
 from ui.boards.description import Description
 from ui.markup import html
 from ui.page.app import App
-from ui.page.review import moments
+from ui.page.review_page import moments
 from ui.screens import ledger, logplot
 from ui.settings import Settings
 from ui.table import Table
@@ -232,8 +232,8 @@ def test_moments() -> None:
 def played(app: App, host: FakeHost, *codes: str) -> Match:
     for code in codes:
         guess(app, host, code)
-    assert app.desk.table is not None
-    return app.desk.table.match
+    assert app.current.table is not None
+    return app.current.table.match
 
 
 def wrong(app: App) -> str:
@@ -259,7 +259,7 @@ def test_a_won_game_leads_to_its_review() -> None:
     addresses = {node.attrs["href"] for node in nodes(app.shown) if "href" in node.attrs}
     assert f"#/review/{match.id}" in addresses
     for shown in (app, App(FakeHost(storage=host.storage))):
-        fresh = shown.host
+        fresh = shown.shell.host
         assert isinstance(fresh, FakeHost)
         shown.arrive(f"#/review/{match.id}")
         fresh.run()
@@ -278,7 +278,7 @@ def test_a_row_opens_its_moment_and_leads_back() -> None:
     kept = dict(host.storage.texts)  # type: ignore[attr-defined]
     app.arrive(row.attrs["href"])
     host.run()
-    assert app.desk.tape.at == 3
+    assert app.current.ply == 3
     assert "Row 1:" in page(app)
     app.act("review-back")
     host.run()
@@ -291,7 +291,7 @@ def test_the_review_is_worked_out_in_slices_and_given_up() -> None:
     """Meanwhile the page says that it is looking back; who leaves stops it."""
     _, host, match = won()
     app = App(FakeHost(storage=host.storage))
-    fresh = app.host
+    fresh = app.shell.host
     assert isinstance(fresh, FakeHost)
     app.arrive(f"#/review/{match.id}")
     assert "Looking back" in page(app)
@@ -317,12 +317,12 @@ def test_a_round_of_several() -> None:
     app.arrive(f"#/review/{match.id}")
     host.run()
     assert "Review, round 1" in page(app)
-    assert app.retrospect.earlier
+    assert app.reviews.page.earlier
     (row,) = having(app, "id", "decision-2")
     assert row.attrs["href"] == f"#/review/{match.id}?round=1&ply=5"
     app.arrive(row.attrs["href"])
     host.run()
-    kept = app.store.match(match.id)
+    kept = app.shell.store.match(match.id)
     assert kept is not None and len(kept.rounds) == 2
     app.arrive(f"#/review/{match.id}?round=2")
     assert "Nothing to look back on" in page(app)
@@ -346,7 +346,7 @@ def test_no_review_in_embeds() -> None:
     host.embed = {"game": "mastermind"}
     app, _ = opened("#/mastermind", host)
     played(app, host, secret(app))
-    assert app.retrospect.lookback(app.desk.table.match) is None  # type: ignore[union-attr]
+    assert app.reviews.review(app.current.table.match) is None  # type: ignore[union-attr]
     assert "review" not in page(app)
 
 
@@ -357,8 +357,8 @@ def test_the_panel_has_room_before_the_review_is_there() -> None:
     """The three lines of the sum stand there at once, and are filled when they are known."""
     app, _, match = won()
     (done,) = [node for node in nodes(app.shown) if node.attrs.get("class") == "cmp"]
-    app.retrospect._made.clear()
-    app.refresh()
+    app.reviews._made.clear()
+    app.shell.refresh()
     (busy,) = having(app, "aria-busy", "true")
     rows = [node for node in nodes(busy) if node.tag == "tr"]
     assert len(rows) == 3 == len([node for node in nodes(done) if node.tag == "tr"])
@@ -369,16 +369,16 @@ def test_the_panel_has_room_before_the_review_is_there() -> None:
 def test_the_same_code_again() -> None:
     """The same secret, players and seats, from the start; it is not counted."""
     app, host, match = won()
-    counted = len(app.statistics.rows())
+    counted = len(app.results.rows())
     app.act("same-again")
     host.run()
-    assert app.desk.table is not None
-    again = app.desk.table.match
+    assert app.current.table is not None
+    again = app.current.table.match
     assert again.id != match.id
     assert (again.players, again.seats) == (match.players, match.seats)
     assert [ply.text for ply in again.round.plies] == [match.round.plies[0].text]
     played(app, host, secret(app))
-    assert len(app.statistics.rows()) == counted
+    assert len(app.results.rows()) == counted
     assert "Your average" not in page(app)
 
 
@@ -403,8 +403,8 @@ def test_who_sets_has_no_average() -> None:
     match = Match(Setup(Mastermind(), (0, 1)), [Player(), Player(bot="steady")], 1, "m1")
     for text in moves():
         match.play(min(match.game.actors(match.state)), text)
-    app.statistics.count(match)
+    app.results.count(match)
     app.matches.open(match)
     host.run()
-    assert len(app.statistics.rows()) == 2
-    assert app.desk.situation().average is None
+    assert len(app.results.rows()) == 2
+    assert app.current.situation().average is None

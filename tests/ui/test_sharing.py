@@ -24,8 +24,8 @@ def shown(app: App) -> str:
 
 
 def match(app: App) -> Match:
-    assert app.desk.table is not None
-    return app.desk.table.match
+    assert app.current.table is not None
+    return app.current.table.match
 
 
 def copied(app: App, host: FakeHost) -> str:
@@ -67,7 +67,7 @@ def test_a_finished_game_is_replayed() -> None:
     guess(app, host, secret(app))
     app.act("share")
     there, _ = opened(copied(app, host))
-    assert there.desk.tape.at == len(match(app).round.plies)
+    assert there.current.ply == len(match(app).round.plies)
     assert post.kind(match(there)) == "replay"
 
 
@@ -77,8 +77,8 @@ def test_a_link_names_a_position() -> None:
     guess(app, host, secret(app))
     app.act("share")
     hash = copied(app, host)
-    assert opened(f"{hash}?at=1")[0].desk.tape.at == 1
-    assert opened(f"{hash}?at=x")[0].desk.tape.at == 3
+    assert opened(f"{hash}?at=1")[0].current.ply == 1
+    assert opened(f"{hash}?at=x")[0].current.ply == 3
 
 
 def test_the_older_of_two_is_said_to_be_old() -> None:
@@ -98,7 +98,7 @@ def test_the_older_of_two_is_said_to_be_old() -> None:
     app.arrive(hash)
     app.act("open-theirs")
     assert len(match(app).round.plies) == 1 and match(app).id != mine
-    assert len(app.store.entries()) == 2
+    assert len(app.shell.store.entries()) == 2
 
 
 def test_a_newer_link_goes_on_here() -> None:
@@ -110,7 +110,7 @@ def test_a_newer_link_goes_on_here() -> None:
     guess(elsewhere, other, wrong_guess(secret(app)))
     elsewhere.act("share")
     app.arrive(copied(elsewhere, other))
-    assert len(match(app).round.plies) == 3 and len(app.store.entries()) == 1
+    assert len(match(app).round.plies) == 3 and len(app.shell.store.entries()) == 1
 
 
 def test_two_versions_meet() -> None:
@@ -134,10 +134,10 @@ def test_a_bad_link_is_one_sentence_and_a_way_home(language: str) -> None:
     said = set()
     for broken in (text[:-5], text[:20] + "AAAA" + text[24:], "hello", "9" + text[1:], ""):
         there, _ = opened(f"#/load/{broken}", FakeHost(language))
-        assert having(there, "href", "#/") and there.desk.table is None
-        assert there.words("wrong.kept") in shown(there)
-        assert not there.store.entries()
-        said.add(there.words("sharing.wrong.cut") in shown(there))
+        assert having(there, "href", "#/") and there.current.table is None
+        assert there.shell.words("wrong.kept") in shown(there)
+        assert not there.shell.store.entries()
+        said.add(there.shell.words("sharing.wrong.cut") in shown(there))
     assert said == {True, False}
 
 
@@ -160,8 +160,8 @@ def test_a_challenge_hides_its_secret() -> None:
     code = match(app).round.plies[0].text
     there, _ = opened(hash)
     assert "Ada challenges you" in shown(there)
-    assert code not in html(there.shown) and there.desk.table is not None
-    assert there.desk.table.acting == 1 and not there.desk.table.covered
+    assert code not in html(there.shown) and there.current.table is not None
+    assert there.current.table.acting == 1 and not there.current.table.covered
 
 
 def test_a_challenge_is_solved_and_comes_back() -> None:
@@ -181,7 +181,7 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
         app.act("duel")
         assert "You were better" in shown(app) and "Your friend 2 guesses" in shown(app)
         app.act("close")
-    assert sum(entry.over for entry in app.store.entries()) == 2
+    assert sum(entry.over for entry in app.shell.store.entries()) == 2
 
 
 def test_a_challenge_made_by_hand() -> None:
@@ -194,10 +194,10 @@ def test_a_challenge_made_by_hand() -> None:
     for letter in "bdfh":
         app.type(letter, "")
     app.type("Enter", "")
-    assert app.sheets and "Ready to send" in shown(app)
+    assert app.dialogs and "Ready to send" in shown(app)
     hash = copied(app, host)
     app.act("close")
-    app.act("undo")
+    app.act("do", "undo")
     assert len(match(app).round.plies) == 1
     there, other = opened(hash)
     guess(there, other, "BDFH")
@@ -216,7 +216,7 @@ def test_many_solve_the_same_challenge() -> None:
             guess(there, other, each)
         there.act("duel")
         app.arrive(copied(there, other))
-    ids = {entry.id for entry in app.store.entries() if entry.kind == "challenge"}
+    ids = {entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"}
     assert len(ids) == 3
 
 
@@ -233,7 +233,8 @@ def correspondent() -> tuple[App, FakeHost]:
 
 def play(app: App, host: FakeHost, move: str) -> None:
     """A whole move at once, as the board would hand it over."""
-    app.desk.do(Play((move,)))
+    with app.shell.change():
+        app.table.do(Play((move,)))
     host.run()
 
 
@@ -242,17 +243,17 @@ def test_by_correspondence() -> None:
     taken back; an old link says so."""
     ada, here = correspondent()
     play(ada, here, "C30")
-    assert ada.sheets and "Send your move" in shown(ada) and "Ben" in shown(ada)
+    assert ada.dialogs and "Send your move" in shown(ada) and "Ben" in shown(ada)
     first = copied(ada, here)
     ada.act("close")
-    assert ada.desk.table is not None and ada.desk.table.acting is None
-    ada.act("undo")
+    assert ada.current.table is not None and ada.current.table.acting is None
+    ada.act("do", "undo")
     assert len(match(ada).round.plies) == 1
     ben, there = opened(first)
-    assert ben.desk.table is not None and ben.desk.table.acting == 1
+    assert ben.current.table is not None and ben.current.table.acting == 1
     play(ben, there, "c30")
     ada.arrive(copied(ben, there))
-    assert len(match(ada).round.plies) == 2 and ada.desk.table.acting == 0
+    assert len(match(ada).round.plies) == 2 and ada.current.table.acting == 0
     ada.arrive(first)
     assert "an old one" in shown(ada)
     ben.arrive(first)
@@ -265,7 +266,7 @@ def test_a_correspondence_ends() -> None:
     play(ada, here, "resign")
     assert "The game is over" in shown(ada)
     ben, _ = opened(copied(ada, here))
-    assert match(ben).result is not None and ben.desk.tape.at is None
+    assert match(ben).result is not None and ben.current.ply is None
     assert having(ben, "data-act", "by-link")
 
 
@@ -278,7 +279,7 @@ def test_north_sends_the_invitation() -> None:
     ada.act("by-link-go")
     assert "Send the invitation" in shown(ada)
     ben, _ = opened(copied(ada, here))
-    assert ben.desk.table is not None and ben.desk.table.acting == 0
+    assert ben.current.table is not None and ben.current.table.acting == 0
 
 
 def test_own_rules_without_storage() -> None:
@@ -287,7 +288,7 @@ def test_own_rules_without_storage() -> None:
     assert isinstance(host.storage, Memory)
     host.storage.blocked = True
     app, _ = opened("#/mastermind?colours=6", host)
-    assert app.desk.table is not None and "cannot save anything" in shown(app)
+    assert app.current.table is not None and "cannot save anything" in shown(app)
 
 
 def test_a_device_that_shares_itself() -> None:
@@ -318,7 +319,7 @@ def test_a_link_with_a_full_stop_behind_it() -> None:
     """What a sentence leaves at the end of a link does not break it."""
     app, _ = opened("#/mastermind")
     there, _ = opened(f"#/load/{link.write(match(app))}).")
-    assert there.desk.table is not None
+    assert there.current.table is not None
 
 
 def test_a_link_cannot_claim_what_its_game_is_not() -> None:

@@ -59,26 +59,26 @@ def test_a_finished_round_is_counted_once() -> None:
     """A round is counted when it ends, and not again by undo and redo, by leafing, by opening."""
     app, host = opened("#/mastermind")
     guess(app, host, secret(app))
-    assert [each.points for each in app.statistics.rows()] == [1]
-    assert app.desk.table is not None
-    id = app.desk.table.match.id
+    assert [each.points for each in app.results.rows()] == [1]
+    assert app.current.table is not None
+    id = app.current.table.match.id
     for hash in (f"#/game/{id}", "#/mastermind", f"#/game/{id}"):
         app.arrive(hash)
         app.act("replay")
         app.act("seek", "1")
-        app.act("redo")
+        app.take_back(True)
         host.run()
-    assert len(app.statistics.rows()) == 1
+    assert len(app.results.rows()) == 1
 
 
 def test_a_round_given_up_is_lost() -> None:
     """Who gives up took as many guesses as nobody has, and did not win."""
     app, host = opened("#/mastermind")
-    app.desk.do(app.desk.table.board.tap(app.desk.situation(), "resign"))  # type: ignore[union-attr]
-    if app.sheets:
+    app.table.do(app.current.table.board.tap(app.current.situation(), "resign"))  # type: ignore[union-attr]
+    if app.dialogs:
         app.act("ask-yes")
     host.run()
-    assert [(each.points, each.won) for each in app.statistics.rows()] == [(13, False)]
+    assert [(each.points, each.won) for each in app.results.rows()] == [(13, False)]
 
 
 def test_an_answer_taken_back_is_not_counted() -> None:
@@ -86,11 +86,11 @@ def test_an_answer_taken_back_is_not_counted() -> None:
     app, host = opened("#/mastermind")
     wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
     guess(app, host, wrong)
-    app.act("undo")
+    app.act("do", "undo")
     host.run()
     guess(app, host, secret(app))
-    assert app.desk.table is not None and app.desk.table.match.over
-    assert app.statistics.rows() == ()
+    assert app.current.table is not None and app.current.table.match.over
+    assert app.results.rows() == ()
 
 
 def test_games_only_watched_are_not_counted() -> None:
@@ -107,8 +107,8 @@ def test_a_file_with_a_finished_game_is_not_counted() -> None:
     other.files["x"] = next(iter(host.files.values()))
     there.act("import")
     other.run()
-    assert there.desk.table is not None and there.desk.table.match.over
-    assert there.statistics.rows() == ()
+    assert there.current.table is not None and there.current.table.match.over
+    assert there.results.rows() == ()
 
 
 @pytest.mark.parametrize(
@@ -345,7 +345,7 @@ def test_the_page_before_and_after(language: str) -> None:
     app.arrive("#/mastermind")
     guess(app, host, secret(app))
     rows = [
-        *app.statistics.rows(),
+        *app.results.rows(),
         row(1, game="memorybox", role="player1", points=None, against=(("steady", -1),),
             figures={"balls": 2, "checks": 3, "right": 2}),
         row(2, game="glassbead", variant="standard", role="south", points=None,
@@ -353,10 +353,12 @@ def test_the_page_before_and_after(language: str) -> None:
         row(3, game="blackbox", variant="standard", role="seeker", points=14),
         row(4, game="blackbox", variant="large", role="seeker", points=31),
     ]  # fmt: skip
-    app.store.keep_stats(log.dump(rows))
+    app.shell.store.keep_stats(log.dump(rows))
     app.arrive("#/stats")
     shown = html(app.shown)
-    assert app.words("stats.games", n=5) in shown and "stats." not in shown.replace("data-", "")
+    assert app.shell.words("stats.games", n=5) in shown and "stats." not in shown.replace(
+        "data-", ""
+    )
     assert len([node for node in nodes(app.shown) if "st2" in node.attrs.get("class", "")]) == 4
     app.change("stats-variant", "blackbox", "standard")
     assert ">14</dd>" in html(app.shown)
@@ -365,9 +367,9 @@ def test_the_page_before_and_after(language: str) -> None:
 def test_the_menu_says_how_many() -> None:
     """Right of the row stands the number of games, once there is one."""
     app, host = opened("#/mastermind")
-    assert app.facts()["stats"] == ""
+    assert app.menu.facts()["stats"] == ""
     guess(app, host, secret(app))
-    assert app.facts()["stats"] == "1 game"
+    assert app.menu.facts()["stats"] == "1 game"
 
 
 def test_starting_from_zero_asks_first() -> None:
@@ -377,10 +379,10 @@ def test_starting_from_zero_asks_first() -> None:
     app.arrive("#/stats")
     app.act("stats-reset")
     app.act("close")
-    assert len(app.statistics.rows()) == 1
+    assert len(app.results.rows()) == 1
     app.act("stats-reset")
     app.act("ask-yes")
-    assert app.statistics.rows() == () and len(app.store.entries()) == 1
+    assert app.results.rows() == () and len(app.shell.store.entries()) == 1
 
 
 def test_statistics_travel_with_the_saves() -> None:
@@ -392,10 +394,10 @@ def test_statistics_travel_with_the_saves() -> None:
     other.act("again")
     elsewhere.run()
     guess(other, elsewhere, secret(other))
-    data = json.loads(app.store.export())
+    data = json.loads(app.shell.store.export())
     for _ in range(2):
-        other.store.bring(data, 50)
-    assert len(other.statistics.rows()) == 2
+        other.shell.store.bring(data, 50)
+    assert len(other.results.rows()) == 2
 
 
 def test_the_table_shows_the_last_games_when_a_round_is_over() -> None:

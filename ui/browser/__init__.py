@@ -17,7 +17,7 @@ from ui.browser.document import Document
 from ui.browser.input import Input
 from ui.browser.storage import LocalStorage
 from ui.browser.thinking import Worker
-from ui.host import Storage
+from ui.host import Listener, Storage
 from ui.late import parts
 
 
@@ -48,16 +48,16 @@ class Browser(Document, Address, Devices, Worker):
     def renew(self) -> None:
         self._apply()
 
-    def listen(self, app: Any) -> None:
+    def listen(self, listener: Listener) -> None:
         """Hand all input to the page, first what was kept while Python was not awake yet."""
-        input = Input(app, self.still)
-        self.follow(app.arrive, app.back)
-        self._short.addEventListener("change", create_proxy(lambda event: app.refresh()))
-        window.addEventListener("offline", create_proxy(lambda event: app.note("offline")))
+        input = Input(listener, self.still)
+        self.follow(listener)
+        self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
+        window.addEventListener("offline", create_proxy(lambda event: listener.offline()))
         input.catch_up()
-        window.beads.update(create_proxy(lambda apply: self._newer(app, apply)))
-        window.beads.opened(create_proxy(lambda text: app.library.bring(str(text))))
+        window.beads.update(create_proxy(lambda apply: self._newer(listener, apply)))
+        window.beads.opened(create_proxy(lambda text: listener.opened(str(text))))
 
-    def _newer(self, app: Any, apply: Any) -> None:
+    def _newer(self, listener: Listener, apply: Any) -> None:
         self._apply = apply.copy()
-        app.note("update.ready", "renew", "update.reload")
+        listener.newer()

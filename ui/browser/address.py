@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import window
+
+from ui.host import Listener
 
 
 class Address:
@@ -19,14 +20,13 @@ class Address:
         self._own = own
         self._leaving = False
         self._going: list[tuple[str, bool]] = []
-        self._arrive: Callable[[str], None] = lambda hash: None
-        self._back: Callable[[], None] = lambda: None
+        self._listener: Listener
 
-    def follow(self, arrive: Callable[[str], None], back: Callable[[], None]) -> None:
-        """Tell `arrive` of every new address, and `back` when the back button closes a dialog."""
-        self._arrive, self._back = arrive, back
+    def follow(self, listener: Listener) -> None:
+        """Tell it of every new address, and when the back button closes a dialog."""
+        self._listener = listener
         window.addEventListener(
-            "hashchange", create_proxy(lambda event: arrive(str(window.location.hash)))
+            "hashchange", create_proxy(lambda event: listener.arrive(str(window.location.hash)))
         )
         window.addEventListener("popstate", create_proxy(self._popped))
 
@@ -39,7 +39,7 @@ class Address:
         elif not self._own:
             window.location.replace(hash)
         elif str(window.location.hash) == hash:
-            self._arrive(hash)
+            self._listener.arrive(hash)
         else:
             window.location.hash = hash
 
@@ -62,7 +62,7 @@ class Address:
             for hash, replace in going:
                 self.go(hash, replace)
         else:
-            self._back()
+            self._listener.back()
 
 
 def asked() -> dict[str, str] | None:

@@ -79,6 +79,9 @@ class Devices:
         self.spawn(hand_over())
         return True
 
+    def complain(self, text: str) -> None:
+        window.console.warn(text)
+
     def tone(self, name: str) -> None:
         """A short sine in the pitch of what happened; nothing where sound is not allowed."""
         pitch = {"place": 420, "answer": 620, "win": 880}.get(name, 500)

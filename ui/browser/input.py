@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.browser.document import data
+from ui.host import Listener
 
 TYPED = "input[type=text], input:not([type]), textarea"
 
@@ -16,9 +17,9 @@ TYPED = "input[type=text], input:not([type]), textarea"
 class Input:
     """One listener per kind of event, for the whole document."""
 
-    def __init__(self, app: Any, still: Callable[[], None]) -> None:
-        self._app = app
-        slide = Slide(app, still)
+    def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
+        self._listener = listener
+        slide = Slide(listener, still)
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,
             "keydown": self._keydown,
@@ -34,94 +35,93 @@ class Input:
 
     def catch_up(self) -> None:
         """Do what was kept while Python was not awake yet."""
-        app = self._app
+        listener = self._listener
 
         def replayed(type: str, kind: str, value: str, key: str, arg: str) -> None:
             if type == "click" and kind == "act":
-                app.act(value, arg)
+                listener.act(value, arg)
             elif type == "click" and kind == "key":
-                app.press(value)
+                listener.press(value)
             elif type == "keydown":
-                app.type(key, value if kind == "key" else "")
+                listener.type(key, value if kind == "key" else "")
 
         window.beads.drain(create_proxy(replayed))
 
     def _click(self, event: Any) -> None:
-        app = self._app
+        listener = self._listener
         link = event.target.closest("a[href^='#']")
         if link and not (event.ctrlKey or event.metaKey or event.shiftKey):
             event.preventDefault()
-            app.sheets.close()
-            app.host.go(str(link.getAttribute("href")))
+            listener.follow(str(link.getAttribute("href")))
             return
         found = event.target.closest("[data-act], [data-key]")
         if not found or found.matches("[aria-disabled=true]"):
             return
         if act := data(found, "act"):
-            app.act(act, data(found, "arg"))
-        elif not (app.sliding and event.detail):
-            app.press(data(found, "key"))
+            listener.act(act, data(found, "arg"))
+        elif not (listener.sliding and event.detail):
+            listener.press(data(found, "key"))
 
     def _keydown(self, event: Any) -> None:
-        app, target, key = self._app, event.target, str(event.key)
+        listener, target, key = self._listener, event.target, str(event.key)
         if key == "Tab":
             return
         if event.ctrlKey or event.metaKey:
             if key.lower() in ("z", "y") and not target.matches(TYPED):
                 event.preventDefault()
-                app.take_back(key.lower() == "y" or bool(event.shiftKey))
+                listener.take_back(key.lower() == "y" or bool(event.shiftKey))
             return
         if event.altKey or (target.matches(f"{TYPED}, select, input") and key != "Escape"):
             return
         focus = data(target, "key")
         if key in ("Enter", " ") and not focus and target.matches("button, a, summary, [data-act]"):
             return
-        if app.type(key, focus):
+        if listener.type(key, focus):
             event.preventDefault()
         elif focus and key in ("Enter", " "):
             event.preventDefault()
-            app.press(focus)
+            listener.press(focus)
 
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target
         if meant and (verb := data(field, "change")):
-            self._app.change(verb, data(field, "arg"), str(field.value))
+            self._listener.change(verb, data(field, "arg"), str(field.value))
 
 
 class Slide:
     """A pointer that went down on a board that slides, until it is lifted."""
 
-    def __init__(self, app: Any, still: Callable[[], None]) -> None:
-        self._app = app
+    def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
+        self._listener = listener
         self._end_motions = still
         self._start = ""
         self._last = ""
 
     def down(self, event: Any) -> None:
         self._end_motions()
-        if not self._app.sliding or not event.isPrimary or event.button:
+        if not self._listener.sliding or not event.isPrimary or event.button:
             return
         key = self._key(event)
         if key and event.target.closest(".board"):
             self._start = self._last = key
-            self._app.slide(key, key, False)
+            self._listener.slide(key, key, False)
 
     def move(self, event: Any) -> None:
         if self._start and event.isPrimary:
             here = self._key(event)
             if here != self._last:
                 self._last = here
-                self._app.slide(self._start, here, False)
+                self._listener.slide(self._start, here, False)
 
     def up(self, event: Any) -> None:
         if self._start and event.isPrimary:
             start, self._start = self._start, ""
-            self._app.slide(start, self._key(event), True)
+            self._listener.slide(start, self._key(event), True)
 
     def cancel(self, event: Any) -> None:
         if self._start:
             start, self._start = self._start, ""
-            self._app.slide(start, "", True)
+            self._listener.slide(start, "", True)
 
     def _key(self, event: Any) -> str:
         element = document.elementFromPoint(event.clientX, event.clientY)

@@ -1,270 +1,250 @@
-"""The page as a whole: where it is, what it shows, and who answers to what."""
+"""The page as a whole: what it is made of, where it is, and the one screen that it shows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from engines.game import RuleError
 from ui import route
 from ui.boards import BOARDS
-from ui.host import Host
+from ui.host import Host, Listener
 from ui.markup import Node, h
-from ui.page import places
-from ui.page.arrival import Arrival
+from ui.page import print_pages
+from ui.page.actions import Actions
+from ui.page.challenge_result import ChallengeResult
+from ui.page.current import Current
 from ui.page.daily import Daily
-from ui.page.desk import Desk
-from ui.page.dialog import NewGame
-from ui.page.duel import Duel
+from ui.page.dialogs import Dialogs
 from ui.page.embedding import Embedding
-from ui.page.lessons import Lessons
-from ui.page.library import Library
-from ui.page.matchmaker import Matchmaker
-from ui.page.places import Painted, Place
-from ui.page.review import Retrospect
-from ui.page.scorebook import Scorebook
+from ui.page.incoming_link import IncomingLink
+from ui.page.late import Late
+from ui.page.matches import Matches
+from ui.page.menu import Menu
+from ui.page.new_game import NewGame
+from ui.page.preferences import Preferences
+from ui.page.results import Results
+from ui.page.reviews import Reviews
+from ui.page.saved_games import SavedGames
+from ui.page.screen import NotHere, Page, Place, Screen
 from ui.page.sharing import Sharing
-from ui.page.sheets import Sheets
-from ui.page.statistics import Statistics
+from ui.page.shell import Shell
+from ui.page.table_screen import TableScreen
 from ui.patch import diff
 from ui.route import Route
-from ui.screens import pages
-from ui.screens.frame import notice
-from ui.settings import Settings
-from ui.store import Store
-from ui.words import LANGUAGES, Words
 
-THEMES = ("", "light", "dark")
+if TYPE_CHECKING:
+    from ui.page.lessons import Lessons
+    from ui.page.notation import Notation
+    from ui.page.statistics import Statistics
 
 
-class App:
-    """One page in one window.
+class App(Listener):
+    """One page in one window. It composes the parts; none of them knows it.
 
+    screen   what is shown
     shown    the tree that the document shows
-    owners   who may have a deed: a method `do_<verb>` for `data-act`, `change_<verb>` for
-             `data-change`; the first that has it does it
     places   what an address can name besides a game, by its first part
     """
 
     def __init__(self, host: Host) -> None:
-        self.host = host
-        self.store = Store(host.storage)
-        self.settings: Settings = self.store.settings()
-        self.words = Words(self._language())
-        self.route = Route()
         self.shown = h("div", id="app")
-        self.sheets = Sheets(self)
-        self.matches = Matchmaker(self)
-        self.desk = Desk(self)
-        self.library = Library(self)
-        self.new_game = NewGame(self)
-        self.statistics = Statistics(self)
-        self.daily = Daily(self)
-        self.sharing = Sharing(self)
-        self.lessons = Lessons(self)
-        self.retrospect = Retrospect(self)
-        arrival, scorebook = Arrival(self), Scorebook(self)
-        self.owners: tuple[object, ...] = (
-            self,
-            self.sheets,
-            self.library,
-            self.new_game,
-            self.statistics,
-            self.daily,
-            self.sharing,
-            self.lessons,
-            self.retrospect,
-            Duel(self),
-            arrival,
-            scorebook,
-            Embedding(self),
+        self.screen: Screen = Page(lambda: ("", h("main")))
+        self.shell = shell = Shell(host, self._paint)
+        self.actions = actions = Actions(host.complain)
+        self.results = Results(shell)
+        self.current = current = Current(shell, self.results)
+        self.dialogs = dialogs = Dialogs(shell, actions, current)
+        self.table = TableScreen(shell, actions, current, dialogs, self.results)
+        self.matches = Matches(shell, actions, current, self.table, self.show)
+        self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
+        self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
+        self.sharing = Sharing(shell, actions, dialogs, current, self.matches)
+        self.daily = Daily(shell, actions, self.results, self.table, self.matches)
+        self.reviews = Reviews(shell, actions, current, self.results, self.table, self.matches)
+        self.preferences = Preferences(shell, actions)
+        self.rules: Late[None] = Late(shell, "rules", lambda: None, self._reopen)
+        self.menu = Menu(shell, actions, dialogs, current, self.rules, self._facts)
+        self.incoming_link = IncomingLink(shell, actions, self.matches)
+        ChallengeResult(shell, actions, dialogs, current, self.sharing)
+        Embedding(shell, actions, dialogs, current)
+        actions.add_told({"do": self._press})
+        actions.add(
+            {
+                "notice-close": shell.unnote,
+                "renew": host.renew,
+                "late-again": self._reopen,
+            }
         )
-        self.places: dict[str, Place] = {
-            **places.printed(self),
-            "load": arrival,
-            "review": self.retrospect,
-            "classic": scorebook,
-            "lesson": self.lessons,
+        self.lessons = Late(shell, "lessons", self._make_lessons, self._reopen)
+        self.lessons.promise(actions, "lesson")
+        self.notation = Late(shell, "classic", self._make_notation, self._reopen)
+        self.notation.promise(actions, "paper", "setup")
+        self.table.join(self.reviews, self.sharing, self.daily)
+        self.places = self._all_places()
+
+    def _all_places(self) -> dict[str, Place]:
+        shell, daily = self.shell, self.daily
+        reviews = Late(shell, "review", lambda: self.reviews, self._reopen)
+        statistics = Late(shell, "statistics", self._make_statistics, self._reopen)
+        return {
+            "": lambda route: print_pages.shelf(shell, self.saved_games, daily),
+            "about": lambda route: print_pages.about(shell),
+            "classic": self.notation.place(lambda notation, route: notation.open(route)),
+            "daily": daily.open,
+            "game": lambda route: self.matches.resume(route.rest),
+            "lesson": self.lessons.place(lambda lessons, route: lessons.open(route)),
+            "load": self.incoming_link.open,
+            "review": reviews.place(lambda reviews, route: reviews.open(route)),
+            "rules": self.rules.place(lambda _, route: print_pages.rules(shell, route)),
+            "saves": lambda route: self.saved_games.page(),
+            "settings": lambda route: self.preferences.page(),
+            "stats": statistics.place(lambda statistics, route: statistics.open(route)),
         }
-        self._notice: tuple[str, str, str] | None = None
-        self._wrong: tuple[str, str, str] | None = None
+
+    def _make_lessons(self) -> Lessons:
+        from ui.page.lessons import Lessons
+
+        return Lessons(self.shell, self.actions, self.dialogs, self.current)
+
+    def _make_notation(self) -> Notation:
+        from ui.page.notation import Notation
+
+        return Notation(
+            self.shell, self.actions, self.dialogs, self.current, self.table, self.matches
+        )
+
+    def _make_statistics(self) -> Statistics:
+        from ui.page.statistics import Statistics
+
+        return Statistics(self.shell, self.actions, self.dialogs, self.results)
 
     # -- where
 
     def arrive(self, hash: str) -> None:
-        """The address changed: show what it names."""
-        self.route = route.read(hash)
-        self._wrong = None
-        self.sheets.gone()
-        self.desk.leave()
-        self.lessons.leave(self.route)
-        name = self.route.name
-        if name in BOARDS:
-            self.matches.sit(name, self.route.query)
-        elif name == "game":
-            self.matches.resume(self.route.rest)
-        elif name in self.places:
-            self.places[name].arrive(self.route)
-        else:
-            self.missing("wrong.page", hash)
-        self.refresh()
-        self.lessons.shown()
+        with self.shell.change():
+            self.shell.arrived(hash)
+            self.dialogs.gone()
+            to = route.read(hash)
+            try:
+                screen = self._opened(to)
+            except NotHere as missing:
+                screen = missing.screen(self.shell)
+            self.show(screen)
+
+    def show(self, screen: Screen) -> None:
+        """Make this the screen."""
+        if screen is not self.screen:
+            self.screen.leave()
+            self.screen = screen
+        self.shell.refresh()
+
+    def follow(self, hash: str) -> None:
+        with self.shell.change():
+            self.dialogs.close()
+            self.shell.host.go(hash)
 
     def back(self) -> None:
-        """The back button was pressed while a dialog was open."""
-        self.sheets.back()
+        with self.shell.change():
+            self.dialogs.back()
 
-    def restart(self) -> None:
-        """As if just opened: after everything was forgotten."""
-        self.settings = self.store.settings()
-        self.words = Words(self._language())
-        self.host.go("#/")
+    def _opened(self, to: Route) -> Screen:
+        if to.name in BOARDS:
+            return self.matches.sit(to.name, to.query)
+        if to.name in self.places:
+            return self.places[to.name](to)
+        raise NotHere("wrong.page", self.shell.here)
+
+    def _reopen(self) -> None:
+        """Open the address once more: what it needs may have arrived."""
+        self.arrive(self.shell.here)
 
     # -- what is shown
 
-    def refresh(self) -> None:
+    def _paint(self) -> None:
         """Bring the document up to what is true now."""
-        body, main = self._main()
-        over = self.sheets.paint()
+        shell = self.shell
+        body, main = self.screen.paint()
+        over = self.dialogs.paint()
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
         tree = h("div", main, over, id="app")
-        self.host.decorate(self.words.language, self._title(), self.settings.theme, body)
-        self.host.show(list(diff(self.shown, tree)))
+        site, own = shell.words("site"), self.screen.title
+        title = f"{own} – {site}" if own else site
+        shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
+        shell.host.show(list(diff(self.shown, tree)))
         self.shown = tree
 
-    def top(self) -> Node | None:
-        """The notice in the place of the header, if there is one."""
-        return notice(self.words, *self._notice) if self._notice else None
-
-    def facts(self) -> dict[str, str]:
+    def _facts(self) -> dict[str, str]:
         """What stands right of the rows of the menu, by place."""
-        count = len(self.store.entries())
+        words = self.shell.words
+        saves, games = len(self.shell.store.entries()), len(self.results.rows())
         return {
-            "saves": str(count) if count else "",
+            "saves": str(saves) if saves else "",
             "daily": self.daily.fact(),
-            "stats": self.statistics.fact(),
+            "stats": words("stats.games", n=games) if games else "",
         }
 
-    def note(self, code: str, act: str = "", label: str = "", **values: object) -> None:
-        """Say something in the place of the header."""
-        self._notice = (self.words(code, **values), act, self.words(label) if label else "")
-        self.refresh()
+    # -- what people do
 
-    def said(self, wrong: RuleError, game: str = "") -> str:
-        """A rule error in words."""
-        for code in (f"{game}.error.{wrong.code}", f"error.{wrong.code}"):
-            if self.words.has(code):
-                return self.words(code, where=wrong.where)
-        return self.words("error", code=wrong.code)
+    def act(self, name: str, arg: str = "") -> None:
+        with self._input():
+            self.actions.act(name, arg)
 
-    def fail(self, wrong: RuleError, detail: str) -> None:
-        """Something from elsewhere cannot be opened."""
-        self._tell(self.words("wrong.title"), self.said(wrong), detail)
+    def change(self, name: str, arg: str, value: str) -> None:
+        with self._input():
+            self.actions.change(name, arg, value)
 
-    def missing(self, code: str, detail: str = "") -> None:
-        """The address names nothing: `code` says what, `<code>.text` why."""
-        self._tell(self.words(code), self.words(f"{code}.text"), detail)
+    def press(self, key: str) -> None:
+        with self._input():
+            if board := self.screen.board:
+                board.tap(key)
 
-    def _tell(self, title: str, text: str, detail: str) -> None:
-        self.desk.leave()
-        self._wrong = (title, text, detail[:400])
-        self.refresh()
-
-    def _main(self) -> Painted:
-        if self._wrong:
-            title, text, detail = self._wrong
-            home = self.words("wrong.home")
-            return "home2", pages.wrong(self.words, title, text, detail, "#/", home)
-        if self.desk.table:
-            return self.desk.table.board.accent, self.desk.paint(self.top())
-        return self.places[self.route.name].paint()
-
-    def _title(self) -> str:
-        site = self.words("site")
-        if self.desk.table:
-            return f"{self.words(self.desk.table.board.game + '.title')} – {site}"
-        return f"{self.lessons.title} – {site}" if self.lessons.title else site
-
-    # -- deeds
-
-    def act(self, verb: str, arg: str = "") -> None:
-        """A key or link with `data-act` was pressed."""
-        self.desk.hurry()
-        self._call("do_", verb, arg)
-
-    def change(self, verb: str, arg: str, value: str) -> None:
-        """A field with `data-change` got a value."""
-        self._call("change_", verb, arg, value)
-
-    def _call(self, prefix: str, verb: str, *args: str) -> None:
-        name = prefix + verb.replace("-", "_")
-        for owner in (*self.desk.owners, *self.owners):
-            deed: Callable[..., None] | None = getattr(owner, name, None)
-            if deed:
-                deed(*args)
-                return
-
-    def take_back(self, again: bool) -> None:
-        """Ctrl+Z, or with `again` what plays it once more; a dialog takes none."""
-        if not self.sheets:
-            self.act("redo" if again else "undo")
-
-    def type(self, key: str, focus: str) -> bool:
-        """A key of the keyboard that no control took; False if it means nothing."""
-        self.desk.hurry()
-        if self.sheets:
-            if key == "Escape":
-                self.sheets.close()
-            return key == "Escape"
-        return self.desk.type(key, focus) or self.lessons.type(key, focus)
+    def slide(self, start: str, here: str, lifted: bool) -> None:
+        with self._input():
+            if board := self.screen.board:
+                board.slide(start, here, lifted)
 
     @property
     def sliding(self) -> bool:
-        """Whether presses on the board slide."""
-        table = self.desk.table
-        return table is not None and table.board.slide is not None and not self.sheets
+        board = self.screen.board
+        return board is not None and board.slides and not self.dialogs
 
-    def press(self, key: str) -> None:
-        """A tap on a `data-key` of the board."""
-        self.desk.hurry()
-        self.desk.tap(key)
-        self.lessons.tap(key)
+    def type(self, key: str, focus: str) -> bool:
+        with self._input():
+            if self.dialogs:
+                if key == "Escape":
+                    self.dialogs.close()
+                return key == "Escape"
+            board = self.screen.board
+            return board is not None and board.type(key, focus)
 
-    def slide(self, start: str, here: str, lifted: bool) -> None:
-        self.desk.hurry()
-        if self.desk.table:
-            self.desk.slide(start, here, lifted)
+    def take_back(self, again: bool) -> None:
+        with self._input():
+            if self.screen.board and not self.dialogs:
+                self.screen.board.take_back(again)
 
-    def choose(self, name: str, value: Any) -> None:
-        """Change a setting, at once and for good."""
-        self.settings = self.settings.with_(name, value)
-        self.words = Words(self._language())
-        self.store.keep_settings(self.settings)
-        self.refresh()
+    def resized(self) -> None:
+        self.shell.refresh()
 
-    def do_language(self, arg: str) -> None:
-        if arg in LANGUAGES:
-            self.choose("language", arg)
+    def offline(self) -> None:
+        self.shell.note("offline")
 
-    def do_theme(self, arg: str = "") -> None:
-        self.choose("theme", THEMES[(THEMES.index(self.settings.theme) + 1) % len(THEMES)])
+    def newer(self) -> None:
+        self.shell.note("update.ready", "renew", "update.reload")
 
-    def do_set(self, arg: str) -> None:
-        name, _, value = arg.partition(":")
-        self.choose(name, value)
+    def opened(self, text: str) -> None:
+        with self.shell.change():
+            self.saved_games.bring(text)
 
-    def do_toggle(self, arg: str) -> None:
-        self.choose(arg, not getattr(self.settings, arg, False))
+    @contextmanager
+    def _input(self) -> Iterator[None]:
+        """Something that a person did: it ends the motions that still run, and is one change."""
+        self.table.presentation.finish()
+        with self.shell.change():
+            yield
 
-    def do_notice_close(self, arg: str = "") -> None:
-        self._notice = None
-        self.refresh()
-
-    def do_renew(self, arg: str = "") -> None:
-        self.host.renew()
-
-    def _language(self) -> str:
-        fixed = (self.host.embed or {}).get("lang", "")
-        chosen = fixed or self.settings.language or self.host.language[:2].lower()
-        return chosen if chosen in LANGUAGES else "en"
+    def _press(self, arg: str) -> None:
+        """A key under the board."""
+        if board := self.screen.board:
+            board.press(arg)

@@ -6,7 +6,11 @@ shown, so nothing in them is taken for granted.
 
 from __future__ import annotations
 
+from datetime import date
+
 from engines.game import options
+from ui import dates
+from ui.almanac import GAMES_OF_THE_DAY
 from ui.boards import BOARDS
 from ui.form import COMPUTER, GUEST, YOU, Form
 
@@ -42,3 +46,16 @@ def option_and_step(form: Form, text: str) -> tuple[str, int] | None:
 def switch(form: Form, text: str) -> str | None:
     """`"doubles"`: an option that is on or off."""
     return text if type(options(form.ruleset).get(text)) is bool else None
+
+
+def name_and_value(text: str) -> tuple[str, str]:
+    """`"marks:letters"`: a setting and its value; a setting that is none changes nothing."""
+    name, _, value = text.partition(":")
+    return name, value
+
+
+def day_and_game(text: str) -> tuple[date, str] | None:
+    """`"2026-11-20/blackbox"`: a day, and a game that has a puzzle on each."""
+    written, _, game = text.partition("/")
+    day = dates.read(written)
+    return (day, game) if day and game in GAMES_OF_THE_DAY else None

@@ -7,7 +7,6 @@ docs/EMBED.md.
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from engines import GAMES, link
@@ -16,11 +15,12 @@ from engines.game import Setup, options
 from engines.match import Match, Player
 from ui import post, route
 from ui.markup import Node
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.shell import Shell
 from ui.screens import embed
 from ui.screens.embed import Picked
-
-if TYPE_CHECKING:
-    from ui.page.app import App
 
 PAGE, SCRIPT = "embed.html", "embed.js"
 CHOICES = {
@@ -31,48 +31,56 @@ CHOICES = {
 
 
 class Embedding:
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.subject = "new"
-        self.chosen = {"theme": "", "language": "", "start": "tap"}
-        self.element = True
-        self.said = ""
-        app.sheets.painters["embed"] = self._paint
+    """The dialog's choices.
 
-    def do_embed(self, arg: str = "") -> None:
-        if self.app.desk.table:
-            self.said = ""
-            self.subject = self._subjects()[-1]
-            self.app.sheets.open("embed")
+    subject  what goes into the page: "new", "daily", "puzzle", "position", "replay"
+    chosen   how it looks and starts, see CHOICES
+    element  as our element, or as a plain iframe
+    said     what became of the last try to copy
+    """
 
-    def change_embed(self, arg: str, value: str) -> None:
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._subject = "new"
+        self._chosen = {"theme": "", "language": "", "start": "tap"}
+        self._element = True
+        self._said = ""
+        dialogs.add("embed", self._paint)
+        actions.add({"embed": self._open, "copy-snippet": self._copy})
+        actions.add_told({"embed-as": self._write_as})
+        actions.add_fields({"embed": self._choose})
+
+    def _open(self) -> None:
+        if self._current.table:
+            self._said = ""
+            self._subject = self._subjects()[-1]
+            self._dialogs.open("embed")
+
+    def _choose(self, arg: str, value: str) -> None:
         name = arg.rstrip(":")
-        if name == "subject" and value in self._subjects():
-            self.subject = value
+        if name == "subject" and self._current.table and value in self._subjects():
+            self._subject = value
         elif value in CHOICES.get(name, ()):
-            self.chosen[name] = value
-        self.app.refresh()
+            self._chosen[name] = value
+        self._shell.refresh()
 
-    def do_embed_as(self, arg: str) -> None:
-        self.element = arg == "element"
-        self.app.refresh()
+    def _write_as(self, arg: str) -> None:
+        self._element = arg == "element"
+        self._shell.refresh()
 
-    def do_copy_snippet(self, arg: str = "") -> None:
+    def _copy(self) -> None:
         def copied(worked: bool) -> None:
-            self.said = self.app.words("sharing.copied" if worked else "embed.not-copied")
-            self.app.refresh()
+            self._said = self._shell.words("sharing.copied" if worked else "embed.not-copied")
+            self._shell.refresh()
 
-        self.app.host.copy(self._snippet(), copied)
-
-    @property
-    def _match(self) -> Match:
-        if self.app.desk.table is None:
-            raise RuntimeError("no table")
-        return self.app.desk.table.match
+        if self._current.table:
+            self._shell.host.copy(self._snippet(), copied)
 
     def _subjects(self) -> list[str]:
         """What can be embedded of the match on the table, the most particular last."""
-        match = self._match
+        match = self._current.match
         opened = match.game.hidden and bool(_opening(match))
         tape = match.result is not None or (not match.game.hidden and bool(match.round.plies))
         return [
@@ -85,16 +93,16 @@ class Embedding:
 
     def _attributes(self) -> dict[str, str]:
         """What our element needs to know, beside how it looks."""
-        match, game = self._match, self._match.game
+        match, game = self._current.match, self._current.match.game
         named: dict[str, str] = {"game": game.name}
-        if self.subject == "daily":
+        if self._subject == "daily":
             named["daily"] = ""
-        elif self.subject == "puzzle":
+        elif self._subject == "puzzle":
             named["link"] = link.write(_opening_match(match))
-        elif self.subject == "position":
+        elif self._subject == "position":
             named["link"] = link.write(_anonymous(match))
-        elif self.subject == "replay":
-            at = self.app.desk.tape.at
+        elif self._subject == "replay":
+            at = self._current.ply
             named["link"] = link.write(_anonymous(match))
             named["at"] = str(len(match.round.plies) if at is None else at)
         else:
@@ -106,7 +114,7 @@ class Embedding:
 
     def _looks(self) -> dict[str, str]:
         """How it looks and starts, as far as that is not the usual."""
-        chosen = self.chosen
+        chosen = self._chosen
         looks = {"lang": chosen["language"], "theme": chosen["theme"], "start": chosen["start"]}
         return {name: value for name, value in looks.items() if value not in ("", "tap")}
 
@@ -126,10 +134,10 @@ class Embedding:
         return f"{PAGE}?{urlencode(query)}{place}" if query else PAGE + place
 
     def _snippet(self) -> str:
-        host, words = self.app.host, self.app.words
+        host, words = self._shell.host, self._shell.words
         base = host.address("")
-        if not self.element:
-            title = words(f"{self._match.game.name}.title")
+        if not self._element:
+            title = words(f"{self._current.match.game.name}.title")
             return (
                 f'<iframe src="{escape(base + self._address())}" title="{escape(title)}"'
                 ' width="100%" height="640" style="border:0;max-width:640px"'
@@ -145,20 +153,20 @@ class Embedding:
         )
 
     def _paint(self) -> list[Node]:
-        words = self.app.words
+        words = self._shell.words
         subjects = [(code, words(f"embed.subject.{code}")) for code in self._subjects()]
         picked = Picked(
             subjects,
-            self.subject,
-            self.chosen["theme"],
-            self.chosen["language"],
-            self.chosen["start"],
-            self.element,
+            self._subject,
+            self._chosen["theme"],
+            self._chosen["language"],
+            self._chosen["start"],
+            self._element,
             "./" + self._address(),
             self._snippet(),
-            self.said,
+            self._said,
         )
-        return embed.dialog(words, self._match.game.name, picked)
+        return embed.dialog(words, self._current.match.game.name, picked)
 
 
 def _opening(match: Match) -> list[tuple[int, str]]:

@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from ui.boards.board import Hint, Play
-
-if TYPE_CHECKING:
-    from ui.page.desk import Desk
+from ui.page.current import Current
+from ui.page.shell import Shell
+from ui.page.turns import Turns
+from ui.thinker import Thinker
 
 
 class Hints:
-    """Where to look, what, and why; it can be done at once."""
+    """Where to look, what, and why; it can be done at once. `play` plays what it says."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.app = desk.app
+    def __init__(
+        self,
+        shell: Shell,
+        current: Current,
+        turns: Turns,
+        thinker: Thinker,
+        play: Callable[[Play], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._turns = turns
+        self._thinker = thinker
+        self._play = play
 
-    def do_hint(self, arg: str = "") -> None:
-        self.app.host.spawn(self._ask())
+    def ask(self) -> None:
+        self._shell.host.spawn(self._ask())
 
-    def do_hint_back(self, arg: str = "") -> None:
-        self._step(-1)
+    def step(self, by: int) -> None:
+        """To the next or the last of its steps."""
+        table = self._current.there
+        if table.hint:
+            table.show_hint(Hint(table.hint.thought, max(table.hint.step + by, 0)))
+            self._shell.refresh()
 
-    def do_hint_next(self, arg: str = "") -> None:
-        self._step(1)
+    def close(self) -> None:
+        self._current.there.show_hint(None)
+        self._shell.refresh()
 
-    def do_hint_close(self, arg: str = "") -> None:
-        if self.desk.table:
-            self.desk.table.show_hint(None)
-            self.app.refresh()
-
-    def do_hint_do(self, arg: str = "") -> None:
+    def follow(self) -> None:
         """Play what the hint says."""
-        table = self.desk.table
-        if table and table.hint:
+        table = self._current.there
+        if table.hint:
             move = table.match.game.write(table.hint.thought.move)
             table.show_hint(None)
-            self.desk.do(Play((move,)))
-
-    def _step(self, by: int) -> None:
-        table = self.desk.table
-        if table and table.hint:
-            table.show_hint(Hint(table.hint.thought, max(table.hint.step + by, 0)))
-            self.app.refresh()
+            self._play(Play((move,)))
 
     async def _ask(self) -> None:
-        table, turns = self.desk.table, self.desk.turns
+        table, turns = self._current.table, self._turns
         seat = table.acting if table else None
-        if table is None or self.desk.tape.at is not None or seat is None or turns.thinking:
+        if table is None or self._current.ply is not None or seat is None or turns.thinking:
             return
         number = turns.number
         turns.thinking = True
-        self.app.refresh()
-        thought = await turns.thinker.thought(
+        self._shell.refresh()
+        thought = await self._thinker.thought(
             table.match, seat, table.board.levels[-1], lambda: number == turns.number
         )
         if number == turns.number:
@@ -61,4 +66,4 @@ class Hints:
             if thought:
                 table.selection = None
                 table.show_hint(Hint(thought, 0))
-            self.app.refresh()
+            self._shell.refresh()

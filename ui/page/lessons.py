@@ -2,80 +2,94 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engines.match import Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Motion, Reply, Situation
+from ui.boards.board import Reply, Situation
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Scene
 from ui.lessons.overlay import focusable, laid_over, names, places
 from ui.markup import Children, Node
+from ui.page import arguments
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.screen import BoardInput, NotHere, Painted, Screen
+from ui.page.shell import Shell
 from ui.route import Route
 from ui.screens import lesson as screen
 from ui.screens.lesson import Shown
 
-if TYPE_CHECKING:
-    from ui.page.app import App
-    from ui.page.places import Painted
 
-
-class Lessons:
+class Lessons(Screen, BoardInput):
     """The lesson that is open, if one is.
 
-    attempt  the step under way; None while another page is shown
+    attempt  the step under way; None while another screen is shown
     _reached by game, how many steps were done in this visit
     _origin  where the lesson was asked for, to go back to
     _turned  another step was asked for by a key: the focus goes to its board
+    _page    what is shown of it
     """
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
         self.attempt: Attempt | None = None
         self._reached: dict[str, int] = {}
         self._origin = ""
         self._turned = False
+        self._page = Node("main", {}, ())
+        actions.add(
+            {
+                "lesson-back": lambda: self._go(-1),
+                "lesson-next": self._next,
+                "lesson-leave": self._leave,
+                "lesson-show": self._show_how,
+            }
+        )
+        actions.add_told({"lesson": self._start})
 
     # -- where
 
-    def arrive(self, route: Route) -> None:
+    def open(self, route: Route) -> Screen:
         lesson = LESSONS.get(route.rest)
         if lesson is None:
-            self.app.missing("wrong.page", route.rest)
-            return
-        asked = route.query.get("step", "1")
-        number = int(asked) if asked.isascii() and asked.isdigit() else 1
-        self.attempt = Attempt(lesson, min(max(number, 1), len(lesson.steps)) - 1)
+            raise NotHere("wrong.page", route.rest)
+        asked = arguments.whole(route.query.get("step", ""))
+        number = min(max(1 if asked is None else asked, 1), len(lesson.steps))
+        self.attempt = Attempt(lesson, number - 1)
+        if self._turned:
+            self._shell.afterwards(self._focus_board)
+        self._turned = False
+        return self
 
-    def shown(self) -> None:
-        """The page is painted: the key that led to another step may not hold the focus there."""
-        if self._turned and self.attempt:
+    def leave(self) -> None:
+        self.attempt = None
+        self._origin = ""
+
+    def _focus_board(self) -> None:
+        """The key that led to another step may not hold the focus there."""
+        if self.attempt:
             step = self.attempt.step
             drawn = places(self._drawn(self._situation()))
-            first = [*step.choices, *drawn, *focusable(self.app.shown)][:1]
-            self.app.host.focus("".join(first))
-        self._turned = False
-
-    def leave(self, to: Route) -> None:
-        """Another address is shown now."""
-        self.attempt = None
-        if to.name != "lesson":
-            self._origin = ""
+            first = [*step.choices, *drawn, *focusable(self._page)][:1]
+            self._shell.host.focus("".join(first))
 
     @property
     def title(self) -> str:
-        """What the window is called; "" while another page is shown."""
-        if self.attempt is None:
-            return ""
-        game = self.attempt.lesson.game
-        return self.app.words("lesson.kicker", game=self.app.words(f"{game}.title"))
+        words = self._shell.words
+        return words("lesson.kicker", game=words(f"{self._attempt.lesson.game}.title"))
+
+    @property
+    def board(self) -> BoardInput:
+        return self
 
     # -- painting
 
     def paint(self) -> Painted:
-        attempt, words = self._attempt, self.app.words
+        attempt, words = self._attempt, self._shell.words
         lesson, board, number = attempt.lesson, attempt.board, attempt.number
         at = self._situation()
         learnt = lesson.steps[: number + attempt.done]
@@ -95,7 +109,8 @@ class Lessons:
             done=attempt.done,
             following=self._following() if over else "",
         )
-        return board.accent, screen.paint(board, at, shown, self.app.top())
+        self._page = screen.paint(board, at, shown, self._shell.notice)
+        return board.accent, self._page
 
     @property
     def _attempt(self) -> Attempt:
@@ -104,7 +119,9 @@ class Lessons:
         return self.attempt
 
     def _situation(self) -> Situation:
-        return self._attempt.situation(self.app.words, self.app.settings, self.app.host.compact)
+        return self._attempt.situation(
+            self._shell.words, self._shell.settings, self._shell.host.compact
+        )
 
     def _drawn(self, at: Situation) -> Children:
         attempt = self._attempt
@@ -131,11 +148,11 @@ class Lessons:
 
     def _known(self, game: str, number: int) -> bool:
         """Whether a step was done before, in this visit or with its whole lesson."""
-        return number < self._reached.get(game, 0) or game in self.app.store.lessons()
+        return number < self._reached.get(game, 0) or game in self._shell.store.lessons()
 
     def _following(self) -> str:
         """The game of the next lesson that was not finished yet."""
-        names, done = list(BOARDS), self.app.store.lessons()
+        names, done = list(BOARDS), self._shell.store.lessons()
         here = names.index(self._attempt.lesson.game)
         ahead = [*names[here + 1 :], *names[:here]]
         return next((name for name in ahead if name not in done), "")
@@ -143,71 +160,64 @@ class Lessons:
     # -- taps and keys
 
     def tap(self, key: str) -> None:
-        if self.attempt:
-            before = self._situation()
-            self._show(self.attempt.tap(before, key), before)
+        before = self._situation()
+        self._show(self._attempt.tap(before, key), before)
+
+    def press(self, name: str) -> None:
+        self.tap(name)
 
     def type(self, key: str, focus: str) -> bool:
-        """A key of the keyboard; False if it means nothing here."""
-        attempt = self.attempt
-        if attempt is None:
-            return False
+        attempt = self._attempt
         at = self._situation()
         ours = places(self._drawn(at))
         if focus in ours and key in ("ArrowLeft", "ArrowRight"):
             step = 1 if key == "ArrowRight" else -1
-            self.app.host.focus(ours[(ours.index(focus) + step) % len(ours)])
+            self._shell.focus(ours[(ours.index(focus) + step) % len(ours)])
             return True
         reply = attempt.board.type(at, key, focus)
         if isinstance(reply, str):
-            self.app.host.focus(reply)
+            self._shell.focus(reply)
             return True
         if reply is not None and attempt.step.moves and not attempt.done:
             self.answer(reply)
             return True
         if key == "Escape":
-            self.do_lesson_leave()
+            self._leave()
             return True
         return False
 
+    def take_back(self, again: bool) -> None:
+        """A step that is done is not taken back; one that is not has nothing to take back."""
+
     def answer(self, reply: Reply) -> None:
         """What the board made of a key."""
-        if self.attempt:
-            before = self._situation()
-            self._show(self.attempt.take(reply), before)
+        before = self._situation()
+        self._show(self._attempt.take(reply), before)
 
-    def do_do(self, arg: str) -> None:
-        """The board's own main key."""
-        self.tap(arg)
+    # -- from step to step
 
-    def do_lesson(self, arg: str) -> None:
-        """Open the lesson of a game that is on the table."""
-        table, here = self.app.desk.table, self.app.route
-        kept = table and self.app.store.text(table.match.id) is not None
-        self._origin = (
-            route.write("game", table.match.id)
-            if table and kept
-            else route.write(*here.path, **here.query)
-        )
-        self.app.sheets.close()
-        self.app.host.go(route.write("lesson", arg))
+    def _start(self, game: str) -> None:
+        """Open the lesson of a game; from a game on the table it leads back there."""
+        shell = self._shell
+        kept = self._current.table and shell.store.text(self._current.match.id) is not None
+        here = route.write("game", self._current.match.id) if kept else shell.here
+        self._dialogs.close()
+        shell.host.go(route.write("lesson", game))
+        self._origin = here
 
-    def do_lesson_back(self, arg: str = "") -> None:
-        self._go(-1)
-
-    def do_lesson_next(self, arg: str = "") -> None:
+    def _next(self) -> None:
         """On to the next step; after the last one, to the game."""
         if attempt := self.attempt:
             if attempt.number + 1 < len(attempt.lesson.steps):
                 self._go(1)
             else:
-                self.app.host.go(route.write(attempt.lesson.game))
+                self._shell.host.go(route.write(attempt.lesson.game))
 
-    def do_lesson_leave(self, arg: str = "") -> None:
+    def _leave(self) -> None:
         if self.attempt:
-            self.app.host.go(self._origin or route.write("rules", self.attempt.lesson.game))
+            self._shell.host.go(self._origin or route.write("rules", self.attempt.lesson.game))
 
-    def do_lesson_show(self, arg: str = "") -> None:
+    def _show_how(self) -> None:
         """Do it for the person."""
         attempt = self.attempt
         if attempt is None or attempt.done:
@@ -224,30 +234,36 @@ class Lessons:
         if attempt := self.attempt:
             game, step = attempt.lesson.game, attempt.number + 1 + by
             self._turned = True
-            self.app.host.go(route.write("lesson", game, step=step))
+            self._shell.host.go(route.write("lesson", game, step=step))
 
     def _show(self, plies: list[Ply], before: Situation) -> None:
         """Paint what became of a tap, announce it, decorate it."""
-        attempt, app = self._attempt, self.app
+        attempt, shell = self._attempt, self._shell
         after = self._situation()
         if attempt.done:
             self._learnt()
-        app.refresh()
-        if not attempt.done:
-            if here := names(app.shown, attempt.targets(after)):
-                app.host.announce(app.words("lesson.here", places=", ".join(here)))
-            self._decorate(attempt.table.account((), before, after)[0])
-            return
-        motions, said = attempt.table.account(plies, before, after)
-        app.host.announce(" ".join(said))
-        if app.settings.sound:
-            app.host.tone("place")
-        self._decorate(motions + attempt.lesson.motions(after))
-        app.host.focus("lesson-next")
+        shell.refresh()
+        motions, said = attempt.table.account(plies if attempt.done else (), before, after)
+        if attempt.done:
+            shell.afterwards(lambda: self._praise(said))
+            motions += attempt.lesson.motions(after)
+        else:
+            shell.afterwards(lambda: self._name_targets(attempt.targets(after)))
+        if motions and shell.settings.motion:
+            shell.afterwards(lambda: shell.host.animate(motions))
+        if attempt.done:
+            shell.focus("lesson-next")
 
-    def _decorate(self, motions: tuple[Motion, ...]) -> None:
-        if motions and self.app.settings.motion:
-            self.app.host.animate(motions)
+    def _praise(self, said: list[str]) -> None:
+        self._shell.host.announce(" ".join(said))
+        if self._shell.settings.sound:
+            self._shell.host.tone("place")
+
+    def _name_targets(self, targets: tuple[str, ...]) -> None:
+        """Say where the place to act on is, once it is shown."""
+        if here := names(self._page, targets):
+            said = self._shell.words("lesson.here", places=", ".join(here))
+            self._shell.host.announce(said)
 
     def _learnt(self) -> None:
         """Remember how far the lesson got."""
@@ -255,4 +271,4 @@ class Lessons:
         game, number = attempt.lesson.game, attempt.number + 1
         self._reached[game] = max(number, self._reached.get(game, 0))
         if number == len(attempt.lesson.steps):
-            self.app.store.keep_lesson(game)
+            self._shell.store.keep_lesson(game)

@@ -2,52 +2,88 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engines.match import Match
-from ui import post, route
+from ui import post
 from ui.markup import Node, Raw
+from ui.page import links
+from ui.page.actions import Actions
+from ui.page.companion import Companion
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.matches import Matches
+from ui.page.shell import Shell
 from ui.post import CHALLENGE, CORRESPONDENCE
 from ui.screens import share
 from ui.screens.play import Ending
 from ui.screens.share import Letter, Offer
 from ui.table import Table
 
-if TYPE_CHECKING:
-    from ui.page.app import App
-
 NAMES = "sharing"  # where the form store keeps the names that were typed
 
 
-class Sharing:
-    """Deeds and dialogs of what travels. Everything is about the match on the table.
+class Sharing(Companion):
+    """Dialogs of what travels. Everything is about the match on the table.
 
     said   what became of the last try to copy
+    names  of the person here and of the one elsewhere, as typed last
+    seat   where the person here sits in a game by correspondence
+    own    a challenge hides something new, not what was hidden here
     """
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.said = ""
-        self.names = ("", "")
-        self.seat = 0
-        self.own = True
-        app.sheets.painters |= {
-            "share": self._paint_share,
-            "send": self._paint_send,
-            "challenge": lambda: share.challenge(app.words, self._game, self.names[0], self.own),
-            "by-link": self._paint_by_link,
-        }
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        dialogs: Dialogs,
+        current: Current,
+        matches: Matches,
+    ) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._matches = matches
+        self._said = ""
+        self._names = ("", "")
+        self._seat = 0
+        self._own = True
+        dialogs.add("share", self._paint_share)
+        dialogs.add("send", self._paint_send)
+        dialogs.add("challenge", self._paint_challenge)
+        dialogs.add("by-link", self._paint_by_link)
+        actions.add(
+            {
+                "share": lambda: self.open("share"),
+                "letter": lambda: self.open("send"),
+                "copy-link": self._copy,
+                "send-link": self._send,
+                "by-link": self._ask_by_link,
+                "by-link-go": self._begin_by_link,
+            }
+        )
+        actions.add_told(
+            {
+                "challenge": self._ask_challenge,
+                "challenge-go": self._begin_challenge,
+                "side": self._take_side,
+            }
+        )
+        actions.add_fields(
+            {
+                "my-name": lambda _, text: self._call(_name(text), self._names[1]),
+                "other-name": lambda _, text: self._call(self._names[0], _name(text)),
+            }
+        )
 
     # -- what the table asks
 
     def moved(self, table: Table) -> None:
-        """Something was played: when somebody elsewhere has to know of it, there is a letter."""
-        if table.waiting or self._ended_here(table):
+        """When somebody elsewhere has to know of what was played, there is a letter."""
+        if table.waiting or _ended_here(table):
             self.open("send")
 
     def ending(self, table: Table) -> Ending | None:
         """The main key while somebody elsewhere is to move, and when such a match is over."""
-        words, match = self.app.words, table.match
+        words, match = self._shell.words, table.match
         kind = post.kind(match)
         if table.waiting:
             return Ending(words("sharing.show"), "letter")
@@ -56,7 +92,7 @@ class Sharing:
         if kind == CHALLENGE:
             solved_here = match.seats[0] in post.away(match)
             return Ending(words("sharing.answer" if solved_here else "sharing.compare"), "duel")
-        if self._ended_here(table):
+        if _ended_here(table):
             return Ending(words("sharing.show"), "letter")
         if kind == CORRESPONDENCE:
             return Ending(words("sharing.by-link.again"), "by-link")
@@ -66,147 +102,105 @@ class Sharing:
         """Who is to move elsewhere, in a sentence."""
         if not table.waiting or table.actor is None:
             return None
-        return self.app.words.rich("sharing.waiting", name=self.name(table, table.actor))
+        name = links.name(self._shell, table, table.actor)
+        return self._shell.words.rich("sharing.waiting", name=name)
 
     # -- links
 
-    def do_share(self, arg: str = "") -> None:
-        self.open("share")
-
-    def do_letter(self, arg: str = "") -> None:
-        self.open("send")
-
-    def do_copy_link(self, arg: str = "") -> None:
-        words = self.app.words
-
-        def copied(worked: bool) -> None:
-            self.said = words("sharing.copied" if worked else "sharing.not-copied")
-            self.app.refresh()
-
-        self.app.host.copy(self._url, copied)
-
-    def do_send_link(self, arg: str = "") -> None:
-        words, game = self.app.words, self._game
-        match = self._match
-        text = {
-            CHALLENGE: words("sharing.duel.text")
-            if match.result
-            else words(f"sharing.challenge.text.{game}"),
-            CORRESPONDENCE: words("sharing.letter.text"),
-        }.get(post.kind(match), "")
-        if not self.app.host.share(words(f"{game}.title"), text, self._url):
-            self.do_copy_link()
-
-    # -- challenges
-
-    def do_challenge(self, arg: str) -> None:
-        """`own`: hide something for a friend; `same`: pass on what was hidden here."""
-        self.own = arg != "same"
-        self._recall()
-        self.open("challenge")
-
-    def change_my_name(self, arg: str, value: str) -> None:
-        self.names = (_name(value), self.names[1])
-
-    def change_other_name(self, arg: str, value: str) -> None:
-        self.names = (self.names[0], _name(value))
-
-    def do_challenge_go(self, arg: str) -> None:
-        make = post.passed_on if arg == "same" else post.challenge
-        if arg != "same" or post.repeatable(self._match):
-            self._begin(make(self._match, self.names[0], self.app.matches.fresh_id()))
-
-    # -- by correspondence
-
-    def do_by_link(self, arg: str = "") -> None:
-        self.seat = 0
-        self._recall()
-        self.open("by-link")
-
-    def do_side(self, arg: str) -> None:
-        self.seat = int(arg == "1")
-        self.app.refresh()
-
-    def do_by_link_go(self, arg: str = "") -> None:
-        mine, theirs = self.names
-        id = self.app.matches.fresh_id()
-        self._begin(post.correspondence(self._match, mine, theirs, self.seat, id))
-
-    # -- within
-
-    def _begin(self, match: Match) -> None:
-        self.app.store.keep_form(NAMES, list(self.names))
-        self.app.sheets.done()
-        self.app.matches.open(match)
-        if self.app.desk.table:
-            self.moved(self.app.desk.table)
-
-    def _ended_here(self, table: Table) -> bool:
-        """Whether the last ply of a correspondence was played at this device."""
-        match = table.match
-        if post.kind(match) != CORRESPONDENCE or match.result is None:
-            return False
-        return table.here[match.round.plies[-1].seat]
-
-    def _recall(self) -> None:
-        kept = self.app.store.form(NAMES)
-        if isinstance(kept, list) and len(kept) == 2:
-            self.names = (_name(str(kept[0])), _name(str(kept[1])))
-
     def open(self, name: str) -> None:
         """Open a dialog about the match on the table."""
-        if self.app.desk.table:
-            self.said = ""
-            self.app.sheets.open(name)
-
-    @property
-    def _table(self) -> Table:
-        if self.app.desk.table is None:
-            raise RuntimeError("no table")
-        return self.app.desk.table
-
-    @property
-    def _match(self) -> Match:
-        return self._table.match
-
-    @property
-    def _game(self) -> str:
-        return self._table.board.game
-
-    @property
-    def _url(self) -> str:
-        return self.url(self._match)
-
-    def url(self, match: Match) -> str:
-        """A match as a link."""
-        language, game = self.app.words.language, match.game.name
-        page = game if language == "en" else f"{language}/{game}"
-        return self.app.host.address(route.write("load", post.letter(match)), page)
+        if self._current.table:
+            self._said = ""
+            self._dialogs.open(name)
 
     @property
     def letter(self) -> Letter:
         """The match on the table as a link."""
-        return Letter(self._url, self.said, self.app.host.shares)
+        url = links.address(self._shell, self._current.match)
+        return Letter(url, self._said, self._shell.host.shares)
 
-    def name(self, table: Table, seat: int) -> str:
-        """The name on a seat; of somebody elsewhere without one, what we call a friend."""
-        player = table.match.players[table.match.seats[seat]]
-        return player.name or self.app.words("sharing.friend")
+    def _copy(self) -> None:
+        def copied(worked: bool) -> None:
+            self._said = self._shell.words("sharing.copied" if worked else "sharing.not-copied")
+            self._shell.refresh()
+
+        if self._current.table:
+            self._shell.host.copy(self.letter.url, copied)
+
+    def _send(self) -> None:
+        if self._current.table is None:
+            return
+        words, match, game = self._shell.words, self._current.match, self._current.game
+        challenge = "duel.text" if match.result else f"challenge.text.{game}"
+        text = {
+            CHALLENGE: words(f"sharing.{challenge}"),
+            CORRESPONDENCE: words("sharing.letter.text"),
+        }.get(post.kind(match), "")
+        if not self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
+            self._copy()
+
+    # -- challenges
+
+    def _ask_challenge(self, arg: str) -> None:
+        """`own`: hide something for a friend; `same`: pass on what was hidden here."""
+        self._own = arg != "same"
+        self._recall()
+        self.open("challenge")
+
+    def _begin_challenge(self, arg: str) -> None:
+        if self._current.table is None:
+            return
+        match = self._current.match
+        make = post.passed_on if arg == "same" else post.challenge
+        if post.repeatable(match) if arg == "same" else post.challengeable(match):
+            self._begin(make(match, self._names[0], self._shell.fresh_id()))
+
+    # -- by correspondence
+
+    def _ask_by_link(self) -> None:
+        self._seat = 0
+        self._recall()
+        self.open("by-link")
+
+    def _take_side(self, arg: str) -> None:
+        self._seat = int(arg == "1")
+        self._shell.refresh()
+
+    def _begin_by_link(self) -> None:
+        if self._current.table and post.correspondable(self._current.match):
+            mine, theirs = self._names
+            match = self._current.match
+            id = self._shell.fresh_id()
+            self._begin(post.correspondence(match, mine, theirs, self._seat, id))
+
+    # -- within
+
+    def _begin(self, match: Match) -> None:
+        self._shell.store.keep_form(NAMES, list(self._names))
+        self._dialogs.done()
+        self._matches.open(match)
+        self.moved(self._current.there)
+
+    def _call(self, mine: str, other: str) -> None:
+        self._names = (mine, other)
+
+    def _recall(self) -> None:
+        kept = self._shell.store.form(NAMES)
+        if isinstance(kept, list) and len(kept) == 2:
+            self._names = (_name(str(kept[0])), _name(str(kept[1])))
 
     def _paint_share(self) -> list[Node]:
-        match, words = self._match, self.app.words
+        match, words = self._current.match, self._shell.words
         over = match.result is not None and match.over
-        lead = "over" if over else "hidden" if match.game.hidden else "on"
-        return share.share(
-            words, self._game, words(f"sharing.lead.{lead}"), self.letter, self._offers(match)
-        )
+        lead = words(f"sharing.lead.{'over' if over else 'hidden' if match.game.hidden else 'on'}")
+        return share.share(words, self._current.game, lead, self.letter, self._offers(match))
 
     def _offers(self, match: Match) -> list[Offer]:
         offers = []
         if post.repeatable(match):
             offers.append(Offer("offer.same", "challenge", "same", "again"))
         if post.challengeable(match):
-            offers.append(Offer(f"offer.{self._game}", "challenge", "own", "flag"))
+            offers.append(Offer(f"offer.{self._current.game}", "challenge", "own", "flag"))
         if post.correspondable(match):
             offers.append(Offer("offer.by-link", "by-link", symbol="right"))
         return [
@@ -216,7 +210,7 @@ class Sharing:
         ]
 
     def _paint_send(self) -> list[Node]:
-        table, words = self._table, self.app.words
+        table, words = self._current.there, self._shell.words
         match = table.match
         if post.kind(match) == CHALLENGE:
             title, lead = words("sharing.challenge.ready"), words("sharing.challenge.lead")
@@ -225,12 +219,25 @@ class Sharing:
             code = "lead" if match.result is None else "over"
             first = "letter.title" if match.round.plies else "letter.first"
             title = words(f"sharing.{first}")
-            lead = words(f"sharing.letter.{code}", name=self.name(table, other))
-        return share.send(words, self._game, title, lead, self.letter)
+            name = links.name(self._shell, table, other)
+            lead = words(f"sharing.letter.{code}", name=name)
+        return share.send(words, self._current.game, title, lead, self.letter)
+
+    def _paint_challenge(self) -> list[Node]:
+        game = self._current.game
+        return share.challenge(self._shell.words, game, self._names[0], self._own)
 
     def _paint_by_link(self) -> list[Node]:
-        roles = self._match.game.seats
-        return share.by_link(self.app.words, self._game, self.names, self.seat, roles)
+        words, roles = self._shell.words, self._current.match.game.seats
+        return share.by_link(words, self._current.game, self._names, self._seat, roles)
+
+
+def _ended_here(table: Table) -> bool:
+    """Whether the last ply of a correspondence was played at this device."""
+    match = table.match
+    if post.kind(match) != CORRESPONDENCE or match.result is None:
+        return False
+    return table.here[match.round.plies[-1].seat]
 
 
 def _name(text: str) -> str:

@@ -2,37 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from engines.match import Ply
+from ui.boards.board import Situation
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.shell import Shell
 from ui.table import Table
 from ui.thinker import Thinker
 from ui.thinking import Decision
-
-if TYPE_CHECKING:
-    from ui.page.desk import Desk
 
 PAUSES = {"slow": 1600, "normal": 700, "fast": 150}  # ms before a computer's ply
 ANSWER = 350  # ms before an answer that the program gives for a person
 
 
 class Turns:
-    """`number` grows whenever somebody has to think anew; who is late is not heard any more."""
+    """Somebody thinks, or nobody does.
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.app = desk.app
-        self.thinker = Thinker(desk.app.host)
+    thinking  a program is at work for a seat, or for a hint
+    paused    a person who watches has stopped the computers
+    number    grows whenever somebody has to think anew; who is late is not heard any more
+    played    is told of each ply of a program, and of the situation before it
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        thinker: Thinker,
+        played: Callable[[list[Ply], Situation], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._thinker = thinker
+        self._played = played
         self.number = 0
         self.thinking = False
         self.paused = False
+        actions.add({"pause": self._pause})
+        actions.add_told({"speed": lambda speed: shell.choose("speed", speed)})
 
     def stop(self) -> None:
         """Nobody's thoughts are wanted any more."""
         self.number += 1
         self.thinking = False
 
-    def deal(self, table: Table) -> None:
+    def deal(self) -> None:
         """A computer that hides something before anybody sees the board does so at once."""
+        table = self._current.there
         actor = table.actor
         opening = table.match.game.hidden and not table.board.equal_seats and not table.record()
         if actor is not None and opening and table.automatic(actor):
@@ -44,40 +63,42 @@ class Turns:
     def wake(self) -> None:
         """Let computers go on from here, if it is their turn."""
         self.stop()
-        self.app.refresh()
-        table = self.desk.table
-        if table is None or table.actor is None or self.desk.tape.at is not None or self.paused:
+        self._shell.refresh()
+        table = self._current.table
+        if table is None or self._current.ply is not None or self.paused:
             return
-        if table.automatic(table.actor):
+        if _mover(table) is not None:
             self.thinking = True
-            self.app.host.spawn(self._run(table, self.number))
+            self._shell.host.spawn(self._run(table, self.number))
 
-    def do_pause(self, arg: str = "") -> None:
+    def _pause(self) -> None:
         self.paused = not self.paused
         self.wake()
 
-    def do_speed(self, arg: str) -> None:
-        self.app.choose("speed", arg)
-        self.desk.hurry()
-
     async def _run(self, table: Table, number: int) -> None:
-        host = self.app.host
+        shell, current = self._shell, self._current
+        host = shell.host
 
         def wanted() -> bool:
             return number == self.number
 
-        while wanted() and (actor := table.actor) is not None and table.automatic(actor):
+        while wanted() and (actor := _mover(table)) is not None:
             begun = host.now()
-            move = await self.thinker.move(table.match, actor, table.level(actor), wanted)
+            move = await self._thinker.move(table.match, actor, table.level(actor), wanted)
             bot = table.match.players[table.match.seats[actor]].bot
-            least = PAUSES[self.app.settings.speed] if bot else ANSWER
-            while wanted() and host.now() < max(begun + least / 1000, self.desk.still_moving):
+            least = PAUSES[shell.settings.speed] if bot else ANSWER
+            while wanted() and host.now() < max(begun + least / 1000, current.moving_until):
                 await host.pause(30)
             if not wanted():
                 return
-            before = self.desk.situation()
-            self.desk.show([table.move(actor, move)], before)
-            self.desk.keep()
-        if wanted():
-            self.thinking = False
-            self.app.refresh()
+            with shell.change():
+                before = current.situation()
+                plies = [table.move(actor, move)]
+                self.thinking = _mover(table) is not None
+                self._played(plies, before)
+
+
+def _mover(table: Table) -> int | None:
+    """The seat that a program has to move for now."""
+    actor = table.actor
+    return actor if actor is not None and table.automatic(actor) else None

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from ui.boards.board import Board, Button, Cover, Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h
-from ui.screens import lookback, plot
+from ui.screens import plot, review_offer
 from ui.screens.frame import header, key, row, rows, stepdots
-from ui.screens.lookback import Lookback
+from ui.screens.review_offer import ReviewOffer
 from ui.words import Words
 
 
@@ -51,7 +51,7 @@ class Shown:
     kicker: str = ""  # over the title, instead of the number
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the round to a computer
-    lookback: Lookback | None = None
+    review: ReviewOffer | None = None
 
 
 def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
@@ -78,8 +78,8 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         None if shown.waiting and at.game.hidden else board.tray(at),
         h(
             "aside",
-            lookback.panel(words, board.game, shown.lookback)
-            if at.result and shown.lookback
+            review_offer.panel(words, board.game, shown.review)
+            if at.result and shown.review
             else None,
             board.panels(at),
             plot.bars(words, shown.last),
@@ -136,13 +136,13 @@ def _hint(at: Situation, shown: Shown) -> Node:
 
 def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.transport:
-        return _transport(at.words, shown.transport, shown.ending, shown.lookback)
+        return _transport(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
         return h("div", _hint_keys(at, shown), class_="acts")
     if at.result is not None:
         extra = [act_key(act) for act in board.buttons(at)]
-        if shown.lookback:
-            extra += lookback.keys(at.words, shown.lookback, alone=not extra)
+        if shown.review:
+            extra += review_offer.keys(at.words, shown.review, alone=not extra)
         return h("div", extra, _ending(shown), class_="acts")
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
@@ -229,7 +229,7 @@ def _watch_keys(words: Words, shown: Shown) -> list[Node]:
 
 
 def _transport(
-    words: Words, tape: Transport, ending: Ending | None, looked: Lookback | None
+    words: Words, tape: Transport, ending: Ending | None, looked: ReviewOffer | None
 ) -> Node:
     def place(ply: int) -> str:
         return f"--p:{100 * ply / max(tape.count, 1):.2f}%"
@@ -304,7 +304,7 @@ def _transport(
         h(
             "div",
             key(words("replay.take-over"), "take-over", style="sec") if tape.take_over else None,
-            lookback.replay_key(words, looked) if looked else None,
+            review_offer.replay_key(words, looked) if looked else None,
             key(ending.label, ending.act, ending.arg, "go") if ending else None,
             class_="after",
         ),

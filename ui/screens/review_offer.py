@@ -13,7 +13,7 @@ from ui.words import Words
 
 
 @dataclass(frozen=True)
-class Lookback:
+class ReviewOffer:
     """A round that can be reviewed: where, whether its secret can be sought again, how many parts
     its sum will have, and the review once it is worked out."""
 
@@ -23,29 +23,29 @@ class Lookback:
     said: tuple[Description, Review] | None
 
 
-def keys(words: Words, lookback: Lookback, alone: bool) -> list[Node]:
+def keys(words: Words, offer: ReviewOffer, alone: bool) -> list[Node]:
     """To look back and, where the board has no keys of its own then, to share."""
-    look = small_link(words("review.open"), lookback.address, "eye", "look-back")
+    look = small_link(words("review.open"), offer.address, "eye", "look-back")
     return [look, small_key(words("share.open"), "share", "share")] if alone else [look]
 
 
-def replay_key(words: Words, lookback: Lookback) -> Node:
+def replay_key(words: Words, offer: ReviewOffer) -> Node:
     """To look back, beside the keys of a replay."""
-    return h("a", words("review.open"), class_="btn sec", href=lookback.address)
+    return h("a", words("review.open"), class_="btn sec", href=offer.address)
 
 
-def panel(words: Words, game: str, lookback: Lookback) -> list[Node]:
+def panel(words: Words, game: str, offer: ReviewOffer) -> list[Node]:
     """What the round is made of, and what can follow it."""
     same = words(f"{game}.review.same")
     return [
         h(
             "section",
             h("h2", words("review.this")),
-            ledger.table(words, lookback.said, lookback.parts),
+            ledger.table(words, offer.said, offer.parts),
         ),
         rows(
             words("review.next"),
-            link(words(f"{game}.review.open"), lookback.address, "eye"),
-            row(same, "same-again", symbol="again") if lookback.repeatable else None,
+            link(words(f"{game}.review.open"), offer.address, "eye"),
+            row(same, "same-again", symbol="again") if offer.repeatable else None,
         ),
     ]

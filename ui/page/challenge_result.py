@@ -3,51 +3,61 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engines.match import Match
 from ui import post
 from ui.boards import BOARDS
 from ui.markup import Node
+from ui.page import links
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.sharing import Sharing
+from ui.page.shell import Shell
 from ui.screens import share
 from ui.screens.share import Side
 from ui.table import Table
 
-if TYPE_CHECKING:
-    from ui.page.app import App
 
-
-class Duel:
+class ChallengeResult:
     """`rival`: the sender's own attempt at the secret, or the computer's, once it is over."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.rival: Match | None = None
-        app.sheets.painters["duel"] = self._paint
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        dialogs: Dialogs,
+        current: Current,
+        sharing: Sharing,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._sharing = sharing
+        self._rival: Match | None = None
+        dialogs.add("duel", self._paint)
+        actions.add({"duel": self._open})
 
-    def do_duel(self, arg: str = "") -> None:
-        if self.app.desk.table is None:
+    def _open(self) -> None:
+        if self._current.table is None or self._current.match.result is None:
             return
-        match = self.app.desk.table.match
-        self.rival = post.attempt(match)
-        self.app.sharing.open("duel")
-        if self.rival is None:
-            self.app.host.spawn(self._let_play(match))
+        match = self._current.match
+        self._rival = post.attempt(match)
+        self._sharing.open("duel")
+        if self._rival is None:
+            self._shell.host.spawn(self._let_play(match))
 
     async def _let_play(self, match: Match) -> None:
-        """The computer looks for the same secret, while the dialog is open."""
+        """The computer looks for the same secret, while the match is on the table."""
         for other in post.par(match):
-            await self.app.host.pause(0)
-            if not self.app.desk.table or self.app.desk.table.match is not match:
+            await self._shell.host.pause(0)
+            if not self._current.table or self._current.match is not match:
                 return
             if other.result is not None:
-                self.rival = other
-        self.app.refresh()
+                self._rival = other
+        self._shell.refresh()
 
     def _paint(self) -> list[Node]:
-        table, words, rival = self.app.desk.table, self.app.words, self.rival
-        if table is None:
-            return []
+        table, words, rival = self._current.there, self._shell.words, self._rival
         solver, sender = self._names(table)
         mine = _cost(table.match)
         theirs = _cost(rival) if rival else None
@@ -63,22 +73,22 @@ class Duel:
         else:
             code = "you" if winner == words("you") else "ahead"
             title = words(f"sharing.duel.{code}", name=winner)
-        return share.duel(words, table.board.game, title, sides, self.app.sharing.letter)
+        return share.duel(words, table.board.game, title, sides, self._sharing.letter)
 
     def _names(self, table: Table) -> tuple[str, str]:
         """Who sought, and whom that is measured against."""
-        you, match = self.app.words("you"), table.match
-        here = table.here[1]
-        solver = you if here else self.app.sharing.name(table, 1)
-        if not match.about.attempt:
-            return solver, self.app.words("computer")
-        return solver, self.app.sharing.name(table, 0) if here else you
+        shell = self._shell
+        you, here = shell.words("you"), table.here[1]
+        solver = you if here else links.name(shell, table, 1)
+        if not table.match.about.attempt:
+            return solver, shell.words("computer")
+        return solver, links.name(shell, table, 0) if here else you
 
     def _side(self, name: str, match: Match | None, won: bool) -> Side:
-        words = self.app.words
+        words = self._shell.words
         if match is None:
             return Side(name, words("sharing.duel.thinking"), None)
-        at = Table(match).situation(words, self.app.settings)
+        at = Table(match).situation(words, self._shell.settings)
         board = BOARDS[match.game.name].paint(replace(at, compact=True))
         fact = words(f"sharing.cost.{match.game.name}", n=_cost(match))
         if match.result and match.result.reason in ("unsolved", "resigned"):

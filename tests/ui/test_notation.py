@@ -58,8 +58,8 @@ def test_taking_over_from_1997() -> None:
         for seat in seats:
             app.act("sit", seat)
         app.act("start")
-        app.arrive(app.host.hashes[-1])  # type: ignore[attr-defined]
-        table = app.desk.table
+        app.arrive(app.shell.host.hashes[-1])  # type: ignore[attr-defined]
+        table = app.current.table
         assert table is not None and len(table.match.round.plies) == 60
         assert table.people == people
         assert (table.acting == 0) is people[0]
@@ -92,7 +92,7 @@ def test_pasting_a_game() -> None:
 def test_what_is_wrong_with_a_pasted_game(text: str, said: str) -> None:
     """An error names the move and why, and the dialog stays."""
     app = pasted(text, "de")
-    assert said in shown(app) and app.sheets
+    assert said in shown(app) and app.dialogs
 
 
 def test_copying_a_game() -> None:
@@ -112,7 +112,7 @@ def test_setting_up_by_hand() -> None:
     text = "0,40,30,20,10/50,40,30,20,10 -/5 N"
     assert text in shown(app)
     app.act("setup-play")
-    table = app.desk.table
+    table = app.current.table
     assert table is not None and write(table.match.state.position) == text
 
 
@@ -124,7 +124,7 @@ def test_setting_up_by_text() -> None:
     app.change("setup-text", "", "0,40,30")
     assert "This is no position" in shown(app)
     app.act("setup-play")
-    table = app.desk.table
+    table = app.current.table
     assert table is not None and table.match.state.position.cups == ((), (5,))
 
 

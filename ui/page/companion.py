@@ -1,0 +1,44 @@
+"""What a feature may add to the table. The table asks; it knows none of them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engines.match import Match
+from ui.boards.board import Ask
+from ui.markup import Raw
+from ui.screens.play import Ending
+from ui.screens.review_offer import ReviewOffer
+from ui.table import Table
+
+
+class Companion(Protocol):
+    """Each does nothing unless its heir says otherwise; of several the first answer is taken."""
+
+    def opened(self, table: Table) -> None:
+        """A match was put on the table."""
+        return None
+
+    def moved(self, table: Table) -> None:
+        """Something was played, or taken back, and is saved."""
+        return None
+
+    def kicker(self, match: Match) -> str:
+        """The line over the title of the table; or ""."""
+        return ""
+
+    def status(self, table: Table) -> Raw | None:
+        """What the status says instead of the board's own sentence."""
+        return None
+
+    def ending(self, table: Table) -> Ending | None:
+        """The main key, and what it does, instead of the table's own."""
+        return None
+
+    def review(self, match: Match) -> ReviewOffer | None:
+        """What is offered after a round to look back on it."""
+        return None
+
+    def before_undo(self, table: Table) -> Ask | None:
+        """A question before something secret is taken back."""
+        return None

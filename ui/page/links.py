@@ -1,0 +1,21 @@
+"""A match as a link, and what the one elsewhere is called."""
+
+from __future__ import annotations
+
+from engines.match import Match
+from ui import post, route
+from ui.page.shell import Shell
+from ui.table import Table
+
+
+def address(shell: Shell, match: Match) -> str:
+    """The full address that opens the match elsewhere."""
+    language, game = shell.words.language, match.game.name
+    page = game if language == "en" else f"{language}/{game}"
+    return shell.host.address(route.write("load", post.letter(match)), page)
+
+
+def name(shell: Shell, table: Table, seat: int) -> str:
+    """The name on a seat; of a person without one, what we call a friend."""
+    player = table.match.players[table.match.seats[seat]]
+    return player.name or shell.words("sharing.friend")

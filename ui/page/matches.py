@@ -1,0 +1,130 @@
+"""Where matches come from: a form, a saved game, the same once more, a replay taken over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engines.about import About, Kind
+from engines.game import RuleError, Setup
+from engines.match import Match, Player
+from ui import form, route
+from ui.boards import BOARDS
+from ui.form import Form
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.screen import NotHere, Screen
+from ui.page.shell import Shell
+from ui.page.table_screen import TableScreen
+
+
+class Matches:
+    """Puts matches on the table. `show` makes a screen the one that the window shows."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        table: TableScreen,
+        show: Callable[[Screen], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._table = table
+        self._show = show
+        actions.add({"again": self._again})
+
+    def sit(self, game: str, query: Mapping[str, str]) -> Screen:
+        """The game of that name that is going on, or a new one; with options, always a new one."""
+        if query:
+            try:
+                chosen = form.from_query(game, query)
+            except RuleError as wrong:
+                raise NotHere.unreadable(wrong, game) from wrong
+            return self.begin(chosen)
+        match = None if self._shell.embedded else self._going_on(game)
+        if match is None:
+            match = self._made(form.read(game, self._shell.store.form(game)))
+        return self._table.open(match)
+
+    def resume(self, id: str) -> Screen:
+        """The saved match of that id."""
+        return self._table.open(self.saved(id))
+
+    def saved(self, id: str) -> Match:
+        """The saved match of that id; NotHere if there is none that can be read."""
+        try:
+            match = self._shell.store.match(id)
+        except RuleError as wrong:
+            raise NotHere.unreadable(wrong, self._shell.store.text(id) or "") from wrong
+        if match is None:
+            raise NotHere("wrong.game")
+        return match
+
+    def begin(self, chosen: Form) -> Screen:
+        """A new match as the form says, kept at once because it was asked for."""
+        return self.open(self._made(chosen))
+
+    def open(self, match: Match, ply: int | None = None) -> Screen:
+        """Keep a match, and put it on the table under its own address; see `TableScreen.open`."""
+        self._shell.keep(match)
+        return self.show(match, ply)
+
+    def show(self, match: Match, ply: int | None = None) -> Screen:
+        """Put a match that is kept already on the table, under its own address."""
+        self._shell.host.go(route.write("game", match.id), replace=True)
+        screen = self._table.open(match, ply)
+        self._show(screen)
+        return screen
+
+    def lead_to(self, match: Match) -> None:
+        """Keep a match, and go to it, so that the back button leads here again."""
+        self._shell.keep(match)
+        self._shell.host.go(route.write("game", match.id))
+
+    def same(self, old: Match) -> None:
+        """What was hidden in the last round to be sought once more, by the same players; such a
+        match does not count."""
+        setup = old.round.setup
+        match = Match(setup, old.players, 1, self._shell.fresh_id())
+        for ply in old.round.plies:
+            if ply.seat != old.round.plies[0].seat:
+                break
+            match.play(ply.seat, ply.text)
+        match.about = About(Kind.AGAIN)
+        self.lead_to(match)
+
+    def take_over(self, old: Match, plies: int, chosen: Form) -> None:
+        """Play on from inside a replay: a match with the first plies of the other."""
+        match = self._made(chosen)
+        for ply in old.round.plies[:plies]:
+            match.play(ply.seat, ply.text)
+        match.about = About(prefix=plies)
+        self.lead_to(match)
+
+    def _again(self) -> None:
+        """Another match like the one on the table, with the same players in their first seats."""
+        if self._current.table is None:
+            return
+        old = self._current.match
+        first = old.rounds[0].setup
+        seed = self._shell.host.chance()
+        players = [
+            Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
+            for seat, player in enumerate(old.players)
+        ]
+        start = seed % len(first.seats) if BOARDS[first.game.name].equal_seats else 0
+        setup = Setup(first.game, first.seats, start)
+        self.open(Match(setup, players, old.length, self._shell.fresh_id()))
+
+    def _made(self, chosen: Form) -> Match:
+        return chosen.match(self._shell.fresh_id(), self._shell.host.chance())
+
+    def _going_on(self, game: str) -> Match | None:
+        for entry in self._shell.store.entries():
+            if entry.game == game and not entry.over and not entry.kind:
+                try:
+                    return self._shell.store.match(entry.id)
+                except RuleError:
+                    continue
+        return None

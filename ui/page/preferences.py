@@ -1,0 +1,40 @@
+"""The settings in use: their page, and the keys that change one of them."""
+
+from __future__ import annotations
+
+from ui.page import arguments
+from ui.page.actions import Actions
+from ui.page.screen import Page, Screen
+from ui.page.shell import Shell
+from ui.screens import pages
+from ui.words import LANGUAGES
+
+THEMES = ("", "light", "dark")
+
+
+class Preferences:
+    """What a person chooses for this device."""
+
+    def __init__(self, shell: Shell, actions: Actions) -> None:
+        self._shell = shell
+        actions.add({"theme": self._next_theme})
+        actions.add_told({"language": self._speak, "set": self._set, "toggle": self._toggle})
+
+    def page(self) -> Screen:
+        shell = self._shell
+        return Page(lambda: ("home2", pages.settings(shell.words, shell.settings)))
+
+    def _next_theme(self) -> None:
+        at = THEMES.index(self._shell.settings.theme)
+        self._shell.choose("theme", THEMES[(at + 1) % len(THEMES)])
+
+    def _speak(self, language: str) -> None:
+        if language in LANGUAGES:
+            self._shell.choose("language", language)
+
+    def _set(self, arg: str) -> None:
+        name, value = arguments.name_and_value(arg)
+        self._shell.choose(name, value)
+
+    def _toggle(self, name: str) -> None:
+        self._shell.choose(name, not getattr(self._shell.settings, name, False))

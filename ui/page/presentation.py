@@ -1,0 +1,51 @@
+"""How a change of the table comes across: announced, heard, and moved into place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.match import Ply
+from ui.boards.board import Motion, Situation
+from ui.page.current import Current
+from ui.page.shell import Shell
+
+
+class Presentation:
+    """All of it happens once the change is painted: it decorates what is there already."""
+
+    def __init__(self, shell: Shell, current: Current) -> None:
+        self._shell = shell
+        self._current = current
+
+    def plies(self, plies: Sequence[Ply], before: Situation) -> None:
+        """What these plies did since the situation before."""
+        after = self._current.situation()
+        motions, said = self._current.there.account(plies, before, after)
+        tone = "win" if after.result else "place" if before.acting else "answer"
+        host = self._shell.host
+
+        def present() -> None:
+            host.announce(" ".join(said))
+            if self._shell.settings.sound:
+                host.tone(tone)
+
+        self._shell.refresh()
+        self._shell.afterwards(present)
+        self._move(motions)
+
+    def selection(self, before: Situation) -> None:
+        """What was collected has changed since the situation before."""
+        self._shell.refresh()
+        self._move(self._current.there.account((), before, self._current.situation())[0])
+
+    def finish(self) -> None:
+        """A new input ends the motions that still run, and the wait for them."""
+        self._current.moving_until = 0.0
+
+    def _move(self, motions: tuple[Motion, ...]) -> None:
+        """Let things move into the places they are in already."""
+        shell = self._shell
+        if motions and shell.settings.motion:
+            longest = max(motion.delay + motion.ms for motion in motions)
+            self._current.moving_until = shell.host.now() + longest / 1000
+            shell.afterwards(lambda: shell.host.animate(motions))

@@ -1,0 +1,42 @@
+"""The pages of print, and home."""
+
+from __future__ import annotations
+
+from ui.boards import BOARDS
+from ui.page.daily import Daily
+from ui.page.saved_games import SavedGames
+from ui.page.screen import Page, Painted, Screen
+from ui.page.shell import Shell
+from ui.route import Route
+from ui.screens import home, pages
+
+LICENCES = "./licences/index.html"
+
+
+def shelf(shell: Shell, saved_games: SavedGames, daily: Daily) -> Screen:
+    """The home page: the games, the one that goes on, the puzzle of the day."""
+
+    def going() -> home.Going | None:
+        for entry in shell.store.entries():
+            if not entry.over and entry.plies and entry.game in BOARDS:
+                return home.Going(entry.id, entry.game, saved_games.fact(entry))
+        return None
+
+    return Page(lambda: ("home", home.paint(shell.words, going(), daily.strip(), shell.notice)))
+
+
+def about(shell: Shell) -> Screen:
+    return Page(lambda: ("home2", pages.about(shell.words, LICENCES)))
+
+
+def rules(shell: Shell, route: Route) -> Screen:
+    """The rules of a game, or all games to choose from."""
+
+    def paint() -> Painted:
+        learnt = shell.store.lessons()
+        if route.rest in BOARDS:
+            page = pages.rule_page(shell.words, route.rest, learnt)
+            return BOARDS[route.rest].accent, page
+        return "home2", pages.rule_list(shell.words, learnt)
+
+    return Page(paint)

@@ -1,0 +1,156 @@
+"""A replay: the round as it was after some of its plies, travelled by keys, scrubber or itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from ui.boards.board import Situation
+from ui.markup import Node, Raw
+from ui.page import arguments
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.presentation import Presentation
+from ui.page.shell import Shell
+from ui.screens import moves
+from ui.screens.moves import Move
+from ui.screens.play import Transport
+from ui.table import Table
+
+STEP = 900  # ms between two plies of a running replay
+KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
+class Replay:
+    """Which ply is shown is `Current.ply`; here is how a person travels."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        presentation: Presentation,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._presentation = presentation
+        actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
+        actions.add_told({"seek": self.seek_text, "moves-seek": self._picked})
+        actions.add_fields({"seek": lambda _, value: self.seek_text(value)})
+        dialogs.add("moves", self._paint_moves)
+
+    def type(self, key: str) -> bool:
+        """A key of the keyboard; False if it means nothing to a replay."""
+        ply = self._current.ply
+        if ply is None:
+            return False
+        if key in KEYS:
+            self.seek(ply + KEYS[key])
+        elif key in ("Home", "End"):
+            self.seek(0 if key == "Home" else len(self._current.round.plies))
+        elif key == " ":
+            self.run()
+        return key in KEYS or key in ("Home", "End", " ")
+
+    def seek(self, ply: int) -> None:
+        """Show the round after so many plies, or as near to that as there are any."""
+        if self._current.ply is not None:
+            self._current.ply = max(0, min(ply, len(self._current.round.plies)))
+            self._shell.refresh()
+
+    def seek_text(self, text: str) -> None:
+        """To a ply; where the round is over, from the game itself too."""
+        ply, current = arguments.whole(text), self._current
+        if ply is None or current.table is None:
+            return
+        if current.ply is None and current.match.result:
+            current.start_replay()
+        current.running = False
+        self.seek(ply)
+
+    def toggle(self) -> None:
+        """Into the replay of the round on the table, and out of it."""
+        if self._current.table is None:
+            return
+        if self._current.ply is None:
+            self._current.start_replay()
+        else:
+            self._current.stop_replay()
+        self._shell.refresh()
+
+    def run(self) -> None:
+        """Let it go on by itself, or stop it."""
+        current = self._current
+        if current.ply is None:
+            return
+        current.running = not current.running
+        if current.running:
+            if current.ply == len(current.round.plies):
+                current.ply = 0
+            self._shell.host.spawn(self._roll(current.there))
+        self._shell.refresh()
+
+    def transport(self, at: Situation) -> Transport | None:
+        """The line to travel along and its keys; None while no replay is shown."""
+        ply, words = self._current.ply, self._shell.words
+        if ply is None:
+            return None
+        table = self._current.there
+        whole, lines = _lines(table, at)
+        caption = words("replay.start")
+        if ply:
+            number = ply if table.board.equal_seats else (ply + 1) // 2
+            who = at.seats[whole.record[ply - 1].seat]
+            caption = words("replay.caption", number=number, who=who)
+        return Transport(
+            ply,
+            len(lines),
+            self._current.running,
+            tuple(marked for _, marked in lines),
+            caption,
+            take_over=not table.match.game.hidden,
+        )
+
+    def _list(self) -> None:
+        """All plies in a dialog."""
+        if self._current.ply is not None:
+            self._dialogs.open("moves")
+
+    def _picked(self, arg: str) -> None:
+        self._dialogs.close()
+        self.seek_text(arg)
+
+    def _paint_moves(self) -> list[Node]:
+        table = self._current.there
+        whole, lines = _lines(table, self._current.situation())
+        listed = [
+            Move(line.seat, told, line.text)
+            for line, (told, _) in zip(whole.record, lines, strict=True)
+        ]
+        alternating = all(a.seat != b.seat for a, b in pairwise(listed))
+        paired = alternating and not table.board.equal_seats
+        return moves.paint(self._shell.words, listed, self._current.ply or 0, paired)
+
+    async def _roll(self, table: Table) -> None:
+        shell, current = self._shell, self._current
+        while True:
+            await shell.host.pause(STEP)
+            if not current.running or current.ply is None or current.table is not table:
+                return
+            with shell.change():
+                if current.ply >= len(current.round.plies):
+                    current.running = False
+                    shell.refresh()
+                    return
+                before = current.situation()
+                current.ply += 1
+                self._presentation.plies([current.round.plies[current.ply - 1]], before)
+
+
+def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool]]]:
+    """The situation with the whole record, and each ply of it as the board tells it."""
+    whole = replace(at, record=table.record())
+    return whole, [table.board.line(whole, number) for number in range(len(whole.record))]

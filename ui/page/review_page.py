@@ -1,0 +1,104 @@
+"""The review of a round as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engines.game import Move
+from engines.match import Match
+from engines.review import Review
+from ui import almanac, dates, route
+from ui.boards import BOARDS
+from ui.boards.description import Description
+from ui.page.results import Results
+from ui.page.screen import Painted, Screen
+from ui.page.shell import Shell
+from ui.screens import review
+from ui.screens.review import Shown
+
+Described: TypeAlias = Callable[[Match], tuple[Description, Review] | None]
+
+
+class ReviewPage(Screen):
+    """The review of one round, or that it is being worked out.
+
+    described  gives the review of a match in words, once it is worked out
+    address    gives the address of a match's review, and of its moments
+    match      the saved match, up to the round that is shown
+    earlier    whether it has later rounds
+    shown      until another screen takes its place
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        results: Results,
+        described: Described,
+        address: Callable[..., str],
+        match: Match,
+        earlier: bool,
+    ) -> None:
+        self._shell = shell
+        self._results = results
+        self._described = described
+        self._address = address
+        self.match = match
+        self.earlier = earlier
+        self.shown = True
+
+    def leave(self) -> None:
+        self.shown = False
+
+    def paint(self) -> Painted:
+        match, words, top = self.match, self._shell.words, self._shell.notice
+        game, kicker = match.game.name, self._kicker()
+        said = self._described(match)
+        if said is None:
+            return BOARDS[game].accent, review.working(words, game, kicker, top)
+        plies = moments(match, [each.move for each in said[1].decisions])
+        address = self._address
+        end = address(match, ply=len(match.round.plies))
+        shown = Shown(
+            game,
+            kicker,
+            *said,
+            board=end if self.earlier else route.write("game", match.id),
+            moments=tuple(address(match, ply=ply) for ply in plies),
+        )
+        return BOARDS[game].accent, review.paint(words, shown, top)
+
+    def announce(self) -> None:
+        """Say what came out, once it is known."""
+        if said := self._described(self.match):
+            self._shell.host.announce(f"{said[0].title}. {said[0].text}")
+
+    def _kicker(self) -> str:
+        """What is looked back on, and of when."""
+        match, words, store = self.match, self._shell.words, self._shell.store
+        counted = self._results.own(match)
+        day = almanac.day_of(match)
+        if day:
+            return words("review.daily", day=dates.said(words, day))
+        kept = [entry.changed for entry in store.entries() if entry.id == match.id]
+        now = self._shell.host.now()
+        day = dates.day_of(counted.ended if counted else next(iter(kept), now))
+        this_year = day.year == dates.day_of(now).year
+        said = (dates.said if this_year else dates.said_whole)(words, day)
+        if match.length == 1:
+            return words("review.of", day=said)
+        return words("review.round", number=len(match.rounds), day=said)
+
+
+def moments(match: Match, moves: list[Move]) -> list[int]:
+    """After how many plies each of these moves, made in this order, had its answer."""
+    plies = match.round.plies
+    found: list[int] = []
+    at = 0
+    for move in moves:
+        made = next((i for i in range(at, len(plies)) if plies[i].move == move), None)
+        seat = None if made is None else plies[made].seat
+        rest = range(len(plies) if made is None else made + 1, len(plies))
+        at = next((i for i in rest if plies[i].seat == seat), len(plies))
+        found.append(at)
+    return found

@@ -1,0 +1,205 @@
+"""Looking back on a round: its review, worked out in slices while the page lives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, TypeAlias
+
+from engines.match import Match
+from engines.review import Review, reviewing
+from ui import post, route
+from ui.boards import BOARDS
+from ui.boards.board import RoundReview
+from ui.boards.description import Description
+from ui.page import arguments, links
+from ui.page.actions import Actions
+from ui.page.companion import Companion
+from ui.page.current import Current
+from ui.page.matches import Matches
+from ui.page.results import Results
+from ui.page.screen import NotHere, Screen
+from ui.page.shell import Shell
+from ui.page.table_screen import TableScreen
+from ui.route import Route
+from ui.screens import ledger
+from ui.screens.play import Ending
+from ui.screens.review_offer import ReviewOffer
+from ui.table import Table
+
+if TYPE_CHECKING:
+    from ui.page.review_page import ReviewPage
+
+SLICE = 0.008  # seconds of work at a time
+Key: TypeAlias = tuple[str, int, tuple[str, ...]]
+
+
+class Reviews(Companion):
+    """The place `#/review/<id>`: the last finished round of a saved match, or `?round=2`; with
+    `?ply=5` its board at that moment. The review made last is kept.
+
+    page    the review that is shown, or was shown last
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        results: Results,
+        table: TableScreen,
+        matches: Matches,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._results = results
+        self._table = table
+        self._matches = matches
+        self.page: ReviewPage | None = None
+        self._made: dict[Key, Review] = {}
+        self._working: Key | None = None
+        self._wanted: Callable[[], bool] = lambda: False
+        actions.add(
+            {
+                "review-back": self._back,
+                "review-share": self._share,
+                "same-again": self._same_again,
+            }
+        )
+
+    # -- what the table asks
+
+    def opened(self, table: Table) -> None:
+        """Have the review of the round ready when somebody asks for it."""
+        self._begin(table.match, lambda: self._current.table is table)
+
+    def moved(self, table: Table) -> None:
+        self.opened(table)
+
+    def review(self, match: Match) -> ReviewOffer | None:
+        """What the table offers after a round that can be reviewed."""
+        if not self._possible(match) or not self._current.whole:
+            return None
+        return ReviewOffer(
+            self.address(match),
+            post.repeatable(match),
+            _review(match).parts,
+            self.described(match),
+        )
+
+    def ending(self, table: Table) -> Ending | None:
+        """The main key on a board that was opened from a review."""
+        if self._current.whole:
+            return None
+        return Ending(self._shell.words("review.open"), "review-back")
+
+    # -- where
+
+    def open(self, route: Route) -> Screen:
+        match = self._matches.saved(route.rest)
+        earlier = _cut(match, arguments.whole(route.query.get("round", "")))
+        if not self._possible(match):
+            raise NotHere("review.none")
+        ply = arguments.whole(route.query.get("ply", ""))
+        if ply is not None:
+            return self._table.open(match, ply, whole=False)
+        from ui.page.review_page import ReviewPage
+
+        page = self.page = ReviewPage(
+            self._shell, self._results, self.described, self.address, match, earlier
+        )
+        self._begin(match, lambda: page.shown)
+        return page
+
+    def address(self, match: Match, **query: int) -> str:
+        """Where the review of the last round of that match is."""
+        number = {"round": len(match.rounds)} if match.length != 1 else {}
+        return route.write("review", match.id, **number, **query)
+
+    # -- the work
+
+    def described(self, match: Match) -> tuple[Description, Review] | None:
+        """The review in words; None while it is being worked out."""
+        made = self._made.get(_key(match))
+        if made is None:
+            return None
+        at = Table(match).situation(self._shell.words, self._shell.settings)
+        return _review(match).describe(at, made), made
+
+    def _possible(self, match: Match) -> bool:
+        """Whether the last round of the match can be looked back on here."""
+        result = match.result
+        over = result is not None and not result.void
+        able = BOARDS[match.game.name].review is not None and not self._shell.embedded
+        return bool(match.id) and over and able
+
+    def _begin(self, match: Match, wanted: Callable[[], bool]) -> None:
+        """Work the review of the last round out, if it has one, while it is wanted; what is being
+        worked out already goes on."""
+        if self._possible(match) and _key(match) not in self._made:
+            self._wanted = wanted
+            if self._working != _key(match):
+                self._working = _key(match)
+                self._shell.host.spawn(self._work(match))
+
+    async def _work(self, match: Match) -> None:
+        key, end = _key(match), monotonic() + SLICE
+        for made in reviewing(match.game, match.game.view(match.state, None)):
+            if made:
+                self._made = {key: made}
+            elif monotonic() >= end:
+                await self._shell.host.pause(0)
+                if self._working != key:
+                    return
+                if not self._wanted():
+                    break
+                end = monotonic() + SLICE
+        self._working = None
+        self._shell.refresh()
+        if self.page and self.page.shown and self.page.match is match:
+            self.page.announce()
+
+    # -- actions
+
+    def _back(self) -> None:
+        if self._current.table and not self._current.whole:
+            self._shell.host.go(self.address(self._current.match))
+
+    def _share(self) -> None:
+        """Hand the sum and the game itself on."""
+        match = self.page.match if self.page else None
+        said = self.described(match) if match else None
+        if match and said:
+            words = self._shell.words
+            lines = ledger.entries(words, *said)
+            text = ", ".join(f"{line.label} {ledger.said(words, line)}" for line in lines)
+            title = f"{words(f'{match.game.name}.title')}: {said[0].title}"
+            url = links.address(self._shell, match)
+            self._shell.hand_over(title, f"{title}\n{text}", url)
+
+    def _same_again(self) -> None:
+        """The secret of the round on the table once more; it does not count."""
+        if self._current.table and post.repeatable(self._current.match):
+            self._matches.same(self._current.match)
+
+
+def _cut(match: Match, number: int | None) -> bool:
+    """Leave the rounds up to that one; without a number, up to the last that is over. Whether
+    there were more."""
+    count = len(match.rounds)
+    if number is not None and 0 < number < count:
+        del match.rounds[number:]
+    elif number is None and match.result is None and count > 1:
+        del match.rounds[-1]
+    return len(match.rounds) < count
+
+
+def _key(match: Match) -> Key:
+    return match.id, len(match.rounds), tuple(ply.text for ply in match.round.plies)
+
+
+def _review(match: Match) -> RoundReview:
+    review = BOARDS[match.game.name].review
+    if review is None:
+        raise RuntimeError("no review")
+    return review

@@ -1,0 +1,101 @@
+"""What the window shows: one screen at a time, and perhaps a board on it that takes input."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from engines.game import RuleError
+from ui.markup import Node
+from ui.page.shell import Shell
+from ui.route import Route
+from ui.screens import pages
+
+Painted: TypeAlias = tuple[str, Node]  # the class of the body, and the page
+
+
+class BoardInput(Protocol):
+    """What people do to a board: the table's, or a lesson's. Keys are `data-key`s."""
+
+    @property
+    def slides(self) -> bool:
+        """Whether a pointer that went down is followed until it is lifted."""
+        return False
+
+    def tap(self, key: str) -> None: ...
+
+    def press(self, name: str) -> None:
+        """A key under the board, by the name that the board gave it."""
+
+    def slide(self, start: str, here: str, lifted: bool) -> None:
+        """A pointer that went down on `start` is on `here` now ("": beside the board)."""
+        return None
+
+    def type(self, key: str, focus: str) -> bool:
+        """A key of the keyboard while `focus` has the focus; False if it means nothing here."""
+
+    def take_back(self, again: bool) -> None:
+        """Undo, or with `again` redo."""
+
+
+class Screen(Protocol):
+    """Explicit heirs get what most screens need."""
+
+    @property
+    def title(self) -> str:
+        """What the window is called besides the site's name; or ""."""
+        return ""
+
+    @property
+    def board(self) -> BoardInput | None:
+        return None
+
+    def paint(self) -> Painted: ...
+
+    def leave(self) -> None:
+        """Another screen takes its place."""
+        return None
+
+
+Place: TypeAlias = Callable[[Route], Screen]
+"""Opens what an address names. NotHere if that is nothing."""
+
+
+class Page(Screen):
+    """A screen that only shows something."""
+
+    def __init__(self, paint: Callable[[], Painted]) -> None:
+        self._paint = paint
+
+    def paint(self) -> Painted:
+        return self._paint()
+
+
+class NotHere(Exception):
+    """An address or a file that cannot be opened.
+
+    code     names what is missing; `<code>.text` says why, unless a rule error does
+    detail   the text that could not be opened
+    """
+
+    def __init__(self, code: str, detail: str = "", wrong: RuleError | None = None) -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+        self.wrong = wrong
+
+    @classmethod
+    def unreadable(cls, wrong: RuleError, detail: str) -> NotHere:
+        """Something from elsewhere that breaks a rule."""
+        return cls("wrong.title", detail, wrong)
+
+    def screen(self, shell: Shell) -> Screen:
+        """The page that says so, and leads home."""
+
+        def paint() -> Painted:
+            words = shell.words
+            why = shell.said(self.wrong) if self.wrong else words(f"{self.code}.text")
+            home = words("wrong.home")
+            return "home2", pages.wrong(words, words(self.code), why, self.detail[:400], "#/", home)
+
+        return Page(paint)

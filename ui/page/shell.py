@@ -1,0 +1,161 @@
+"""What every part of the page may use: what is kept, chosen and said, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engines.game import RuleError
+from engines.match import Match
+from ui.host import Host
+from ui.markup import Node
+from ui.screens.frame import notice
+from ui.settings import Settings
+from ui.store import Store
+from ui.words import LANGUAGES, Words
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Shell:
+    """Services without any knowledge of what uses them.
+
+    `paint` brings the document up to what is true; it is called once for each change, however
+    often `refresh` was asked for within it.
+
+    here    the hash of the address that is open
+    visit   grows with each address that is opened
+    """
+
+    def __init__(self, host: Host, paint: Callable[[], None]) -> None:
+        self.host = host
+        self.store = Store(host.storage)
+        self.settings: Settings = self.store.settings()
+        self.words = Words(self._language())
+        self.here = "#/"
+        self.visit = 0
+        self._paint = paint
+        self._depth = 0  # changes within changes
+        self._due = False
+        self._afterwards: list[Callable[[], None]] = []
+        self._notice: tuple[str, str, str, str] | None = None
+        self._warned = False
+
+    # -- showing
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """What is done within is one change: it is painted once, at its end."""
+        self._depth += 1
+        try:
+            yield
+        finally:
+            if self._depth == 1:
+                self._settle()
+            self._depth -= 1
+
+    def refresh(self) -> None:
+        """Something is shown differently from now on."""
+        with self.change():
+            self._due = True
+
+    def afterwards(self, work: Callable[[], None]) -> None:
+        """Do this when the change under way is painted: move the focus, speak, animate."""
+        with self.change():
+            self._afterwards.append(work)
+
+    def focus(self, key: str) -> None:
+        """Move the focus, once what has this key is there."""
+        self.afterwards(lambda: self.host.focus(key))
+
+    def _settle(self) -> None:
+        while self._due or self._afterwards:
+            if self._due:
+                self._due = False
+                self._paint()
+            afterwards, self._afterwards = self._afterwards, []
+            for work in afterwards:
+                work()
+
+    def arrived(self, hash: str) -> None:
+        """Another address is open now."""
+        self.here = hash
+        self.visit += 1
+
+    # -- saying
+
+    @property
+    def notice(self) -> Node | None:
+        """What stands in the place of the header, if something does."""
+        return notice(self.words, *self._notice[1:]) if self._notice else None
+
+    def note(self, code: str, act: str = "", label: str = "", **values: object) -> None:
+        """Say something in the place of the header, perhaps with a key beside it."""
+        said = self.words(code, **values), act, self.words(label) if label else ""
+        self._notice = (code, *said)
+        self.refresh()
+
+    def unnote(self, code: str = "") -> None:
+        """Give the header its place back; with a code, only if that is what is said there."""
+        if self._notice and code in ("", self._notice[0]):
+            self._notice = None
+            self.refresh()
+
+    def said(self, wrong: RuleError, game: str = "") -> str:
+        """A rule error in words."""
+        for code in (f"{game}.error.{wrong.code}", f"error.{wrong.code}"):
+            if self.words.has(code):
+                return self.words(code, where=wrong.where)
+        return self.words("error", code=wrong.code)
+
+    def hand_over(self, title: str, text: str, url: str) -> None:
+        """Give a text with a link to the device's own sharing, or put both on the clipboard."""
+
+        def copied(worked: bool) -> None:
+            self.note("daily.share.copied" if worked else "daily.share.failed")
+
+        if not self.host.share(title, text, url):
+            self.host.copy(f"{text}\n{url}", copied)
+
+    # -- choosing
+
+    @property
+    def embedded(self) -> bool:
+        """Whether the page is a part of another site's page."""
+        return self.host.embed is not None
+
+    def choose(self, name: str, value: Any) -> None:
+        """Change a setting, at once and for good."""
+        self.settings = self.settings.with_(name, value)
+        self.words = Words(self._language())
+        self.store.keep_settings(self.settings)
+        self.refresh()
+
+    def restart(self) -> None:
+        """Go home as if just opened: after everything was forgotten."""
+        self.settings = self.store.settings()
+        self.words = Words(self._language())
+        self.host.go("#/")
+
+    def _language(self) -> str:
+        fixed = (self.host.embed or {}).get("lang", "")
+        chosen = fixed or self.settings.language or self.host.language[:2].lower()
+        return chosen if chosen in LANGUAGES else "en"
+
+    # -- keeping
+
+    def keep(self, match: Match) -> None:
+        """Save a match; say once if that is impossible here."""
+        self.store.keep(match, self.host.now())
+        if self.store.failed and not self._warned:
+            self._warned = True
+            self.note("storage.blocked")
+
+    def fresh_id(self) -> str:
+        """A name for a match that no other has."""
+        number, letters = self.host.chance(), ""
+        while number:
+            number, digit = divmod(number, 36)
+            letters = DIGITS[digit] + letters
+        return letters or "0"

@@ -1,0 +1,323 @@
+"""The table in use: what is shown of it, and what becomes of taps and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from engines.about import Kind
+from engines.game import RuleError
+from engines.match import Match, Player, Ply
+from ui import route
+from ui.boards import BOARDS
+from ui.boards.board import Ask, Cover, Note, Play, Reply, Select, Situation
+from ui.page.actions import Actions
+from ui.page.companion import Companion
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.hints import Hints
+from ui.page.presentation import Presentation
+from ui.page.replay import Replay
+from ui.page.results import Results
+from ui.page.screen import BoardInput, Painted, Screen
+from ui.page.shell import Shell
+from ui.page.turns import Turns
+from ui.screens import embed, play
+from ui.screens.play import Ending, Shown
+from ui.table import Table
+from ui.thinker import Thinker
+
+Answer = TypeVar("Answer")
+
+
+class TableScreen(Screen, BoardInput):
+    """Everything a person does at the table.
+
+    presentation  how changes come across
+    error         what was wrong with the last move, in words; or ""
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        results: Results,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._results = results
+        self._companions: tuple[Companion, ...] = ()
+        self.error = ""
+        self.presentation = Presentation(shell, current)
+        self.replay = Replay(shell, actions, current, dialogs, self.presentation)
+        thinker = Thinker(shell.host)
+        self.turns = Turns(shell, actions, current, thinker, self._played)
+        self.hints = Hints(shell, current, self.turns, thinker, self.do)
+        self._keys: dict[str, Callable[[], None]] = {
+            "undo": self._undo,
+            "restart": self._restart,
+            "hint": self.hints.ask,
+            "hint-back": lambda: self.hints.step(-1),
+            "hint-next": lambda: self.hints.step(1),
+            "hint-close": self.hints.close,
+            "hint-do": self.hints.follow,
+        }
+        actions.add(
+            {
+                "uncover": self._uncover,
+                "advance": self._advance,
+                "leave-round": self._leave_round,
+            }
+        )
+
+    def join(self, *companions: Companion) -> None:
+        """Have these add what they know; asked in this order."""
+        self._companions = companions
+
+    # -- opening and leaving
+
+    def open(self, match: Match, ply: int | None = None, whole: bool = True) -> TableScreen:
+        """Put a match on the table and let it go on; with a `ply`, as a replay from there.
+        `whole`: see `Current`."""
+        self.leave()
+        table = Table(match)
+        self._current.put(table, whole)
+        self.turns.paused = False
+        self.turns.deal()
+        opened = match.result is not None and table.board.equal_seats
+        if ply is not None or opened or match.about.kind is Kind.REPLAY:
+            self._current.start_replay(ply)
+        self.turns.wake()
+        for companion in self._companions:
+            companion.opened(table)
+        return self
+
+    def leave(self) -> None:
+        self.error = ""
+        self._current.clear()
+        self.turns.stop()
+
+    # -- painting
+
+    @property
+    def title(self) -> str:
+        return self._shell.words(f"{self._current.game}.title")
+
+    @property
+    def board(self) -> BoardInput:
+        return self
+
+    def paint(self) -> Painted:
+        table, shell = self._current.there, self._shell
+        at, top, board = self._current.situation(), shell.notice, table.board
+        if self._current.covered:
+            covered = self._cover(at, table.acting or 0)
+            return board.accent, play.cover(shell.words, board, covered, top)
+        shown = self._shown(at)
+        if shell.embedded:
+            site = shell.host.address(route.write(board.game))
+            return board.accent, embed.paint(board, at, shown, site)
+        return board.accent, play.paint(board, at, shown, top)
+
+    def _shown(self, at: Situation) -> Shown:
+        """What the table shows besides the situation."""
+        table = self._current.there
+        return Shown(
+            number=list(BOARDS).index(table.board.game) + 1,
+            can_undo=table.can_undo,
+            thinking=self.turns.thinking,
+            hint=table.board.hints(at, at.hint.thought) if at.hint else (),
+            ending=self._ending(),
+            transport=self.replay.transport(at),
+            paused=self.turns.paused,
+            speed=self._shell.settings.speed,
+            error=self.error,
+            kicker=self._first(one.kicker(table.match) for one in self._companions) or "",
+            last=self._results.last(table.match) if at.result else (),
+            leavable=table.leavable,
+            waiting=self._first(one.status(table) for one in self._companions),
+            review=self._first(one.review(table.match) for one in self._companions),
+        )
+
+    def _first(self, answers: Iterable[Answer | None]) -> Answer | None:
+        """The first that says something."""
+        return next((answer for answer in answers if answer), None)
+
+    def _cover(self, at: Situation, seat: int) -> Cover:
+        words, name = self._shell.words, at.seats[seat]
+        return self._current.there.board.cover(at, seat) or Cover(
+            name, words.rich("cover.text"), words("cover.key", name=name)
+        )
+
+    def _ending(self) -> Ending | None:
+        table, words = self._current.there, self._shell.words
+        instead = self._first(one.ending(table) for one in self._companions)
+        if instead or table.match.result is None:
+            return instead
+        following = table.match.following()
+        if following is None:
+            return Ending(words("again"), "again")
+        code = f"{table.board.game}.next"
+        if table.match.result.void:
+            return Ending(words(f"{code}.void"), "advance")
+        people = [not player.bot for player in table.match.players]
+        if sum(people) == 1 and not table.board.equal_seats:
+            role = following.game.seats[following.seats.index(people.index(True))]
+            return Ending(words(f"{code}.{role}"), "advance")
+        return Ending(words(code), "advance")
+
+    # -- input
+
+    @property
+    def slides(self) -> bool:
+        return self._current.there.board.slide is not None
+
+    def tap(self, key: str) -> None:
+        if not self._current.covered:
+            self.do(self._current.there.board.tap(self._current.situation(), key))
+
+    def press(self, name: str) -> None:
+        if self._current.covered:
+            return
+        if own := self._keys.get(name):
+            own()
+        else:
+            self.tap(name)
+
+    def slide(self, start: str, here: str, lifted: bool) -> None:
+        slide = self._current.there.board.slide
+        if slide and not self._current.covered:
+            self.do(slide(self._current.situation(), start, here, lifted))
+
+    def type(self, key: str, focus: str) -> bool:
+        if self._current.covered:
+            return False
+        if self.replay.type(key):
+            return True
+        reply = self._current.there.board.type(self._current.situation(), key, focus)
+        if isinstance(reply, str):
+            self._shell.focus(reply)
+        else:
+            self.do(reply)
+        return reply is not None
+
+    def take_back(self, again: bool) -> None:
+        if self._current.covered or self._current.ply is not None:
+            return
+        if not again:
+            self._undo()
+        elif self._current.match.redo():
+            self._changed()
+
+    def _undo(self) -> None:
+        current, table = self._current, self._current.there
+        if current.ply is not None:
+            return
+        if table.selection is not None and table.board.tap(current.situation(), "undo") is not None:
+            self.tap("undo")
+            return
+        questions = (one.before_undo(table) for one in self._companions)
+        question = self._first(questions) if table.undo_tells else None
+        if question:
+            self._dialogs.ask(question, self._undo_now)
+        else:
+            self._undo_now()
+
+    def _undo_now(self) -> None:
+        if self._current.there.undo():
+            self._changed()
+
+    def _restart(self) -> None:
+        """Nothing is collected any more."""
+        self._current.there.selection = None
+        self._shell.refresh()
+
+    def _uncover(self) -> None:
+        if self._current.table:
+            self._current.table.uncover()
+            self._shell.refresh()
+
+    def _advance(self) -> None:
+        """On to the next round."""
+        table = self._current.table
+        if table and table.match.following():
+            self._current.stop_replay()
+            table.advance()
+            self.turns.deal()
+            self._changed()
+
+    def _leave_round(self) -> None:
+        """A person goes; a computer plays on in that seat, under the same name."""
+        table, words = self._current.table, self._shell.words
+        if table is None or not table.leavable:
+            return
+        people = [seat for seat, person in enumerate(table.people) if person]
+        seat = table.eyes if table.eyes is not None else people[0]
+        name = table.names(words)[seat]
+
+        def left() -> None:
+            chance = self._shell.host.chance() % 2**31
+            bot = Player(name, table.board.default_level, chance)
+            table.match.replace(table.match.seats[seat], bot)
+            self._changed()
+
+        question = Ask(
+            words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
+        )
+        self._dialogs.ask(question, left)
+
+    # -- doing
+
+    def do(self, reply: Reply) -> None:
+        """What a tap meant."""
+        if reply is None:
+            return
+        if isinstance(reply, Play) and reply.ask:
+            answered = replace(reply, ask=None)
+            self._dialogs.ask(reply.ask, lambda: self.do(answered))
+            return
+        table, before = self._current.there, self._current.situation()
+        self.error = ""
+        try:
+            plies = table.answer(reply)
+        except RuleError as wrong:
+            self.error = self._shell.said(wrong, table.board.game)
+            plies = []
+        if plies:
+            self.turns.wake()
+            self._played(plies, before)
+        elif isinstance(reply, Select):
+            self.presentation.selection(before)
+        elif isinstance(reply, Note):
+            self._keep()
+        self._shell.refresh()
+
+    def _played(self, plies: list[Ply], before: Situation) -> None:
+        """Somebody has played: count, save and show it; a box that is open now is a replay."""
+        table = self._current.there
+        ended = table.match.result is not None
+        if ended and self._current.whole:
+            self._results.count(table.match)
+        self.presentation.plies(plies, before)
+        if ended and table.board.equal_seats:
+            self._current.start_replay()
+        self._keep()
+
+    def _changed(self) -> None:
+        """The match went on, or back, without a ply to show."""
+        if self._current.match.result is not None and self._current.there.board.equal_seats:
+            self._current.start_replay()
+        self._keep()
+        self.turns.wake()
+
+    def _keep(self) -> None:
+        """Save what is on the table, and let those know who go along."""
+        table = self._current.there
+        if self._current.whole:
+            self._shell.keep(table.match)
+        for companion in self._companions:
+            companion.moved(table)
