@@ -2,6 +2,8 @@
 // not. `FILES.heap` describes it: runs of [address, length], to be filled from one sequence of
 // bytes, stored as zstd frames of `piece` bytes each.
 
+import { linked } from "./links.mjs";
+
 const checksum = (bytes) => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
   let sum = 0;
@@ -33,7 +35,7 @@ const unpacked = (module, packed) => {
 };
 
 const apply = (module, bytes) => {
-  const { memory, runs } = FILES.heap;
+  const { memory, runs, ring } = FILES.heap;
   if (module.HEAPU8.length !== memory) throw new Error(`memory of ${module.HEAPU8.length} bytes`);
   if (!intact(bytes)) throw new Error("damaged");
   let from = 0;
@@ -41,6 +43,7 @@ const apply = (module, bytes) => {
     module.HEAPU8.set(bytes.subarray(from, from + runs[i + 1]), runs[i]);
     from += runs[i + 1];
   }
+  linked(module.HEAPU32, ring);
 };
 
 // What Pyodide takes for the whole snapshot: its header, saying that no memory follows.

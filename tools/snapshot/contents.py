@@ -4,21 +4,39 @@ Given: `PYSCRIPT` (name -> source of PyScript's package), `_snapshot` (finder.py
 `/wanted.json`, and the compiled project in the working directory.
 """
 
+import contextlib
 import gc
 import importlib
+import io
 import json
 import linecache
 import marshal
 import random
 import re
 import sys
+import types
 import typing
 import zipimport
 from pathlib import Path
 
 from _snapshot import Carried
+from lines import without_lines
 
+LINE = 1024
+UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main", "ui.worker")
+
+
+def narrow_streams():
+    """Python keeps 128 kB ready for each of its streams; a page writes a line now and then."""
+    for name in ("stdin", "stdout", "stderr"):
+        wide = getattr(sys, name)
+        told = {"encoding": wide.encoding, "errors": wide.errors}
+        raw = wide.detach().detach()
+        buffered = io.BufferedReader(raw, LINE) if name == "stdin" else io.BufferedWriter(raw, LINE)
+        stream = io.TextIOWrapper(buffered, **told, line_buffering=True)
+        setattr(sys, name, stream)
+        setattr(sys, f"__{name}__", stream)
 
 
 def import_project():
@@ -34,9 +52,11 @@ def import_project():
 
 def carry_pyscript():
     for file, source in sorted(PYSCRIPT.items()):  # noqa: F821
+        if file in UNUSED:
+            continue
         name = "pyscript" if file == "__init__.py" else f"pyscript.{file.removesuffix('.py')}"
         code = compile(source, f"pyscript/{file}", "exec", dont_inherit=True, optimize=2)
-        Carried.codes[name] = (code, file == "__init__.py")
+        Carried.codes[name] = (without_lines(code), file == "__init__.py")
 
 
 def import_library():
@@ -59,6 +79,26 @@ def paint_home():
 
     for language in ("en", "de"):
         first.picture("home", language)
+    del sys.modules["ui.first"], first
+    import ui
+
+    del ui.first
+
+
+def forget_sources():
+    """Where generated and frozen code stands in its source, and what is annotated: by now nobody
+    asks."""
+    for each in gc.get_objects():
+        if isinstance(each, types.FunctionType) and each.__code__.co_filename.startswith("<"):
+            each.__code__ = without_lines(each.__code__)
+    for each in [*gc.get_objects(), *sys.modules.values()]:
+        known = getattr(each, "__dict__", {})
+        if isinstance(each, type) and "__annotate_func__" in known:
+            with contextlib.suppress(TypeError):  # a type of the interpreter's own
+                each.__annotate__ = None
+        elif isinstance(each, types.ModuleType) and known.get("__annotate__"):
+            each.__annotate__ = None
+    del sys.modules["lines"]
 
 
 def tidy():
@@ -73,11 +113,14 @@ def tidy():
         gc.collect()
     sys._clear_internal_caches()
     gc.collect()
+    gc.freeze()
 
 
+narrow_streams()
 import_library()
 import_project()
 carry_pyscript()
 read_words()
 paint_home()
+forget_sources()
 tidy()

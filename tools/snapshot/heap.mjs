@@ -7,8 +7,9 @@
 import fs from "node:fs";
 import { load, pyscript, run, runtime, script } from "./pyodide.mjs";
 import { hash } from "../../assets/js/prelude.mjs";
+import { linked } from "../../assets/js/links.mjs";
 import { checksum } from "../../assets/js/heap.mjs";
-import { GRAIN, dataSegments, lastByte, runsOf, zeroFreed } from "./memory.mjs";
+import { GRAIN, dataSegments, lastByte, lastUsed, runsOf, unlinked, zeroFreed } from "./memory.mjs";
 import { stdlib as pyscriptPrelude } from "../../node_modules/@pyscript/core/src/stdlib.js";
 
 const PIECE = 12 * 1024 * 1024;
@@ -25,6 +26,7 @@ const filled = async () => {
   }
   pyodide.FS.writeFile("/wanted.json", fs.readFileSync(`${folder}/wanted.json`));
   pyodide.FS.writeFile("/lib/_snapshot.py", script("finder.py"));
+  pyodide.FS.writeFile("/lib/lines.py", script("lines.py"));
   pyodide.runPython("import sys; sys.path.append('/lib')");
   run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript });
   return pyodide;
@@ -62,9 +64,13 @@ const pyodide = await filled();
 const module = pyodide._module;
 zeroFreed(module);
 const snapshot = pyodide.makeMemorySnapshot();
+const weights = run(pyodide, "weigh.py", { BASE: module.___heap_base });
 const headerBytes = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
 const header = snapshot.slice(0, headerBytes);
-const memory = snapshot.subarray(headerBytes);
+const memory = snapshot.slice(headerBytes);
+const ring = unlinked(memory, pyodide.runPython("import sys; id(sys.modules)"), module.___heap_base);
+const restored = memory.slice();
+linked(new Uint32Array(restored.buffer), ring);
 const initial = await untouched(snapshot);
 if (initial.length !== memory.length) throw new Error("more than a fresh memory holds: import less");
 const built = dataSegments(fs.readFileSync(`${runtime}pyodide.asm.wasm`), memory.length);
@@ -76,13 +82,14 @@ const delta = Uint8Array.from(
 
 const frames = await squeezed(delta);
 const packed = Buffer.concat(frames);
-fs.writeFileSync(`${folder}/memory.raw`, memory);
+fs.writeFileSync(`${folder}/memory.raw`, restored);
 fs.writeFileSync(`${folder}/heap.zst`, packed);
 fs.writeFileSync(
   `${folder}/heap.json`,
   JSON.stringify({
     header: Buffer.from(header).toString("base64"),
     runs: runs.flat(),
+    ring,
     memory: memory.length,
     bytes: delta.length,
     sum: checksum(delta),
@@ -91,5 +98,7 @@ fs.writeFileSync(
     prelude: { length: pyscriptPrelude.length, hash: hash(pyscriptPrelude) },
   }),
 );
-console.log(`snapshot: ${delta.length} bytes, packed ${packed.length}, memory used to ${top}`);
+const used = lastUsed(memory, module.___heap_base, top);
+console.log(`snapshot: ${delta.length} bytes, packed ${packed.length}`);
+console.log(`memory: ${used} of ${memory.length} bytes used; the heap in kB: ${weights}`);
 process.exit(0);

@@ -7,7 +7,7 @@ const [site, late, out] = process.argv.slice(2);
 const pyodide = await load();
 pyodide.FS.writeFile("/source.zip", fs.readFileSync(site));
 pyodide.FS.writeFile("/late.json", fs.readFileSync(late));
-pyodide.FS.writeFile("thin.py", script("thin.py"));
+for (const name of ["lines.py", "thin.py"]) pyodide.FS.writeFile(name, script(name));
 run(pyodide, "library.py", { PYSCRIPT: pyscript.pyscript });
 for (const name of ["library.zip", "thin.zip", "site.zip", "wanted.json"])
   fs.writeFileSync(`${out}/${name}`, pyodide.FS.readFile(`/${name}`));

@@ -13,12 +13,12 @@ import json
 import marshal
 import sys
 import traceback
-import types
 import zipfile
 import zlib
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
+from lines import without_lines
 from thin import THIN
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
@@ -26,19 +26,6 @@ STDLIB = "/lib/python314.zip"
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main", "ui.worker")
 # Asked for by name at run time, by codecs and by what prints a traceback.
 EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]
-
-
-def without_lines(code):
-    """The same code object; tracebacks through it know no line numbers."""
-    constants = tuple(
-        without_lines(value) if isinstance(value, types.CodeType) else value
-        for value in code.co_consts
-    )
-    units = len(code.co_code) // 2
-    full, rest = divmod(units, 8)
-    none = 0x80 | 15 << 3  # a location entry "no location" for 1 + its low three bits units
-    table = bytes([none | 7]) * full + (bytes([none | rest - 1]) if rest else b"")
-    return code.replace(co_consts=constants, co_linetable=table)
 
 
 class WithoutAnnotations(ast.NodeTransformer):

@@ -1,12 +1,13 @@
 // Looking at the linear memory of a Pyodide instance: what must be stored of it, what need not.
 
+import { FLAGS } from "../../assets/js/links.mjs";
+
 const GRAIN = 64;
 
 // dlmalloc's chunks follow one another from the heap's base to the break. A chunk's second word
 // is its size; bit 1 says it is in use. A free one keeps list pointers at its start.
-const zeroFreeChunks = (module) => {
-  const words = module.HEAPU32;
-  const end = module._sbrk(0);
+const IN_USE = 2;
+const chunks = function* (words, heapBase, end) {
   const sizeAt = (chunk) => words[(chunk + 4) >> 2] & ~7;
   const isFirst = (chunk) => {
     for (let step = 0; step < 200; step++) {
@@ -15,16 +16,28 @@ const zeroFreeChunks = (module) => {
     }
     return true;
   };
-  const base = (module.___heap_base + 7) & ~7;
+  const base = (heapBase + 7) & ~7;
   const first = [base, base + 8].find(isFirst);
   if (first === undefined) throw new Error("the heap's first chunk is not where it was");
-  for (let chunk = first; chunk < end; chunk += sizeAt(chunk)) {
-    const size = sizeAt(chunk);
-    if (size < 16) break;
-    if (words[(chunk + 4) >> 2] & 2) continue;
+  for (let chunk = first; chunk < end && sizeAt(chunk) >= 16; chunk += sizeAt(chunk))
+    yield { chunk, size: sizeAt(chunk), used: Boolean(words[(chunk + 4) >> 2] & IN_USE) };
+};
+
+const zeroFreeChunks = (module) => {
+  const end = module._sbrk(0);
+  for (const { chunk, size, used } of chunks(module.HEAPU32, module.___heap_base, end)) {
+    if (used) continue;
     const links = size < 256 ? 8 : 24;
     module.HEAPU8.fill(0, chunk + 8 + links, Math.min(chunk + size, end));
   }
+};
+
+// Where the last chunk in use ends.
+const lastUsed = (memory, heapBase, end) => {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
+  let last = 0;
+  for (const { chunk, size, used } of chunks(words, heapBase, end)) if (used) last = chunk + size;
+  return last;
 };
 
 const zeroFreed = (module) => {
@@ -93,4 +106,29 @@ const runsOf = ({ memory, initial, built, heapBase, top }) => {
   return runs;
 };
 
-export { GRAIN, dataSegments, lastByte, runsOf, zeroFreed };
+// The ring of links through the object at `object`, as assets/js/links.mjs stores it: distances in
+// place of addresses. Returns the address of its head, the only one below the heap.
+const unlinked = (memory, object, heapBase) => {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
+  const start = object - 8; // the links stand before the object
+  const nodes = [];
+  let at = start;
+  do {
+    nodes.push(at);
+    at = words[at >> 2] & ~FLAGS;
+  } while (at !== start);
+  const heads = nodes.filter((node) => node < heapBase);
+  if (heads.length !== 1) throw new Error(`${heads.length} heads: the objects are not in one ring`);
+  const [ring] = heads;
+  const sorted = nodes.filter((node) => node !== ring).sort((a, b) => a - b);
+  words[ring >> 2] = sorted[0] | (words[ring >> 2] & FLAGS);
+  words[(ring >> 2) + 1] = sorted.at(-1) | (words[(ring >> 2) + 1] & FLAGS);
+  sorted.forEach((node, index) => {
+    const next = sorted[index + 1] ?? node;
+    words[node >> 2] = (next - node) | (words[node >> 2] & FLAGS);
+    words[(node >> 2) + 1] &= FLAGS;
+  });
+  return ring;
+};
+
+export { GRAIN, dataSegments, lastByte, lastUsed, runsOf, unlinked, zeroFreed };

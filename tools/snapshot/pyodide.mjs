@@ -34,8 +34,9 @@ const load = (options = {}) =>
 // Run one of the scripts beside this file, in names of its own.
 const run = (pyodide, name, values = {}) => {
   const names = pyodide.toPy(values);
-  pyodide.runPython(script(name), { globals: names, filename: name });
+  const result = pyodide.runPython(script(name), { globals: names, filename: name });
   names.destroy();
+  return result;
 };
 
 export { load, pyscript, run, runtime, script };
