@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from engines import record
+from engines.game import RuleError
+from engines.glassbead import GlassBead
+from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
 from ui.boards import BOARDS
 from ui.boards.board import Play
@@ -118,6 +123,21 @@ def test_blocked_storage_is_said_once() -> None:
     app.act("notice-close")
     guess(app, host, "EFGH" if wrong == "ABCD" else "ABCD")
     assert "cannot save anything" not in html(app.shown)
+
+
+def test_what_is_wrong_is_said_as_exactly_as_it_is_known() -> None:
+    """A file of another program is not called a damaged record, and a position that cannot be is
+    no rule; what is known no better is said by its code."""
+    app, _ = opened()
+    wrong: list[tuple[Callable[[], object], str]] = [
+        (lambda: record.load('{"name": "a list"}'), "This file was not made by this site."),
+        (lambda: GlassBead(setup="A"), "No position can be set up from this text."),
+        (lambda: Mastermind(places=99), "This rule cannot be set like that: places."),
+    ]
+    for attempt, said in wrong:
+        with pytest.raises(RuleError) as found:
+            attempt()
+        assert app.shell.said(found.value) == said
 
 
 def test_language_and_theme_change_at_once() -> None:

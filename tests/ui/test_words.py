@@ -87,6 +87,19 @@ def test_what_every_game_must_say(game: str) -> None:
             assert set(part) == set(LANGUAGES) and all(text.strip() for text in part.values())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_read_in_short_sentences(game: str) -> None:
+    """No sentence of a rule page has more than 32 words, in either language, and each page says
+    how the board is used here."""
+    sections = rules(game)
+    assert "On this page" in [section["title"]["en"] for section in sections]
+    for section in sections:
+        for part in section["body"]:
+            for text in part.values():
+                for sentence in re.split(r"(?<=[.!?:;]) ", TAG.sub("", text)):
+                    assert len(sentence.split()) <= 32, sentence
+
+
 def spoken() -> Iterator[str]:
     """The codes that the page's source says as they are."""
     for path in (ROOT / "ui").rglob("*.py"):

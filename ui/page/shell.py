@@ -103,8 +103,9 @@ class Shell:
             self.refresh()
 
     def said(self, wrong: RuleError, game: str = "") -> str:
-        """A rule error in words."""
-        for code in (f"{game}.error.{wrong.code}", f"error.{wrong.code}"):
+        """A rule error in words: those of the game, of what is wrong, or of the error alone."""
+        general = f"error.{wrong.code}"
+        for code in (f"{game}.{general}", f"{general}.{wrong.where}", general):
             if self.words.has(code):
                 return self.words(code, where=wrong.where)
         return self.words("error", code=wrong.code)
