@@ -26,6 +26,7 @@ class Decision:
     expected  secrets to expect after it, before the answer was known
     cost      points to expect of going on well after it, minus those after the best choice; >= 0
     better    a best choice where the cost is worth naming, else None
+    about     the cost is an estimate
     """
 
     move: Move
@@ -33,17 +34,19 @@ class Decision:
     expected: float
     cost: float
     better: Move | None
+    about: bool = False
 
 
 @dataclass(frozen=True)
 class Review:
     """`start`: secrets that fit before the first decision. `best`: points that the best play
-    takes on average. `total`: points that it took."""
+    takes on average, an estimate where `about`. `total`: points that it took."""
 
     start: int
     best: float
     total: int
     decisions: tuple[Decision, ...]
+    about: bool = False
 
     @property
     def choices(self) -> float:

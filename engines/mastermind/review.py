@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 from typing import cast
@@ -12,10 +12,12 @@ from typing import cast
 from engines.game import Game, View
 from engines.mastermind.codes import Codes
 from engines.mastermind.estimate import Outlook
+from engines.mastermind.exact import LIMIT, SURE, Solver
 from engines.mastermind.measure import encode, remaining, spread, telling
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import SETTER, Mastermind, State
 from engines.mastermind.search import fitting
+from engines.mastermind.trees import TURNS, Tree, growing
 from engines.mastermind.views import OpenView, Row
 from engines.review import WORTH_NAMING, Decision, Review
 
@@ -56,6 +58,15 @@ def _answer(row: Row) -> int:
 
 
 @dataclass(frozen=True)
+class Best:
+    """The best `guess`, and the points to expect after it; `about`: as far as can be estimated."""
+
+    guess: str
+    toll: float
+    about: bool = False
+
+
+@dataclass(frozen=True)
 class Weighing:
     """Guesses held against the codes that fit, with `attempts` left for the guesses after."""
 
@@ -72,7 +83,8 @@ class Weighing:
         return spread(encode(guess), self.fit.codes.values())
 
     def toll(self, guess: str) -> float:
-        """Points to expect after the guess; rounded, so that they are equal in every Python."""
+        """Points to expect after the guess, estimated; rounded, so that they are equal in every
+        Python."""
         solved, scale = _answer(Row(guess, len(guess), 0)), self._scale
         return round(
             sum(
@@ -95,40 +107,117 @@ class Weighing:
         return round((many - (guess in self.fit.codes)) / many * one, 9)
 
 
+@dataclass
+class Judge:
+    """Weighs the guesses of one round: by the ruleset's tree while the rows are on it, by every
+    way to go on where few codes fit, else by `engines.mastermind.estimate`."""
+
+    game: Mastermind
+    tree: Tree | None
+    outlook: Outlook
+    _solver: Solver = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._solver = Solver(self.game, {})
+
+    def best(
+        self, weighing: Weighing, rows: Sequence[Row], made: Row | None
+    ) -> Generator[None, None, Best]:
+        """The best guess after these rows; the guess that was made counts too."""
+        found = self.tree and self.tree.find(rows, self.game.guesses.symbols, TURNS)
+        if found:
+            node, guess = found
+            return Best(guess, _rounded(node.total, node.codes) - 1)
+        if weighing.fit.whole:
+            choice = yield from self._solved(weighing.fit.codes, weighing.attempts + 1)
+            if choice:
+                return choice
+        guess, toll = yield from _best(self.game, weighing, rows, made)
+        return Best(guess, toll, about=True)
+
+    def cost(
+        self, best: Best, weighing: Weighing, rows: Sequence[Row], made: Row
+    ) -> Generator[None, None, tuple[float, bool]]:
+        """The points to expect after the guess that was made, beyond those after the best, and
+        whether they are estimated."""
+        if best.about:
+            return max(0.0, weighing.toll(made.guess) - best.toll), True
+        if self.tree and self.tree.find((*rows, made), self.game.guesses.symbols, TURNS):
+            return 0.0, False
+        toll, about = yield from self._toll(weighing, made.guess)
+        return max(0.0, round(toll - best.toll, 9)), about
+
+    def _toll(self, weighing: Weighing, guess: str) -> Generator[None, None, tuple[float, bool]]:
+        """Points to expect after the guess: sets of few codes worked out, others estimated."""
+        bits, many = encode(guess), len(weighing.fit.codes)
+        parts: dict[int, dict[str, int]] = {}
+        for code, each in weighing.fit.codes.items():
+            parts.setdefault((bits & each).bit_count(), {})[code] = each
+        parts.pop(bits.bit_count(), None)
+        toll, about = 0.0, False
+        limit = LIMIT if many <= LIMIT else SURE
+        for _, part in sorted(parts.items()):
+            choice = None
+            if weighing.attempts and len(part) <= limit:
+                choice = yield from self._solved(part, weighing.attempts)
+            if choice:
+                toll += len(part) * (choice.toll + 1)
+            else:
+                about = about or weighing.attempts > 0
+                toll += len(part) * self.outlook.guesses(len(part), weighing.attempts)
+        return round(toll / many, 9), about
+
+    def _solved(self, codes: dict[str, int], attempts: int) -> Generator[None, None, Best | None]:
+        self._solver.names.update((bits, code) for code, bits in codes.items())
+        choice = yield from self._solver.solve(list(codes.values()), attempts)
+        if choice is None:
+            return None
+        return Best(choice.guess, _rounded(choice.total, len(codes)) - 1)
+
+
+def _rounded(total: int, codes: int) -> float:
+    """Equal in every Python."""
+    return round(total / codes, 9)
+
+
 def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     """The breaker's guesses, and giving up; see `engines.review.reviewing`.
 
-    Guesses are weighed as the strongest player does, but by `engines.mastermind.estimate`. Where
-    more than `LISTED` codes fit, costs come from a sample of them, and `expected` has two digits;
-    `left` is counted even so.
+    Guesses are weighed as the strongest player does; where that only looks one step ahead, by
+    `engines.mastermind.estimate`. Where more than `LISTED` codes fit, costs come from a sample of
+    them, and `expected` has two digits; `left` is counted even so.
     Chance depends on the rows before, never on what came after.
     """
     rules, seen = cast(Mastermind, game), cast(OpenView, view)
     outlook = Outlook(rules)
+    tree = yield from growing(rules)
+    judge = Judge(rules, tree, outlook)
+    par = _rounded(tree.root.total, tree.root.codes) if tree else outlook.par
     result = rules.result(State(rows=seen.rows, reason=seen.reason))
     total = result.points[SETTER] if result else 0
     fit = yield from _listed(rules, ())
-    start, best = fit.number, 0.0
+    start = fit.number
     decisions: list[Decision] = []
     given_up = (None,) if seen.reason == "resigned" else ()
     for number, row in enumerate((*seen.rows, *given_up)):
         weighing = Weighing(outlook, fit, rules.attempts - number - 1)
-        guess, least = yield from _best(rules, weighing, seen.rows[:number], row)
-        best = best or 1 + least
+        rows = seen.rows[:number]
+        best = yield from judge.best(weighing, rows, row)
         if row is None:
-            cost = max(0.0, total - number - 1 - least)
-            better = Guess(guess) if cost >= WORTH_NAMING else None
-            decisions.append(Decision(Resign(), fit.number, float(fit.number), cost, better))
+            cost, about = max(0.0, total - number - 1 - best.toll), best.about
+            better = Guess(best.guess) if cost >= WORTH_NAMING else None
+            left = fit.number
+            decisions.append(Decision(Resign(), left, float(left), cost, better, about))
             break
-        cost = weighing.toll(row.guess) - least
+        cost, about = yield from judge.cost(best, weighing, rows, row)
         expected = weighing.expected(row.guess)
         if fit.whole:
             fit = fit.after(row)
         else:
             fit = yield from _listed(rules, seen.rows[: number + 1])
-        better = Guess(guess) if cost >= WORTH_NAMING else None
-        decisions.append(Decision(Guess(row.guess), fit.number, expected, cost, better))
-    yield Review(start, best, total, tuple(decisions))
+        better = Guess(best.guess) if cost >= WORTH_NAMING else None
+        decisions.append(Decision(Guess(row.guess), fit.number, expected, cost, better, about))
+    yield Review(start, par, total, tuple(decisions), about=tree is None)
 
 
 def _listed(rules: Mastermind, rows: Sequence[Row]) -> Generator[None, None, Fit]:
