@@ -1,5 +1,6 @@
-"""How many guesses good play takes on average, by places and colours: four figures, without
-and with empty holes for codes that hold a colour once, likewise for any; 0: no such codes.
+"""How many guesses good play takes on average, by places and colours: four figures, for
+codes that hold a colour once, these with empty holes, and likewise for codes that may repeat
+colours; 0 where there are no such codes.
 
 Written by `tools/tables/mastermind_pars.py`, which measures a player who weighs every guess one
 step ahead; rulesets that have a tree are those of the tree. Errors are at most 0.04.
@@ -33,5 +34,5 @@ PARS: dict[tuple[int, int], tuple[float, float, float, float]] = {
     (6, 7): (5.638, 5.753, 5.643, 5.99),
     (6, 8): (5.832, 5.976, 5.99, 6.362),
     (6, 9): (6.22, 6.364, 6.362, 6.66),
-    (6, 10): (6.406, 6.413, 6.749, 6.974),
+    (6, 10): (6.406, 6.67, 6.66, 6.974),
 }

@@ -68,7 +68,8 @@ def test_the_turning_point() -> None:
     told = describe(table(*moves()))
     assert told.title == "Six guesses, five would do"
     assert told.text == ("After row 4 you knew the code. Row 5 asked for what you already had.")
-    assert [bool(note) for note in notes(told)] == [False, False, True, True, True, False]
+    assert [bool(note) for note in notes(told)] == [False, True, True, True, True, False]
+    assert notes(told)[1].startswith("Better: <svg")
     assert notes(told)[2] == "Lucky: six were to be expected."
     assert notes(told)[3].startswith("Two codes were left; try one of them: <svg")
     assert notes(told)[4].startswith("Turning point. Only <svg")

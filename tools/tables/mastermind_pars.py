@@ -25,8 +25,9 @@ MODULE = ROOT / "engines" / "mastermind" / "pars.py"
 WHOLE = 10_000
 DRAWN, DRAWN_LARGE = 1_500, 500
 LARGE = 400_000  # guesses from which fewer codes are drawn
-HEAD = '''"""How many guesses good play takes on average, by places and colours: four figures, without
-and with empty holes for codes that hold a colour once, likewise for any; 0: no such codes.
+HEAD = '''"""How many guesses good play takes on average, by places and colours: four figures, for
+codes that hold a colour once, these with empty holes, and likewise for codes that may repeat
+colours; 0 where there are no such codes.
 
 Written by `tools/tables/mastermind_pars.py`, which measures a player who weighs every guess one
 step ahead; rulesets that have a tree are those of the tree. Errors are at most 0.04.
