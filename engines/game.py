@@ -80,6 +80,7 @@ class Game(Protocol):
     name: ClassVar[str]
     edition: ClassVar[int]  # grows when a rule changes its meaning, so that old records keep theirs
     hidden: ClassVar[bool]
+    levels: ClassVar[tuple[str, ...]]  # the keys of its computer players, weakest first
 
     @classmethod
     def presets(cls) -> dict[str, Game]:

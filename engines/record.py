@@ -23,7 +23,6 @@ from zlib import error as ZlibError
 
 from engines import GAMES, about
 from engines.game import RuleError, Setup, make, options
-from engines.levels import levels
 from engines.match import KNOCKOUT, Match, Player, Round
 
 FORMAT = 1
@@ -95,7 +94,7 @@ def read(data: Any) -> Match:
         _read_player(each, f"players.{i}") for i, each in enumerate(_list(record, "players"))
     ]
     for number, player in enumerate(players):
-        if player.bot and player.bot not in levels(kind.name):
+        if player.bot and player.bot not in kind.levels:
             _bad(f"players.{number}.bot")
     rounds = _list(record, "rounds")
     if not rounds:

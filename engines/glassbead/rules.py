@@ -51,6 +51,16 @@ class GlassBead:
     name: ClassVar[str] = "glassbead"
     edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = False
+    levels: ClassVar[tuple[str, ...]] = (
+        "random",
+        "playful",
+        "greedy",
+        "novice",
+        "steady",
+        "sharp",
+        "expert",
+        "master",
+    )
 
     def __post_init__(self) -> None:
         if self.captors not in CAPTORS:

@@ -64,6 +64,14 @@ class Mastermind:
     name: ClassVar[str] = "mastermind"
     edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
+    levels: ClassVar[tuple[str, ...]] = (
+        "forgetful",
+        "random",
+        "careless",
+        "steady",
+        "sharp",
+        "perfect",
+    )
 
     def __post_init__(self) -> None:
         ranges = {"places": (3, 6), "colours": (4, 10), "attempts": (6, 20)}

@@ -23,6 +23,7 @@ class MemoryBox:
     name: ClassVar[str] = "memorybox"
     edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
+    levels: ClassVar[tuple[str, ...]] = ("forgetful", "steady", "sharp", "elephant")
 
     players: int = 4
 

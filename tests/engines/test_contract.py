@@ -169,6 +169,13 @@ def test_a_secret_shows_only_by_what_it_does(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_levels_are_named_by_the_game(name: str) -> None:
+    """The players of a game have the keys that its ruleset lists, weakest first: a record can be
+    checked without them."""
+    assert tuple(levels(name)) == GAMES[name].levels
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_levels_play_every_seat(name: str) -> None:
     """Each level's first thought is a legal move of its seat; equal luck gives equal moves."""
     game = GAMES[name]()

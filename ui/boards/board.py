@@ -220,7 +220,6 @@ class Board:
 
     The game:
     accent         the class of the page: bb, mx, mm, gb
-    levels         the keys of the game's LEVELS, weakest first
     default_level  the computer that a person meets who plays alone
     default_seat   the seat of such a person
     lengths        lengths of a match on offer; 0: until one player is left
@@ -265,7 +264,6 @@ class Board:
 
     game: str
     accent: str
-    levels: tuple[str, ...]
     default_level: str
     default_seat: int = 0
     lengths: tuple[int, ...] = (1,)
@@ -298,3 +296,8 @@ class Board:
     motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (
         lambda before, after, event: ()
     )
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The keys of the game's computer players, weakest first."""
+        return self.sample_game.levels

@@ -6,7 +6,6 @@ from math import comb
 from typing import cast
 
 from engines.blackbox import BlackBox
-from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Answered, Opened
 from engines.blackbox.rules import SEEKER
 from engines.game import Game
@@ -74,7 +73,6 @@ def _describe(at: Situation, review: Review) -> Description:
 BOARD = Board(
     game="blackbox",
     accent="bb",
-    levels=tuple(LEVELS),
     default_level="sensible",
     default_seat=SEEKER,
     lengths=(1, 2, 4),

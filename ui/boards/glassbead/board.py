@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engines.glassbead import GlassBead
-from engines.glassbead.bots import LEVELS
 from engines.glassbead.position import SOUTH
 from ui.boards import buttons
 from ui.boards.board import Board, Button, Option, Situation
@@ -45,7 +44,6 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
 BOARD = Board(
     game="glassbead",
     accent="gb",
-    levels=tuple(LEVELS),
     default_level="steady",
     default_seat=SOUTH,
     lengths=(1, 2, 4, 6),

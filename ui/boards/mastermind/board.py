@@ -6,7 +6,6 @@ from typing import cast
 
 from engines.game import Game
 from engines.mastermind import Mastermind
-from engines.mastermind.bots import LEVELS
 from engines.mastermind.moves import Answered, Revealed
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.review import Review
@@ -60,7 +59,6 @@ def _describe(at: Situation, review: Review) -> Description:
 BOARD = Board(
     game="mastermind",
     accent="mm",
-    levels=tuple(LEVELS),
     default_level="steady",
     default_seat=BREAKER,
     lengths=(1, 2, 4, 6),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.game import Game
 from engines.memorybox import MemoryBox
-from engines.memorybox.bots import LEVELS
 from engines.memorybox.events import Checked, Dropped
 from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.memorybox import around, box, input, motion, panels, people, rail, recent, speech
@@ -60,7 +59,6 @@ def _fact(game: Game, words: Words) -> str:
 BOARD = Board(
     game="memorybox",
     accent="mx",
-    levels=tuple(LEVELS),
     default_level="steady",
     lengths=(0,),
     options=(Option("players", 2, 6),),
