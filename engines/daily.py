@@ -1,28 +1,38 @@
 """The puzzle of the day: one secret a day and game, the same for everybody, for ever.
 
-The secret is made here as text and not drawn by the games, so that no change of theirs can change
-a puzzle that somebody has played. Days are those of UTC.
+The secret is made as text and not drawn by the games, so that no change of theirs can change a
+puzzle that somebody has played. Days are those of UTC. A game that has one keeps it in its
+`daily.py`; `engines.PUZZLES` lists them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
 from math import comb, perm
 
-PAR: dict[str, float] = {"blackbox": 12.8, "mastermind": 4.69}
-"""What the strongest player of each game takes on average: points, guesses."""
 
-BOX, BALLS = 64, 5
-COLOURS, PLACES = "ABCDEFGH", 4
+@dataclass(frozen=True)
+class Puzzle:
+    """
+    count   how many secrets there are
+    hide    the move that hides the secret of a rank from 0, in the notation of the game
+    par     what the strongest player takes on average: points, guesses
+    fails   whether the search can end without the secret; such a day does not count as solved
+    """
 
+    game: str
+    count: int
+    hide: Callable[[int], str]
+    par: float
+    fails: bool
 
-def secret(game: str, day: date) -> str:
-    """The move that hides the secret of the day, in the notation of the game."""
-    count, hide = PUZZLES[game]
-    number = sha256(f"{game} {day.isoformat()}".encode()).digest()
-    return hide(int.from_bytes(number, "big") % count)
+    def secret(self, day: date) -> str:
+        """The move that hides the secret of the day."""
+        number = sha256(f"{self.game} {day.isoformat()}".encode()).digest()
+        return self.hide(int.from_bytes(number, "big") % self.count)
 
 
 def combination(rank: int, things: int, chosen: int) -> tuple[int, ...]:
@@ -46,21 +56,3 @@ def arrangement(rank: int, things: str, places: int) -> str:
     each = perm(len(things) - 1, places - 1)
     first, rest = divmod(rank, each)
     return things[first] + arrangement(rest, things[:first] + things[first + 1 :], places - 1)
-
-
-def _hide_balls(rank: int) -> str:
-    """RULES: the box of 8 by 8 with five balls; cells count row by row from the top left."""
-    cells = (f"{'abcdefgh'[cell % 8]}{cell // 8 + 1}" for cell in combination(rank, BOX, BALLS))
-    return f"hide {' '.join(cells)}"
-
-
-def _hide_code(rank: int) -> str:
-    """RULES: Superhirn, four of eight colours, none twice."""
-    return f"hide {arrangement(rank, COLOURS, PLACES)}"
-
-
-PUZZLES: dict[str, tuple[int, Callable[[int], str]]] = {
-    "blackbox": (comb(BOX, BALLS), _hide_balls),
-    "mastermind": (perm(len(COLOURS), PLACES), _hide_code),
-}
-"""How many secrets each game of the day has, and the one of a rank."""

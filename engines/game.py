@@ -71,6 +71,16 @@ class Played:
     result: Result
 
 
+@dataclass(frozen=True)
+class Finished:
+    """A round as it ended: its last state, and all that happened, in order."""
+
+    game: Game
+    state: State
+    result: Result
+    events: tuple[Event, ...]
+
+
 class Game(Protocol):
     """A ruleset. Implementations are frozen dataclasses; their fields are the options.
 

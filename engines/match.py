@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.about import About
 from engines.agent import Knowledge
-from engines.game import Event, Game, Move, Played, Result, RuleError, Setup, State
+from engines.game import Event, Finished, Game, Move, Played, Result, RuleError, Setup, State
 
 KNOCKOUT = 0  # a length: rounds go on until the ruleset says that the match is over
 
@@ -54,6 +54,14 @@ class Round:
     @property
     def result(self) -> Result | None:
         return self.setup.game.result(self.state)
+
+    @property
+    def finished(self) -> Finished | None:
+        """The round as it ended; None while somebody may move."""
+        if self.result is None:
+            return None
+        events = tuple(event for ply in self.plies for event in ply.events)
+        return Finished(self.setup.game, self.state, self.result, events)
 
     def known(self, seat: int, plies: int | None = None) -> Knowledge:
         """What that seat knows, now or after the first `plies` plies."""

@@ -81,7 +81,7 @@ def html(game: str, language: str, address: str, sheet: str) -> str:
 <main class="landing">
 <img src="{up}{game}/preview.png" alt="" width="{SIZE[0]}" height="{SIZE[1]}">
 <h1>{escape(words(f"{game}.title"))}</h1>
-<p>{words.rich(f"about.{game}")}</p>
+<p>{words.rich(f"{game}.about")}</p>
 <p>{escape(text)}</p>
 <p><a class="btn go" href="{up}#/{game}">{escape(words("rules.play"))}</a></p>
 <p><a href="{up}">{escape(words("site"))}</a></p>

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from engines import GAMES
+from engines import GAMES, PUZZLES
 from engines.about import About, Kind
-from engines.daily import PUZZLES, secret
 from engines.game import Setup
 from engines.match import Match, Player
 from ui import dates
@@ -46,7 +45,7 @@ def match_of(game: str, day: date) -> Match:
     players = (Player(bot=BOARDS[game].default_level), Player())
     match = Match(Setup(ruleset, (0, 1)), players, 1, puzzle_id(game, day.isoformat()))
     match.about = About(Kind.DAILY, day.isoformat())
-    match.play(0, secret(game, day))
+    match.play(0, PUZZLES[game].secret(day))
     return match
 
 
@@ -63,7 +62,7 @@ def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
     for row in rows:
         day = dates.read(row.day)
         if day and row.game == game and row.points is not None:
-            solved = bool(row.won) or game == "blackbox"
+            solved = bool(row.won) or not PUZZLES[game].fails
             found[day] = Done(row.points, solved, dates.day_of(row.ended) != day)
     return found
 

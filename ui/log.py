@@ -14,13 +14,13 @@ from typing import Any
 
 from engines import GAMES, record
 from engines.about import Kind
-from engines.game import Game, Result, RuleError, options
-from engines.match import Match, Round
-from engines.memorybox.events import Checked
+from engines.game import Game, RuleError, options
+from engines.match import Match
+from ui.boards import BOARDS
+from ui.boards.counting import Count
 
 FORMAT = 1
 NOT_COUNTED = (Kind.REPLAY, Kind.AGAIN)
-FOUND = ("found", "solved")
 LONG = 12
 """Characters of an option's text beyond which it names no variant."""
 
@@ -61,9 +61,9 @@ def puzzle_id(game: str, day: str) -> str:
 def row(match: Match, now: float) -> Row | None:
     """The last round of a match; None if it is not over, or does not count: replays, games only
     watched, void rounds, answers that were known when a decision was taken back."""
-    result, about, game = match.result, match.about, match.game
+    finished, about, game = match.round.finished, match.about, match.game
     people = _people(match)
-    if result is None or result.void or not people or match.aids.get("undo"):
+    if finished is None or finished.result.void or not people or match.aids.get("undo"):
         return None
     if about.kind in NOT_COUNTED or about.prefix:
         return None
@@ -74,13 +74,14 @@ def row(match: Match, now: float) -> Row | None:
     if len(people) > 1:
         return Row(*head, role="", day=day)
     (seat,) = people
-    points, won, figures = DEEDS[game.name](match.round, result, seat)
+    result = finished.result
+    count = BOARDS[game.name].counting.count(finished, seat)
     against = tuple(
-        (level, _outcome(points, won, result.points[seat] - result.points[other]))
+        (level, _outcome(count, result.points[seat] - result.points[other]))
         for other, player in enumerate(match.seats)
         if (level := match.players[player].bot)
     )
-    return Row(*head, game.seats[seat], against, points, won, day, figures)
+    return Row(*head, game.seats[seat], against, count.points, count.won, day, count.figures)
 
 
 def _people(match: Match) -> list[int]:
@@ -108,40 +109,13 @@ def variant(game: Game) -> str:
     )
 
 
-def _outcome(points: int | None, won: bool | None, lead: int) -> int:
+def _outcome(count: Count, lead: int) -> int:
     """For or against the person: by the points of both, unless these are the price of a secret."""
-    if won is None:
+    if count.won is None:
         return 0
-    if points is not None:
-        return 1 if won else -1
+    if count.points is not None:
+        return 1 if count.won else -1
     return (lead > 0) - (lead < 0)
-
-
-Deeds = tuple[int | None, bool | None, dict[str, int]]
-
-
-def _secret(played: Round, result: Result, seat: int) -> Deeds:
-    """RULES: the points of the one who hides are what the other took to find it."""
-    return (result.points[0], result.reason in FOUND, {}) if seat else (None, None, {})
-
-
-def _table(played: Round, result: Result, seat: int) -> Deeds:
-    """A check is right if it found a free hole."""
-    events = [event for ply in played.plies for event in ply.events]
-    checks = [e for e in events if isinstance(e, Checked) and e.challenger == seat]
-    right = sum(check.hole is not None for check in checks)
-    balls = -result.points[seat]
-    return None, not balls, {"balls": balls, "checks": len(checks), "right": right}
-
-
-def _gems(played: Round, result: Result, seat: int) -> Deeds:
-    """`lead`: points in the cup beyond the other's."""
-    here = played.state.position
-    lead = here.points(seat) - here.points(1 - seat)
-    return None, bool(result.points[seat]), {"gems": len(here.cups[seat]), "lead": lead}
-
-
-DEEDS = {"blackbox": _secret, "mastermind": _secret, "memorybox": _table, "glassbead": _gems}
 
 
 @lru_cache(maxsize=4)

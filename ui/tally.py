@@ -63,11 +63,6 @@ def opponents(rows: Iterable[Row]) -> dict[str, tuple[int, int]]:
     return scores
 
 
-def column(rows: Iterable[Row], name: str) -> list[int]:
-    """One of the figures of a game, of all rows that have it."""
-    return [row.figures[name] for row in rows if name in row.figures]
-
-
 def last_until(rows: Sequence[Row], row: Row, count: int) -> list[Row]:
     """The rounds with points up to this one, at most `count`."""
     same = [each for each in rows if (each.game, each.variant) == (row.game, row.variant)]

@@ -83,6 +83,10 @@ class Words:
     def has(self, code: str) -> bool:
         return code in catalogue()
 
+    def own(self, game: str, code: str) -> str:
+        """The code under which a game says it itself, or the one that all games share."""
+        return f"{game}.{code}" if self.has(f"{game}.{code}") else code
+
     def number(self, value: float, digits: int = 0) -> str:
         """A number with this many decimals, as the language writes it, with a true minus."""
         text = f"{value:,.{digits}f}".replace("-", "−")

@@ -9,13 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines import PUZZLES
 from engines.about import About, Kind
-from engines.daily import secret
+from engines.game import Finished, Result
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import having, nodes, opened
 from ui import almanac, dates, log
 from ui.almanac import Done
+from ui.boards.blackbox import daily as blackbox
 from ui.boards.board import Play
+from ui.boards.mastermind import daily as mastermind
 from ui.markup import html
 from ui.outcome import message
 from ui.page.app import App
@@ -46,7 +49,7 @@ def play(app: App, host: FakeHost, *moves: str) -> None:
 
 def solve(app: App, host: FakeHost, game: str, day: date) -> None:
     """Find the secret of the day at once, where the page shows its puzzle."""
-    cells = secret(game, day).removeprefix("hide ")
+    cells = PUZZLES[game].secret(day).removeprefix("hide ")
     if game == "mastermind":
         play(app, host, f"guess {cells}")
     else:
@@ -141,7 +144,9 @@ def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
     second, _ = on(TODAY, f"#/daily/2026-11-19/{game}", FakeHost("de"))
     for app in (first, second):
         assert app.current.table is not None
-        assert app.current.table.match.round.plies[0].text == secret(game, date(2026, 11, 19))
+        assert app.current.table.match.round.plies[0].text == PUZZLES[game].secret(
+            date(2026, 11, 19)
+        )
         assert app.current.table.eyes == 1
     assert "Daily, 19 November" in shown(first) and "Rätsel vom 19. November" in shown(second)
 
@@ -237,7 +242,7 @@ def test_the_same_puzzle_again_does_not_count() -> None:
     app.act("daily-again", "2026-11-20/mastermind")
     host.run()
     assert app.current.table is not None
-    assert app.current.table.match.round.plies[0].text == secret("mastermind", TODAY)
+    assert app.current.table.match.round.plies[0].text == PUZZLES["mastermind"].secret(TODAY)
     solve(app, host, "mastermind", TODAY)
     assert len(app.results.rows()) == 1
     assert not having(app, "data-act", "daily-result")
@@ -344,7 +349,9 @@ def test_the_seal_of_a_box_has_a_mark_for_each_point(entries: list[str]) -> None
     for entry in entries:
         if entry not in match.state.answers:
             match.play(1, f"fire {entry}")
-    made = seal.of(match)
+    made = blackbox.DAILY.seal(
+        Finished(match.game, match.state, Result((len(match.state.answers), 0), "missed"), ())
+    )
     answers = match.state.answers
     assert len(made.marks) == len(answers) and set(made.marks) <= {"disc", "ring", "square"}
     hits = sum(answer == "hit" for _, answer in answers.shots)
@@ -359,8 +366,10 @@ def test_the_seal_of_a_code() -> None:
     for guess, answer in (("AAAB", "1 0"), ("DFGA", "0 4"), ("FDAG", "4 0")):
         match.play(1, f"guess {guess}")
         match.play(0, f"answer {answer}")
-    assert seal.text(seal.of(match)) == "●···\n○○○○\n●●●●" and seal.of(match).total == "3"
-    drawn = [node for node in nodes(seal.paint(seal.of(match), "")) if node.tag == "circle"]
+    assert match.round.finished
+    made = mastermind.DAILY.seal(match.round.finished)
+    assert seal.text(made) == "●···\n○○○○\n●●●●" and made.total == "3"
+    drawn = [node for node in nodes(seal.paint(made, "")) if node.tag == "circle"]
     assert len(drawn) == 48
     for node in drawn:
         assert 0 < float(node.attrs["cx"]) < 108 and 0 < float(node.attrs["cy"]) < 108

@@ -11,6 +11,8 @@ from typing import Any, TypeAlias
 from engines.agent import Thought
 from engines.game import Event, Game, Result, View
 from engines.review import Review
+from ui.boards.counting import VICTORIES, Counting
+from ui.boards.daily import Daily
 from ui.boards.description import Description
 from ui.markup import Node, Raw
 from ui.settings import Settings
@@ -232,6 +234,8 @@ class Board:
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
     hand_sizes     what each seat is dealt, drawn as dots in the new-game dialog; () where
                    nothing is
+    counting       what a finished round counts in the statistics beside its victory
+    daily          how a puzzle of the day is told; None: the game has none
     review         how rounds are reviewed; None: they are not
 
     What is shown:
@@ -275,6 +279,8 @@ class Board:
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""
     hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()
+    counting: Counting = VICTORIES
+    daily: Daily | None = None
     review: RoundReview | None = None
 
     paint: Callable[[Situation], Node]

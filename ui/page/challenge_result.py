@@ -90,7 +90,7 @@ class ChallengeResult:
             return Side(name, words("sharing.duel.thinking"), None)
         at = Table(match).situation(words, self._shell.settings)
         board = BOARDS[match.game.name].paint(replace(at, compact=True))
-        fact = words(f"sharing.cost.{match.game.name}", n=_cost(match))
+        fact = words(f"{match.game.name}.cost", n=_cost(match))
         if match.result and match.result.reason in ("unsolved", "resigned"):
             fact = words("sharing.unsolved")
         if any(match.aids.values()):

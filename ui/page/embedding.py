@@ -9,8 +9,7 @@ from __future__ import annotations
 from html import escape
 from urllib.parse import urlencode
 
-from engines import GAMES, link
-from engines.daily import PUZZLES
+from engines import GAMES, PUZZLES, link
 from engines.game import Setup, options
 from engines.match import Match, Player
 from ui import post, route

@@ -88,7 +88,7 @@ class IncomingLink:
         fresh = match.about.kind is Kind.CHALLENGE and len(match.round.plies) == 1
         if fresh and 0 in post.away(match):
             name = match.about.by or self._shell.words("sharing.someone")
-            self._shell.note(f"sharing.challenged.{match.game.name}", name=name)
+            self._shell.note(f"{match.game.name}.challenged", name=name)
         return screen
 
     def _both(self, mine: Match, theirs: Match) -> Painted:

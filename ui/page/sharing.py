@@ -131,9 +131,9 @@ class Sharing(Companion):
         if self._current.table is None:
             return
         words, match, game = self._shell.words, self._current.match, self._current.game
-        challenge = "duel.text" if match.result else f"challenge.text.{game}"
+        challenge = "sharing.duel.text" if match.result else f"{game}.challenge.text"
         text = {
-            CHALLENGE: words(f"sharing.{challenge}"),
+            CHALLENGE: words(challenge),
             CORRESPONDENCE: words("sharing.letter.text"),
         }.get(post.kind(match), "")
         if not self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
@@ -198,15 +198,15 @@ class Sharing(Companion):
     def _offers(self, match: Match) -> list[Offer]:
         offers = []
         if post.repeatable(match):
-            offers.append(Offer("offer.same", "challenge", "same", "again"))
+            offers.append(Offer("sharing.offer.same", "challenge", "same", "again"))
         if post.challengeable(match):
-            offers.append(Offer(f"offer.{self._current.game}", "challenge", "own", "flag"))
+            offers.append(Offer(f"{self._current.game}.offer", "challenge", "own", "flag"))
         if post.correspondable(match):
-            offers.append(Offer("offer.by-link", "by-link", symbol="right"))
+            offers.append(Offer("sharing.offer.by-link", "by-link", symbol="right"))
         return [
             *offers,
-            Offer("offer.embed", "embed", symbol="new"),
-            Offer("offer.file", "save-file", symbol="save"),
+            Offer("sharing.offer.embed", "embed", symbol="new"),
+            Offer("sharing.offer.file", "save-file", symbol="save"),
         ]
 
     def _paint_send(self) -> list[Node]:

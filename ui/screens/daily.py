@@ -58,7 +58,7 @@ def month(words: Words, known: Almanac, shown: date, top: Node | None) -> Node:
             section(
                 dates.month_name(words, shown) if current else dates.month_said(words, shown),
                 _calendar(words, known, shown),
-                fact=words(f"daily.unit.{known.game}"),
+                fact=words(f"{known.game}.daily.unit"),
             ),
             h(
                 "div",
@@ -83,16 +83,16 @@ def _switch(words: Words, game: str) -> Node:
 
 def _today(words: Words, known: Almanac) -> list[Node]:
     game, today = known.game, known.today
-    lead = words(f"daily.lead.{game}")
+    lead = words(f"{game}.daily.lead")
     average = _average(words, known, today.replace(day=1))
     if today in known.done:
         label = words("daily.done")
     else:
-        label = words(f"daily.{'continue' if known.begun else 'open'}.{game}")
+        label = words(f"{game}.daily.{'continue' if known.begun else 'open'}")
     return [
         h("span", words("daily.kicker", weekday=dates.weekday(words, today)), class_="no"),
         h("b", str(today.day), class_="daynum"),
-        h("h1", words(f"daily.name.{game}"), class_="dayname"),
+        h("h1", words(f"{game}.daily.name"), class_="dayname"),
         h("p", " ".join(filter(None, (lead, average)))),
         _switch(words, game),
         h("div", h("a", label, class_="btn go", href=address(game, today)), class_="go"),
@@ -122,7 +122,7 @@ def _average(words: Words, known: Almanac, shown: date) -> str:
     if not points:
         return ""
     return words(
-        f"daily.average.{known.game}",
+        f"{known.game}.daily.average",
         month=dates.month_name(words, shown),
         average=words.number(sum(points) / len(points), 1),
     )
@@ -146,7 +146,7 @@ def _cell(words: Words, known: Almanac, day: date) -> Node:
     now = " now" if day == known.today else ""
     href = address(known.game, day)
     if done and done.solved:
-        label = words(f"daily.cell.solved.{known.game}", day=said, n=done.points)
+        label = words(f"{known.game}.daily.cell.solved", day=said, n=done.points)
         small, value = h("small", number), h("b", str(done.points))
         return h("a", small, value, class_="y" + now, href=href, aria_label=label)
     if day == known.today and not done:
@@ -235,7 +235,7 @@ def strip(words: Words, known: Almanac | None) -> Node:
         h(
             "span",
             h("h2", words("daily.title")),
-            h("p", words(f"daily.with.{game}")),
+            h("p", words(f"{game}.daily.with")),
             _week(words, known),
         ),
         icon("next"),

@@ -222,7 +222,7 @@ def about(words: Words, licences: str) -> Node:
         words("about.title"),
         words("about.lead"),
         None,
-        section(words("about.games"), *(h("p", words.rich(f"about.{name}")) for name in BOARDS)),
+        section(words("about.games"), *(h("p", words.rich(f"{name}.about")) for name in BOARDS)),
         section(
             words("about.names"),
             h("p", words("about.trademarks")),

@@ -5,53 +5,14 @@ The marks go round the edge clockwise in the order in which they were bought, no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from engines.match import Match
+from ui.boards.daily import DISC, NONE, RING, SQUARE, Seal
 from ui.markup import Node, h
 
 SIDE = 72.0  # the inner square's, between the two rows of marks
 GAP = 3.0  # between two groups of marks
-DISC, RING, SQUARE, NONE = "disc", "ring", "square", "none"
 GLYPHS = {DISC: "●", RING: "○", SQUARE: "■", NONE: "·"}
-
-
-@dataclass(frozen=True)
-class Seal:
-    """`side`: places on each side of the square; `group`: marks that belong together, in a line of
-    the text."""
-
-    total: str
-    marks: tuple[str, ...]
-    side: int
-    group: int
-
-
-def of(match: Match) -> Seal:
-    """The seal of a finished round of a game of the day."""
-    return SEALS[match.game.name](match)
-
-
-def _box(match: Match) -> Seal:
-    """Black Box: an edge mark each, so a ray that came out has two."""
-    marks: list[str] = []
-    for _, answer in match.state.answers.shots:
-        marks += {"hit": [DISC], "reflect": [RING]}.get(answer, [SQUARE, SQUARE])
-    return Seal(str(match.result.points[0]) if match.result else "", tuple(marks), 8, 8)
-
-
-def _code(match: Match) -> Seal:
-    """Mastermind: the pins of each guess, red before white."""
-    places, rows = len(match.state.secret), match.state.rows
-    marks: list[str] = []
-    for _, red, white in rows:
-        marks += [DISC] * red + [RING] * white + [NONE] * (places - red - white)
-    solved = match.result is not None and match.result.reason == "solved"
-    return Seal(str(len(rows)) if solved else "×", tuple(marks), 3 * places, places)
-
-
-SEALS: dict[str, Callable[[Match], Seal]] = {"blackbox": _box, "mastermind": _code}
 
 
 def paint(seal: Seal, label: str) -> Node:

@@ -42,9 +42,7 @@ class Side:
 
 def share(words: Words, game: str, lead: str, letter: Letter, offers: list[Offer]) -> list[Node]:
     """The game on the table as a link, and what else can be made of it."""
-    more = [
-        row(words(f"sharing.{offer.code}"), offer.act, offer.arg, offer.symbol) for offer in offers
-    ]
+    more = [row(words(offer.code), offer.act, offer.arg, offer.symbol) for offer in offers]
     return sheet(
         words,
         words("sharing.title"),
@@ -93,7 +91,7 @@ def challenge(words: Words, game: str, name: str, own: bool) -> list[Node]:
     code = "own" if own else "same"
     return sheet(
         words,
-        words(f"sharing.challenge.{game}"),
+        words(f"{game}.challenge"),
         h(
             "div",
             h("p", words(f"sharing.challenge.{code}.lead")),

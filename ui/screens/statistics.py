@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engines import GAMES
-from engines.daily import PAR
+from engines import GAMES, PUZZLES
 from ui.boards import BOARDS
 from ui.icons import mark
 from ui.log import Row
 from ui.markup import Node, h
 from ui.screens import plot
 from ui.screens.frame import choice, figure, header, row
-from ui.tally import Tally, column, opponents, tally
+from ui.tally import Tally, opponents, tally
 from ui.words import Words
-
-NOTHING = "–"
-GUESSES = range(1, 13)
 
 
 @dataclass(frozen=True)
@@ -86,10 +82,10 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
                 words(f"{game}.title"),
                 class_="nm",
             ),
-            h("span", words(f"stats.fact.{game}", n=len(counted))),
+            h("span", words(words.own(game, "stats.games"), n=len(counted))),
         ),
         _choices(words, game, rows, kind, chosen),
-        h("dl", _figures(words, counted, summed), class_="trio"),
+        h("dl", _figures(words, game, counted, summed), class_="trio"),
         _plot(words, game, counted, summed),
         h("p", " ".join(_lines(words, game, summed, chosen)), class_="subn"),
         class_=f"sect st2 {BOARDS[game].accent}",
@@ -131,30 +127,20 @@ def variant_name(words: Words, game: str, variant: str) -> str:
     return ", ".join(parts)
 
 
-def _figures(words: Words, rows: Sequence[Row], summed: Tally) -> list[Node]:
+def _figures(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> list[Node]:
     if summed.points:
         return [
             figure(words("stats.best"), str(min(summed.points))),
             figure(words("stats.average"), words.number(summed.average, 1)),
             figure(words("stats.last"), str(summed.last)),
         ]
-    won = figure(words("stats.won"), str(summed.won))
-    if column(rows, "balls"):
-        checks, balls = sum(column(rows, "checks")), column(rows, "balls")
-        share = str(round(100 * sum(column(rows, "right")) / checks)) if checks else NOTHING
-        return [
-            won,
-            figure(words("stats.checks"), share, "%" if checks else ""),
-            figure(words("stats.balls"), words.number(sum(balls) / len(balls), 1)),
-        ]
-    if column(rows, "gems"):
-        gems = column(rows, "gems")
-        return [
-            won,
-            figure(words("stats.gems"), words.number(sum(gems) / len(gems), 1)),
-            figure(words("stats.lead"), words.number(max(column(rows, "lead")))),
-        ]
-    return [won]
+    counting = BOARDS[game].counting
+    known = [row.figures for row in rows if set(counting.names) <= set(row.figures)]
+    shown = counting.figures(words, known) if known else ()
+    return [
+        figure(words("stats.won"), str(summed.won)),
+        *(figure(each.name, each.value, each.unit) for each in shown),
+    ]
 
 
 def _plot(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> Node | None:
@@ -164,7 +150,7 @@ def _plot(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> Node |
             for points, count in sorted(summed.points.items())
         )
         label = words("stats.plot", bars=", ".join(bars))
-        scale = GUESSES if game == "mastermind" else None
+        scale = BOARDS[game].counting.scale
         return plot.histogram(summed.points, summed.last, scale, label)
     met = opponents(rows)
     lines = [
@@ -181,19 +167,19 @@ def _lines(words: Words, game: str, summed: Tally, chosen: Choice) -> list[str]:
     if decided:
         lines.append(
             words(
-                f"stats.line.{game}",
+                words.own(game, "stats.line"),
                 won=summed.won,
                 n=decided,
                 streak=summed.streak,
                 longest=summed.longest,
             )
         )
-    if summed.points and game in PAR and chosen.variant == next(iter(GAMES[game].presets())):
-        by = round(summed.average - PAR[game], 1)
+    if summed.points and game in PUZZLES and chosen.variant == next(iter(GAMES[game].presets())):
+        by = round(summed.average - PUZZLES[game].par, 1)
         lines.append(
             words(
                 "stats.par" if by >= 0 else "stats.par.under",
-                par=words.number(PAR[game], 1),
+                par=words.number(PUZZLES[game].par, 1),
                 by=words.number(abs(by), 1),
             )
         )

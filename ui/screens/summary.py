@@ -17,7 +17,7 @@ class Summary:
 
     table     what the number is made of, or stands beside
     last      points of the last games in order, this one at the end; none if it does not count
-    balls     of Black Box: how many were found, and how many there were
+    found     how many things were found, and of how many; None: they are not counted
     elsewhere the other puzzle of the day: what it is, and where
     """
 
@@ -33,7 +33,7 @@ class Summary:
     last: tuple[int, ...]
     seal: Node
     line: str
-    balls: tuple[int, int] | None
+    found: tuple[int, int] | None
     site: str
     key: str
     board: tuple[Node | str, ...]
@@ -53,7 +53,7 @@ def paint(words: Words, shown: Summary, top: Node | None) -> Node:
             "aside",
             rows(
                 words("daily.next"),
-                link(words(f"daily.see.{shown.game}"), shown.board_at, "eye"),
+                link(words(f"{shown.game}.daily.see"), shown.board_at, "eye"),
                 row(words("daily.again.same"), "daily-again", shown.key, "again"),
                 link(*shown.elsewhere, "next"),
             ),
@@ -90,7 +90,7 @@ def _card(words: Words, shown: Summary) -> Node:
         h(
             "div",
             h("div", h("b", shown.title), shown.of),
-            _found(shown) if shown.balls else h("div", shown.line),
+            _found(shown) if shown.found else h("div", shown.line),
             h("div", shown.site),
             class_="tx",
         ),
@@ -100,14 +100,14 @@ def _card(words: Words, shown: Summary) -> Node:
 
 
 def _found(shown: Summary) -> Node:
-    found, balls = shown.balls or (0, 0)
+    found, count = shown.found or (0, 0)
     dot = '<circle cx="8" cy="8" r="7" class="found-y"></circle>'
     gap = '<circle cx="8" cy="8" r="6" class="found-n"></circle>'
     return h(
         "div",
         [
             h("svg", Raw(dot if number < found else gap), viewBox="0 0 16 16")
-            for number in range(balls)
+            for number in range(count)
         ],
         class_="found",
         role="img",

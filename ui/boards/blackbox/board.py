@@ -12,6 +12,8 @@ from engines.game import Game
 from engines.review import Review
 from ui.boards import buttons
 from ui.boards.blackbox import drawing, input, motion, panels, phase, speech
+from ui.boards.blackbox.counting import COUNTING
+from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import Board, Button, Option, RoundReview, Situation
 from ui.boards.description import Description
@@ -82,6 +84,8 @@ BOARD = Board(
         Option("balls", 1, 128),
     ),
     sample_game=BlackBox(),
+    counting=COUNTING,
+    daily=DAILY,
     sample=(
         "0 hide g2 d3 g4 d6 b7",
         "1 fire R2",

@@ -7,6 +7,7 @@ from engines.glassbead.position import SOUTH
 from ui.boards import buttons
 from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.glassbead import advice, drawing, input, motion, moves, panels, phase, speech, tray
+from ui.boards.glassbead.counting import COUNTING
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
@@ -52,6 +53,7 @@ BOARD = Board(
         Option("setup", free=True),
     ),
     sample_game=GlassBead(),
+    counting=COUNTING,
     sample=(
         "0 C30",
         "1 c30",

@@ -13,6 +13,8 @@ from ui.boards import buttons
 from ui.boards.board import Board, Button, Option, RoundReview, Situation
 from ui.boards.description import Description
 from ui.boards.mastermind import drawing, input, motion, panels, phase, speech, tray
+from ui.boards.mastermind.counting import COUNTING
+from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.phase import GUESS, HIDE, OVER
 from ui.words import Words
 
@@ -70,6 +72,8 @@ BOARD = Board(
         Option("blanks"),
     ),
     sample_game=Mastermind(attempts=6),
+    counting=COUNTING,
+    daily=DAILY,
     sample=(
         "0 hide GEFC",
         "1 guess ABCD",

@@ -7,6 +7,7 @@ from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped
 from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.memorybox import around, box, input, motion, panels, people, rail, recent, speech
+from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.seats import given
 from ui.markup import Node, h
 from ui.words import Words
@@ -65,6 +66,7 @@ BOARD = Board(
     equal_seats=True,
     undoable=False,
     sample_game=MemoryBox(),
+    counting=COUNTING,
     sample=(
         *("3 name 1", "0 drop 1", "0 name 1", "1 drop 2", "1 name 1", "2 refuse", "1 challenge"),
         *("2 name 6", "3 drop 1", "3 name 6", "0 refuse", "3 challenge"),

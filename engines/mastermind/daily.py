@@ -1,0 +1,17 @@
+"""The code of the day: four of eight colours, none twice."""
+
+from __future__ import annotations
+
+from math import perm
+
+from engines.daily import Puzzle, arrangement
+
+COLOURS, PLACES = "ABCDEFGH", 4
+
+
+def hide(rank: int) -> str:
+    """RULES: Superhirn, four of eight colours, none twice."""
+    return f"hide {arrangement(rank, COLOURS, PLACES)}"
+
+
+PUZZLE = Puzzle("mastermind", perm(len(COLOURS), PLACES), hide, par=4.69, fails=True)

@@ -1,0 +1,62 @@
+"""What a finished round of a game counts in the statistics, and the figures that it adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engines.game import Finished
+from ui.words import Words
+
+
+@dataclass(frozen=True)
+class Count:
+    """A round for one person at it.
+
+    points   what they took to find a secret, fewer is better; None if there was none to find
+    won      None where they could not win, but only set the secret
+    figures  what the game counts beside that
+    """
+
+    points: int | None = None
+    won: bool | None = None
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A large number with its name."""
+
+    name: str
+    value: str
+    unit: str = ""
+
+
+def most_points(round: Finished, seat: int) -> Count:
+    """Won with more points than everyone else."""
+    others = (points for other, points in enumerate(round.result.points) if other != seat)
+    return Count(won=round.result.points[seat] > max(others, default=0))
+
+
+def no_figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+    """Nothing beside rounds and victories."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Counting:
+    """
+    count    a round for the person on a seat
+    names    the figures that a round has
+    figures  what to show of those of some rounds, in order; there is at least one
+    scale    points that their plot shows in any case; None: some around those that came
+    """
+
+    count: Callable[[Finished, int], Count] = most_points
+    names: tuple[str, ...] = ()
+    figures: Callable[[Words, Sequence[Mapping[str, int]]], tuple[Figure, ...]] = no_figures
+    scale: range | None = None
+
+
+VICTORIES = Counting()
+"""Of a game that counts nothing of its own."""

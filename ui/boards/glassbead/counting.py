@@ -1,0 +1,30 @@
+"""The Glass Bead Game in the statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engines.game import Finished
+from ui.boards.counting import Count, Counting, Figure
+from ui.words import Words
+
+
+def count(round: Finished, seat: int) -> Count:
+    """`lead`: points in the cup beyond the other's."""
+    here = round.state.position
+    lead = here.points(seat) - here.points(1 - seat)
+    won = bool(round.result.points[seat])
+    return Count(won=won, figures={"gems": len(here.cups[seat]), "lead": lead})
+
+
+def figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+    """Gems captured on average, and the largest lead."""
+    gems = sum(each["gems"] for each in rounds) / len(rounds)
+    lead = max(each["lead"] for each in rounds)
+    return (
+        Figure(words("glassbead.stats.gems"), words.number(gems, 1)),
+        Figure(words("glassbead.stats.lead"), words.number(lead)),
+    )
+
+
+COUNTING = Counting(count, ("gems", "lead"), figures)

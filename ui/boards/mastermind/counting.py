@@ -1,0 +1,16 @@
+"""Mastermind in the statistics."""
+
+from __future__ import annotations
+
+from engines.game import Finished
+from ui.boards.counting import Count, Counting
+
+
+def count(round: Finished, seat: int) -> Count:
+    """RULES: the points of the one who sets are the guesses of the other."""
+    if seat == 0:
+        return Count()
+    return Count(round.result.points[0], round.result.reason == "solved")
+
+
+COUNTING = Counting(count, scale=range(1, 13))

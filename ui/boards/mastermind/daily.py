@@ -1,0 +1,39 @@
+"""The code of the day, once the search is over."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engines.game import Finished
+from engines.mastermind import Mastermind
+from ui.boards.daily import DISC, NONE, RING, Daily, Seal, Told
+from ui.words import Words
+
+
+def seal(round: Finished) -> Seal:
+    """The pins of each guess, red before white."""
+    places, rows = len(round.state.secret), round.state.rows
+    marks: list[str] = []
+    for _, red, white in rows:
+        marks += [DISC] * red + [RING] * white + [NONE] * (places - red - white)
+    return Seal(str(len(rows)) if _solved(round) else "×", tuple(marks), 3 * places, places)
+
+
+def tell(words: Words, round: Finished) -> Told:
+    """How many guesses it took."""
+    values = {"n": len(round.state.rows), "rows": cast(Mastermind, round.game).attempts}
+    line = words("mastermind.daily.solved", **values)
+    if not _solved(round):
+        return Told(words("daily.unsolved"), line, words("daily.share.unsolved"))
+    return Told(
+        unit=words("mastermind.daily.guesses", n=values["n"]),
+        line=line,
+        shared=words("mastermind.daily.share", **values),
+    )
+
+
+def _solved(round: Finished) -> bool:
+    return round.result.reason == "solved"
+
+
+DAILY = Daily(seal, tell)
