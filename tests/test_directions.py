@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -221,3 +222,39 @@ def test_imports_are_seen() -> None:
     for base, taken in named(ast.parse(dedent(source)), path):
         found |= {base, *taken}
     assert found >= {"a.b", "c", "c.d", "engines.e", "engines.*.bots", "js", "*"}
+
+
+REGISTERS = {"engines", "ui.boards", "ui.lessons"}  # the lists that a game is added to
+FROZEN = {"engines.link"}  # its dictionary of compression never changes
+OF_ONE_GAME = {"ui.page.notation", "ui.screens.notation"}  # its own pages
+GENERAL = [
+    path
+    for folder in ("engines", "ui", "ui/boards", "ui/browser", "ui/page", "ui/screens")
+    for path in sorted((ROOT / folder).glob("*.py"))
+    if module_name(path) not in REGISTERS | FROZEN | OF_ONE_GAME
+]
+
+
+@pytest.mark.parametrize("path", GENERAL, ids=names)
+def test_general_code_names_no_game(path: Path) -> None:
+    """What is said of one game stands with that game: elsewhere neither an import nor a name nor
+    a text holds a game's, but for the lists that a game is added to."""
+    tree = ast.parse(path.read_text("utf-8"))
+    said = [*imports(path)]
+    for node in ast.walk(tree):
+        said += [str(value) for _, value in ast.iter_fields(node) if isinstance(value, str)]
+    documents = {
+        ast.get_docstring(node, clean=False)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    texts = [text.lower() for text in said if text not in documents]
+    assert not [text for text in texts if any(game in text for game in GAMES)]
+
+
+def test_general_words_name_no_game() -> None:
+    """What the page says of one game stands in that game's file of words."""
+    for path in sorted((ROOT / "assets/words").glob("*.json")):
+        if path.name.split(".")[0] not in GAMES:
+            codes = json.loads(path.read_text("utf-8"))
+            assert not [code for code in codes if any(game in code for game in GAMES)], path.name

@@ -37,7 +37,7 @@ def test_there_is_one_of_every_kind() -> None:
     data = [json.loads(text) for text in RECORDS.values()]
     kinds = {"", "daily", "again", "challenge", "correspondence", "replay"}
     assert {each["about"].get("kind", "") for each in data} == kinds
-    assert {each["game"] for each in data} == set(GAMES)
+    assert {each["game"] for each in data} <= set(GAMES)
     assert {key for each in data for key in each["aids"]} == {"undo", "hints"}
     assert {key for each in data for key in each["about"]} == {
         *("kind", "date", "by", "away", "attempt", "prefix"),

@@ -292,3 +292,8 @@ def test_a_question_before_a_move_is_not_asked_in_a_lesson() -> None:
     assert not app.dialogs
     with pytest.raises(RuleError):
         played(under_way(app).table.match, "1 a50")
+
+
+def test_boards_say_whether_there_is_a_lesson() -> None:
+    """A board says that its game has a lesson where there is one, and only there."""
+    assert {game for game, board in BOARDS.items() if board.lesson} == set(LESSONS)

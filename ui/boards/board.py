@@ -216,9 +216,11 @@ class Board:
     gives what it has; the rest has defaults that say "nothing".
 
     Words it needs are `<game>.<code>`; what every game must have: title, short (for narrow
-    headers), tag (four words under the title), people (how many), role.<seat key>, preset.<key>,
-    option.<field>, level.<bot key>, reason.<code>, error.<RuleError code>, and for its rule page
-    the file `<game>.rules.json`.
+    headers), tag (four words under the title), people (how many), about (whose it is), start (the
+    key that begins; `start.<seat key>` where seats are roles), role.<seat key>, preset.<key>,
+    option.<field>, level.<bot key>, error.<RuleError code>; length and next where a match can have
+    several rounds (`next.<seat key>` and `next.void` beside it); and for its rule page the file
+    `<game>.rules.json`.
 
     The game:
     accent         the class of the page: bb, mx, mm, gb
@@ -234,6 +236,7 @@ class Board:
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
     hand_sizes     what each seat is dealt, drawn as dots in the new-game dialog; () where
                    nothing is
+    lesson         whether there is one, in `ui.lessons`
     counting       what a finished round counts in the statistics beside its victory
     daily          how a puzzle of the day is told; None: the game has none
     review         how rounds are reviewed; None: they are not
@@ -279,6 +282,7 @@ class Board:
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""
     hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()
+    lesson: bool = False
     counting: Counting = VICTORIES
     daily: Daily | None = None
     review: RoundReview | None = None

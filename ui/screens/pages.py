@@ -160,7 +160,11 @@ def rule_list(words: Words, learnt: Collection[str]) -> Node:
             words("lesson.all"),
             h(
                 "div",
-                [lesson_link(words, name, words(f"{name}.title"), learnt) for name in BOARDS],
+                [
+                    lesson_link(words, name, words(f"{name}.title"), learnt)
+                    for name, board in BOARDS.items()
+                    if board.lesson
+                ],
                 class_="rows",
             ),
         ),
@@ -184,7 +188,9 @@ def rule_page(words: Words, game: str, learnt: Collection[str]) -> Node:
         "",
         [
             h("a", words("rules.play"), class_="btn go", href=route.write(game)),
-            h("div", lesson_link(words, game, words("lesson"), learnt), class_="rows"),
+            h("div", lesson_link(words, game, words("lesson"), learnt), class_="rows")
+            if BOARDS[game].lesson
+            else None,
         ],
         h("div", rule_text(words, game), class_="ruletext full"),
     )
@@ -208,7 +214,10 @@ def help_sheet(words: Words, game: str) -> list[Node]:
         words,
         words("rules.title"),
         h("div", rule_text(words, game), class_="form ruletext", tabindex="0"),
-        [key(words("lesson"), "lesson", game, "sec"), key(words("close"), "close")],
+        [
+            key(words("lesson"), "lesson", game, "sec") if BOARDS[game].lesson else None,
+            key(words("close"), "close"),
+        ],
         kicker=words(f"{game}.title"),
         class_="rulesheet",
     )

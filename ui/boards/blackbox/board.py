@@ -84,6 +84,7 @@ BOARD = Board(
         Option("balls", 1, 128),
     ),
     sample_game=BlackBox(),
+    lesson=True,
     counting=COUNTING,
     daily=DAILY,
     sample=(

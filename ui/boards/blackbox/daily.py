@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.game import Finished
 from ui.boards.daily import DISC, RING, SQUARE, Daily, Seal, Told
 from ui.markup import Raw
-from ui.words import Words
+from ui.words import Words, capital
 
 SIDES = {(0, 1): "right", (0, -1): "left", (-1, 0): "above", (1, 0): "below"}
 MARKS = {"hit": (DISC,), "reflect": (RING,)}
@@ -43,8 +43,7 @@ def _text(words: Words, round: Finished) -> Raw:
     number, every = map(words.spelled, (balls, all_))
     if balls == all_ == len(round.state.marks):
         return words.rich("blackbox.daily.text.all", balls=every)
-    number = number[:1].upper() + number[1:]
-    text = words.rich("blackbox.daily.text.some", found=number, balls=every)
+    text = words.rich("blackbox.daily.text.some", found=capital(number), balls=every)
     side = _nearly(round)
     return Raw(f"{text} {words.rich(f'blackbox.daily.near.{side}')}") if side else text
 

@@ -53,6 +53,7 @@ BOARD = Board(
         Option("setup", free=True),
     ),
     sample_game=GlassBead(),
+    lesson=True,
     counting=COUNTING,
     sample=(
         "0 C30",

@@ -72,6 +72,7 @@ BOARD = Board(
         Option("blanks"),
     ),
     sample_game=Mastermind(attempts=6),
+    lesson=True,
     counting=COUNTING,
     daily=DAILY,
     sample=(

@@ -66,6 +66,7 @@ BOARD = Board(
     equal_seats=True,
     undoable=False,
     sample_game=MemoryBox(),
+    lesson=True,
     counting=COUNTING,
     sample=(
         *("3 name 1", "0 drop 1", "0 name 1", "1 drop 2", "1 name 1", "2 refuse", "1 challenge"),

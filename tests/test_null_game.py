@@ -1,0 +1,157 @@
+"""A fifth game needs what the README says of one more game, and nothing more: the null game is
+put in where that says a line is needed, and every promise is held against it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from engines import GAMES, link, record
+from tests import null_game
+from tests.engines import rulesets, test_contract, test_link
+from tests.ui.fake import FakeHost, Memory
+from tests.ui.test_app import having, nodes, opened
+from ui import form, log
+from ui.boards import BOARDS
+from ui.boards.board import Play
+from ui.markup import html
+from ui.page.app import App
+from ui.words import FOLDER, LANGUAGES, catalogue, rules
+
+NULL = "null"
+RULES = [{"title": dict.fromkeys(LANGUAGES, "Null"), "body": [dict.fromkeys(LANGUAGES, "Take.")]}]
+
+
+@pytest.fixture(autouse=True)
+def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The lines that one more game adds: its rules, players, board and words."""
+    bots = ModuleType("engines.null.bots")
+    bots.LEVELS = null_game.LEVELS  # type: ignore[attr-defined]
+    monkeypatch.setitem(GAMES, NULL, null_game.Null)
+    monkeypatch.setitem(sys.modules, "engines.null.bots", bots)
+    monkeypatch.setitem(BOARDS, NULL, null_game.BOARD)
+    monkeypatch.setitem(rulesets.CHOICES, NULL, {"beads": [1, 7, 30]})
+    for code, text in null_game.WORDS.items():
+        monkeypatch.setitem(catalogue(), f"{NULL}.{code}", dict.fromkeys(LANGUAGES, text))
+    monkeypatch.setattr(
+        "ui.screens.pages.rules", lambda game: RULES if game == NULL else rules(game)
+    )
+    yield
+
+
+def finish(app: App, host: FakeHost) -> None:
+    """Take one bead after the other until the heap is empty."""
+    assert app.desk.table is not None
+    while app.desk.table.match.result is None:
+        app.press("take 1")
+        host.run()
+
+
+def test_it_keeps_the_contract() -> None:
+    """Notation, undo, saves, samples, views, errors, options and players, as of every game."""
+    for seed in range(6):
+        rng = Random(seed)
+        test_contract.whole(rulesets.draw(NULL, rng), rng)
+        test_contract.test_samples_are_legal_moves((rulesets.draw(NULL, rng), rng))
+        test_contract.test_views_show_what_is_seen((rulesets.draw(NULL, rng), rng))
+    test_contract.test_only_rule_errors(NULL)
+    test_contract.test_options_are_fields(NULL)
+    test_contract.test_levels_are_named_by_the_game(NULL)
+    test_contract.test_levels_play_every_seat(NULL)
+
+
+def test_it_travels() -> None:
+    """Whole in a link, refused when a character of that is wrong."""
+    for plies in range(12):
+        match = test_link.played(NULL, plies, plies)
+        assert record.dump(link.read(link.write(match))) == record.dump(match)
+    test_link.test_two_thousand_mutations_are_refused(NULL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_played_saved_and_counted(language: str) -> None:
+    """From its address to its end: saved, taken back, listed, exported, taken in elsewhere, and
+    in the statistics with the computer's level."""
+    app, host = opened(f"#/{NULL}", FakeHost(language))
+    assert host.body == "nl"
+    app.press("take 1")
+    host.run()
+    app.act("undo")
+    assert app.desk.table is not None and not app.desk.table.match.round.plies
+    app.desk.do(Play(("take 2",)))
+    host.run()
+    finish(app, host)
+    match = app.desk.table.match
+    assert [entry.game for entry in app.store.entries()] == [NULL]
+    (row,) = log.load(app.store.stats())
+    assert match.result is not None
+    assert (row.game, row.won) == (NULL, match.result.points[0] == 1)
+    assert row.against == (("random", 1 if row.won else -1),)
+    app.act("again")
+    host.run()
+    finish(app, host)
+    there, other = opened("#/", FakeHost(language, Memory()))
+    there.store.bring(json.loads(app.store.export()), host.now())
+    for hash in ("#/stats", "#/saves", "#/", f"#/game/{match.id}"):
+        there.arrive(hash)
+        other.run()
+        shown = html(there.shown)
+        assert f"{NULL}." not in shown.replace("null.beads", ""), shown
+    assert len(log.load(there.store.stats())) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_dialogs(language: str) -> None:
+    """Rules, the new-game dialog with its option and player, sharing and embedding are there."""
+    app, host = opened(f"#/{NULL}", FakeHost(language))
+    for dialog in (("new", NULL), ("help",), ("share",), ("embed",), ("by-link",), ("menu",)):
+        app.act(*dialog)
+        host.run()
+        assert [node for node in nodes(app.shown) if node.attrs.get("role") == "dialog"], dialog
+        assert f"{NULL}." not in html(app.shown)
+        app.act("close")
+    app.act("new", NULL)
+    app.act("option", "beads+")
+    app.act("start")
+    host.run()
+    assert app.desk.table is not None and app.desk.table.match.game == null_game.Null(8)
+    assert form.read(NULL, app.store.form(NULL)).options == {"beads": 8}
+
+
+def test_it_needs_no_lesson() -> None:
+    """Where a game has no lesson, no key leads to one, and its address says that there is none."""
+    app, _ = opened(f"#/rules/{NULL}")
+    assert not having(app, "href", f"#/lesson/{NULL}")
+    app.arrive("#/rules")
+    assert not having(app, "href", f"#/lesson/{NULL}") and having(app, "href", "#/lesson/glassbead")
+    app.arrive(f"#/lesson/{NULL}")
+    assert app.words("wrong.page") in html(app.shown)
+
+
+def test_its_replay() -> None:
+    """A finished game can be leafed through, and played on from inside."""
+    app, host = opened(f"#/{NULL}")
+    finish(app, host)
+    app.act("replay")
+    app.act("seek", "2")
+    app.act("take-over")
+    app.act("start")
+    host.run()
+    assert app.desk.table is not None and app.desk.table.match.about.prefix == 2
+
+
+def test_the_readme_names_what_it_took() -> None:
+    """Each file and list that the null game stands in for is named in the README."""
+    text = (FOLDER.parents[1] / "README.md").read_text("utf-8")
+    section = text.partition("## One more game")[2].partition("\n## ")[0]
+    for named in (
+        *("engines/<game>/rules.py", "engines/__init__.py", "engines/<game>/bots.py"),
+        *("ui/boards/<game>/", "ui/boards/__init__.py", "assets/words/<game>.json"),
+        *("<game>.rules.json", "tests/engines/rulesets.py"),
+    ):
+        assert named in section, named
