@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engines import help
 from engines.about import About
 from engines.agent import Knowledge
 from engines.game import Event, Finished, Game, Move, Played, Result, RuleError, Setup, State
@@ -156,6 +157,7 @@ class Match:
         if setup is None:
             raise RuleError("no-next-round")
         self.rounds.append(Round(setup))
+        self.aids = help.next_round(self.aids)
         self._undone.clear()
 
     def replace(self, player: int, other: Player) -> None:

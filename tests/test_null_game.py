@@ -46,8 +46,8 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def finish(app: App, host: FakeHost) -> None:
     """Take one bead after the other until the heap is empty."""
-    assert app.desk.table is not None
-    while app.desk.table.match.result is None:
+    assert app.current.table is not None
+    while app.current.table.match.result is None:
         app.press("take 1")
         host.run()
 
@@ -81,14 +81,14 @@ def test_it_is_played_saved_and_counted(language: str) -> None:
     assert host.body == "nl"
     app.press("take 1")
     host.run()
-    app.act("undo")
-    assert app.desk.table is not None and not app.desk.table.match.round.plies
-    app.desk.do(Play(("take 2",)))
+    app.act("do", "undo")
+    assert app.current.table is not None and not app.current.table.match.round.plies
+    app.table.do(Play(("take 2",)))
     host.run()
     finish(app, host)
-    match = app.desk.table.match
-    assert [entry.game for entry in app.store.entries()] == [NULL]
-    (row,) = log.load(app.store.stats())
+    match = app.current.table.match
+    assert [entry.game for entry in app.shell.store.entries()] == [NULL]
+    (row,) = log.load(app.shell.store.stats())
     assert match.result is not None
     assert (row.game, row.won) == (NULL, match.result.points[0] == 1)
     assert row.against == (("random", 1 if row.won else -1),)
@@ -96,13 +96,13 @@ def test_it_is_played_saved_and_counted(language: str) -> None:
     host.run()
     finish(app, host)
     there, other = opened("#/", FakeHost(language, Memory()))
-    there.store.bring(json.loads(app.store.export()), host.now())
+    there.shell.store.bring(json.loads(app.shell.store.export()), host.now())
     for hash in ("#/stats", "#/saves", "#/", f"#/game/{match.id}"):
         there.arrive(hash)
         other.run()
         shown = html(there.shown)
         assert f"{NULL}." not in shown.replace("null.beads", ""), shown
-    assert len(log.load(there.store.stats())) == 2
+    assert len(log.load(there.shell.store.stats())) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,8 +119,8 @@ def test_its_dialogs(language: str) -> None:
     app.act("option", "beads+")
     app.act("start")
     host.run()
-    assert app.desk.table is not None and app.desk.table.match.game == null_game.Null(8)
-    assert form.read(NULL, app.store.form(NULL)).options == {"beads": 8}
+    assert app.current.table is not None and app.current.table.match.game == null_game.Null(8)
+    assert form.read(NULL, app.shell.store.form(NULL)).options == {"beads": 8}
 
 
 def test_it_needs_no_lesson() -> None:
@@ -130,7 +130,7 @@ def test_it_needs_no_lesson() -> None:
     app.arrive("#/rules")
     assert not having(app, "href", f"#/lesson/{NULL}") and having(app, "href", "#/lesson/glassbead")
     app.arrive(f"#/lesson/{NULL}")
-    assert app.words("wrong.page") in html(app.shown)
+    assert app.shell.words("wrong.page") in html(app.shown)
 
 
 def test_its_replay() -> None:
@@ -142,7 +142,7 @@ def test_its_replay() -> None:
     app.act("take-over")
     app.act("start")
     host.run()
-    assert app.desk.table is not None and app.desk.table.match.about.prefix == 2
+    assert app.current.table is not None and app.current.table.match.about.prefix == 2
 
 
 def test_the_readme_names_what_it_took() -> None:

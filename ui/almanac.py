@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from engines import GAMES, PUZZLES
 from engines.about import About, Kind
 from engines.game import Setup
+from engines.help import Help
 from engines.match import Match, Player
 from ui import dates
 from ui.boards import BOARDS
@@ -24,11 +25,12 @@ DAY = timedelta(days=1)
 @dataclass(frozen=True)
 class Done:
     """A puzzle that was finished: points or guesses; a code that was not found is not solved;
-    `late`: on another day than its own."""
+    `late`: on another day than its own; `alone`: without a hint or an answer taken back."""
 
     points: int
     solved: bool
     late: bool
+    alone: bool = True
 
 
 @dataclass(frozen=True)
@@ -63,12 +65,14 @@ def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
         day = dates.read(row.day)
         if day and row.game == game and row.points is not None:
             solved = bool(row.won) or not PUZZLES[game].fails
-            found[day] = Done(row.points, solved, dates.day_of(row.ended) != day)
+            late = dates.day_of(row.ended) != day
+            found[day] = Done(row.points, solved, late, row.help is Help.ALONE)
     return found
 
 
 def streak(done: Mapping[date, Done], today: date) -> Streak:
-    """Today's puzzle breaks nothing while it is open. Late ones do not count."""
+    """Today's puzzle breaks nothing while it is open. Late ones do not count; help does not matter
+    here."""
     counted = {day for day, each in done.items() if each.solved and not each.late}
     longest = 0
     for day in counted:

@@ -1,26 +1,34 @@
 """The log of finished rounds, from which all statistics are read off.
 
 A row is written once, when a round ends, and never changed. So the logs of two devices merge by
-taking each round once, however often that is done.
+taking each round once, however often that is done, in any order. Rows that only a later version
+understands are kept as they came.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import astuple, dataclass, field
-from functools import lru_cache
+from dataclasses import astuple, dataclass, field, replace
+from functools import lru_cache, partial
 from typing import Any
 
-from engines import GAMES, record
+from engines import GAMES, help, record
 from engines.about import Kind
 from engines.game import Game, RuleError, options
+from engines.help import Help
 from engines.match import Match
 from ui.boards import BOARDS
 from ui.boards.counting import Count
 
 FORMAT = 1
 NOT_COUNTED = (Kind.REPLAY, Kind.AGAIN)
+PERSON = "@"
+"""Before the name of a person among opponents; no level begins with it."""
+HELP = "help"
+"""The name under which figures hold `Row.help`: earlier versions keep it there."""
+LENGTH = 11
+"""Values of a row."""
 LONG = 12
 """Characters of an option's text beyond which it names no variant."""
 
@@ -33,10 +41,12 @@ class Row:
     ended       seconds since 1970
     variant     the key of a preset, or the options that differ from the usual ones
     role        the key of the person's seat; "" if several people played
-    against     each computer at the table by level, and 1, 0, -1: it was beaten, neither, it won
+    against     each computer at the table by level, each person elsewhere as "@" and their name,
+                and 1, 0, -1: they were beaten, neither, they won
     points      what the person took to find a secret; None if there was none to find
     won         None where the person could not win, but only set the secret
     day         of a puzzle of the day, as `2026-11-20`
+    help        how it was played; averages, bests and streaks take only what was played alone
     figures     what one game counts beside that
     """
 
@@ -51,6 +61,7 @@ class Row:
     won: bool | None = None
     day: str = ""
     figures: Mapping[str, int] = field(default_factory=dict)
+    help: Help = Help.ALONE
 
 
 def puzzle_id(game: str, day: str) -> str:
@@ -59,11 +70,11 @@ def puzzle_id(game: str, day: str) -> str:
 
 
 def row(match: Match, now: float) -> Row | None:
-    """The last round of a match; None if it is not over, or does not count: replays, games only
-    watched, void rounds, answers that were known when a decision was taken back."""
+    """The last round of a match; None if it is not over, or no game of a person here from its
+    start: replays, the same secret again, games only watched, void rounds."""
     finished, about, game = match.round.finished, match.about, match.game
     people = _people(match)
-    if finished is None or finished.result.void or not people or match.aids.get("undo"):
+    if finished is None or finished.result.void or not people:
         return None
     if about.kind in NOT_COUNTED or about.prefix:
         return None
@@ -72,16 +83,30 @@ def row(match: Match, now: float) -> Row | None:
         return None
     head = (match.id, len(match.rounds) - 1, int(now), game.name, variant(game))
     if len(people) > 1:
-        return Row(*head, role="", day=day)
+        return Row(*head, role="", day=day, help=help.of(match.aids))
     (seat,) = people
     result = finished.result
     count = BOARDS[game.name].counting.count(finished, seat)
     against = tuple(
-        (level, _outcome(count, result.points[seat] - result.points[other]))
-        for other, player in enumerate(match.seats)
-        if (level := match.players[player].bot)
+        (name, _outcome(count, result.points[seat] - result.points[other]))
+        for other, name in enumerate(map(partial(_opponent, match), match.seats))
+        if other != seat
     )
-    return Row(*head, game.seats[seat], against, count.points, count.won, day, count.figures)
+    return Row(
+        *head,
+        game.seats[seat],
+        against,
+        count.points,
+        count.won,
+        day,
+        count.figures,
+        help.of(match.aids),
+    )
+
+
+def _opponent(match: Match, player: int) -> str:
+    """A computer's level, or a person's name."""
+    return match.players[player].bot or f"{PERSON}{match.players[player].name}"
 
 
 def _people(match: Match) -> list[int]:
@@ -127,23 +152,40 @@ def load(text: str) -> tuple[Row, ...]:
         made = _read_row(values)
         if made:
             key = made.id, made.number
-            rows[key] = min(rows.get(key, made), made, key=_when)
-    return tuple(sorted(rows.values(), key=_when))
+            rows[key] = min(rows.get(key, made), made, key=_order)
+    return tuple(sorted(rows.values(), key=_order))
 
 
-def dump(rows: Iterable[Row]) -> str:
-    """The log as one line of JSON."""
-    data = {"format": FORMAT, "rounds": [list(astuple(each)) for each in rows]}
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+def dump(rows: Iterable[Row], others: Iterable[Any] = ()) -> str:
+    """The log as one line of JSON; `others` are rows of a later version."""
+    return _text({"format": FORMAT, "rounds": [*map(_values, rows), *others]})
 
 
 def merged(*texts: str) -> str:
-    """Several logs in one."""
-    return dump(load(dump(row for text in texts for row in load(text))))
+    """Several logs in one. What only a later version understands is kept."""
+    listed = [values for text in texts for values in _listed(text)]
+    others = {_text(values): values for values in listed if _later(values)}
+    rows = load(_text({"format": FORMAT, "rounds": listed}))
+    return dump(rows, (others[text] for text in sorted(others)))
 
 
-def _when(row: Row) -> tuple[int, str, int]:
-    return row.ended, row.id, row.number
+def _later(values: Any) -> bool:
+    """Whether it can be a row of a later version, or of a game that this one does not have."""
+    return isinstance(values, list) and len(values) >= LENGTH and _read_row(values) is None
+
+
+def _values(row: Row) -> list[Any]:
+    figures = {**row.figures, **({HELP: int(row.help)} if row.help else {})}
+    return list(astuple(replace(row, figures=figures)))[:-1]
+
+
+def _text(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+
+
+def _order(row: Row) -> tuple[int, str, int, str]:
+    """By when rounds ended; the rest tells equal times apart, alike on every device."""
+    return row.ended, row.id, row.number, _text(_values(row))
 
 
 def _listed(text: str) -> list[Any]:
@@ -159,6 +201,7 @@ def _listed(text: str) -> list[Any]:
 def _read_row(values: Any) -> Row | None:
     try:
         id, number, ended, game, kind, role, against, points, won, day, figures = values
+        figures = {str(name): int(value) for name, value in figures.items()}
         known = Row(
             id,
             number,
@@ -170,7 +213,8 @@ def _read_row(values: Any) -> Row | None:
             points,
             won,
             day,
-            {str(name): int(value) for name, value in figures.items()},
+            {name: value for name, value in figures.items() if name != HELP},
+            Help(figures.get(HELP, 0)),
         )
     except (TypeError, ValueError, AttributeError):
         return None

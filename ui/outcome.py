@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
-from engines import PUZZLES
+from engines import PUZZLES, help
 from engines.game import Finished
+from engines.help import Help
 from engines.match import Match
 from ui import dates, route
 from ui.almanac import GAMES_OF_THE_DAY
@@ -36,7 +37,7 @@ def summary(
     at = table.situation(words, settings)
     other = next(each for each in GAMES_OF_THE_DAY if each != game)
     mean = sum(last) / max(len(last), 1)
-    hints = match.aids.get("hints", 0)
+    hints = help.count(match.aids, help.HINTS)
     par = (words("daily.par"), words.number(PUZZLES[game].par, 1))
     return Summary(
         game=game,
@@ -46,7 +47,7 @@ def summary(
         unit=told.unit,
         average=words("daily.average", average=words.number(mean, 1)) if len(last) > 1 else "",
         text=told.text or table.board.status(at),
-        note=words("daily.spoiled") if match.aids.get("undo") else "",
+        note=_note(words, match),
         table=(*told.table, *([(words("daily.hints"), str(hints))] if hints else []), par),
         last=last,
         seal=seal.paint(sealed, words("daily.seal")),
@@ -68,11 +69,22 @@ def message(words: Words, match: Match, day: date) -> str:
     game, round = match.game.name, _finished(match)
     daily = _daily(game)
     line = daily.tell(words, round).shared
-    hints = match.aids.get("hints", 0)
-    if hints:
-        line += f" {words('daily.share.hints', n=hints)}"
+    aids = []
+    if hints := help.count(match.aids, help.HINTS):
+        aids.append(words("daily.share.hints", n=hints))
+    if help.count(match.aids, help.UNDO):
+        aids.append(words("daily.share.undone"))
+    line = ", ".join([line, *aids])
     title = f"{words(f'{game}.title')}, {dates.said_whole(words, day)}"
     return f"{title}\n{line}\n{seal.text(daily.seal(round))}"
+
+
+def _note(words: Words, match: Match) -> str:
+    """What the help that was had means for the statistics."""
+    had = help.of(match.aids)
+    if had is Help.ALONE:
+        return ""
+    return words("daily.spoiled" if had is Help.TAKEN_BACK else "daily.helped")
 
 
 def _finished(match: Match) -> Finished:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engines import help
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
@@ -152,6 +153,8 @@ class Table:
             notes=match.notes.get(str(len(match.rounds) - 1), {}),
             settings=settings,
             result=game.result(state),
+            hints=help.count(match.aids, help.HINTS),
+            undone=help.count(match.aids, help.UNDO),
             totals=tuple(match.totals[player] for player in match.seats),
             number=len(match.rounds),
             length=match.length,
@@ -207,7 +210,7 @@ class Table:
         self._groups.clear()
         self.selection = self.hint = None
         if told:
-            self.match.aids["undo"] = self.match.aids.get("undo", 0) + 1
+            self._count(help.UNDO)
         return True
 
     @property
@@ -238,8 +241,11 @@ class Table:
 
     def show_hint(self, hint: Hint | None) -> None:
         if hint and not self.hint:
-            self.match.aids["hints"] = self.match.aids.get("hints", 0) + 1
+            self._count(help.HINTS)
         self.hint = hint
+
+    def _count(self, aid: str) -> None:
+        self.match.aids[aid] = self.match.aids.get(aid, 0) + 1
 
     def advance(self) -> None:
         """Begin the next round."""

@@ -6,15 +6,22 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engines.help import Help
 from ui.log import Row
 
 
 @dataclass(frozen=True)
 class Tally:
-    """`points`: how often each number was taken, `last` the latest; streaks are rounds won in a
-    row, in the order in which they ended."""
+    """All but the first two are of the rounds played alone.
+
+    played   all rounds
+    helped   those with a hint, or an answer taken back
+    points   how often each number was taken, `last` the latest
+    streak   rounds won in a row, in the order in which they ended; `longest` at most
+    """
 
     played: int
+    helped: int
     won: int
     lost: int
     points: Counter[int]
@@ -28,13 +35,20 @@ class Tally:
         return sum(value * count for value, count in self.points.items()) / self.points.total()
 
 
+def alone(rows: Iterable[Row]) -> list[Row]:
+    """The rounds without help, which averages, bests and streaks are made of."""
+    return [row for row in rows if row.help is Help.ALONE]
+
+
 def tally(rows: Sequence[Row]) -> Tally:
     """What these rows, by when they ended, add up to."""
-    decided = [row.won for row in rows if row.won is not None]
-    points = [row.points for row in rows if row.points is not None]
+    own = alone(rows)
+    decided = [row.won for row in own if row.won is not None]
+    points = [row.points for row in own if row.points is not None]
     streak, longest = streaks(decided)
     return Tally(
         len(rows),
+        len(rows) - len(own),
         sum(decided),
         len(decided) - sum(decided),
         Counter(points),
@@ -54,9 +68,9 @@ def streaks(successes: Iterable[bool]) -> tuple[int, int]:
 
 
 def opponents(rows: Iterable[Row]) -> dict[str, tuple[int, int]]:
-    """Rounds won from and lost to each level of computer."""
+    """Rounds won alone from and lost to each opponent."""
     scores: dict[str, tuple[int, int]] = {}
-    for row in rows:
+    for row in alone(rows):
         for level, outcome in row.against:
             won, lost = scores.get(level, (0, 0))
             scores[level] = (won + (outcome > 0), lost + (outcome < 0))
@@ -64,7 +78,7 @@ def opponents(rows: Iterable[Row]) -> dict[str, tuple[int, int]]:
 
 
 def last_until(rows: Sequence[Row], row: Row, count: int) -> list[Row]:
-    """The rounds with points up to this one, at most `count`."""
-    same = [each for each in rows if (each.game, each.variant) == (row.game, row.variant)]
+    """The rounds with points up to this one that were played alone, at most `count`."""
+    same = [each for each in alone(rows) if (each.game, each.variant) == (row.game, row.variant)]
     counted = [each for each in same if each.points is not None and each.ended <= row.ended]
     return counted[-count:]

@@ -216,8 +216,9 @@ def test_a_code_not_found_is_not_solved() -> None:
     assert having(app, "aria-label", "20 November, not solved")
 
 
-def test_taking_back_an_answer_asks_and_does_not_count() -> None:
-    """Before an answer is taken back the page says what that costs; then the day stays empty."""
+def test_taking_back_an_answer_asks_and_is_told() -> None:
+    """Before an answer is taken back the page says what that costs; then the day counts for the
+    streak, in no average, and both the result and what is shared tell it."""
     app, host = on(TODAY, "#/daily/2026-11-20/blackbox")
     play(app, host, "mark a1")
     app.act("do", "undo")
@@ -231,9 +232,15 @@ def test_taking_back_an_answer_asks_and_does_not_count() -> None:
     app.act("ask-yes")
     assert len(app.current.table.match.round.plies) == 1
     solve(app, host, "blackbox", TODAY)
-    assert app.results.rows() == ()
     app.act("daily-result", "2026-11-20/blackbox")
-    assert "this one does not count" in shown(app)
+    assert "it counts for the streak, in no average" in shown(app)
+    app.act("daily-share", "2026-11-20/blackbox")
+    assert host.files["clipboard"].split("\n")[1].endswith(", an answer taken back")
+    known = almanac.finished(app.results.rows(), "blackbox")
+    assert almanac.streak(known, TODAY) == almanac.Streak(1, 1) and not known[TODAY].alone
+    app.arrive("#/daily")
+    app.act("daily-game", "blackbox")
+    assert "average" not in shown(app)
 
 
 def test_the_same_puzzle_again_does_not_count() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines import GAMES
+from engines import GAMES, record
 from engines.about import About, Kind
 from engines.game import Setup, make
+from engines.help import Help
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import guess, having, nodes, opened, secret
@@ -81,8 +83,9 @@ def test_a_round_given_up_is_lost() -> None:
     assert [(each.points, each.won) for each in app.results.rows()] == [(13, False)]
 
 
-def test_an_answer_taken_back_is_not_counted() -> None:
-    """Once a decision was taken back after its answer was known, the game is out of the count."""
+def test_an_answer_taken_back_is_listed_apart() -> None:
+    """Once a decision was taken back after its answer was known, the round is listed as such, and
+    is in no average."""
     app, host = opened("#/mastermind")
     wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
     guess(app, host, wrong)
@@ -90,7 +93,40 @@ def test_an_answer_taken_back_is_not_counted() -> None:
     host.run()
     guess(app, host, secret(app))
     assert app.current.table is not None and app.current.table.match.over
-    assert app.results.rows() == ()
+    (mine,) = app.results.rows()
+    assert mine.help is Help.TAKEN_BACK and mine.points == 1
+    assert tally([mine]).points == {} and tally([mine]).played == tally([mine]).helped == 1
+    assert "With an answer taken back: in no average or streak." in html(app.shown)
+
+
+def test_a_hint_is_listed_apart() -> None:
+    """A round with a hint is counted as helped, and its result says so."""
+    app, host = opened("#/mastermind")
+    app.act("do", "hint")
+    host.run()
+    app.act("do", "hint-close")
+    guess(app, host, secret(app))
+    (mine,) = app.results.rows()
+    assert mine.help is Help.HELPED
+    assert "With one hint: in no average or streak." in html(app.shown)
+
+
+def test_each_round_of_a_match_is_its_own() -> None:
+    """Help in one round says nothing about the next one."""
+    match = Match(Setup(GAMES["mastermind"](), (0, 1)), [BOT, YOU], 4, "x1")
+    found = []
+    for aids in ({"hints": 2}, {}, {"undo": 1}, {"hints": 1, "undo": 1}):
+        for name, count in aids.items():
+            match.aids[name] = match.aids.get(name, 0) + count
+        for seat, move in ((0, "hide ABCD"), (1, "guess ABCD"), (0, "answer 4 0")):
+            match.play(seat, move)
+        mine = log.row(match, 9)
+        assert mine is not None
+        found.append(mine.help)
+        match = record.load(record.dump(match))
+        if match.following():
+            match.advance()
+    assert found == [Help.HELPED, Help.ALONE, Help.TAKEN_BACK, Help.TAKEN_BACK]
 
 
 def test_games_only_watched_are_not_counted() -> None:
@@ -162,7 +198,11 @@ def test_somebody_elsewhere_is_an_opponent() -> None:
     match = solved([Player("Mira"), YOU])
     match.about = About(away=(0,))
     mine = log.row(match, 9)
-    assert mine is not None and (mine.role, mine.points, mine.against) == ("breaker", 2, ())
+    assert mine is not None and (mine.role, mine.points, mine.against) == (
+        "breaker",
+        2,
+        (("@Mira", 1),),
+    )
 
 
 def test_points_of_black_box() -> None:
@@ -231,6 +271,8 @@ def test_figures_of_some_rounds() -> None:
     assert (summed.played, summed.won, summed.lost) == (5, 3, 1)
     assert summed.points == {5: 2, 7: 1, 13: 1} and summed.last == 5
     assert (summed.streak, summed.longest, summed.average) == (1, 2, 7.5)
+    helped = [row(6, points=1, help=Help.HELPED), row(7, False, 13, help=Help.TAKEN_BACK)]
+    assert tally([*rows, *helped]) == replace(summed, played=7, helped=2)
 
 
 @given(st.lists(st.booleans()))
@@ -288,6 +330,7 @@ rows_ = st.builds(
     st.none() | st.booleans(),
     texts,
     st.dictionaries(texts, st.integers(-9, 40), max_size=2),
+    st.sampled_from(Help),
 )
 logs = st.lists(rows_, max_size=6).map(log.dump)
 
@@ -295,15 +338,34 @@ logs = st.lists(rows_, max_size=6).map(log.dump)
 @settings(max_examples=40)
 @given(logs, logs, logs)
 def test_logs_merge_in_any_order_and_any_number_of_times(a: str, b: str, c: str) -> None:
-    """Merging is a union of rounds: idempotent, and the order of devices does not matter."""
-
-    def keys(text: str) -> list[tuple[str, int, int]]:
-        return [(each.id, each.number, each.ended) for each in log.load(text)]
-
+    """Merging is a union of rounds: idempotent, and the order of devices does not matter, to the
+    last character; so figures and streaks are the same on every device, and no round is lost."""
     whole = log.merged(a, b, c)
-    assert keys(log.merged(whole, a)) == keys(whole)
-    assert keys(log.merged(c, log.merged(b, a))) == keys(whole)
+    assert log.merged(whole, a) == whole
+    assert log.merged(c, log.merged(b, a)) == whole
     assert log.load(log.merged(a)) == log.load(a)
+    rounds = {(each.id, each.number) for text in (a, b, c) for each in log.load(text)}
+    assert {(each.id, each.number) for each in log.load(whole)} == rounds
+
+
+def test_a_row_of_a_later_version_is_kept() -> None:
+    """What this version cannot read, it does not lose: a longer row, another game."""
+    later = [
+        ["a", 0, 1, "mastermind", "", "", [], 5, True, "", {}, "more"],
+        ["b", 0, 1, "chess", "", "", [], None, None, "", {}],
+    ]
+    text = json.dumps({"format": 1, "rounds": [*later, 7, ["x"]]})
+    whole = log.merged(log.dump([row(1)]), text)
+    assert json.loads(whole)["rounds"][1:] == later and len(log.load(whole)) == 1
+    assert log.merged(text, whole) == whole
+
+
+def test_help_stands_where_an_earlier_version_keeps_it() -> None:
+    """Eleven values a row, as ever: help is among the figures, which every version writes back."""
+    mine = row(1, help=Help.TAKEN_BACK, figures={"balls": 2})
+    (values,) = json.loads(log.dump([mine]))["rounds"]
+    assert len(values) == 11 and values[-1] == {"balls": 2, "help": 2}
+    assert log.load(log.dump([mine])) == (mine,)
 
 
 def test_rows_come_back_as_they_were() -> None:
@@ -411,3 +473,27 @@ def test_the_table_shows_the_last_games_when_a_round_is_over() -> None:
     guess(app, host, secret(app))
     classes = [node.attrs.get("class", "") for node in nodes(app.shown)]
     assert [each for each in classes if each in ("bar", "bar now")] == ["bar", "bar now"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_figures_by_opponent(language: str) -> None:
+    """Computers by strength, then people by name; what is chosen is all that is counted, and what
+    had help stands apart."""
+    app, _ = opened("#/stats", FakeHost(language))
+    rows = [
+        row(1, points=7, against=(("sharp", -1),)),
+        row(2, points=4, against=(("steady", 1),)),
+        row(3, points=3, against=(("steady", 1),), help=Help.HELPED),
+        row(4, points=6, against=(("@Mira", 1),)),
+    ]
+    app.shell.store.keep_stats(log.dump(rows))
+    app.arrive("#/stats")
+    (picker,) = having(app, "data-change", "stats-opponent")
+    assert [node.attrs["value"] for node in nodes(picker)[1:]] == ["", "steady", "sharp", "@Mira"]
+    app.change("stats-opponent", "mastermind", "steady")
+    figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
+    assert figures[:2] == ["<dd>4</dd>", f"<dd>{app.shell.words.number(4, 1)}</dd>"]
+    assert app.shell.words("stats.helped.text") in html(app.shown)
+    assert len([node for node in nodes(app.shown) if node.attrs.get("class") == "hb helped"]) == 1
+    app.change("stats-opponent", "mastermind", "@Mira")
+    assert app.shell.words("stats.helped.text") not in html(app.shown)

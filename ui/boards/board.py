@@ -51,6 +51,8 @@ class Situation:
     record    the plies of the round; of a hidden game only once the round is over
     notes     the board's own notes for this round, as the record keeps them
     settings  what the person chose for this device
+    hints     how many were asked for in this round
+    undone    how often an answer was taken back in it that had told something
     totals    points of the rounds before and this one if it is over, by seat
     number    1 for the first round; `length` rounds count, 0: until one is left
     average   points that this person takes on average by this ruleset, this round included; None
@@ -71,6 +73,8 @@ class Situation:
     notes: Mapping[str, Any] = field(default_factory=dict)
     settings: Settings = field(default_factory=Settings)
     result: Result | None = None
+    hints: int = 0
+    undone: int = 0
     totals: tuple[int, ...] = ()
     number: int = 1
     length: int = 1

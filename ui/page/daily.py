@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from engines import help
 from engines.about import About, Kind
 from engines.game import RuleError
 from engines.match import Match
@@ -171,8 +172,8 @@ class Daily(Companion):
         return Ending(self._shell.words("daily.result"), "daily-result", key)
 
     def before_undo(self, table: Table) -> Ask | None:
-        """The first answer that is taken back takes the puzzle out of the count."""
-        if almanac.day_of(table.match) is None or table.match.aids.get("undo"):
+        """The first answer that is taken back takes the puzzle out of the average."""
+        if almanac.day_of(table.match) is None or help.count(table.match.aids, help.UNDO):
             return None
         words = self._shell.words
         return Ask(

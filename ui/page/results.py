@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.help import Help
 from engines.match import Match
 from ui import log
 from ui.log import Row
@@ -33,14 +34,16 @@ class Results:
         return next((row for row in self.rows() if (row.id, row.number) == here), None)
 
     def last(self, match: Match, count: int = TWELVE) -> tuple[int, ...]:
-        """The points of the last games of this kind, up to the round on the table; none if that
-        was not counted."""
+        """The points of the last games of this kind that were played alone, up to the round on
+        the table; none if that was not."""
         own = self.own(match)
-        last = last_until(self.rows(), own, count) if own and own.points is not None else []
+        if own is None or own.points is None or own.help is not Help.ALONE:
+            return ()
+        last = last_until(self.rows(), own, count)
         return tuple(row.points for row in last if row.points is not None)
 
     def average(self, match: Match) -> float | None:
-        """Of the points of all games of this kind, up to the round on the table; None if that is
-        the first, or was not counted."""
+        """Of the points of all games of this kind played alone, up to the round on the table;
+        None if that is the first, or was not."""
         points = self.last(match, len(self.rows()))
         return sum(points) / len(points) if len(points) > 1 else None

@@ -27,7 +27,7 @@ class Statistics:
         self._chosen: dict[str, Choice] = {}
         actions.add({"stats-reset": self._reset})
         actions.add_fields(
-            {"stats-variant": self._choose_variant, "stats-level": self._choose_level}
+            {"stats-variant": self._choose_variant, "stats-opponent": self._choose_opponent}
         )
 
     def open(self, route: Route) -> Screen:
@@ -50,10 +50,10 @@ class Statistics:
         self._chosen[game] = Choice(variant)
         self._shell.refresh()
 
-    def _choose_level(self, game: str, level: str) -> None:
+    def _choose_opponent(self, game: str, opponent: str) -> None:
         latest = [row.variant for row in self._results.rows() if row.game == game]
         chosen = self._chosen.get(game, Choice(latest[-1] if latest else ""))
-        self._chosen[game] = replace(chosen, level=level)
+        self._chosen[game] = replace(chosen, opponent=opponent)
         self._shell.refresh()
 
     def _reset(self) -> None:

@@ -117,8 +117,9 @@ def _other_month(words: Words, known: Almanac, shown: date) -> list[Node]:
 
 
 def _average(words: Words, known: Almanac, shown: date) -> str:
-    """The person's own average of a month; "" if there is nothing to average."""
-    points = [known.done[day].points for day in almanac.days(shown) if day in known.done]
+    """The person's own average of a month, of what they did alone; "" if that is nothing."""
+    done = (known.done[day] for day in almanac.days(shown) if day in known.done)
+    points = [each.points for each in done if each.alone]
     if not points:
         return ""
     return words(

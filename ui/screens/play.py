@@ -116,10 +116,20 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
     return h(
         "div",
         h("strong", shout) if shout else None,
-        h("p", board.status(at)),
+        h("p", Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))),
         class_="status shout" if shout else "status",
         role="status",
     )
+
+
+def helped(at: Situation, daily: bool) -> str:
+    """That a finished round was not played alone, and what that means for the statistics; `daily`:
+    it is a puzzle of the day."""
+    if at.result is None or not (at.hints or at.undone):
+        return ""
+    code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
+    said = f"helped.daily.{code}" if daily else f"helped.{code}"
+    return " " + at.words.rich(said, n=at.hints, hints=at.words.spelled(at.hints))
 
 
 def _hint(at: Situation, shown: Shown) -> Node:

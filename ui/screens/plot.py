@@ -13,6 +13,7 @@ MOST = 24  # bars side by side; beyond, some numbers share one
 ROOM = 20  # bars at least, where the scale has no end of its own
 TWELVE = 12  # games side by side
 ROW_BASE, ROW_HIGHEST, ROW_PITCH, ROW_BAR = 88, 78, 21, 15
+HELPED, ASIDE = 34, 12  # the column of helped games, and its distance from the others
 LABEL = 22  # units of width that a number needs under its bar
 
 
@@ -46,13 +47,21 @@ def bars(words: Words, last: Sequence[int]) -> Node | None:
     )
 
 
-def histogram(counts: Mapping[int, int], last: int, scale: range | None, label: str) -> Node:
+def histogram(
+    counts: Mapping[int, int],
+    last: int,
+    scale: range | None,
+    label: str,
+    helped: tuple[int, str] | None = None,
+) -> Node:
     """How often each number came, the last one in black. `scale`: numbers shown in any case; None:
-    some around those that came."""
+    some around those that came. `helped`: how many had help, whatever their numbers, and a word
+    for them: a dashed column at the right."""
     least, step, heaps = _heaps(counts, scale)
-    pitch, most = WIDTH / len(heaps), max(heaps)
+    width = WIDTH - HELPED - ASIDE if helped else WIDTH
+    pitch, most = width / len(heaps), max(*heaps, helped[0] if helped else 0)
     every = 1 if pitch >= LABEL else 2
-    tallest, now = heaps.index(most), (last - least) // step
+    tallest, now = heaps.index(max(heaps)), (last - least) // step
     drawn = []
     for place, count in enumerate(heaps):
         middle, height = pitch * (place + 0.5), HIGHEST * count / most
@@ -65,6 +74,8 @@ def histogram(counts: Mapping[int, int], last: int, scale: range | None, label: 
         if place % every == 0:
             below = str(least + step * place)
             drawn.append(h("text", below, x=middle, y=BASE + 16, class_="pl-a"))
+    if helped:
+        drawn += _column(*helped, most)
     return h(
         "svg",
         drawn,
@@ -74,6 +85,16 @@ def histogram(counts: Mapping[int, int], last: int, scale: range | None, label: 
         role="img",
         aria_label=label,
     )
+
+
+def _column(count: int, name: str, most: int) -> list[Node]:
+    middle, height = WIDTH - HELPED / 2, HIGHEST * count / most
+    left, top, width = middle - HELPED / 2 + 1, BASE - height, HELPED - 2
+    return [
+        h("rect", x=left, y=top, width=width, height=height, class_="hb helped"),
+        h("text", str(count), x=middle, y=top - 5, class_="pl-t"),
+        h("text", name, x=middle, y=BASE + 16, class_="pl-a"),
+    ]
 
 
 def _heaps(counts: Mapping[int, int], scale: range | None) -> tuple[int, int, list[int]]:

@@ -8,20 +8,23 @@ from dataclasses import dataclass
 from engines import GAMES, PUZZLES
 from ui.boards import BOARDS
 from ui.icons import mark
-from ui.log import Row
+from ui.log import PERSON, Row
 from ui.markup import Node, h
 from ui.screens import plot
 from ui.screens.frame import choice, figure, header, row
-from ui.tally import Tally, opponents, tally
+from ui.tally import Tally, alone, opponents, tally
 from ui.words import Words
+
+NOTHING = "–"
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What is shown of a game: a variant, and a level of computer or "" for all."""
+    """What is shown of a game: a variant, and a level of computer, a person as `ui.log.Row` names
+    them, or "" for all."""
 
     variant: str
-    level: str = ""
+    opponent: str = ""
 
 
 def paint(
@@ -51,6 +54,7 @@ def paint(
                 if game in chosen
             ],
             h("section", _data(words, bool(rows)), class_="sect p-only"),
+            h("p", words("stats.rule"), class_="subn") if rows else None,
             class_="body",
         ),
         class_="pg",
@@ -70,7 +74,7 @@ def _data(words: Words, some: bool) -> Node:
 def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> Node:
     """The rows of one game, of which those chosen are counted."""
     kind = [each for each in rows if each.variant == chosen.variant]
-    counted = [each for each in kind if not chosen.level or chosen.level in dict(each.against)]
+    counted = [each for each in kind if chosen.opponent in ("", *dict(each.against))]
     summed = tally(counted)
     return h(
         "section",
@@ -87,6 +91,7 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
         _choices(words, game, rows, kind, chosen),
         h("dl", _figures(words, game, counted, summed), class_="trio"),
         _plot(words, game, counted, summed),
+        _helped(words, summed) if summed.helped else None,
         h("p", " ".join(_lines(words, game, summed, chosen)), class_="subn"),
         class_=f"sect st2 {BOARDS[game].accent}",
     )
@@ -95,22 +100,31 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
 def _choices(
     words: Words, game: str, rows: Sequence[Row], kind: Sequence[Row], chosen: Choice
 ) -> list[Node]:
-    """Pickers for the variant and the level, where there is something to pick."""
+    """Pickers for the variant and the opponent, where there is something to pick."""
     variants = {each.variant: variant_name(words, game, each.variant) for each in rows}
-    levels = {level for each in kind for level, _ in each.against}
+    met = {opponent for each in kind for opponent, _ in each.against}
     pickers = []
     if len(variants) > 1:
         names = sorted(variants.items(), key=lambda each: each[1])
         pickers.append(choice(words("stats.rules"), "stats-variant", chosen.variant, names, game))
-    if len(levels) > 1:
-        known = [(key, words(f"{game}.level.{key}")) for key in _by_strength(game, levels)]
-        every = [("", words("stats.level.all")), *known]
-        pickers.append(choice(words("stats.level"), "stats-level", chosen.level, every, game))
+    if len(met) > 1:
+        known = [(each, _name(words, game, each)) for each in _by_strength(game, met)]
+        every = [("", words("stats.opponent.all")), *known]
+        label = words("stats.opponent")
+        pickers.append(choice(label, "stats-opponent", chosen.opponent, every, game))
     return pickers
 
 
-def _by_strength(game: str, levels: set[str]) -> list[str]:
-    return [key for key in BOARDS[game].levels if key in levels]
+def _by_strength(game: str, met: set[str]) -> list[str]:
+    """Computers, weakest first, then people by name."""
+    people = sorted(each for each in met if each.startswith(PERSON))
+    return [*(key for key in BOARDS[game].levels if key in met), *people]
+
+
+def _name(words: Words, game: str, opponent: str) -> str:
+    if opponent.startswith(PERSON):
+        return opponent.removeprefix(PERSON) or words("chair.person")
+    return words(f"{game}.level.{opponent}")
 
 
 def variant_name(words: Words, game: str, variant: str) -> str:
@@ -128,14 +142,15 @@ def variant_name(words: Words, game: str, variant: str) -> str:
 
 
 def _figures(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> list[Node]:
-    if summed.points:
+    if any(row.points is not None for row in rows):
+        some = bool(summed.points)
         return [
-            figure(words("stats.best"), str(min(summed.points))),
-            figure(words("stats.average"), words.number(summed.average, 1)),
-            figure(words("stats.last"), str(summed.last)),
+            figure(words("stats.best"), str(min(summed.points)) if some else NOTHING),
+            figure(words("stats.average"), words.number(summed.average, 1) if some else NOTHING),
+            figure(words("stats.streak"), str(summed.streak)),
         ]
     counting = BOARDS[game].counting
-    known = [row.figures for row in rows if set(counting.names) <= set(row.figures)]
+    known = [row.figures for row in alone(rows) if set(counting.names) <= set(row.figures)]
     shown = counting.figures(words, known) if known else ()
     return [
         figure(words("stats.won"), str(summed.won)),
@@ -151,14 +166,29 @@ def _plot(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> Node |
         )
         label = words("stats.plot", bars=", ".join(bars))
         scale = BOARDS[game].counting.scale
-        return plot.histogram(summed.points, summed.last, scale, label)
+        helped = (summed.helped, words("stats.help")) if summed.helped else None
+        return plot.histogram(summed.points, summed.last, scale, label, helped)
     met = opponents(rows)
     lines = [
-        (words(f"{game}.level.{level}"), won, lost, words("stats.score", won=won, lost=lost))
-        for level in _by_strength(game, set(met))
-        for won, lost in (met[level],)
+        (_name(words, game, opponent), won, lost, words("stats.score", won=won, lost=lost))
+        for opponent in _by_strength(game, set(met))
+        for won, lost in (met[opponent],)
     ]
     return plot.scores(lines) if lines else None
+
+
+def _helped(words: Words, summed: Tally) -> Node:
+    """How many were played alone, and what becomes of the others."""
+    counts = (("stats.alone", summed.played - summed.helped), ("stats.helped", summed.helped))
+    return h(
+        "div",
+        h(
+            "dl",
+            [h("div", h("dt", words(code)), h("dd", str(count))) for code, count in counts],
+            class_="alone",
+        ),
+        h("p", words("stats.helped.text"), class_="subn"),
+    )
 
 
 def _lines(words: Words, game: str, summed: Tally, chosen: Choice) -> list[str]:
