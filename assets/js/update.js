@@ -26,11 +26,13 @@
   };
 
   const register = async () => {
+    let registration;
     try {
-      watch(await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" }));
+      registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
     } catch {
-      // No storage, as in some iframes, or no secure origin: the site works online.
+      return; // No storage, as in some iframes, or no secure origin: the site works online.
     }
+    watch(registration);
   };
 
   const shared = async (callback) => {

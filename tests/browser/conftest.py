@@ -63,6 +63,23 @@ class Watch:
             self.troubles.append(f"foreign request: {request.url}")
 
 
+ERRORS: list[str] = []
+
+
+def watched(context: BrowserContext) -> BrowserContext:
+    """A context whose pages may throw nothing, in whatever test."""
+    context.on("weberror", lambda error: ERRORS.append(str(error.error)))
+    return context
+
+
+@pytest.fixture(autouse=True)
+def page_errors() -> Iterator[list[str]]:
+    """What pages threw and nobody caught: nothing, in every test."""
+    ERRORS.clear()
+    yield ERRORS
+    assert ERRORS == []
+
+
 @pytest.fixture(scope="session")
 def dist() -> Path:
     """The built site; built now unless it is newer than everything it is made of."""
@@ -118,8 +135,11 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium, or the one named by the environment variable TEST_BROWSER."""
+    """Chromium, or the one named by the environment variable TEST_BROWSER; each of its contexts is
+    watched for errors."""
     launched = browsers.launch(playwright, os.environ.get("TEST_BROWSER", "chromium"))
+    unwatched = launched.new_context
+    launched.new_context = lambda **options: watched(unwatched(**options))  # type: ignore[method-assign]
     yield launched
     launched.close()
 

@@ -12,15 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from conftest import watched
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from waiting import AWAKE, until, visit
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:')).sort())"
-OFFERED = """() => new Promise((resolve) => beads.update((apply) => {
-    window.apply = apply;
-    resolve(true);
-}))"""
+LINE = ".top.note"  # a notice, in the place of the header
 
 
 @pytest.fixture
@@ -75,7 +73,7 @@ def test_a_relaunched_browser(
     kind = getattr(playwright, os.environ.get("TEST_BROWSER", "chromium"))
     here = host(caching="no-store")
     for _ in ("first visit", "relaunched"):
-        context = kind.launch_persistent_context(tmp_path, **launcher)
+        context = watched(kind.launch_persistent_context(tmp_path, **launcher))
         page = context.new_page()
         visit(page, here.url)
         installed(page)
@@ -104,21 +102,34 @@ def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str
     assert listed - unseen == {path for path in asked if not path.startswith("blob:")} - unseen
 
 
-def test_an_update_waits_for_the_next_start(
-    visitor: Callable[[], Page], host: Any, dist: Path, tmp_path: Path
+@pytest.mark.parametrize("waiting", [False, True])
+def test_an_update_waits_until_it_is_asked_for(
+    visitor: Callable[[], Page], host: Any, dist: Path, tmp_path: Path, waiting: bool
 ) -> None:
-    """A new version is fetched aside, offered, and taken when asked for, whole."""
+    """A new version is fetched aside and offered in a line, also when it had been waiting already
+    as the page was loaded; a tap takes it, whole, and the game on the table is still there."""
     here = host(titled(dist, tmp_path / "one", "One"))
     page = visitor()
-    visit(page, here.url)
+    visit(page, f"{here.url}#/blackbox")
+    place, answered = page.locator("[data-key=T1]"), re.compile(": ")
+    place.click()
+    place.click()
+    expect(place).to_have_attribute("aria-label", answered)
+    told = place.get_attribute("aria-label")
     installed(page)
     titled(dist, tmp_path / "one", "Two")
-    visit(page, here.url)
-    assert page.evaluate(OFFERED)
-    assert page.title() != "Two"
-    with page.expect_navigation():
-        page.evaluate("window.apply()")
+    page.reload()
     page.wait_for_function(AWAKE)
+    page.locator(LINE).wait_for()
+    if waiting:
+        page.reload()
+        page.wait_for_function(AWAKE)
+        page.locator(LINE).wait_for()
+    assert "<title>Two</title>" not in page.evaluate("fetch('./').then(answer => answer.text())")
+    with page.expect_navigation():
+        page.locator(f"{LINE} [data-act=renew]").click()
+    page.wait_for_function(AWAKE)
+    expect(place).to_have_attribute("aria-label", str(told))
     until(page, f"{CACHE_NAMES}.then(names => names.length === 1)")
     served = page.evaluate("fetch('./').then(answer => answer.text())")
     assert "<title>Two</title>" in served

@@ -59,5 +59,5 @@ class Browser(Document, Address, Devices, Worker):
         window.beads.opened(create_proxy(lambda text: listener.opened(str(text))))
 
     def _newer(self, listener: Listener, apply: Any) -> None:
-        self._apply = apply.copy()
+        self._apply = apply
         listener.newer()
