@@ -72,6 +72,72 @@ def test_every_counted_sentence_has_its_forms(code: str) -> None:
             assert said in [TAG.sub("", forms[form]).format(**values) for form in fitting]
 
 
+NOUNS = {
+    "ball": "balls", "bead": "beads", "board": "boards", "code": "codes", "day": "days",
+    "game": "games", "gem": "gems", "guess": "guesses", "hint": "hints", "hole": "holes",
+    "mark": "marks", "move": "moves", "peg": "pegs", "penalty": "penalties", "pin": "pins",
+    "place": "places", "point": "points", "ray": "rays", "round": "rounds", "row": "rows",
+    "rule": "rules", "stone": "stones", "character": "characters",
+    "Code": "Codes", "Edelstein": "Edelsteine", "Hinweis": "Hinweisen", "Kugel": "Kugeln",
+    "Marke": "Marken", "Partie": "Partien", "Perle": "Perlen", "Punkt": "Punkte",
+    "Regel": "Regeln", "Reihe": "Reihen", "Runde": "Runden", "Spiel": "Spiele",
+    "Stein": "Steine", "Stelle": "Stellen", "Stellung": "Stellungen", "Stift": "Stifte",
+    "Strafpunkt": "Strafpunkte", "Strahl": "Strahlen", "Tag": "Tagen", "Versuch": "Versuche",
+    "Zug": "Züge", "Zügen": "Zügen", "Punkten": "Punkten", "Versuchen": "Versuchen",
+}  # fmt: skip
+NEVER_ONE = {
+    "blackbox.over.equal": "a box has twelve places and more",
+    "blackbox.over.lucky": "several boards that answer alike, at twelve places and more",
+    "blackbox.over.unknown": "several boards that answer alike, at twelve places and more",
+    "blackbox.review.alike": "several boards that answer alike, at twelve places and more",
+    "blackbox.review.most": "said of three rays and more",
+    "blackbox.review.ray.flat": "boards in thousands",
+    "mastermind.cover.first": "six rows and more",
+    "mastermind.resign.points": "seven points and more",
+    "mastermind.review.fitted": "one code is said otherwise",
+    "glassbead.many": "ten beads and more",
+    "memorybox.deal": "six balls and more",
+    "lesson.known.of": "a lesson has six rules and more",
+    "when.days": "one day ago is yesterday",
+    "blackbox.seek.over": "more balls than are hidden",
+    "blackbox.tip.few": "one of two balls and more",
+    "blackbox.tip.many": "more balls than are hidden",
+    "glassbead.over.points.name": "more than half of thirty points",
+    "glassbead.over.points.you": "more than half of thirty points",
+    "glassbead.over.stones.name": "half of thirty points",
+    "glassbead.over.stones.you": "half of thirty points",
+    **{
+        f"mastermind.review.title.{code}": "one guess is said otherwise"
+        for code in ("fewer", "fine", "lucky", "row", "small", "unlucky", "unsolved")
+    },
+    "sharing.length": "a link has a hundred characters and more",
+}
+RATIO = "fewer"  # `2 zu 1 Punkten`
+NO_COUNTS = ("name", "nth", "power", "row", "to", "where", "who")
+FIXED = re.compile(r"(^|\.)(daily|stats)\.")  # figures of puzzles and of whole lists
+FRACTIONS = ("cost", "luck", "wrong", "left", "average")  # said with a decimal, as plurals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", [code for code in sorted(catalogue()) if not FIXED.search(code)])
+def test_numbers_and_nouns_agree(code: str, language: str) -> None:
+    """A number before a noun: the form for one has the singular, the others the plural; a sentence
+    without forms has such a number only where it is never one, or has a decimal."""
+    text = catalogue()[code][language]
+    forms = text if isinstance(text, dict) else {"": text}
+    for form, said in forms.items():
+        for name, noun in re.findall(r"\{(\w+)\}(?:</?b>)* ([A-Za-zäöüß]+)", said):
+            singular, plural = noun in NOUNS, noun in NOUNS.values()
+            if not (singular or plural) or code in NEVER_ONE or name in (RATIO, *NO_COUNTS):
+                continue
+            if not form:
+                assert name in FRACTIONS and plural, said
+                continue
+            counts = form.split()
+            count = counts[1] if name in ("m", "cost", "marks") and len(counts) > 1 else counts[0]
+            assert singular if count == "one" else plural, said
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_every_game_must_say(game: str) -> None:
     """Titles, roles, presets, options, levels and the rules of each game have words."""
