@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
@@ -13,21 +14,27 @@ from ui.page.app import App
 from ui.patch import Step
 from ui.route import write
 from ui.screens.frame import header
+from ui.store import KNOWN
 from ui.words import Words
 
 PAGE = "page"
 """The top of every other page, over nothing yet."""
 
-PICTURES: tuple[str, ...] = ("home", PAGE, *BOARDS)
+DOOR = ".door"
+"""Behind the name of a game: what stands before its table on the first visit."""
+
+PICTURES: tuple[str, ...] = ("home", PAGE, *BOARDS, *(game + DOOR for game in BOARDS))
 
 
 def picture(key: str, language: str, embedded: bool = False) -> str:
-    """The inside of the page's root for a route, for somebody who was never here before."""
+    """The inside of the page's root for a route, for somebody of whom nothing is kept here but
+    which games are known."""
     if key == PAGE:
         words = Words(language)
         return html(h("main", header(words, words("site"))))
-    app = App(Nobody(language, embedded))
-    app.arrive("#/" if key == "home" else write(key))
+    game = key.removesuffix(DOOR)
+    app = App(Nobody(language, embedded, () if key.endswith(DOOR) else tuple(BOARDS)))
+    app.arrive("#/" if key == "home" else write(game))
     return "".join(html(child) for child in app.shown.children)
 
 
@@ -35,14 +42,17 @@ def body(key: str) -> str:
     """The class of the document's body on that route."""
     if key == PAGE:
         return "home2"
-    return "home" if key == "home" else BOARDS[key].accent
+    return "home" if key == "home" else BOARDS[key.removesuffix(DOOR)].accent
 
 
 class Nothing:
-    """A storage that is empty and stays so."""
+    """A storage that holds nothing but which games are known, and stays so."""
+
+    def __init__(self, known: Sequence[str]) -> None:
+        self._known = json.dumps(known)
 
     def get(self, key: str) -> str | None:
-        return None
+        return self._known if key == KNOWN else None
 
     def set(self, key: str, text: str) -> None:
         pass
@@ -57,8 +67,8 @@ class Nothing:
 class Nobody:
     """A host without a browser: it shows nothing and nothing ever happens on it."""
 
-    def __init__(self, language: str, embedded: bool) -> None:
-        self.storage: Storage = Nothing()
+    def __init__(self, language: str, embedded: bool, known: Sequence[str]) -> None:
+        self.storage: Storage = Nothing(known)
         self.language = language
         self.embed: Mapping[str, str] | None = {} if embedded else None
         self.shares = False

@@ -15,6 +15,7 @@ from ui.settings import Settings
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 LESSONS = "lessons"
+KNOWN = "known"
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,15 @@ class Store:
 
     def keep_lesson(self, *games: str) -> None:
         self._set(LESSONS, json.dumps(sorted(self.lessons() | set(games))))
+
+    def knows(self, game: str) -> bool:
+        """Whether somebody here has met this game: passed its door, played or learnt it."""
+        passed = _names(self._json(KNOWN)) | self.lessons()
+        return game in passed or any(entry.game == game for entry in self.entries())
+
+    def keep_known(self, game: str) -> None:
+        """Its door has been passed."""
+        self._set(KNOWN, json.dumps(sorted(_names(self._json(KNOWN)) | {game})))
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""

@@ -20,10 +20,17 @@
   // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; of a page without
   // a picture there is the top. Embedded boards have a page of their own.
   const find = (name) => document.querySelector(`[data-picture="${CSS.escape(name)}.${language}"]`);
+  // Who was never at a game's table sees its door: nothing of it is kept here.
+  const isNew = (game) => {
+    const played = Object.values(stored("games")).map(([name]) => name);
+    return ![stored("known"), stored("lessons"), played].some((list) => list.includes?.(game));
+  };
   const painted = () => {
     if (new URLSearchParams(location.search).has("embed")) return null;
     const path = location.hash.replace(/^#\/?(lesson\/)?/, "");
-    return find(path.split(/[/?]/)[0] || "home") ?? find("page");
+    const name = path.split(/[/?]/)[0] || "home";
+    const door = location.hash === `#/${name}` && isNew(name) ? find(`${name}.door`) : null;
+    return door ?? find(name) ?? find("page");
   };
 
   const route = () => location.hash || "#/";

@@ -24,6 +24,13 @@ from waiting import AWAKE  # noqa: E402
 BASE = "/beads/"
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
+ACQUAINTED = """
+try {
+    localStorage["beads-boxes:known"] ??= '["blackbox","memorybox","mastermind","glassbead"]';
+} catch {
+    // Blocked, or a page that has no storage.
+}
+"""
 STORAGE_BLOCKED = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
     Object.defineProperty(window, name, {
@@ -158,7 +165,8 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
     console error or request to another origin.
 
     Options: `viewport`, `language` ("en", "de"), `theme` ("light", "dark"), `touch`,
-    `blocked` (storage throws), and whatever `Browser.new_context` takes.
+    `blocked` (storage throws), `newcomer` (has met no game yet), and whatever
+    `Browser.new_context` takes.
     """
     parts = urlsplit(site)
     watch = Watch(f"{parts.scheme}://{parts.netloc}")
@@ -170,6 +178,7 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
         theme: str = "light",
         touch: bool = False,
         blocked: bool = False,
+        newcomer: bool = False,
         **more: Any,
     ) -> BrowserContext:
         context = browser.new_context(
@@ -179,6 +188,8 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
             has_touch=touch,
             **more,
         )
+        if not newcomer:
+            context.add_init_script(ACQUAINTED)
         if blocked:
             context.add_init_script(STORAGE_BLOCKED)
         context.on("page", watch.page)

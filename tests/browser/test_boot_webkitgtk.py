@@ -82,6 +82,8 @@ def test_starts_and_plays(driver: Driver, site: str) -> None:
     until(driver, "window.beads?.awake === true")
     assert driver.execute_script("return beads.started") == "snapshot"
     driver.find_element(By.CSS_SELECTOR, "#app a[href='#/mastermind']").click()
+    until(driver, "document.querySelector('.door')")
+    driver.find_element(By.CSS_SELECTOR, "[data-act=door-play]").click()
     until(driver, "document.querySelector('.mm-hole')")
     driver.find_element(By.TAG_NAME, "body").send_keys("ABCD", Keys.ENTER)
     answered = "document.querySelector(\".row[aria-label^='Row 1'][aria-label*='Answer']\")"

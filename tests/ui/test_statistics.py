@@ -15,7 +15,7 @@ from engines.about import About, Kind
 from engines.game import Setup, make
 from engines.help import Help
 from engines.match import Match, Player
-from tests.ui.fake import FakeHost, Memory
+from tests.ui.fake import FakeHost, acquainted
 from tests.ui.test_app import guess, having, nodes, opened, secret
 from ui import log
 from ui.log import Row
@@ -451,7 +451,7 @@ def test_statistics_travel_with_the_saves() -> None:
     """An export brings its rounds along; brought twice they count once."""
     app, host = opened("#/mastermind")
     guess(app, host, secret(app))
-    other, elsewhere = opened("#/mastermind", FakeHost(storage=Memory()))
+    other, elsewhere = opened("#/mastermind", FakeHost(storage=acquainted()))
     elsewhere.drawn = 7
     other.act("again")
     elsewhere.run()

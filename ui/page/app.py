@@ -16,6 +16,7 @@ from ui.page.challenge_result import ChallengeResult
 from ui.page.current import Current
 from ui.page.daily import Daily
 from ui.page.dialogs import Dialogs
+from ui.page.door import Door
 from ui.page.embedding import Embedding
 from ui.page.incoming_link import IncomingLink
 from ui.page.late import Late
@@ -44,7 +45,7 @@ class App(Listener):
 
     screen   what is shown
     shown    the tree that the document shows
-    places   what an address can name besides a game, by its first part
+    places   what an address can name, by its first part
     """
 
     def __init__(self, host: Host) -> None:
@@ -82,6 +83,10 @@ class App(Listener):
         self.notation.promise(actions, "paper", "setup")
         self.table.join(self.reviews, self.sharing, self.daily)
         self.places = self._all_places()
+        tables = Door(shell, actions, self._reopen).before(
+            lambda to: self.matches.sit(to.name, to.query)
+        )
+        self.places |= dict.fromkeys(BOARDS, tables)
 
     def _all_places(self) -> dict[str, Place]:
         shell, daily = self.shell, self.daily
@@ -149,8 +154,6 @@ class App(Listener):
             self.dialogs.back()
 
     def _opened(self, to: Route) -> Screen:
-        if to.name in BOARDS:
-            return self.matches.sit(to.name, to.query)
         if to.name in self.places:
             return self.places[to.name](to)
         raise NotHere("wrong.page", self.shell.here)

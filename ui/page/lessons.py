@@ -28,6 +28,7 @@ class Lessons(Screen, BoardInput):
     attempt  the step under way; None while another screen is shown
     _reached by game, how many steps were done in this visit
     _origin  where the lesson was asked for, to go back to
+    _brief   one step is asked for, on the way to the table: by the door of the game
     _turned  another step was asked for by a key: the focus goes to its board
     _page    what is shown of it
     """
@@ -40,11 +41,13 @@ class Lessons(Screen, BoardInput):
         self._reached: dict[str, int] = {}
         self._origin = ""
         self._turned = False
+        self._brief = False
         self._page = Node("main", {}, ())
         actions.add(
             {
                 "lesson-back": lambda: self._go(-1),
                 "lesson-next": self._next,
+                "lesson-on": lambda: self._go(1),
                 "lesson-leave": self._leave,
                 "lesson-show": self._show_how,
             }
@@ -53,13 +56,16 @@ class Lessons(Screen, BoardInput):
 
     # -- where
 
-    def open(self, route: Route) -> Screen:
-        lesson = LESSONS.get(route.rest)
+    def open(self, to: Route) -> Screen:
+        lesson = LESSONS.get(to.rest)
         if lesson is None:
-            raise NotHere("wrong.page", route.rest)
-        asked = arguments.whole(route.query.get("step", ""))
+            raise NotHere("wrong.page", to.rest)
+        asked = arguments.whole(to.query.get("step", ""))
         number = min(max(1 if asked is None else asked, 1), len(lesson.steps))
         self.attempt = Attempt(lesson, number - 1)
+        self._brief = "door" in to.query
+        if self._brief:
+            self._origin = route.write(lesson.game)
         if self._turned:
             self._shell.afterwards(self._focus_board)
         self._turned = False
@@ -108,6 +114,7 @@ class Lessons(Screen, BoardInput):
             ready=attempt.done or self._known(lesson.game, number),
             done=attempt.done,
             following=self._following() if over else "",
+            brief=self._brief,
         )
         self._page = screen.paint(board, at, shown, self._shell.notice)
         return board.accent, self._page
@@ -206,9 +213,9 @@ class Lessons(Screen, BoardInput):
         self._origin = here
 
     def _next(self) -> None:
-        """On to the next step; after the last one, to the game."""
+        """On to the next step; after the last one, or the only one asked for, to the game."""
         if attempt := self.attempt:
-            if attempt.number + 1 < len(attempt.lesson.steps):
+            if attempt.number + 1 < len(attempt.lesson.steps) and not self._brief:
                 self._go(1)
             else:
                 self._shell.host.go(route.write(attempt.lesson.game))

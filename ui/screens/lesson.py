@@ -25,6 +25,7 @@ class Shown:
     main      the board's own main key, where it is to be used
     ready     whether the next step may be taken
     done      whether this one is
+    brief     this step was all that was asked for: then the game begins
     following the game of another lesson, once this one is over; or ""
     """
 
@@ -39,6 +40,7 @@ class Shown:
     ready: bool
     done: bool
     following: str = ""
+    brief: bool = False
 
 
 def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
@@ -106,7 +108,9 @@ def _known(words: Words, shown: Shown, class_: str) -> Node:
 def _keys(words: Words, shown: Shown) -> Node:
     return h(
         "div",
-        small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
+        small_key(words("lesson.more"), "lesson-on", "next", enabled=shown.ready)
+        if shown.brief
+        else small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
         small_key(words("lesson.show"), "lesson-show", "eye", enabled=not shown.done),
         small_key(words("lesson.leave"), "lesson-leave", "close"),
         _main(words, shown),
@@ -118,7 +122,7 @@ def _main(words: Words, shown: Shown) -> Node:
     """The board's own key until the step is done, then the way on."""
     if shown.main and (shown.main.enabled or not shown.ready):
         return act_key(shown.main)
-    over = shown.done and shown.step + 1 == shown.count
+    over = shown.done and (shown.brief or shown.step + 1 == shown.count)
     return h(
         "button",
         words("lesson.play" if over else "hint.next"),
