@@ -103,7 +103,7 @@ class Host(Protocol):
         read; OSError if it cannot be had now."""
 
     async def remote(self, verb: str, text: str) -> str:
-        """Ask the worker (`begin`, `step`); OSError if none can be had."""
+        """Ask the worker (`begin`, `step`, `drop`, see `ui.thinking`); OSError if none can be had."""
 
     def tone(self, name: str) -> None:
         """A short sound: "place", "answer", "win"."""

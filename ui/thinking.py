@@ -1,62 +1,73 @@
-"""One decision of a computer player, worked out in slices, on the page or in the worker."""
+"""What can be worked out from a record alone, on the page or in the worker: thoughts and reviews."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from time import monotonic
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engines import record
-from engines.agent import Luck, Thought, luck
-from engines.game import Game
+from engines.agent import Thought, luck
 from engines.levels import levels
 from engines.match import Match
+from engines.review import Review, reviewing
+from ui import parcel
+from ui.slices import advance
 
 
-class Decision:
-    """Thinking for one seat of a match, stopped and taken up again at will."""
+def thoughts(match: Match, seat: int, level: str) -> Iterator[Thought]:
+    """What a player of that level thinks on a seat, better and better."""
+    player = match.players[match.seats[seat]]
+    agent = levels(match.game.name)[level]
+    return agent.think(match.game, match.round.known(seat), luck(player.seed, len(match.rounds)))
 
-    def __init__(self, match: Match, seat: int, level: str) -> None:
-        self.game: Game = match.game
-        self.thought: Thought | None = None
-        self.done = False
-        player = match.players[match.seats[seat]]
-        chance: Luck = luck(player.seed, len(match.rounds))
-        agent = levels(self.game.name)[level]
-        self._thoughts: Iterator[Thought] = agent.think(self.game, match.round.known(seat), chance)
 
-    def step(self, ms: int) -> None:
-        """Think on for about so long, and at least one thought."""
-        end = monotonic() + ms / 1000
-        for thought in self._thoughts:
-            self.thought = thought
-            if monotonic() >= end:
-                return
-        self.done = True
+def review(match: Match) -> Iterator[Review | None]:
+    """The review of the last round, which must be over: None while at work."""
+    return reviewing(match.game, match.game.view(match.state, None))
 
-    @property
-    def move(self) -> str:
-        """The best move so far, in notation."""
-        return self.game.write(self.thought.move) if self.thought else ""
+
+def decided(match: Match, seat: int, level: str) -> str:
+    """The move of a player, in notation, thought through to the end at once."""
+    *_, last = thoughts(match, seat, level)
+    return match.game.write(last.move)
 
 
 class Session:
-    """A decision behind texts, as the worker is asked for it."""
+    """Several pieces of work behind texts, as the worker is asked for them; `clock` in seconds."""
 
-    def __init__(self) -> None:
-        self._decision: Decision | None = None
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._works: dict[int, Iterator[Any]] = {}
+        self._found: dict[int, Any] = {}
 
     def begin(self, text: str) -> str:
-        """`text`: JSON of a record, a seat and a level."""
+        """`text`: JSON of a number for the work, a record, and a seat and a level to think for;
+        without these the round is reviewed."""
         asked = json.loads(text)
-        match = record.load(asked["record"])
-        self._decision = Decision(match, asked["seat"], asked["level"])
+        match, number = record.load(asked["record"]), asked["number"]
+        if "level" in asked:
+            self._works[number] = thoughts(match, asked["seat"], asked["level"])
+        else:
+            self._works[number] = review(match)
+        self._found[number] = None
         return ""
 
     def step(self, text: str) -> str:
-        """`text`: milliseconds. JSON of the move so far and whether thinking is over."""
-        decision = self._decision
-        if decision is None:
-            return json.dumps({"move": "", "done": True})
-        decision.step(int(text))
-        return json.dumps({"move": decision.move, "done": decision.done})
+        """`text`: JSON of the number, milliseconds, and whether they are the last. JSON of what
+        was found, packed, once the work is over; else of None."""
+        asked = json.loads(text)
+        number = asked["number"]
+        found, done = advance(self._works[number], asked["ms"], self._clock)
+        if found is not None:
+            self._found[number] = found
+        if not done and not asked["last"]:
+            return json.dumps(None)
+        del self._works[number]
+        return json.dumps(parcel.pack(self._found.pop(number)))
+
+    def drop(self, text: str) -> str:
+        """`text`: the number of work that nobody wants any more."""
+        self._works.pop(int(text), None)
+        self._found.pop(int(text), None)
+        return ""

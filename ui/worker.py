@@ -1,9 +1,12 @@
-"""The worker: a computer player thinks here, slice by slice, when the page asks."""
+"""The worker: thoughts and reviews are worked out here, slice by slice, when the page asks."""
+
+from time import monotonic
 
 from ui.thinking import Session
 
-__export__ = ["begin", "step"]
+__export__ = ["begin", "drop", "step"]
 
-session = Session()
+session = Session(monotonic)
 begin = session.begin
+drop = session.drop
 step = session.step

@@ -70,6 +70,7 @@ class FakeHost:
         self.focuses: list[str] = []
         self.title = self.theme = self.body = self.lang = ""
         self.time = 1_700_000_000.0
+        self.tick = 0.0  # seconds that pass whenever the clock is read
         self.drawn = 0
         self.work: list[Coroutine[Any, Any, None]] = []
         self.missing: set[str] = set()
@@ -125,6 +126,7 @@ class FakeHost:
         return f"https://example.org/{page}{hash}"
 
     def now(self) -> float:
+        self.time += self.tick
         return self.time
 
     def chance(self) -> int:

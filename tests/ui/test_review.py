@@ -294,6 +294,7 @@ def test_the_review_is_worked_out_in_slices_and_given_up() -> None:
     app = App(FakeHost(storage=host.storage))
     fresh = app.shell.host
     assert isinstance(fresh, FakeHost)
+    fresh.tick = 0.01
     app.arrive(f"#/review/{match.id}")
     assert "Looking back" in page(app)
     (work,) = fresh.work

@@ -33,6 +33,7 @@ from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.patch import diff
 from ui.route import Route
+from ui.thinker import Thinker
 
 if TYPE_CHECKING:
     from ui.page.lessons import Lessons
@@ -56,13 +57,16 @@ class App(Listener):
         self.results = Results(shell)
         self.current = current = Current(shell, self.results)
         self.dialogs = dialogs = Dialogs(shell, actions, current)
-        self.table = TableScreen(shell, actions, current, dialogs, self.results)
+        thinker = Thinker(host)
+        self.table = TableScreen(shell, actions, current, dialogs, self.results, thinker)
         self.matches = Matches(shell, actions, current, self.table, self.show)
         self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
         self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
         self.sharing = Sharing(shell, actions, dialogs, current, self.matches)
         self.daily = Daily(shell, actions, self.results, self.table, self.matches)
-        self.reviews = Reviews(shell, actions, current, self.results, self.table, self.matches)
+        self.reviews = Reviews(
+            shell, actions, current, self.results, self.table, self.matches, thinker
+        )
         self.preferences = Preferences(shell, actions)
         self.rules: Late[None] = Late(shell, "rules", lambda: None, self._reopen)
         self.menu = Menu(shell, actions, dialogs, current, self.rules, self._facts)

@@ -16,6 +16,7 @@ from ui.page.sharing import Sharing
 from ui.page.shell import Shell
 from ui.screens import share
 from ui.screens.share import Side
+from ui.slices import worked_out
 from ui.table import Table
 
 
@@ -48,13 +49,14 @@ class ChallengeResult:
 
     async def _let_play(self, match: Match) -> None:
         """The computer looks for the same secret, while the match is on the table."""
-        for other in post.par(match):
-            await self._shell.host.pause(0)
-            if not self._current.table or self._current.match is not match:
-                return
-            if other.result is not None:
-                self._rival = other
-        self._shell.refresh()
+        rival = await worked_out(
+            self._shell.host,
+            post.par(match),
+            lambda: bool(self._current.table) and self._current.match is match,
+        )
+        if rival and rival.result is not None:
+            self._rival = rival
+            self._shell.refresh()
 
     def _paint(self) -> list[Node]:
         table, words, rival = self._current.there, self._shell.words, self._rival

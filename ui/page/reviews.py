@@ -1,13 +1,12 @@
-"""Looking back on a round: its review, worked out in slices while the page lives."""
+"""Looking back on a round: its review, worked out while the page lives."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 from engines.match import Match
-from engines.review import Review, reviewing
+from engines.review import Review
 from ui import post, route
 from ui.boards import BOARDS
 from ui.boards.board import RoundReview
@@ -26,11 +25,11 @@ from ui.screens import ledger
 from ui.screens.play import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
+from ui.thinker import Thinker
 
 if TYPE_CHECKING:
     from ui.page.review_page import ReviewPage
 
-SLICE = 0.008  # seconds of work at a time
 Key: TypeAlias = tuple[str, int, tuple[str, ...]]
 
 
@@ -49,12 +48,14 @@ class Reviews(Companion):
         results: Results,
         table: TableScreen,
         matches: Matches,
+        thinker: Thinker,
     ) -> None:
         self._shell = shell
         self._current = current
         self._results = results
         self._table = table
         self._matches = matches
+        self._thinker = thinker
         self.page: ReviewPage | None = None
         self._made: dict[Key, Review] = {}
         self._working: Key | None = None
@@ -143,21 +144,18 @@ class Reviews(Companion):
                 self._shell.host.spawn(self._work(match))
 
     async def _work(self, match: Match) -> None:
-        key, end = _key(match), monotonic() + SLICE
-        for made in reviewing(match.game, match.game.view(match.state, None)):
-            if made:
-                self._made = {key: made}
-            elif monotonic() >= end:
-                await self._shell.host.pause(0)
-                if self._working != key:
-                    return
-                if not self._wanted():
-                    break
-                end = monotonic() + SLICE
-        self._working = None
-        self._shell.refresh()
-        if self.page and self.page.shown and self.page.match is match:
-            self.page.announce()
+        key = _key(match)
+        made = await self._thinker.review(match, lambda: self._working == key and self._wanted())
+        if self._working != key:
+            return
+        with self._shell.change():
+            self._working = None
+            if made is None:
+                return
+            self._made = {key: made}
+            self._shell.refresh()
+            if self.page and self.page.shown and self.page.match is match:
+                self._shell.afterwards(self.page.announce)
 
     # -- actions
 

@@ -11,7 +11,7 @@ from engines.game import RuleError
 from engines.match import Match, Player, Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Ask, Cover, Note, Play, Reply, Select, Situation
+from ui.boards.board import Ask, Cover, Note, Play, Reply, Select, Situation, TableKey
 from ui.page.actions import Actions
 from ui.page.companion import Companion
 from ui.page.current import Current
@@ -45,6 +45,7 @@ class TableScreen(Screen, BoardInput):
         current: Current,
         dialogs: Dialogs,
         results: Results,
+        thinker: Thinker,
     ) -> None:
         self._shell = shell
         self._current = current
@@ -54,13 +55,12 @@ class TableScreen(Screen, BoardInput):
         self.error = ""
         self.presentation = Presentation(shell, current)
         self.replay = Replay(shell, actions, current, dialogs, self.presentation)
-        thinker = Thinker(shell.host)
         self.turns = Turns(shell, actions, current, thinker, self._played)
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
         self._keys: dict[str, Callable[[], None]] = {
-            "undo": self._undo,
-            "restart": self._restart,
-            "hint": self.hints.ask,
+            TableKey.UNDO: self._undo,
+            TableKey.RESTART: self._restart,
+            TableKey.HINT: self.hints.ask,
             "hint-back": lambda: self.hints.step(-1),
             "hint-next": lambda: self.hints.step(1),
             "hint-close": self.hints.close,

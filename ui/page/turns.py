@@ -11,7 +11,7 @@ from ui.page.current import Current
 from ui.page.shell import Shell
 from ui.table import Table
 from ui.thinker import Thinker
-from ui.thinking import Decision
+from ui.thinking import decided
 
 PAUSES = {"slow": 1600, "normal": 700, "fast": 150}  # ms before a computer's ply
 ANSWER = 350  # ms before an answer that the program gives for a person
@@ -55,10 +55,7 @@ class Turns:
         actor = table.actor
         opening = table.match.game.hidden and not table.board.equal_seats and not table.record()
         if actor is not None and opening and table.automatic(actor):
-            decision = Decision(table.match, actor, table.level(actor))
-            while not decision.done:
-                decision.step(1000)
-            table.move(actor, decision.move)
+            table.move(actor, decided(table.match, actor, table.level(actor)))
 
     def wake(self) -> None:
         """Let computers go on from here, if it is their turn."""
@@ -84,7 +81,10 @@ class Turns:
 
         while wanted() and (actor := _mover(table)) is not None:
             begun = host.now()
-            move = await self._thinker.move(table.match, actor, table.level(actor), wanted)
+            level = table.level(actor)
+            thought = await self._thinker.thought(table.match, actor, level, wanted)
+            if thought is None:
+                return
             bot = table.match.players[table.match.seats[actor]].bot
             least = PAUSES[shell.settings.speed] if bot else ANSWER
             while wanted() and host.now() < max(begun + least / 1000, current.moving_until):
@@ -93,7 +93,7 @@ class Turns:
                 return
             with shell.change():
                 before = current.situation()
-                plies = [table.move(actor, move)]
+                plies = [table.move(actor, table.match.game.write(thought.move))]
                 self.thinking = _mover(table) is not None
                 self._played(plies, before)
 

@@ -1,0 +1,45 @@
+"""Long work done a little at a time, so that whoever does it stays awake meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from ui.host import Host
+
+Found = TypeVar("Found")
+SLICE_MS = 8
+
+
+def advance(
+    work: Iterator[Found | None], ms: float, clock: Callable[[], float]
+) -> tuple[Found | None, bool]:
+    """Go on with some work for about so long, and at least one step; `clock` tells seconds. What
+    came last besides None, and whether the work is over."""
+    end = clock() + ms / 1000
+    last: Found | None = None
+    for found in work:
+        last = last if found is None else found
+        if clock() >= end:
+            return last, False
+    return last, True
+
+
+async def worked_out(
+    host: Host,
+    work: Iterator[Found | None],
+    wanted: Callable[[], bool],
+    limit_ms: float | None = None,
+) -> Found | None:
+    """What came last of some work that is done on the page, while it is wanted; cut off after
+    `limit_ms` of work."""
+    last: Found | None = None
+    spent = 0.0
+    while wanted():
+        found, done = advance(work, SLICE_MS, host.now)
+        last = last if found is None else found
+        spent += SLICE_MS
+        if done or (limit_ms is not None and spent >= limit_ms):
+            break
+        await host.pause(0)
+    return last
