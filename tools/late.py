@@ -12,9 +12,30 @@ from fnmatch import fnmatch
 
 PARTS: dict[str, tuple[str, ...]] = {
     "blackbox": ("engines/blackbox/*.bin",),
+    "classic": (
+        "engines/glassbead/games.py",
+        "ui/boards/glassbead/editor.py",
+        "ui/page/notation.py",
+        "ui/screens/notation.py",
+    ),
     "glassbead": ("engines/glassbead/*.bin",),
+    "lessons": (
+        "assets/words/*.lesson.json",
+        "ui/lessons/*.py",
+        "ui/page/lessons.py",
+        "ui/screens/lesson.py",
+    ),
     "mastermind": ("engines/mastermind/*.bin",),
     "memorybox": ("engines/memorybox/*.bin",),
+    "review": (
+        "engines/*/review.py",
+        "ui/boards/*/review.py",
+        "ui/page/review_page.py",
+        "ui/screens/logplot.py",
+        "ui/screens/review.py",
+    ),
+    "rules": ("assets/words/*.rules.json",),
+    "statistics": ("ui/page/statistics.py", "ui/screens/statistics.py"),
 }
 
 

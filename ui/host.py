@@ -103,7 +103,8 @@ class Host(Protocol):
         read; OSError if it cannot be had now."""
 
     async def remote(self, verb: str, text: str) -> str:
-        """Ask the worker (`begin`, `step`, `drop`, see `ui.thinking`); OSError if none can be had."""
+        """Ask the worker (`ui.thinking.Session`) to `begin`, `step` or `drop` work; OSError if none
+        can be had."""
 
     def tone(self, name: str) -> None:
         """A short sound: "place", "answer", "win"."""

@@ -12,14 +12,13 @@ from zlib import crc32
 
 from engines import about, link, record
 from engines.about import About, Kind
-from engines.agent import decide, luck
+from engines.agent import luck
 from engines.game import Setup, options
 from engines.levels import levels
 from engines.match import Match, Player
 from ui.boards import BOARDS
 
 CHALLENGE, CORRESPONDENCE = Kind.CHALLENGE, Kind.CORRESPONDENCE
-LONGEST = 0.05  # seconds that a computer ponders one ply of its own attempt
 
 
 def kind(match: Match) -> Kind:
@@ -112,15 +111,20 @@ def attempt(match: Match) -> Match | None:
     return other if other.result is not None else None
 
 
-def par(match: Match) -> Iterator[Match]:
-    """What the usual computer makes of the same secret: its round after each ply."""
+def par(match: Match) -> Iterator[Match | None]:
+    """What the usual computer makes of the same secret: its round after each ply, and None while
+    it thinks."""
     level = BOARDS[match.game.name].default_level
     other = _hidden(match, Player(bot=level))
     agent, chance = levels(match.game.name)[level], luck(1, 1)
     while other.result is None:
         mover = min(other.game.actors(other.state))
         known = other.round.known(mover)
-        other.play(mover, decide(agent, other.game, known, chance, LONGEST))
+        move = None
+        for thought in agent.think(other.game, known, chance):
+            move = thought.move
+            yield None
+        other.play(mover, move)
         yield other
 
 

@@ -1,4 +1,4 @@
-"""What can be worked out from a record alone, on the page or in the worker: thoughts and reviews."""
+"""What can be worked out from a record alone, here or in the worker: thoughts and reviews."""
 
 from __future__ import annotations
 

@@ -141,3 +141,8 @@ def test_editing_keeps_the_beads(setup: str, taps: list[str]) -> None:
     for place in taps:
         editor = editor.tap(place)
         assert read(write(editor.position)) == editor.position
+
+
+def test_the_shelf_leads_to_the_game_of_1997() -> None:
+    """The row beside the board has the address of a game that is there."""
+    assert f'href="{CLASSIC}"' in shown(opened("#/glassbead"))

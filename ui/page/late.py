@@ -31,6 +31,7 @@ class Late(Generic[Feature]):
         self._make = make
         self._again = again
         self._made: list[Feature] = []
+        self._waiting = 0  # how many actions wait for it
 
     @property
     def feature(self) -> Feature:
@@ -43,7 +44,7 @@ class Late(Generic[Feature]):
         """Do it, at once if the part is here; otherwise as soon as it is, and somebody still looks
         at the page on which it was asked for."""
         if self._shell.host.lacks(self._part):
-            self._shell.host.spawn(self._bring(then))
+            self._shell.host.spawn(self._bring(then, self._shell.visit))
         else:
             then(self.feature)
 
@@ -65,23 +66,26 @@ class Late(Generic[Feature]):
 
         actions.promise({name: bringing(name) for name in names})
 
-    async def _bring(self, then: Callable[[Feature], None]) -> None:
-        shell, visit = self._shell, self._shell.visit
+    async def _bring(self, then: Callable[[Feature], None], visit: int) -> None:
+        shell = self._shell
+        self._waiting += 1
         shell.host.spawn(self._say_so(visit))
         try:
             await shell.host.late(self._part)
         except OSError:
+            self._waiting -= 1
             shell.note("late.failed")
             return
+        self._waiting -= 1
         with shell.change():
             shell.unnote("late.coming")
             if shell.visit == visit:
                 then(self.feature)
 
     async def _say_so(self, visit: int) -> None:
-        """A word for somebody who has been waiting for a while."""
+        """A word for a person who has been waiting for a while."""
         await self._shell.host.pause(PATIENCE_MS)
-        if self._shell.visit == visit and self._shell.host.lacks(self._part):
+        if self._waiting and self._shell.visit == visit:
             self._shell.note("late.coming")
 
 

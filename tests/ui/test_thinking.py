@@ -1,0 +1,198 @@
+"""Thinking elsewhere gives what thinking here gives; nobody thinks longer than is wanted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Any
+
+import pytest
+
+from engines import GAMES
+from engines.agent import Thought
+from engines.game import Setup
+from engines.match import Match, Player
+from tests.ui.fake import FakeHost
+from ui import parcel, thinking
+from ui.boards import BOARDS
+from ui.slices import SLICE_MS, advance, worked_out
+from ui.thinker import LONGEST_MS, Thinker
+from ui.thinking import Session
+
+
+class WithWorker(FakeHost):
+    """A host whose clock ticks with every look, so that nothing is done in one slice, and whose
+    worker is a session beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tick = 0.01
+        self.session = Session(self.now)
+        self.verbs: list[str] = []
+
+    async def remote(self, verb: str, text: str) -> str:
+        self.verbs.append(verb)
+        await asyncio.sleep(0)
+        return str(getattr(self.session, verb)(text))
+
+
+def always() -> bool:
+    return True
+
+
+def begun(game: str, plies: int = 4) -> tuple[Match, int]:
+    """A match in its middle, and the seat to move."""
+    ruleset = next(iter(GAMES[game].presets().values()))
+    seats = tuple(range(len(ruleset.seats)))
+    match = Match(Setup(ruleset, seats), [Player() for _ in seats])
+    rng = Random(game)
+    while len(match.round.plies) < plies:
+        seat = min(match.game.actors(match.state))
+        match.play(seat, match.game.sample(match.state, seat, rng))
+    return match, min(match.game.actors(match.state))
+
+
+def solved(game: str) -> Match:
+    """A round that a quick player has brought to its end."""
+    match, _ = begun(game, 1)
+    level = BOARDS[game].default_level
+    while match.result is None:
+        seat = min(match.game.actors(match.state))
+        match.play(seat, thinking.decided(match, seat, level))
+    return match
+
+
+REVIEWED = [game for game, board in BOARDS.items() if board.review]
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_a_thought_is_the_same_from_the_worker(game: str) -> None:
+    """Move, value and reason of the usual player are those that it has on the page."""
+    match, seat = begun(game)
+    level = BOARDS[game].default_level
+    *_, here = thinking.thoughts(match, seat, level)
+    assert parcel.unpack(parcel.pack(here)) == here
+    host = WithWorker()
+    there = asyncio.run(Thinker(host).thought(match, seat, level, always))
+    assert there == here
+    alone = asyncio.run(Thinker(FakeHost()).thought(match, seat, level, always))
+    assert alone == here
+
+
+@pytest.mark.parametrize("game", REVIEWED)
+def test_a_review_is_the_same_from_the_worker(game: str) -> None:
+    """Every figure of it, and no work is left behind."""
+    match = solved(game)
+    *_, here = thinking.review(match)
+    host = WithWorker()
+    assert asyncio.run(Thinker(host).review(match, always)) == here
+    assert {"begin", "step"} == set(host.verbs)
+    assert not host.session._works and not host.session._found
+    assert asyncio.run(Thinker(FakeHost()).review(match, always)) == here
+
+
+def test_two_works_at_once_do_not_mix() -> None:
+    """A review and a thought are worked out side by side in one worker."""
+    match, over = begun("blackbox")[0], solved("mastermind")
+    host = WithWorker()
+    thinker = Thinker(host)
+
+    async def both() -> tuple[Any, Any]:
+        level = BOARDS["blackbox"].default_level
+        return await asyncio.gather(
+            thinker.review(over, always), thinker.thought(match, 1, level, always)
+        )
+
+    review, thought = asyncio.run(both())
+    assert review == list(thinking.review(over))[-1]
+    assert thought == list(thinking.thoughts(match, 1, BOARDS["blackbox"].default_level))[-1]
+
+
+def endless(*_: object) -> Iterator[Thought]:
+    number = 0
+    while True:
+        number += 1
+        yield Thought(number)
+
+
+def test_thinking_is_cut_after_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player who never ends gets two seconds of slices, on the page and in the worker, and its
+    best thought by then is taken."""
+    monkeypatch.setattr(thinking, "thoughts", endless)
+    match, seat = begun("blackbox")
+    host = WithWorker()
+    thought = asyncio.run(Thinker(host).thought(match, seat, "", always))
+    assert thought is not None and thought.move > LONGEST_MS / 50
+    assert host.verbs.count("step") == LONGEST_MS / 50
+    alone = FakeHost()
+    alone.tick = 0.01
+    thought = asyncio.run(Thinker(alone).thought(match, seat, "", always))
+    assert thought is not None and thought.move == 1 + LONGEST_MS / SLICE_MS
+
+
+def test_what_nobody_wants_is_dropped() -> None:
+    """Work that is not wanted any more ends, and the worker forgets it."""
+    match = solved("mastermind")
+    host = WithWorker()
+    wanted = iter([True] * 6)
+    assert asyncio.run(Thinker(host).review(match, lambda: next(wanted, False))) is None
+    assert host.verbs[-1] == "drop" and not host.session._works
+
+
+def test_a_slice_is_at_least_one_step() -> None:
+    """Work goes on however short a slice is; None is no finding."""
+    clock = iter(range(100))
+    work = iter([None, "a", None, "b", None])
+    told = [advance(work, 1, lambda: next(clock)) for _ in range(6)]
+    assert told == [
+        (None, False),
+        ("a", False),
+        (None, False),
+        ("b", False),
+        (None, False),
+        (None, True),
+    ]
+    host = FakeHost()
+    host.tick = 1.0
+    assert asyncio.run(worked_out(host, iter([1, None, 2, None]), always)) == 2
+
+
+class Colour(Enum):
+    RED = 1
+
+
+@dataclass(frozen=True)
+class Pair:
+    left: Any
+    right: Any
+
+
+VALUES = [
+    None,
+    2**80,
+    -1.5,
+    "ö\n",
+    (),
+    ("tuple", 1),
+    ("data", ("enum",)),
+    frozenset({(1, 2)}),
+    {1: [2, {"three": ()}]},
+    Pair(Colour.RED, Pair((), frozenset())),
+]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=str)
+def test_a_parcel_holds_what_was_put_in(value: Any) -> None:
+    """Values arrive equal and of the same kind, however they are nested."""
+    come = parcel.unpack(parcel.pack(value))
+    assert come == value and type(come) is type(value)
+
+
+def test_what_is_no_value_is_refused() -> None:
+    """A function or a bare object cannot be sent."""
+    for value in (always, object(), (1, {2: always})):
+        with pytest.raises(ValueError):
+            parcel.pack(value)
