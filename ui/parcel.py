@@ -28,17 +28,23 @@ def _taken_apart(value: Any) -> Any:
     if kind in PLAIN:
         return value
     if isinstance(value, Enum):
-        return ("enum", kind.__module__, kind.__qualname__, value.name)
+        return ("enum", *_named(kind), value.name)
     if is_dataclass(value) and not isinstance(value, type):
         parts = [_taken_apart(getattr(value, each.name)) for each in fields(value) if each.init]
-        return ("data", kind.__module__, kind.__qualname__, *parts)
-    if kind is tuple and hasattr(value, "_fields"):
-        raise ValueError(f"a named tuple: {kind}")
+        return ("data", *_named(kind), *parts)
     if kind in (tuple, list, frozenset, set):
         return (kind.__name__, *map(_taken_apart, value))
     if kind is dict:
         return ("dict", *((_taken_apart(key), _taken_apart(each)) for key, each in value.items()))
     raise ValueError(f"cannot be sent: {kind}")
+
+
+def _named(kind: type) -> tuple[str, str]:
+    """The module of a class within the engines, and its name there."""
+    package, _, module = kind.__module__.partition(".")
+    if package != "engines":
+        raise ValueError(f"cannot be sent: {kind}")
+    return module, kind.__qualname__
 
 
 def _put_together(value: Any) -> Any:
@@ -47,7 +53,7 @@ def _put_together(value: Any) -> Any:
     what, *parts = value
     if what in ("data", "enum"):
         module, name, *rest = parts
-        kind: Any = import_module(module)
+        kind: Any = import_module(f"engines.{module}")
         for part in name.split("."):
             kind = getattr(kind, part)
         return kind[rest[0]] if what == "enum" else kind(*map(_put_together, rest))

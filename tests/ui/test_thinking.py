@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import Enum
 from random import Random
 from typing import Any
 
 import pytest
 
 from engines import GAMES
+from engines.about import About, Kind
 from engines.agent import Thought
-from engines.game import Setup
+from engines.game import Result, Setup
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from ui import parcel, thinking
 from ui.boards import BOARDS
+from ui.settings import Settings
 from ui.slices import SLICE_MS, advance, worked_out
 from ui.thinker import LONGEST_MS, Thinker
 from ui.thinking import Session
@@ -160,16 +160,6 @@ def test_a_slice_is_at_least_one_step() -> None:
     assert asyncio.run(worked_out(host, iter([1, None, 2, None]), always)) == 2
 
 
-class Colour(Enum):
-    RED = 1
-
-
-@dataclass(frozen=True)
-class Pair:
-    left: Any
-    right: Any
-
-
 VALUES = [
     None,
     2**80,
@@ -180,7 +170,8 @@ VALUES = [
     ("data", ("enum",)),
     frozenset({(1, 2)}),
     {1: [2, {"three": ()}]},
-    Pair(Colour.RED, Pair((), frozenset())),
+    Result((1, 0), "solved"),
+    Thought((Kind.DAILY, Result((), "")), 0.5, (About(Kind.REPLAY),)),
 ]
 
 
@@ -192,7 +183,7 @@ def test_a_parcel_holds_what_was_put_in(value: Any) -> None:
 
 
 def test_what_is_no_value_is_refused() -> None:
-    """A function or a bare object cannot be sent."""
-    for value in (always, object(), (1, {2: always})):
+    """A function, a bare object or a value of the page cannot be sent."""
+    for value in (always, object(), (1, {2: always}), Settings(), type):
         with pytest.raises(ValueError):
             parcel.pack(value)
