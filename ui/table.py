@@ -17,6 +17,7 @@ from ui.boards.board import (
     Line,
     Motion,
     Note,
+    Past,
     Play,
     Reply,
     Select,
@@ -156,9 +157,20 @@ class Table:
             hints=help.count(match.aids, help.HINTS),
             undone=help.count(match.aids, help.UNDO),
             totals=tuple(match.totals[player] for player in match.seats),
+            past=self._past(whole=game.result(state) is not None),
             number=len(match.rounds),
             length=match.length,
             hint=self.hint if live else None,
+        )
+
+    def _past(self, whole: bool) -> tuple[Past, ...]:
+        """The rounds before, and this one where it is seen as a `whole`."""
+        now = {player: seat for seat, player in enumerate(self.match.seats)}
+        before = self.match.played()[: len(self.match.rounds) - (not whole)]
+        return tuple(
+            Past(played.result, tuple(now[player] for player in played.setup.seats))
+            for played in before
+            if now.keys() >= set(played.setup.seats)
         )
 
     def names(self, words: Words) -> tuple[str, ...]:
@@ -169,12 +181,24 @@ class Table:
         def name(number: int) -> str:
             player = self.match.players[number]
             if player.name or player.bot:
-                return player.name or words("computer")
+                return player.name or self._computer(number, words)
             if number in away:
                 return words("sharing.friend")
             return words("you") if alone else words("person", number=number + 1)
 
         return tuple(map(name, self.match.seats))
+
+    def _computer(self, number: int, words: Words) -> str:
+        """A program without a name: the computer, or, of several, its level, numbered if alike."""
+        levels = [player.bot for player in self.match.players if player.bot and not player.name]
+        if len(levels) == 1:
+            return words("computer")
+        level = self.match.players[number].bot
+        shown = words(f"{self.match.game.name}.level.{level}")
+        if levels.count(level) == 1:
+            return shown
+        before = self.match.players[: number + 1]
+        return f"{shown} {sum(not each.name and each.bot == level for each in before)}"
 
     def record(self) -> tuple[Line, ...]:
         return tuple(Line(ply.seat, ply.text) for ply in self.match.round.plies)

@@ -38,6 +38,14 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Past:
+    """A round of the match that is over: its result, and the seat, now, of whoever sat on each."""
+
+    result: Result
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Situation:
     """Everything a board may look at. It holds nothing that the eyes it is made for may not see.
 
@@ -54,6 +62,7 @@ class Situation:
     hints     how many were asked for in this round
     undone    how often an answer was taken back in it that had told something
     totals    points of the rounds before and this one if it is over, by seat
+    past      the rounds that are over, this one too, in order; those whose players still play
     number    1 for the first round; `length` rounds count, 0: until one is left
     average   points that this person takes on average by this ruleset, this round included; None
               where it is the first, or none that counts
@@ -76,6 +85,7 @@ class Situation:
     hints: int = 0
     undone: int = 0
     totals: tuple[int, ...] = ()
+    past: tuple[Past, ...] = ()
     number: int = 1
     length: int = 1
     hint: Hint | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.mastermind.moves import Guess
 from ui.boards import keys
 from ui.boards.board import Situation
-from ui.boards.mastermind import geometry, phase, speech
+from ui.boards.mastermind import geometry, phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.pegs import kinds, peg, pin
@@ -15,15 +15,19 @@ from ui.markup import Node, h
 
 def paint(at: Situation) -> Node:
     frame = frame_of(at)
+    side = rail.paint(at, frame)
+    width = WIDTH + rail.RAIL if side else WIDTH
+    looks = [name for name, on in (("small", frame.small), ("railed", side is not None)) if on]
     return h(
         "div",
         h(
             "svg",
-            h("rect", width=WIDTH, height=frame.height, rx=6, class_="mm-board"),
+            h("rect", width=width, height=frame.height, rx=6, class_="mm-board"),
             [_row(at, frame, number) for number in range(1, frame.rows + 1)],
             _shield(at, frame),
-            class_="b b-mm small" if frame.small else "b b-mm",
-            viewBox=f"0 0 {WIDTH} {frame.height}",
+            side,
+            class_=" ".join(("b b-mm", *looks)),
+            viewBox=f"0 0 {width} {frame.height}",
             role="group",
             aria_label=at.words("mastermind.title"),
         ),

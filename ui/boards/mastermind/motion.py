@@ -7,13 +7,16 @@ from engines.mastermind.moves import Answered, Guessed, Revealed
 from engines.mastermind.rules import BREAKER
 from ui.boards import frames
 from ui.boards.board import Motion, Situation
-from ui.boards.mastermind import phase
+from ui.boards.mastermind import phase, rail
 from ui.boards.mastermind.draft import EMPTY
+from ui.boards.mastermind.drawing import frame_of
 from ui.boards.mastermind.phase import GUESS, HIDE
+from ui.boards.mastermind.standing import standing
 
 PEG, PEG_GAP = 160, 90  # milliseconds
 PIN, PIN_GAP = 90, 110
 SHIELD = 420
+HOLE, CLIMB = 60, 700  # up the rail: for a hole, at most
 
 DROP, POP = frames.fall(0, -14), frames.pop(0.2)
 RISE: frames.Frames = ({"transform": "translateY(0)"}, {"transform": "translateY(-100px)"})
@@ -33,9 +36,31 @@ def motions(before: Situation, after: Situation, event: Event | None) -> tuple[M
                 Motion(f"pin-{row}-{index}", POP, PIN, index * PIN_GAP)
                 for index in range(red + white)
             )
-        case Revealed() if phase.shut(before) or not phase.secret(before):
-            return (Motion("shield", RISE, SHIELD),)
+        case Revealed():
+            covered = phase.shut(before) or not phase.secret(before)
+            opened = (Motion("shield", RISE, SHIELD),) if covered else ()
+            return (*opened, *_climbed(before, after))
     return ()
+
+
+def _climbed(before: Situation, after: Situation) -> tuple[Motion, ...]:
+    """The pin that moves up the rail when the shield is open."""
+    old, new = standing(before), standing(after)
+    if old is None or new is None:
+        return ()
+    pitch = rail.pitch(new, frame_of(after))
+    ways = [
+        (column, new.totals[seat] - old.totals[seat]) for column, seat in enumerate(new.columns)
+    ]
+    return tuple(
+        Motion(f"rail-{column}", _from_below(way * pitch), min(way * HOLE, CLIMB), SHIELD)
+        for column, way in ways
+        if way
+    )
+
+
+def _from_below(far: float) -> frames.Frames:
+    return ({"transform": f"translateY({far:g}px)"}, {"transform": "none"})
 
 
 def _laid(before: Situation, after: Situation) -> tuple[Motion, ...]:

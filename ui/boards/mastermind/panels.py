@@ -3,55 +3,105 @@
 from __future__ import annotations
 
 from engines.mastermind.codes import BLANK
-from engines.mastermind.rules import BREAKER, SETTER
+from engines.mastermind.rules import BREAKER
 from ui.boards import parts
 from ui.boards.board import PageAct, Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import ANSWER, OVER
+from ui.boards.mastermind.standing import Code, Standing, standing
 from ui.markup import Child, Node, h
 
 
 def score(at: Situation) -> Node | None:
-    """What the round brought, and how the match stands."""
-    if phase.phase(at) != OVER or phase.wrong(at):
+    """What the code took; in a match, how it stands."""
+    match, over = standing(at), phase.phase(at) == OVER
+    if match is not None:
+        return _totals(at, match) if at.seat is not None or over else None
+    if not over or phase.wrong(at):
         return None
     words, result = at.words, at.result
-    points = result.points[SETTER] if result else 0
-    if at.length == 1:
-        rows, attempts = phase.view(at).rows, phase.rules(at).attempts
-        solved = bool(result and result.reason == "solved")
-        left = speech.fitting(phase.rules(at), rows[:-1] if solved else rows)
-        figures = [
+    rows, attempts = phase.view(at).rows, phase.rules(at).attempts
+    solved = bool(result and result.reason == "solved")
+    left = speech.fitting(phase.rules(at), rows[:-1] if solved else rows)
+    return parts.figures(
+        [
             parts.figure(words("mastermind.guesses"), str(len(rows)), f"/{attempts}"),
             parts.figure(
                 words("mastermind.left.solved" if solved else "mastermind.left"),
                 speech.tally(words, left),
             ),
         ]
-    else:
-        figures = [
-            parts.figure(words("mastermind.setter-gets"), str(points)),
-            *_totals(at),
-            parts.figure(words("mastermind.round"), str(at.number), f"/{at.length}"),
-        ]
-    return parts.figures(figures)
+    )
 
 
-def _totals(at: Situation) -> list[Node]:
-    """How many points one person has, or both players."""
+def _totals(at: Situation, match: Standing) -> Node:
+    """The points of both, and how many codes counted; while a code runs only where there is room
+    beside the board, which has them on its rail."""
+    figures = [parts.figure(at.seats[seat], str(match.totals[seat])) for seat in match.columns]
+    codes = parts.figure(
+        at.words("mastermind.codes.played"), str(match.counted), f"/{match.length}"
+    )
+    over = phase.phase(at) == OVER and not phase.wrong(at)
+    return h("dl", [*figures, codes], class_="score" if over else "score beside")
+
+
+def _match(at: Situation, match: Standing) -> Node:
+    """Code by code: who set it, what it took, whom it brought what."""
     words = at.words
-    if sum(at.people) == 1:
-        total = at.totals[at.people.index(True)]
-        return [parts.figure(words("mastermind.total.you"), str(total))]
-    return [
-        parts.figure(words("mastermind.total", name=name), str(total))
-        for name, total in zip(at.seats, at.totals, strict=True)
-    ]
+    head = h(
+        "tr",
+        h("th", words("mastermind.match.code"), colspan="2", scope="col"),
+        [h("th", at.seats[seat], class_="p", scope="col") for seat in match.columns],
+    )
+    lines, number = [], 0
+    for code in match.codes:
+        number += not code.void
+        lines.append(
+            h(
+                "tr",
+                h("td", h("span", "!", class_="bang") if code.void else str(number), class_="n"),
+                h("td", *_done(at, code)),
+                [
+                    h("td", str(code.points) if code.winner == seat else "", class_="p")
+                    for seat in match.columns
+                ],
+            )
+        )
+    totals = match.totals
+    total = h(
+        "tr",
+        h("td"),
+        h("th", words("mastermind.match.total"), scope="row"),
+        [
+            h("td", str(totals[seat]), class_="p" if totals[seat] == max(totals) else "p lost")
+            for seat in match.columns
+        ],
+        class_="sum",
+    )
+    table = h("table", h("thead", head), h("tbody", lines, total), class_="match")
+    return parts.section(words("mastermind.match.title"), table)
+
+
+def _done(at: Situation, code: Code) -> tuple[str, Node]:
+    words, setter, breaker = at.words, at.seats[code.setter], at.seats[1 - code.setter]
+    if code.void:
+        return words("mastermind.match.false"), h(
+            "small", words("mastermind.match.uncounted", name=setter)
+        )
+    kind = "you" if at.is_you(code.setter) else "name"
+    set_ = words(f"mastermind.match.set.{kind}", name=setter)
+    kind = "you" if at.is_you(1 - code.setter) else "name"
+    broke = "needed" if code.reason == "solved" else "failed"
+    took = words(f"mastermind.match.{broke}.{kind}", name=breaker, n=code.points)
+    return set_, h("small", took)
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
     sections = [_marks(at), _signals(at)]
+    match = standing(at)
+    if match is not None and match.codes:
+        sections.insert(0, _match(at, match))
     if phase.wrong(at) if phase.phase(at) == OVER else at.seat != BREAKER:
         sections.insert(0, _codes(at))
     if phase.phase(at) == ANSWER:

@@ -23,6 +23,7 @@ from ui.boards.board import Cover, Situation
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.boards.mastermind.standing import Standing, standing
 from ui.markup import Raw
 from ui.words import Words, capital
 
@@ -124,6 +125,9 @@ def _by(at: Situation, seat: int, area: str) -> Raw:
 
 def _over(at: Situation) -> Raw:
     seen, words = phase.view(at), at.words
+    match = standing(at)
+    if match is not None and match.over:
+        return _won(at, match)
     reason = at.result.reason if at.result else ""
     if reason == "void":
         rows = [str(number) for number in phase.wrong(at)]
@@ -150,6 +154,38 @@ def _over(at: Situation) -> Raw:
             spare=_spare(words, spare),
         )
     return words.rich(f"mastermind.over.{reason}.{_eyes(at)}", name=at.seats[BREAKER])
+
+
+def _won(at: Situation, match: Standing) -> Raw:
+    """Who has more points in the end, and why, where it can be said in a sentence."""
+    words, leader = at.words, match.leader
+    if leader is None:
+        return words.rich("mastermind.match.draw", points=match.totals[0])
+    loser = 1 - leader
+    if at.is_you(loser):
+        name, kind, seats = at.seats[loser], "lose", (loser, leader)
+    else:
+        name, kind, seats = at.seats[leader], _who(at, leader), (leader, loser)
+    one, two = (match.totals[seat] for seat in seats)
+    won = words.rich(f"mastermind.match.{kind}", name=name, one=one, two=two)
+    if match.decided_by_void:
+        return Raw(f"{won} {words.rich('mastermind.match.void')}")
+    if not match.fewer:
+        return won
+    why = words.rich(
+        f"mastermind.match.fewer.{_who(at, leader)}",
+        name=at.seats[leader],
+        n=match.fewer,
+        count=words.spelled(match.fewer),
+    )
+    return Raw(f"{won} {why}")
+
+
+def _who(at: Situation, seat: int) -> str:
+    """Who is spoken of: `you`, the `computer` if there is only one, or somebody with a `name`."""
+    if at.is_you(seat):
+        return "you"
+    return "computer" if at.seats[seat] == at.words("computer") else "name"
 
 
 def _spare(words: Words, rows: int) -> str:

@@ -111,5 +111,5 @@ def _wrong(at: Situation) -> Node:
         for code, pins in ((given, (red, white)), ("mastermind.true", true))
     ]
     void = h("tr", h("td", words("mastermind.void")), h("td", words("mastermind.void.points")))
-    table = h("table", h("tbody", lines, void), class_="cmp")
+    table = h("table", h("tbody", lines, void if at.length > 1 else None), class_="cmp")
     return h("section", table, class_="tray box")

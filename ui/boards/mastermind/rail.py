@@ -1,0 +1,126 @@
+"""The scoring rail on the edge of the board (the leaflet's Wertungsleiste): two lines of holes and
+a pin each. Every code is a stretch that ends in a station, points for a wrong answer are dashed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.mastermind.rules import BREAKER
+from ui.boards.board import Situation
+from ui.boards.mastermind import phase
+from ui.boards.mastermind.geometry import LIP, WIDTH, Frame
+from ui.boards.mastermind.phase import OVER
+from ui.boards.mastermind.standing import Standing, standing
+from ui.markup import Node, h, number
+
+RAIL = 52  # its width
+LINES = (WIDTH + 15, WIDTH + 38)
+EDGE = WIDTH + 0.5
+SHORT, LONG = 24, 36  # holes, in a match of up to four codes, and of more
+FIFTH = 5
+
+
+def paint(at: Situation, frame: Frame) -> Node | None:
+    """The rail of a match; None where a single code is played."""
+    match = standing(at)
+    if match is None:
+        return None
+    end = number(frame.height - 8)
+    right = WIDTH + RAIL
+    return h(
+        "g",
+        h(
+            "path",
+            d=f"M{EDGE} 0H{right - 6}a6 6 0 0 1 6 6V{frame.shield}H{EDGE}Z",
+            class_="rail-hd",
+        ),
+        h("rect", x=EDGE, y=frame.shield - LIP, width=RAIL - 0.5, height=LIP, class_="rail-lip"),
+        h("path", d=f"M{EDGE} {frame.shield}V{end}", class_="mm-line"),
+        [
+            h(
+                "path",
+                d=f"M{WIDTH + 6} {number(_y(match, frame, hole))}H{right - 4}",
+                class_="rail-5",
+            )
+            for hole in range(FIFTH, holes(match) + 1, FIFTH)
+        ],
+        [_line(at, match, frame, column) for column in (0, 1)],
+        class_="rail",
+        role="img",
+        aria_label=said(at, match),
+    )
+
+
+def said(at: Situation, match: Standing) -> str:
+    """`Ada 11, Jonas 8`."""
+    return ", ".join(f"{at.seats[seat]} {match.totals[seat]}" for seat in match.columns)
+
+
+def holes(match: Standing) -> int:
+    return max(SHORT if match.length <= 4 else LONG, *match.totals)
+
+
+def pitch(match: Standing, frame: Frame) -> float:
+    """From hole to hole."""
+    return (frame.height - 26 - frame.shield - 20) / holes(match)
+
+
+def _y(match: Standing, frame: Frame, points: int) -> float:
+    return frame.height - 26 - points * pitch(match, frame)
+
+
+def _line(at: Situation, match: Standing, frame: Frame, column: int) -> Node:
+    x, seat = LINES[column], match.columns[column]
+    guessing = seat == BREAKER and phase.phase(at) != OVER
+    y = frame.height - 9
+    return h(
+        "g",
+        [
+            h("circle", cx=x, cy=_y(match, frame, hole), r=1.9, class_="rail-h")
+            for hole in range(1, holes(match) + 1)
+        ],
+        list(_way(match, frame, column)),
+        h(
+            "text",
+            at.seats[seat][:1].upper(),
+            x=x,
+            y=y,
+            class_="rail-n on" if guessing else "rail-n",
+        ),
+        h("text", str(match.totals[seat]), x=x, y=frame.shield_y + 7, class_="rail-t"),
+    )
+
+
+def _way(match: Standing, frame: Frame, column: int) -> Iterator[Node]:
+    """What each code brought, and the pin at the top of it."""
+    x, seat, points = LINES[column], match.columns[column], 0
+    mine = [code for code in match.codes if code.winner == seat]
+    stations = []
+    for code in mine:
+        low = _y(match, frame, points)
+        points += code.points
+        high = _y(match, frame, points)
+        d = f"M{x} {number(low)}V{number(high)}"
+        yield h("path", d=d, class_="rail-w void" if code.void else "rail-w")
+        if code.void:
+            yield _flag(x, (low + high) / 2)
+        stations.append(high)
+    for y in stations[:-1]:
+        yield h("circle", cx=x, cy=y, r=4, class_="rail-s")
+    y = _y(match, frame, points)
+    yield h(
+        "g",
+        h("circle", cx=x, cy=y, r=6.4, class_="pin-red"),
+        h("circle", cx=x, cy=y, r=1.86, class_="pin-dot"),
+        class_="pin",
+        data_m=f"rail-{column}",
+    )
+
+
+def _flag(x: float, y: float) -> Node:
+    return h(
+        "g",
+        h("circle", cx=x, cy=y, r=6.5),
+        h("text", "!", x=x, y=y + 3.6),
+        class_="rail-v",
+    )
