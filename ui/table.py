@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines import help
@@ -24,6 +24,7 @@ from ui.boards.board import (
     Selection,
     Situation,
 )
+from ui.history import Collected, History, Noted, Played
 from ui.settings import Settings
 from ui.words import Words
 
@@ -42,7 +43,7 @@ class Table:
         self.selection: Selection = None
         self.shown: int | None = None
         self.hint: Hint | None = None
-        self._groups: list[int] = []  # how many plies each tap of the last ones made
+        self._history = History()
 
     # -- who is who
 
@@ -151,7 +152,7 @@ class Table:
             selection=self.selection if live else None,
             witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else self.record(),
-            notes=match.notes.get(str(len(match.rounds) - 1), {}),
+            notes=self._notes,
             settings=settings,
             result=game.result(state),
             hints=help.count(match.aids, help.HINTS),
@@ -209,9 +210,13 @@ class Table:
         """Do what a tap meant; the plies it made. RuleError leaves everything as it was."""
         plies: list[Ply] = []
         if isinstance(reply, Select):
+            if reply.selection != self.selection:
+                self._history.ahead.clear()
             self.selection = reply.selection
         elif isinstance(reply, Note):
-            self.match.notes[str(len(self.match.rounds) - 1)] = dict(reply.notes)
+            if not reply.look:
+                self._history.did(Noted(self._notes))
+            self._notes = reply.notes
             self.selection = reply.then
         elif isinstance(reply, Play):
             plies = self._play(reply)
@@ -221,30 +226,63 @@ class Table:
         """A ply of the program."""
         self.match.play(seat, text)
         self.selection = None if seat == self.eyes else self.selection
-        self._groups.append(1)
+        self._history.did(Played(1))
         return self.match.round.plies[-1]
 
-    def undo(self) -> bool:
-        """Back to the last decision; False if the rules of undo forbid it."""
-        count, told = self._back()
-        if not count:
+    def undo(self, put_back: Select | None = None) -> bool:
+        """Take back the last thing done: something collected (`put_back`: what the board makes of
+        that), a note, or plies back to the last decision. False if there is nothing, or the rules
+        of undo forbid it."""
+        history = self._history
+        if put_back:
+            history.ahead.append(Collected(self.selection))
+            self.selection = put_back.selection
+        elif note := history.note:
+            history.done.pop()
+            history.ahead.append(Noted(self._notes))
+            self._notes = note.notes
+        else:
+            count, told = self._back()
+            for _ in range(count):
+                self.match.undo()
+            if not count:
+                return False
+            history.back(count)
+            self.selection = self.hint = None
+            if told:
+                self._count(help.UNDO)
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; False if there is nothing."""
+        history = self._history
+        if not history.ahead:
             return False
-        for _ in range(count):
-            self.match.undo()
-        self._groups.clear()
-        self.selection = self.hint = None
-        if told:
-            self._count(help.UNDO)
+        step = history.ahead.pop()
+        if isinstance(step, Collected):
+            self.selection = step.selection
+        elif isinstance(step, Noted):
+            history.done.append(Noted(self._notes))
+            self._notes = step.notes
+        else:
+            for _ in range(step.plies):
+                self.match.redo()
+            history.done.append(step)
+            self.selection = self.hint = None
         return True
 
     @property
     def undo_tells(self) -> bool:
         """Whether an undo goes back past something secret that was told, and is counted."""
-        return self._back()[1]
+        return not self._history.note and self._back()[1]
 
     @property
     def can_undo(self) -> bool:
-        return self._back()[0] > 0
+        return bool(self._history.note) or self._back()[0] > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._history.ahead)
 
     def account(
         self, plies: Sequence[Ply], before: Situation, after: Situation
@@ -268,6 +306,16 @@ class Table:
             self._count(help.HINTS)
         self.hint = hint
 
+    @property
+    def _notes(self) -> Mapping[str, Any]:
+        """The board's notes for this round."""
+        notes: Mapping[str, Any] = self.match.notes.get(str(len(self.match.rounds) - 1), {})
+        return notes
+
+    @_notes.setter
+    def _notes(self, notes: Mapping[str, Any]) -> None:
+        self.match.notes[str(len(self.match.rounds) - 1)] = dict(notes)
+
     def _count(self, aid: str) -> None:
         self.match.aids[aid] = self.match.aids.get(aid, 0) + 1
 
@@ -275,7 +323,7 @@ class Table:
         """Begin the next round."""
         self.match.advance()
         self.selection = self.hint = self.shown = None
-        self._groups.clear()
+        self._history = History()
 
     def _play(self, reply: Play) -> list[Ply]:
         seat = self.acting
@@ -290,7 +338,7 @@ class Table:
             for _ in range(done):
                 self.match.undo()
             raise
-        self._groups.append(done)
+        self._history.did(Played(done))
         self.selection, self.hint = reply.then, None
         return self.match.round.plies[-done:]
 
@@ -310,9 +358,9 @@ class Table:
             start = max((i for i in own if not self._auto_ply(i)), default=-1)
             if start < 0:
                 return 0, False
-            start = self._group_start(start)
+            start = self._history.start(start, len(plies))
             return len(plies) - start, any(self._told(ply, people[0]) for ply in plies[start:])
-        start = self._group_start(len(plies) - 1)
+        start = self._history.start(len(plies) - 1, len(plies))
         if any(ply.seat not in people for ply in plies[start:]):
             return 0, False
         told = any(self._told(ply, seat) for ply in plies[start:] for seat in people)
@@ -323,15 +371,6 @@ class Table:
         plies = self.match.round.plies
         seat = plies[index].seat
         return self._answers(seat) and any(ply.seat == seat for ply in plies[:index])
-
-    def _group_start(self, index: int) -> int:
-        """The first ply of the tap that made the ply `index`."""
-        end = len(self.match.round.plies)
-        for size in reversed(self._groups):
-            if index >= end - size:
-                return end - size
-            end -= size
-        return index
 
     def _told(self, ply: Ply, seat: int) -> bool:
         seen = (self.match.game.witness(event, seat) for event in ply.events)

@@ -125,10 +125,12 @@ class Play:
 
 @dataclass(frozen=True)
 class Note:
-    """A tap changed the board's notes for this round (JSON values), which are no move."""
+    """A tap changed the board's notes for this round (JSON values), which are no move. `look`: only
+    a way of looking, which undo leaves as it is."""
 
     notes: Mapping[str, Any]
     then: Selection = None
+    look: bool = False
 
 
 Reply: TypeAlias = Select | Play | Note | None  # None: the tap means nothing here
@@ -137,7 +139,7 @@ Reply: TypeAlias = Select | Play | Note | None  # None: the tap means nothing he
 class TableKey(StrEnum):
     """What a key under the board asks of the table itself, whatever the game."""
 
-    UNDO = "undo"
+    UNDO = "undo"  # beside it stands REDO, once something was taken back
     REDO = "redo"
     HINT = "hint"
     RESTART = "restart"  # drop what is collected

@@ -11,6 +11,11 @@ def undo(words: Words) -> Button:
     return Button(TableKey.UNDO, words("undo"), "undo")
 
 
+def redo(words: Words) -> Button:
+    """The table has it beside every undo."""
+    return Button(TableKey.REDO, words("redo"), "redo")
+
+
 def hint(words: Words) -> Button:
     return Button(TableKey.HINT, words("hint"), "hint")
 

@@ -59,6 +59,7 @@ class TableScreen(Screen, BoardInput):
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
         self._keys: dict[str, Callable[[], None]] = {
             TableKey.UNDO: self._undo,
+            TableKey.REDO: self._redo,
             TableKey.RESTART: self._restart,
             TableKey.HINT: self.hints.ask,
             "hint-back": lambda: self.hints.step(-1),
@@ -128,7 +129,8 @@ class TableScreen(Screen, BoardInput):
         table = self._current.there
         return Shown(
             number=list(BOARDS).index(table.board.game) + 1,
-            can_undo=table.can_undo,
+            can_undo=bool(self._put_back()) or table.can_undo,
+            can_redo=table.can_redo,
             thinking=self.turns.thinking,
             hint=table.board.hints(at, at.hint.thought) if at.hint else (),
             ending=self._ending(),
@@ -208,17 +210,27 @@ class TableScreen(Screen, BoardInput):
     def take_back(self, again: bool) -> None:
         if self._current.covered or self._current.ply is not None:
             return
-        if not again:
+        if again:
+            self._redo()
+        else:
             self._undo()
-        elif self._current.match.redo():
-            self._changed()
+
+    def _put_back(self) -> Select | None:
+        """What the board makes of an undo while something is collected."""
+        table = self._current.there
+        if table.selection is None:
+            return None
+        reply = table.board.tap(self._current.situation(), TableKey.UNDO)
+        return reply if isinstance(reply, Select) else None
 
     def _undo(self) -> None:
         current, table = self._current, self._current.there
         if current.ply is not None:
             return
-        if table.selection is not None and table.board.tap(current.situation(), "undo") is not None:
-            self.tap("undo")
+        if put_back := self._put_back():
+            before = current.situation()
+            table.undo(put_back)
+            self.presentation.selection(before)
             return
         questions = (one.before_undo(table) for one in self._companions)
         question = self._first(questions) if table.undo_tells else None
@@ -229,6 +241,10 @@ class TableScreen(Screen, BoardInput):
 
     def _undo_now(self) -> None:
         if self._current.there.undo():
+            self._changed()
+
+    def _redo(self) -> None:
+        if self._current.ply is None and self._current.there.redo():
             self._changed()
 
     def _restart(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.boards.board import Board, Button, Cover, Situation
+from ui.boards import buttons
+from ui.boards.board import Board, Button, Cover, Situation, TableKey
 from ui.icons import icon
 from ui.markup import Node, Raw, h
 from ui.screens import plot, review_offer
@@ -40,6 +41,7 @@ class Shown:
 
     number: int  # of the game on the shelf, from 1
     can_undo: bool = False
+    can_redo: bool = False
     thinking: bool = False
     hint: tuple[Raw, ...] = ()  # the steps of the hint being shown
     ending: Ending | None = None
@@ -161,11 +163,13 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     keys = []
     for act in board.buttons(at):
         enabled = act.enabled
-        if act.do == "undo":
-            enabled = shown.can_undo or at.selection is not None
-        elif act.do == "hint":
+        if act.do == TableKey.UNDO:
+            enabled = shown.can_undo
+        elif act.do == TableKey.HINT:
             enabled = at.acting and not shown.thinking
         keys.append(act_key(act, enabled))
+        if act.do == TableKey.UNDO and shown.can_redo:
+            keys.append(act_key(buttons.redo(at.words)))
     return h("div", keys, class_="acts")
 
 

@@ -24,7 +24,7 @@ def tap(at: Situation, key: str) -> Reply:
     `outlook`."""
     name, number = keys.read(key).word, keys.read(key).number
     if name == "outlook":
-        return Note({**at.notes, "outlook": not at.notes.get("outlook")}, at.selection)
+        return Note({**at.notes, "outlook": not at.notes.get("outlook")}, at.selection, look=True)
     if not at.acting:
         return None
     if name == "resign":

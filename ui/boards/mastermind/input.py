@@ -19,7 +19,7 @@ def tap(at: Situation, key: str) -> Reply:
     `resign`, `undo`."""
     read = keys.read(key)
     if read.word == "shield" and at.seat == SETTER:
-        return Note({**at.notes, "shut": not phase.shut(at)}, at.selection)
+        return Note({**at.notes, "shut": not phase.shut(at)}, at.selection, look=True)
     if phase.phase(at) in (HIDE, GUESS):
         return _lay(at, read)
     if phase.phase(at) == ANSWER:

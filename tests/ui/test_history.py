@@ -1,0 +1,117 @@
+"""Undo and redo at the table: keys, keyboard, what was collected, what was noted."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import guess, having, opened, secret
+from tests.ui.test_sharing import match, play
+from ui.boards import BOARDS
+from ui.page.app import App
+
+
+def key(app: App, name: str) -> bool | None:
+    """Whether a key under the board can be pressed; None: it is not there."""
+    found = [node for node in having(app, "data-arg", name) if node.attrs.get("data-act") == "do"]
+    return "disabled" not in found[0].attrs if found else None
+
+
+def texts(app: App) -> list[str]:
+    return [ply.text for ply in match(app).round.plies]
+
+
+def one_move(game: str) -> tuple[App, FakeHost]:
+    """A game alone against the computer, after the person's first move and the answer to it."""
+    app, host = opened(f"#/{game}")
+    if game == "mastermind":
+        guess(app, host, "ABCD" if secret(app) != "ABCD" else "EFGH")
+    elif game == "blackbox":
+        play(app, host, "fire L3")
+    else:
+        app.act("new", game)
+        app.act("sit", "0:you")
+        app.act("start")
+        host.run()
+        play(app, host, "C30")
+    return app, host
+
+
+@pytest.mark.parametrize("game", sorted(game for game, board in BOARDS.items() if board.undoable))
+def test_redo_does_again_what_undo_took_back(game: str) -> None:
+    """The redo key is there once something was taken back, and brings all of it back: the move and
+    the program's answer. It goes away when something else is done."""
+    app, host = one_move(game)
+    played = texts(app)
+    assert key(app, "undo") and key(app, "redo") is None
+    app.act("do", "undo")
+    host.run()
+    assert len(texts(app)) < len(played) and key(app, "redo")
+    app.act("do", "redo")
+    host.run()
+    assert texts(app) == played and key(app, "redo") is None
+    app.take_back(False)
+    app.take_back(True)
+    host.run()
+    assert texts(app) == played
+    assert app.shell.store.match(match(app).id).state == match(app).state  # type: ignore[union-attr]
+
+
+def test_nothing_is_offered_where_nothing_can_be_taken_back() -> None:
+    """At the start of a game the undo key is off, and there is no redo."""
+    app, _ = opened("#/mastermind")
+    assert key(app, "undo") is False and key(app, "redo") is None
+
+
+def test_what_was_collected_goes_and_comes_peg_by_peg() -> None:
+    """Undo takes the last peg laid before it takes a move; redo lays it again."""
+    app, _ = one_move("mastermind")
+    played = texts(app)
+    for letter in "ab":
+        app.type(letter, "")
+    assert app.current.there.selection.holes[:2] == ("A", "B")
+    app.act("do", "undo")
+    assert app.current.there.selection.holes[:2] == ("A", "")
+    app.act("do", "undo")
+    assert app.current.there.selection is None and texts(app) == played
+    app.act("do", "redo")
+    app.act("do", "redo")
+    assert app.current.there.selection.holes[:2] == ("A", "B") and texts(app) == played
+    app.type("c", "")
+    assert key(app, "redo") is None
+
+
+def test_a_cross_is_taken_back_before_the_ray_under_it() -> None:
+    """Undo takes back the last thing done, and a note on the board is one."""
+    app, _ = one_move("blackbox")
+    played = texts(app)
+    app.act("do", "cross")
+    app.press("e4")
+    assert app.current.situation().notes["crosses"]
+    app.act("do", "undo")
+    assert not app.current.situation().notes.get("crosses") and texts(app) == played
+    app.act("do", "redo")
+    assert app.current.situation().notes["crosses"]
+    app.act("do", "undo")
+    app.act("do", "undo")
+    assert texts(app) == played[:1]
+
+
+def test_a_way_of_looking_is_not_taken_back() -> None:
+    """Undo after a switch of what is shown takes back the move."""
+    app, _ = one_move("glassbead")
+    app.act("do", "outlook")
+    app.act("do", "undo")
+    assert texts(app) == [] and app.current.situation().notes["outlook"]
+
+
+def test_no_redo_in_a_replay_nor_under_a_dialog() -> None:
+    """What undo took back stays taken back where undo means nothing."""
+    app, _ = one_move("mastermind")
+    app.take_back(False)
+    app.act("menu")
+    app.take_back(True)
+    assert len(texts(app)) == 1
+    app.act("close")
+    app.take_back(True)
+    assert len(texts(app)) == 3
