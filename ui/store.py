@@ -14,7 +14,7 @@ from ui.host import Storage
 from ui.settings import Settings
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
-LESSONS = "lessons"
+LESSONS, COLLECTED = "lessons", "collected:"
 KNOWN = "known"
 
 
@@ -106,8 +106,20 @@ class Store:
         """The record of a saved match as it is kept."""
         return self._get(GAME + id)
 
+    def collected(self, id: str) -> Any:
+        """What was collected on the board of a saved match, as JSON values, or None."""
+        return self._json(COLLECTED + id)
+
+    def keep_collected(self, id: str, values: Any) -> None:
+        """Keep that; None: nothing is collected any more."""
+        if values is None:
+            self._remove(COLLECTED + id)
+        else:
+            self._set(COLLECTED + id, json.dumps(values))
+
     def drop(self, id: str) -> None:
         self._remove(GAME + id)
+        self._remove(COLLECTED + id)
         self._index([entry for entry in self.entries() if entry.id != id])
 
     def clear(self) -> None:

@@ -235,7 +235,7 @@ def test_outlook() -> None:
     """The outlook is a switch kept with the round: points, and who is better."""
     at = table()
     assert BOARD.score(look(at)) is None
-    assert press(at, "outlook") == Note({"outlook": True})
+    assert press(at, "outlook") == Note({"outlook": True}, look=True)
     shown = BOARD.score(look(at))
     assert shown is not None and "Points 0 : 0" in html(shown)
 

@@ -196,7 +196,7 @@ def test_the_shield() -> None:
     """The setter can cover the code; then the picture does not hold it any more."""
     at = table("hide ACFH", "guess BBBB", players=SETTING)
     assert "white, orange, green, black" in html(BOARD.paint(look(at)))
-    assert press(at, "shield") == Note({"shut": True})
+    assert press(at, "shield") == Note({"shut": True}, look=True)
     hidden = html(BOARD.paint(look(at)))
     assert "orange" not in hidden
     assert "p-F" not in hidden

@@ -247,6 +247,7 @@ class Board:
     equal_seats    seats are equal and can be added (memory game); else seats are roles
     answers        the role whose moves but the first a program can make for a person; or ""
     undoable       plies can be taken back at all
+    collects       the types of selections that survive a reload: frozen dataclasses of plain values
     sample_game    the picture on the home page: its ruleset, and in `sample` its plies,
                    "<seat> <move>"
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
@@ -294,6 +295,7 @@ class Board:
     equal_seats: bool = False
     answers: str = ""
     undoable: bool = True
+    collects: tuple[type[Any], ...] = ()
     sample_game: Game
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""

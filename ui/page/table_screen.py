@@ -16,6 +16,7 @@ from ui.page.actions import Actions
 from ui.page.companion import Companion
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
+from ui.page.half_made import HalfMade
 from ui.page.hints import Hints
 from ui.page.presentation import Presentation
 from ui.page.replay import Replay
@@ -52,6 +53,7 @@ class TableScreen(Screen, BoardInput):
         self._dialogs = dialogs
         self._results = results
         self._companions: tuple[Companion, ...] = ()
+        self._half_made = HalfMade(shell, current)
         self.error = ""
         self.presentation = Presentation(shell, current)
         self.replay = Replay(shell, actions, current, dialogs, self.presentation)
@@ -92,6 +94,7 @@ class TableScreen(Screen, BoardInput):
         opened = match.result is not None and table.board.equal_seats
         if ply is not None or opened or match.about.kind is Kind.REPLAY:
             self._current.start_replay(ply)
+        self._half_made.opened()
         self.turns.wake()
         for companion in self._companions:
             companion.opened(table)
@@ -230,6 +233,7 @@ class TableScreen(Screen, BoardInput):
         if put_back := self._put_back():
             before = current.situation()
             table.undo(put_back)
+            self._half_made.changed()
             self.presentation.selection(before)
             return
         questions = (one.before_undo(table) for one in self._companions)
@@ -250,11 +254,13 @@ class TableScreen(Screen, BoardInput):
     def _restart(self) -> None:
         """Nothing is collected any more."""
         self._current.there.selection = None
+        self._half_made.changed()
         self._shell.refresh()
 
     def _uncover(self) -> None:
         if self._current.table:
             self._current.table.uncover()
+            self._half_made.opened()
             self._shell.refresh()
 
     def _advance(self) -> None:
@@ -310,6 +316,7 @@ class TableScreen(Screen, BoardInput):
             self.presentation.selection(before)
         elif isinstance(reply, Note):
             self._keep()
+        self._half_made.changed()
         self._shell.refresh()
 
     def _played(self, plies: list[Ply], before: Situation) -> None:
@@ -335,5 +342,6 @@ class TableScreen(Screen, BoardInput):
         table = self._current.there
         if self._current.whole:
             self._shell.keep(table.match)
+            self._half_made.changed()
         for companion in self._companions:
             companion.moved(table)

@@ -15,6 +15,7 @@ from ui.boards.blackbox import drawing, input, motion, panels, phase, speech
 from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
+from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board, Button, Option, RoundReview, Situation
 from ui.boards.description import Description
 from ui.words import Words
@@ -75,6 +76,7 @@ def _describe(at: Situation, review: Review) -> Description:
 BOARD = Board(
     game="blackbox",
     accent="bb",
+    collects=(Pick,),
     default_level="sensible",
     default_seat=SEEKER,
     lengths=(1, 2, 4),

@@ -8,6 +8,7 @@ from ui.boards import buttons
 from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.glassbead import advice, drawing, input, motion, moves, panels, phase, speech, tray
 from ui.boards.glassbead.counting import COUNTING
+from ui.boards.glassbead.hand import Hand
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
@@ -45,6 +46,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
 BOARD = Board(
     game="glassbead",
     accent="gb",
+    collects=(Hand,),
     default_level="steady",
     default_seat=SOUTH,
     lengths=(1, 2, 4, 6),

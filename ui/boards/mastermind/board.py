@@ -15,6 +15,7 @@ from ui.boards.description import Description
 from ui.boards.mastermind import drawing, input, motion, panels, phase, speech, tray
 from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
+from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import GUESS, HIDE, OVER
 from ui.words import Words
 
@@ -61,6 +62,7 @@ def _describe(at: Situation, review: Review) -> Description:
 BOARD = Board(
     game="mastermind",
     accent="mm",
+    collects=(Draft, Pins),
     default_level="steady",
     default_seat=BREAKER,
     lengths=(1, 2, 4, 6),

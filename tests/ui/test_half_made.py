@@ -1,0 +1,109 @@
+"""A move half made survives a reload, for whoever made it and as long as it can be made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.fake import FakeHost, Memory
+from tests.ui.test_app import opened, secret
+from tests.ui.test_history import one_move
+from tests.ui.test_sharing import match, play
+from ui import collected
+from ui.boards import BOARDS
+from ui.page.app import App
+
+
+def again(app: App) -> App:
+    """The same place on the same device, after a reload."""
+    return opened(f"#/game/{match(app).id}", FakeHost(storage=app.shell.host.storage))[0]
+
+
+def selection(app: App) -> Any:
+    return app.current.there.selection
+
+
+def half_made(game: str) -> App:
+    """A game in which the person to move has begun a move and not ended it."""
+    app, _ = one_move(game)
+    if game == "mastermind":
+        for letter in "ab":
+            app.type(letter, "")
+    elif game == "blackbox":
+        app.press("R5")
+    else:
+        app.press("B")
+        app.act("do", "drop")
+    return app
+
+
+@pytest.mark.parametrize("game", sorted(game for game, board in BOARDS.items() if board.collects))
+def test_what_is_half_made_survives_a_reload(game: str) -> None:
+    """Pegs laid, an aim taken and beads in the hand are there again, exactly as they were."""
+    app = half_made(game)
+    assert selection(app) is not None
+    assert selection(again(app)) == selection(app)
+
+
+@pytest.mark.parametrize("game", sorted(game for game, board in BOARDS.items() if board.collects))
+def test_it_is_kept_as_plain_values(game: str) -> None:
+    """What is written is read back as the same value; anything else is nothing."""
+    app, board = half_made(game), BOARDS[game]
+    written = collected.write(board, selection(app))
+    assert written and collected.read(board, written) == selection(app)
+    for nonsense in (None, [], {}, {**written, "of": "x"}, {**written, "values": {"x": 1}}):
+        assert collected.read(board, nonsense) is None
+
+
+def test_it_is_no_part_of_the_record() -> None:
+    """The saved game, its file and its links know nothing of pegs laid."""
+    app, _ = one_move("mastermind")
+    kept = app.shell.store.text(match(app).id)
+    app.type("a", "")
+    assert app.shell.store.text(match(app).id) == kept
+
+
+def test_a_game_that_was_only_begun_is_kept_with_the_first_peg() -> None:
+    """Pegs laid before the first guess bring the game back that they were laid in."""
+    app, host = opened("#/mastermind")
+    app.type("a", "")
+    there, _ = opened("#/mastermind", FakeHost(storage=host.storage))
+    assert match(there).id == match(app).id and secret(there) == secret(app)
+    assert selection(there) == selection(app) is not None
+
+
+def test_it_ends_with_the_move() -> None:
+    """When the match has moved on, nothing is collected any more, however it moved on."""
+    app = half_made("mastermind")
+    id, storage = match(app).id, app.shell.host.storage
+    assert isinstance(storage, Memory) and f"collected:{id}" in storage.texts
+    for letter in "cd":
+        app.type(letter, "")
+    app.type("Enter", "")
+    assert f"collected:{id}" not in storage.texts
+    app = half_made("mastermind")
+    elsewhere = again(app)
+    play(elsewhere, FakeHost(), "guess EFGH")
+    assert selection(again(elsewhere)) is None
+    storage = app.shell.host.storage
+    assert isinstance(storage, Memory)
+    app.shell.store.drop(match(app).id)
+    assert not any(key.startswith("collected:") for key in storage.texts)
+
+
+def test_only_whoever_laid_it_sees_it_again() -> None:
+    """Where two people share the device, half a secret waits behind the cover for its owner."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    host.run()
+    app.act("uncover")
+    app.type("a", "")
+    laid = selection(app)
+    there = again(app)
+    assert there.current.covered and selection(there) is None
+    there.act("uncover")
+    assert selection(there) == laid is not None
