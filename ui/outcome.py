@@ -9,9 +9,9 @@ from engines.game import Finished
 from engines.help import Help
 from engines.match import Match
 from ui import dates, route
-from ui.almanac import GAMES_OF_THE_DAY
 from ui.boards import BOARDS
 from ui.boards.daily import Daily
+from ui.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.screens import seal
 from ui.screens.daily import address
 from ui.screens.home import still

@@ -9,7 +9,7 @@ from engines import help
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
-from ui import post
+from ui import play_by_link
 from ui.boards import BOARDS
 from ui.boards.board import (
     Board,
@@ -60,7 +60,7 @@ class Table:
     @property
     def here(self) -> tuple[bool, ...]:
         """Which of them sit at this device; the others play by links."""
-        away = post.away(self.match)
+        away = play_by_link.away(self.match)
         return tuple(
             person and player not in away
             for person, player in zip(self.people, self.match.seats, strict=True)
@@ -176,7 +176,7 @@ class Table:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """The name on each seat; persons without one are numbered, unless there is only one."""
-        away = post.away(self.match)
+        away = play_by_link.away(self.match)
         alone = sum(not player.bot for player in self.match.players) - len(away) == 1
 
         def name(number: int) -> str:
@@ -346,7 +346,7 @@ class Table:
         """How many plies an undo takes back, and whether it goes past something secret told."""
         plies = self.match.round.plies
         people = [seat for seat, here in enumerate(self.here) if here]
-        away = post.away(self.match)
+        away = play_by_link.away(self.match)
         alone = sum(not player.bot for player in self.match.players) - len(away) == 1
         over = self.match.result is not None
         if not self.board.undoable or not plies or not people or self.waiting:

@@ -14,14 +14,14 @@ from engines.about import About, Kind
 from engines.game import Finished, Result
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import having, nodes, opened
-from ui import almanac, dates, log
-from ui.almanac import Done
+from ui import dates, log, puzzle_calendar
 from ui.boards.blackbox import daily as blackbox
 from ui.boards.board import Play
 from ui.boards.mastermind import daily as mastermind
 from ui.markup import html
 from ui.outcome import message
 from ui.page.app import App
+from ui.puzzle_calendar import Done
 from ui.screens import seal
 from ui.words import Words
 
@@ -97,9 +97,9 @@ def test_days_in_words() -> None:
 
 def test_months_are_whole() -> None:
     """The archive goes back to the first puzzle, and each month has all its days."""
-    months = almanac.months(TODAY)
+    months = puzzle_calendar.months(TODAY)
     assert (months[0], months[-1], len(months)) == (date(2026, 11, 1), date(2026, 1, 1), 11)
-    every = [day for month in reversed(months) for day in almanac.days(month)]
+    every = [day for month in reversed(months) for day in puzzle_calendar.days(month)]
     assert every == [date(2026, 1, 1) + timedelta(n) for n in range(334)]
 
 
@@ -123,7 +123,7 @@ def done(*days: int, late: Iterable[int] = (), failed: Iterable[int] = ()) -> di
 def test_streaks(known: dict[date, Done], streak: tuple[int, int]) -> None:
     """Days in a row, each solved on its day; today's open puzzle breaks nothing; a day made up
     for later does not mend it."""
-    found = almanac.streak(known, TODAY)
+    found = puzzle_calendar.streak(known, TODAY)
     assert (found.now, found.longest) == streak
 
 
@@ -131,7 +131,7 @@ def test_streaks(known: dict[date, Done], streak: tuple[int, int]) -> None:
 def test_the_longest_streak_is_found(days: set[int]) -> None:
     """It is the longest run of days, counted from their text."""
     text = "".join("01"[n in days] for n in range(1, 21))
-    assert almanac.streak(done(*days), TODAY).longest == max(map(len, text.split("0")))
+    assert puzzle_calendar.streak(done(*days), TODAY).longest == max(map(len, text.split("0")))
 
 
 # -- the puzzle
@@ -236,8 +236,11 @@ def test_taking_back_an_answer_asks_and_is_told() -> None:
     assert "it counts for the streak, in no average" in shown(app)
     app.act("daily-share", "2026-11-20/blackbox")
     assert host.files["clipboard"].split("\n")[1].endswith(", an answer taken back")
-    known = almanac.finished(app.results.rows(), "blackbox")
-    assert almanac.streak(known, TODAY) == almanac.Streak(1, 1) and not known[TODAY].alone
+    known = puzzle_calendar.finished(app.results.rows(), "blackbox")
+    assert (
+        puzzle_calendar.streak(known, TODAY) == puzzle_calendar.Streak(1, 1)
+        and not known[TODAY].alone
+    )
     app.arrive("#/daily")
     app.act("daily-game", "blackbox")
     assert "average" not in shown(app)
@@ -352,7 +355,7 @@ ENTRIES = [f"{side}{n}" for side in "TRBL" for n in range(1, 9)]
 @given(st.lists(st.sampled_from(ENTRIES), max_size=9))
 def test_the_seal_of_a_box_has_a_mark_for_each_point(entries: list[str]) -> None:
     """As many marks as edge marks were bought, all within the 32 places, in the order asked."""
-    match = almanac.match_of("blackbox", TODAY)
+    match = puzzle_calendar.match_of("blackbox", TODAY)
     for entry in entries:
         if entry not in match.state.answers:
             match.play(1, f"fire {entry}")
@@ -369,7 +372,7 @@ def test_the_seal_of_a_box_has_a_mark_for_each_point(entries: list[str]) -> None
 
 def test_the_seal_of_a_code() -> None:
     """The pins of each guess, red before white, in groups as in the text."""
-    match = almanac.match_of("mastermind", TODAY)  # FDAG
+    match = puzzle_calendar.match_of("mastermind", TODAY)  # FDAG
     for guess, answer in (("AAAB", "1 0"), ("DFGA", "0 4"), ("FDAG", "4 0")):
         match.play(1, f"guess {guess}")
         match.play(0, f"answer {answer}")
@@ -441,7 +444,9 @@ def test_the_last_twelve_games() -> None:
 
 def test_puzzles_are_known_by_their_name() -> None:
     """A copy of a puzzle under another name is none."""
-    match = almanac.match_of("blackbox", TODAY)
-    assert almanac.day_of(match) == TODAY and match.id == log.puzzle_id("blackbox", "2026-11-20")
+    match = puzzle_calendar.match_of("blackbox", TODAY)
+    assert puzzle_calendar.day_of(match) == TODAY and match.id == log.puzzle_id(
+        "blackbox", "2026-11-20"
+    )
     match.id = "k3v9"
-    assert almanac.day_of(match) is None
+    assert puzzle_calendar.day_of(match) is None

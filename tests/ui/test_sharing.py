@@ -12,7 +12,7 @@ from engines.about import About, Kind
 from engines.match import Match
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import guess, having, opened, secret
-from ui import post
+from ui import play_by_link
 from ui.boards.board import Play
 from ui.markup import html
 from ui.page.app import App
@@ -68,7 +68,7 @@ def test_a_finished_game_is_replayed() -> None:
     app.act("share")
     there, _ = opened(copied(app, host))
     assert there.current.ply == len(match(app).round.plies)
-    assert post.kind(match(there)) == "replay"
+    assert play_by_link.kind(match(there)) == "replay"
 
 
 def test_a_link_names_a_position() -> None:
@@ -310,7 +310,7 @@ def test_somebody_elses_daily_is_not_mine() -> None:
     app.act("share")
     hash = copied(app, host)
     friend, _ = opened(hash)
-    assert post.kind(match(friend)) == "replay" and match(friend).id != match(app).id
+    assert play_by_link.kind(match(friend)) == "replay" and match(friend).id != match(app).id
     friend.arrive("#/daily/mastermind")
     assert match(friend).result is None
 
@@ -327,4 +327,4 @@ def test_a_link_cannot_claim_what_its_game_is_not() -> None:
     app, _ = opened("#/glassbead")
     match(app).about = About(Kind.CHALLENGE, away=(1,), attempt="!")
     there, _ = opened(f"#/load/{link.write(match(app))}")
-    assert post.kind(match(there)) == "" and not post.away(match(there))
+    assert play_by_link.kind(match(there)) == "" and not play_by_link.away(match(there))

@@ -10,9 +10,9 @@ from datetime import date
 
 from engines.game import options
 from ui import dates
-from ui.almanac import GAMES_OF_THE_DAY
 from ui.boards import BOARDS
 from ui.form import COMPUTER, GUEST, YOU, Form
+from ui.puzzle_calendar import GAMES_OF_THE_DAY
 
 
 def whole(text: str) -> int | None:

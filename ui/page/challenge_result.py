@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.match import Match
-from ui import post
+from ui import play_by_link
 from ui.boards import BOARDS
 from ui.markup import Node
 from ui.page import links
@@ -42,7 +42,7 @@ class ChallengeResult:
         if self._current.table is None or self._current.match.result is None:
             return
         match = self._current.match
-        self._rival = post.attempt(match)
+        self._rival = play_by_link.attempt(match)
         self._sharing.open("duel")
         if self._rival is None:
             self._shell.host.spawn(self._let_play(match))
@@ -51,7 +51,7 @@ class ChallengeResult:
         """The computer looks for the same secret, while the match is on the table."""
         rival = await worked_out(
             self._shell.host,
-            post.par(match),
+            play_by_link.par(match),
             lambda: bool(self._current.table) and self._current.match is match,
         )
         if rival and rival.result is not None:

@@ -8,8 +8,7 @@ from engines import help
 from engines.about import About, Kind
 from engines.game import RuleError
 from engines.match import Match
-from ui import almanac, dates, log, outcome
-from ui.almanac import GAMES_OF_THE_DAY
+from ui import dates, log, outcome, puzzle_calendar
 from ui.boards import BOARDS
 from ui.boards.board import Ask
 from ui.markup import Node
@@ -21,9 +20,10 @@ from ui.page.results import Results
 from ui.page.screen import NotHere, Page, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
+from ui.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.route import Route
 from ui.screens import daily, summary
-from ui.screens.daily import Almanac
+from ui.screens.daily import PuzzleCalendar
 from ui.screens.play import Ending
 from ui.table import Table
 
@@ -94,12 +94,12 @@ class Daily(Companion):
         """NotHere if there is no puzzle on that day."""
         if day > self.today:
             raise NotHere("daily.later", day.isoformat())
-        if day < almanac.FIRST:
+        if day < puzzle_calendar.FIRST:
             raise NotHere("daily.before", day.isoformat())
 
     def _sit(self, game: str, day: date) -> Screen:
         """On with the puzzle, or its result; in another site's page the board stays."""
-        match = self._kept(game, day) or almanac.match_of(game, day)
+        match = self._kept(game, day) or puzzle_calendar.match_of(game, day)
         self._chosen = game
         if match.over and not self._shell.embedded:
             return Page(lambda: self._result(match, day))
@@ -115,7 +115,7 @@ class Daily(Companion):
 
     def strip(self) -> Node:
         """The puzzle of today on the home page; before the clock is known, only its frame."""
-        known = self._almanac(self._next) if self._shell.host.now() else None
+        known = self._calendar(self._next) if self._shell.host.now() else None
         return daily.strip(self._shell.words, known)
 
     def fact(self) -> str:
@@ -125,22 +125,24 @@ class Daily(Companion):
         return words(code, day=dates.said(words, self.today))
 
     def _open_today(self, game: str) -> bool:
-        return self.today not in almanac.finished(self._results.rows(), game)
+        return self.today not in puzzle_calendar.finished(self._results.rows(), game)
 
-    def _almanac(self, game: str) -> Almanac:
-        done = almanac.finished(self._results.rows(), game)
+    def _calendar(self, game: str) -> PuzzleCalendar:
+        done = puzzle_calendar.finished(self._results.rows(), game)
         puzzle = log.puzzle_id(game, self.today.isoformat())
         entries = self._shell.store.entries()
         begun = any(entry.id == puzzle and not entry.over for entry in entries)
-        return Almanac(game, self.today, done, begun, almanac.streak(done, self.today))
+        return PuzzleCalendar(
+            game, self.today, done, begun, puzzle_calendar.streak(done, self.today)
+        )
 
     def _month(self, month: date) -> Painted:
-        known, shell = self._almanac(self.game), self._shell
+        known, shell = self._calendar(self.game), self._shell
         accent = BOARDS[known.game].accent
         return accent, daily.month(shell.words, known, month, shell.notice)
 
     def _archive(self) -> Painted:
-        known, shell = self._almanac(self.game), self._shell
+        known, shell = self._calendar(self.game), self._shell
         return BOARDS[known.game].accent, daily.archive(shell.words, known, shell.notice)
 
     def _result(self, match: Match, day: date) -> Painted:
@@ -159,13 +161,13 @@ class Daily(Companion):
 
     def kicker(self, match: Match) -> str:
         """The line over the title of the table, if it is the puzzle of a day."""
-        day, words = almanac.day_of(match), self._shell.words
+        day, words = puzzle_calendar.day_of(match), self._shell.words
         return words("daily.of", day=dates.said(words, day)) if day else ""
 
     def ending(self, table: Table) -> Ending | None:
         """From a finished puzzle to its result, where there is a page for it."""
         match = table.match
-        day = almanac.day_of(match)
+        day = puzzle_calendar.day_of(match)
         if day is None or not match.over or self._shell.embedded:
             return None
         key = f"{day.isoformat()}/{match.game.name}"
@@ -173,7 +175,7 @@ class Daily(Companion):
 
     def before_undo(self, table: Table) -> Ask | None:
         """The first answer that is taken back takes the puzzle out of the average."""
-        if almanac.day_of(table.match) is None or help.count(table.match.aids, help.UNDO):
+        if puzzle_calendar.day_of(table.match) is None or help.count(table.match.aids, help.UNDO):
             return None
         words = self._shell.words
         return Ask(
@@ -195,7 +197,7 @@ class Daily(Companion):
         """The same puzzle as a game that does not count."""
         if named := arguments.day_and_game(arg):
             day, game = named
-            match = almanac.match_of(game, day)
+            match = puzzle_calendar.match_of(game, day)
             match.id = self._shell.fresh_id()
             match.about = About(Kind.AGAIN, day.isoformat())
             self._matches.lead_to(match)

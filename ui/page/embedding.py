@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from engines import GAMES, PUZZLES, link
 from engines.game import Setup, options
 from engines.match import Match, Player
-from ui import post, route
+from ui import play_by_link, route
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.current import Current
@@ -81,13 +81,13 @@ class Embedding:
         """What can be embedded of the match on the table, the most particular last."""
         match = self._current.match
         opened = match.game.hidden and bool(_opening(match))
-        tape = match.result is not None or (not match.game.hidden and bool(match.round.plies))
+        replayable = match.result is not None or (not match.game.hidden and bool(match.round.plies))
         return [
             "new",
             *(["daily"] if match.game.name in PUZZLES else []),
             *(["puzzle"] if opened else []),
             *(["position"] if match.result is None and match.round.plies else []),
-            *(["replay"] if tape else []),
+            *(["replay"] if replayable else []),
         ]
 
     def _attributes(self) -> dict[str, str]:
@@ -174,7 +174,7 @@ def _opening(match: Match) -> list[tuple[int, str]]:
     people = [
         seat
         for seat, player in enumerate(match.seats)
-        if not match.players[player].bot and player not in post.away(match)
+        if not match.players[player].bot and player not in play_by_link.away(match)
     ]
     mine = next((i for i, ply in enumerate(plies) if ply.seat in people), len(plies))
     return [(ply.seat, ply.text) for ply in plies[:mine]]

@@ -8,7 +8,7 @@ from engines import link
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
-from ui import post
+from ui import play_by_link
 from ui.boards import BOARDS
 from ui.page import arguments
 from ui.page.actions import Actions
@@ -39,7 +39,7 @@ class IncomingLink:
                 raise RuleError("newer-record", come.game.name)
         except RuleError as wrong:
             return self._broken(text, wrong)
-        post.checked(come)
+        play_by_link.checked(come)
         return self._meet(come, arguments.whole(route.query.get("at", "")))
 
     # -- when both are wanted
@@ -60,9 +60,10 @@ class IncomingLink:
         if self._shell.embedded or not come.id:
             come.id = self._shell.fresh_id()
         kept = self._kept(come.id)
-        relation = post.compare(kept, come) if kept else "new"
-        if relation != "same" and come.over and post.kind(come) in (Kind.CHALLENGE, Kind.DAILY):
-            come = post.received(come)
+        relation = play_by_link.compare(kept, come) if kept else "new"
+        result = come.over and come.about.kind in (Kind.CHALLENGE, Kind.DAILY)
+        if result and relation != "same":
+            come = play_by_link.received(come)
             kept = self._kept(come.id)
             relation = "same" if kept else "new"
         if kept and relation == "same":
@@ -82,11 +83,11 @@ class IncomingLink:
 
     def _take(self, match: Match, at: int | None) -> Screen:
         """Keep a match that came from elsewhere, and show it."""
-        if match.over and post.kind(match) in (Kind.PLAIN, Kind.DAILY):
+        if match.over and play_by_link.kind(match) in (Kind.PLAIN, Kind.DAILY):
             match.about = replace(match.about, kind=Kind.REPLAY)
         screen = self._matches.open(match, _ply(match, at))
         fresh = match.about.kind is Kind.CHALLENGE and len(match.round.plies) == 1
-        if fresh and 0 in post.away(match):
+        if fresh and 0 in play_by_link.away(match):
             name = match.about.by or self._shell.words("sharing.someone")
             self._shell.note(f"{match.game.name}.challenged", name=name)
         return screen
@@ -94,8 +95,9 @@ class IncomingLink:
     def _both(self, mine: Match, theirs: Match) -> Painted:
         """Two versions of a match: which of them shall be opened?"""
         words, game = self._shell.words, theirs.game.name
-        counts = [words("sharing.moves", n=post.plies(match)) for match in (mine, theirs)]
-        return BOARDS[game].accent, share.met(words, game, post.compare(mine, theirs), *counts)
+        counts = [words("sharing.moves", n=play_by_link.plies(match)) for match in (mine, theirs)]
+        relation = play_by_link.compare(mine, theirs)
+        return BOARDS[game].accent, share.met(words, game, relation, *counts)
 
     def _broken(self, text: str, wrong: RuleError) -> Screen:
         """A page that says what is wrong with the link, and what can be done."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.match import Match
-from ui import post, route
+from ui import play_by_link, route
 from ui.page.shell import Shell
 from ui.table import Table
 
@@ -12,7 +12,7 @@ def address(shell: Shell, match: Match) -> str:
     """The full address that opens the match elsewhere."""
     language, game = shell.words.language, match.game.name
     page = game if language == "en" else f"{language}/{game}"
-    return shell.host.address(route.write("load", post.letter(match)), page)
+    return shell.host.address(route.write("load", play_by_link.letter(match)), page)
 
 
 def name(shell: Shell, table: Table, seat: int) -> str:

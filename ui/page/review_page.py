@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engines.game import Move
 from engines.match import Match
 from engines.review import Review
-from ui import almanac, dates, route
+from ui import dates, puzzle_calendar, route
 from ui.boards import BOARDS
 from ui.boards.description import Description
 from ui.page.results import Results
@@ -77,7 +77,7 @@ class ReviewPage(Screen):
         """What is looked back on, and of when."""
         match, words, store = self.match, self._shell.words, self._shell.store
         counted = self._results.own(match)
-        day = almanac.day_of(match)
+        day = puzzle_calendar.day_of(match)
         if day:
             return words("review.daily", day=dates.said(words, day))
         kept = [entry.changed for entry in store.entries() if entry.id == match.id]

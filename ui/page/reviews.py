@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engines.match import Match
 from engines.review import Review
-from ui import post, route
+from ui import play_by_link, route
 from ui.boards import BOARDS
 from ui.boards.board import RoundReview
 from ui.boards.description import Description
@@ -83,7 +83,7 @@ class Reviews(Companion):
             return None
         return ReviewOffer(
             self.address(match),
-            post.repeatable(match),
+            play_by_link.repeatable(match),
             _review(match).parts,
             self.described(match),
         )
@@ -177,7 +177,7 @@ class Reviews(Companion):
 
     def _same_again(self) -> None:
         """The secret of the round on the table once more; it does not count."""
-        if self._current.table and post.repeatable(self._current.match):
+        if self._current.table and play_by_link.repeatable(self._current.match):
             self._matches.same(self._current.match)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.match import Match
-from ui import post
+from ui import play_by_link
 from ui.markup import Node, Raw
 from ui.page import links
 from ui.page.actions import Actions
@@ -12,7 +12,7 @@ from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.matches import Matches
 from ui.page.shell import Shell
-from ui.post import CHALLENGE, CORRESPONDENCE
+from ui.play_by_link import CHALLENGE, CORRESPONDENCE
 from ui.screens import share
 from ui.screens.play import Ending
 from ui.screens.share import Letter, Offer
@@ -84,13 +84,13 @@ class Sharing(Companion):
     def ending(self, table: Table) -> Ending | None:
         """The main key while somebody elsewhere is to move, and when such a match is over."""
         words, match = self._shell.words, table.match
-        kind = post.kind(match)
+        kind = play_by_link.kind(match)
         if table.waiting:
             return Ending(words("sharing.show"), "letter")
         if match.result is None:
             return None
         if kind == CHALLENGE:
-            solved_here = match.seats[0] in post.away(match)
+            solved_here = match.seats[0] in play_by_link.away(match)
             return Ending(words("sharing.answer" if solved_here else "sharing.compare"), "duel")
         if _ended_here(table):
             return Ending(words("sharing.show"), "letter")
@@ -135,7 +135,7 @@ class Sharing(Companion):
         text = {
             CHALLENGE: words(challenge),
             CORRESPONDENCE: words("sharing.letter.text"),
-        }.get(post.kind(match), "")
+        }.get(play_by_link.kind(match), "")
         if not self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
             self._copy()
 
@@ -151,8 +151,8 @@ class Sharing(Companion):
         if self._current.table is None:
             return
         match = self._current.match
-        make = post.passed_on if arg == "same" else post.challenge
-        if post.repeatable(match) if arg == "same" else post.challengeable(match):
+        make = play_by_link.passed_on if arg == "same" else play_by_link.challenge
+        if play_by_link.repeatable(match) if arg == "same" else play_by_link.challengeable(match):
             self._begin(make(match, self._names[0], self._shell.fresh_id()))
 
     # -- by correspondence
@@ -167,11 +167,11 @@ class Sharing(Companion):
         self._shell.refresh()
 
     def _begin_by_link(self) -> None:
-        if self._current.table and post.correspondable(self._current.match):
+        if self._current.table and play_by_link.correspondable(self._current.match):
             mine, theirs = self._names
             match = self._current.match
             id = self._shell.fresh_id()
-            self._begin(post.correspondence(match, mine, theirs, self._seat, id))
+            self._begin(play_by_link.correspondence(match, mine, theirs, self._seat, id))
 
     # -- within
 
@@ -197,11 +197,11 @@ class Sharing(Companion):
 
     def _offers(self, match: Match) -> list[Offer]:
         offers = []
-        if post.repeatable(match):
+        if play_by_link.repeatable(match):
             offers.append(Offer("sharing.offer.same", "challenge", "same", "again"))
-        if post.challengeable(match):
+        if play_by_link.challengeable(match):
             offers.append(Offer(f"{self._current.game}.offer", "challenge", "own", "flag"))
-        if post.correspondable(match):
+        if play_by_link.correspondable(match):
             offers.append(Offer("sharing.offer.by-link", "by-link", symbol="right"))
         return [
             *offers,
@@ -212,7 +212,7 @@ class Sharing(Companion):
     def _paint_send(self) -> list[Node]:
         table, words = self._current.there, self._shell.words
         match = table.match
-        if post.kind(match) == CHALLENGE:
+        if play_by_link.kind(match) == CHALLENGE:
             title, lead = words("sharing.challenge.ready"), words("sharing.challenge.lead")
         else:
             other = next(seat for seat, here in enumerate(table.here) if not here)
@@ -235,7 +235,7 @@ class Sharing(Companion):
 def _ended_here(table: Table) -> bool:
     """Whether the last ply of a correspondence was played at this device."""
     match = table.match
-    if post.kind(match) != CORRESPONDENCE or match.result is None:
+    if play_by_link.kind(match) != CORRESPONDENCE or match.result is None:
         return False
     return table.here[match.round.plies[-1].seat]
 

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from ui import almanac, dates, route
-from ui.almanac import GAMES_OF_THE_DAY, Done, Streak
+from ui import dates, puzzle_calendar, route
 from ui.boards import BOARDS
 from ui.icons import icon
 from ui.markup import Node, h
+from ui.puzzle_calendar import GAMES_OF_THE_DAY, Done, Streak
 from ui.screens.frame import figure, header, link, section, seg
 from ui.words import Words
 
 
 @dataclass(frozen=True)
-class Almanac:
+class PuzzleCalendar:
     """What the pages of one game look up. `begun`: today's puzzle lies unfinished."""
 
     game: str
@@ -32,7 +32,7 @@ class Almanac:
         """The days of a month whose puzzle was or is there, today's only when it is finished."""
         return [
             day
-            for day in almanac.days(month)
+            for day in puzzle_calendar.days(month)
             if day < self.today or (day == self.today and day in self.done)
         ]
 
@@ -42,7 +42,7 @@ def address(game: str, day: date) -> str:
     return route.write("daily", day.isoformat(), game)
 
 
-def month(words: Words, known: Almanac, shown: date, top: Node | None) -> Node:
+def month(words: Words, known: PuzzleCalendar, shown: date, top: Node | None) -> Node:
     """The page of the month that begins on `shown`."""
     current = shown == known.today.replace(day=1)
     return h(
@@ -81,7 +81,7 @@ def _switch(words: Words, game: str) -> Node:
     return seg(words("daily.which"), "daily-game", game, choices)
 
 
-def _today(words: Words, known: Almanac) -> list[Node]:
+def _today(words: Words, known: PuzzleCalendar) -> list[Node]:
     game, today = known.game, known.today
     lead = words(f"{game}.daily.lead")
     average = _average(words, known, today.replace(day=1))
@@ -99,7 +99,7 @@ def _today(words: Words, known: Almanac) -> list[Node]:
     ]
 
 
-def _other_month(words: Words, known: Almanac, shown: date) -> list[Node]:
+def _other_month(words: Words, known: PuzzleCalendar, shown: date) -> list[Node]:
     past = known.past(shown)
     count = words("daily.count.solved", solved=known.solved(past), days=len(past))
     average = _average(words, known, shown)
@@ -116,9 +116,9 @@ def _other_month(words: Words, known: Almanac, shown: date) -> list[Node]:
     ]
 
 
-def _average(words: Words, known: Almanac, shown: date) -> str:
+def _average(words: Words, known: PuzzleCalendar, shown: date) -> str:
     """The person's own average of a month, of what they did alone; "" if that is nothing."""
-    done = (known.done[day] for day in almanac.days(shown) if day in known.done)
+    done = (known.done[day] for day in puzzle_calendar.days(shown) if day in known.done)
     points = [each.points for each in done if each.alone]
     if not points:
         return ""
@@ -129,20 +129,20 @@ def _average(words: Words, known: Almanac, shown: date) -> str:
     )
 
 
-def _calendar(words: Words, known: Almanac, shown: date) -> Node:
+def _calendar(words: Words, known: PuzzleCalendar, shown: date) -> Node:
     blanks = [h("i") for _ in range(shown.weekday())]
     return h(
         "div",
         [h("span", name) for name in words("date.weekdays.short").split()],
         blanks,
-        [_cell(words, known, day) for day in almanac.days(shown)],
+        [_cell(words, known, day) for day in puzzle_calendar.days(shown)],
         class_="cal",
     )
 
 
-def _cell(words: Words, known: Almanac, day: date) -> Node:
+def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
     number, said, done = str(day.day), dates.said(words, day), known.done.get(day)
-    if day > known.today or day < almanac.FIRST:
+    if day > known.today or day < puzzle_calendar.FIRST:
         return h("i", number, class_="f")
     now = " now" if day == known.today else ""
     href = address(known.game, day)
@@ -157,7 +157,7 @@ def _cell(words: Words, known: Almanac, day: date) -> Node:
     return h("a", number, class_="n" + now, href=href, aria_label=label)
 
 
-def _streak(words: Words, known: Almanac, shown: date) -> Node:
+def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
     past = known.past(shown)
     return h(
         "dl",
@@ -168,8 +168,8 @@ def _streak(words: Words, known: Almanac, shown: date) -> Node:
     )
 
 
-def _archive(words: Words, known: Almanac, shown: date) -> Node:
-    others = [each for each in almanac.months(known.today) if each != shown]
+def _archive(words: Words, known: PuzzleCalendar, shown: date) -> Node:
+    others = [each for each in puzzle_calendar.months(known.today) if each != shown]
     return h(
         "div",
         [_month_row(words, known, each, dates.month_name(words, each)) for each in others[:2]],
@@ -183,15 +183,15 @@ def _archive(words: Words, known: Almanac, shown: date) -> Node:
     )
 
 
-def _month_row(words: Words, known: Almanac, each: date, name: str) -> Node:
+def _month_row(words: Words, known: PuzzleCalendar, each: date, name: str) -> Node:
     past = known.past(each)
     fact = words("daily.count", solved=known.solved(past), days=len(past))
     return link(name, route.write("daily", each.isoformat()[:7]), fact=fact)
 
 
-def archive(words: Words, known: Almanac, top: Node | None) -> Node:
+def archive(words: Words, known: PuzzleCalendar, top: Node | None) -> Node:
     """All months that have puzzles, by year."""
-    months = almanac.months(known.today)
+    months = puzzle_calendar.months(known.today)
     years = sorted({each.year for each in months}, reverse=True)
     return h(
         "main",
@@ -227,8 +227,8 @@ def archive(words: Words, known: Almanac, top: Node | None) -> Node:
     )
 
 
-def strip(words: Words, known: Almanac | None) -> Node:
-    """The puzzle of the day on the home page; without an almanac before the day is known."""
+def strip(words: Words, known: PuzzleCalendar | None) -> Node:
+    """The puzzle of the day on the home page; without a calendar before the day is known."""
     game = known.game if known else GAMES_OF_THE_DAY[0]
     return h(
         "a",
@@ -245,12 +245,12 @@ def strip(words: Words, known: Almanac | None) -> Node:
     )
 
 
-def _week(words: Words, known: Almanac | None) -> Node:
+def _week(words: Words, known: PuzzleCalendar | None) -> Node:
     """Monday to Sunday: solved, today, open or to come."""
     if known is None:
         return h("span", [h("i") for _ in range(7)], class_="week")
-    monday = known.today - known.today.weekday() * almanac.DAY
-    week = [monday + number * almanac.DAY for number in range(7)]
+    monday = known.today - known.today.weekday() * puzzle_calendar.DAY
+    week = [monday + number * puzzle_calendar.DAY for number in range(7)]
     past = [day for day in week if day <= known.today]
     boxes = []
     for day in week:

@@ -243,14 +243,14 @@ def _watch_keys(words: Words, shown: Shown) -> list[Node]:
 
 
 def _transport(
-    words: Words, tape: Transport, ending: Ending | None, looked: ReviewOffer | None
+    words: Words, replay: Transport, ending: Ending | None, offer: ReviewOffer | None
 ) -> Node:
     def place(ply: int) -> str:
-        return f"--p:{100 * ply / max(tape.count, 1):.2f}%"
+        return f"--p:{100 * ply / max(replay.count, 1):.2f}%"
 
     marks = [
-        h("span", class_="mk past" if ply <= tape.at else "mk", style=place(ply))
-        for ply, marked in enumerate(tape.marked, 1)
+        h("span", class_="mk past" if ply <= replay.at else "mk", style=place(ply))
+        for ply, marked in enumerate(replay.marked, 1)
         if marked
     ]
 
@@ -265,60 +265,60 @@ def _transport(
             aria_label=words(f"replay.{name}"),
         )
 
-    back, ahead = tape.at > 0, tape.at < tape.count
+    back, ahead = replay.at > 0, replay.at < replay.count
     return h(
         "div",
         h(
             "div",
-            h("span", tape.caption, class_="said"),
+            h("span", replay.caption, class_="said"),
             h(
                 "button",
-                tape.caption,
+                replay.caption,
                 icon("caret"),
                 type="button",
                 data_act="moves",
-                aria_label=f"{tape.caption}, {words('replay.moves')}",
+                aria_label=f"{replay.caption}, {words('replay.moves')}",
                 aria_haspopup="dialog",
             ),
-            h("b", words("replay.position", at=tape.at, count=tape.count)),
+            h("b", words("replay.position", at=replay.at, count=replay.count)),
             class_="cap",
         ),
         h(
             "label",
-            h("i", style=place(tape.at)),
+            h("i", style=place(replay.at)),
             marks,
             h(
                 "input",
                 type="range",
                 min="0",
-                max=str(tape.count),
-                value=str(tape.at),
+                max=str(replay.count),
+                value=str(replay.at),
                 data_change="seek",
                 aria_label=words("replay.scrub"),
             ),
-            h("b", style=place(tape.at)),
+            h("b", style=place(replay.at)),
             class_="scrub",
         ),
         h(
             "div",
             control("first", 0, back),
-            control("before", tape.at - 1, back),
+            control("before", replay.at - 1, back),
             h(
                 "button",
-                icon("pause" if tape.running else "play"),
+                icon("pause" if replay.running else "play"),
                 class_="pl",
                 type="button",
                 data_act="replay-play",
-                aria_label=words("replay.pause" if tape.running else "replay.play"),
+                aria_label=words("replay.pause" if replay.running else "replay.play"),
             ),
-            control("after", tape.at + 1, ahead),
-            control("last", tape.count, ahead),
+            control("after", replay.at + 1, ahead),
+            control("last", replay.count, ahead),
             class_="keys",
         ),
         h(
             "div",
-            key(words("replay.take-over"), "take-over", style="sec") if tape.take_over else None,
-            review_offer.replay_key(words, looked) if looked else None,
+            key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
+            review_offer.replay_key(words, offer) if offer else None,
             key(ending.label, ending.act, ending.arg, "go") if ending else None,
             class_="after",
         ),
