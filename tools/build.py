@@ -41,7 +41,15 @@ LICENCES = {
     "pyscript.txt": PYSCRIPT.parent / "LICENSE",
     "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
 }
-HEAD = ("queue.js", "progress.js", "picture.js", "indexeddb.js", "start.mjs", "update.js")
+HEAD = (
+    "queue.js",
+    "progress.js",
+    "picture.js",
+    "indexeddb.js",
+    "start.mjs",
+    "update.js",
+    "install.js",
+)
 EMBEDDED = ("queue.js", "indexeddb.js", "embedded.js")
 
 

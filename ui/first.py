@@ -73,6 +73,8 @@ class Nobody:
         self.embed: Mapping[str, str] | None = {} if embedded else None
         self.shares = False
         self.compact = embedded
+        self.install_way = ""
+        self.kept_offline = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
@@ -99,6 +101,9 @@ class Nobody:
         pass
 
     def closed(self) -> None:
+        pass
+
+    def install(self) -> None:
         pass
 
     def renew(self) -> None:

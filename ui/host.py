@@ -64,6 +64,18 @@ class Host(Protocol):
     def closed(self) -> None:
         """The dialog was closed by other means than the back button."""
 
+    @property
+    def install_way(self) -> str:
+        """How the site gets onto the home screen: "prompt", the browser asks; "apple", only the
+        person can do it; "", not at all, or it is there."""
+
+    def install(self) -> None:
+        """Let the browser ask whether to put the site onto the home screen."""
+
+    @property
+    def kept_offline(self) -> bool:
+        """Whether everything is on this device, so that no network is needed any more."""
+
     def renew(self) -> None:
         """Start anew with the version of the site that is ready."""
 

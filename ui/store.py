@@ -16,6 +16,7 @@ from ui.settings import Settings
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 LESSONS, COLLECTED = "lessons", "collected:"
 KNOWN = "known"
+DECLINED = "declined"
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,14 @@ class Store:
     def keep_known(self, game: str) -> None:
         """Its door has been passed."""
         self._set(KNOWN, json.dumps(sorted(_names(self._json(KNOWN)) | {game})))
+
+    @property
+    def declined(self) -> bool:
+        """Whether the site on the home screen was offered here and not wanted."""
+        return self._get(DECLINED) is not None
+
+    def decline(self) -> None:
+        self._set(DECLINED, "1")
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""

@@ -61,6 +61,9 @@ class FakeHost:
         self.language = language
         self.embed: Mapping[str, str] | None = None
         self.shares = False
+        self.install_way = ""
+        self.installs = 0
+        self.kept_offline = False
         self.compact = False
         self.steps: list[Step] = []
         self.motions: list[Motion] = []
@@ -105,6 +108,10 @@ class FakeHost:
 
     def closed(self) -> None:
         pass
+
+    def install(self) -> None:
+        self.installs += 1
+        self.install_way = ""
 
     def renew(self) -> None:
         pass

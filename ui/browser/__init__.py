@@ -45,6 +45,18 @@ class Browser(Document, Address, Devices, Worker):
     async def late(self, part: str) -> None:
         await parts.bring(part)
 
+    @property
+    def install_way(self) -> str:
+        return str(window.beads.install.way())
+
+    def install(self) -> None:
+        window.beads.install.ask()
+
+    @property
+    def kept_offline(self) -> bool:
+        worker = getattr(window.navigator, "serviceWorker", None)
+        return bool(worker and worker.controller)
+
     def renew(self) -> None:
         self._apply()
 

@@ -19,6 +19,7 @@ from ui.page.dialogs import Dialogs
 from ui.page.door import Door
 from ui.page.embedding import Embedding
 from ui.page.incoming_link import IncomingLink
+from ui.page.install import Install
 from ui.page.late import Late
 from ui.page.matches import Matches
 from ui.page.menu import Menu
@@ -68,8 +69,9 @@ class App(Listener):
             shell, actions, current, self.results, self.table, self.matches, thinker
         )
         self.preferences = Preferences(shell, actions)
+        self.install = Install(shell, actions, dialogs, self.results)
         self.rules: Late[None] = Late(shell, "rules", lambda: None, self._reopen)
-        self.menu = Menu(shell, actions, dialogs, current, self.rules, self._facts)
+        self.menu = Menu(shell, actions, dialogs, current, self.rules, self._facts, self.install)
         self.incoming_link = IncomingLink(shell, actions, self.matches)
         ChallengeResult(shell, actions, dialogs, current, self.sharing)
         Embedding(shell, actions, dialogs, current)
@@ -93,12 +95,12 @@ class App(Listener):
         self.places |= dict.fromkeys(BOARDS, tables)
 
     def _all_places(self) -> dict[str, Place]:
-        shell, daily = self.shell, self.daily
+        shell, daily, install = self.shell, self.daily, self.install
         reviews = Late(shell, "review", lambda: self.reviews, self._reopen)
         statistics = Late(shell, "statistics", self._make_statistics, self._reopen)
         return {
-            "": lambda route: print_pages.shelf(shell, self.saved_games, daily),
-            "about": lambda route: print_pages.about(shell),
+            "": lambda route: print_pages.shelf(shell, self.saved_games, daily, install),
+            "about": lambda route: print_pages.about(shell, install),
             "classic": self.notation.place(lambda notation, route: notation.open(route)),
             "daily": daily.open,
             "game": lambda route: self.matches.resume(route.rest),

@@ -8,6 +8,7 @@ from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
+from ui.page.install import Install
 from ui.page.late import Late
 from ui.page.shell import Shell
 from ui.screens import menu, pages
@@ -24,12 +25,14 @@ class Menu:
         current: Current,
         rules: Late[None],
         facts: Callable[[], dict[str, str]],
+        install: Install,
     ) -> None:
         self._shell = shell
         self._dialogs = dialogs
         self._current = current
         self._rules = rules
         self.facts = facts
+        self._install = install
         dialogs.add("menu", self._paint)
         dialogs.add("help", self._paint_help)
         actions.add({"menu": lambda: dialogs.open("menu"), "help": self._help})
@@ -41,7 +44,13 @@ class Menu:
     def _paint(self) -> list[Node]:
         table = self._current.table
         leavable = table is not None and table.leavable
-        return menu.paint(self._shell.words, self._current.game, self.facts(), leavable)
+        return menu.paint(
+            self._shell.words,
+            self._current.game,
+            self.facts(),
+            leavable,
+            self._install.possible,
+        )
 
     def _paint_help(self) -> list[Node]:
         return pages.help_sheet(self._shell.words, self._current.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.boards import BOARDS
 from ui.page.daily import Daily
+from ui.page.install import Install
 from ui.page.saved_games import SavedGames
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
@@ -13,7 +14,7 @@ from ui.screens import home, pages
 LICENCES = "./licences/index.html"
 
 
-def shelf(shell: Shell, saved_games: SavedGames, daily: Daily) -> Screen:
+def shelf(shell: Shell, saved_games: SavedGames, daily: Daily, install: Install) -> Screen:
     """The home page: the games, the one that goes on, the puzzle of the day."""
 
     def going() -> home.Going | None:
@@ -22,11 +23,19 @@ def shelf(shell: Shell, saved_games: SavedGames, daily: Daily) -> Screen:
                 return home.Going(entry.id, entry.game, saved_games.fact(entry))
         return None
 
-    return Page(lambda: ("home", home.paint(shell.words, going(), daily.strip(), shell.notice)))
+    def paint() -> Painted:
+        strips = going(), daily.strip(), shell.notice, install.strip()
+        return "home", home.paint(shell.words, *strips)
+
+    return Page(paint)
 
 
-def about(shell: Shell) -> Screen:
-    return Page(lambda: ("home2", pages.about(shell.words, LICENCES)))
+def about(shell: Shell, install: Install) -> Screen:
+    def paint() -> Painted:
+        host = shell.host
+        return "home2", pages.about(shell.words, LICENCES, install.possible, host.kept_offline)
+
+    return Page(paint)
 
 
 def rules(shell: Shell, route: Route) -> Screen:

@@ -27,7 +27,14 @@ class Going:
     fact: str
 
 
-def paint(words: Words, going: Going | None, daily: Node | None, top: Node | None = None) -> Node:
+def paint(
+    words: Words,
+    going: Going | None,
+    daily: Node | None,
+    top: Node | None = None,
+    offer: Node | None = None,
+) -> Node:
+    """`offer`: the site on the home screen."""
     return h(
         "main",
         top or header(words, words("site")),
@@ -43,6 +50,7 @@ def paint(words: Words, going: Going | None, daily: Node | None, top: Node | Non
             class_="shelf",
             aria_label=words("games"),
         ),
+        offer,
         _continue(words, going) if going else None,
         daily,
         class_="hm",

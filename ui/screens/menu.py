@@ -10,9 +10,12 @@ from ui.screens.frame import link, row
 from ui.words import Words
 
 
-def paint(words: Words, playing: str, facts: dict[str, str], leavable: bool) -> list[Node]:
+def paint(
+    words: Words, playing: str, facts: dict[str, str], leavable: bool, installable: bool
+) -> list[Node]:
     """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route;
-    `leavable`: a person can leave the round to a computer."""
+    `leavable`: a person can leave the round to a computer; `installable`: the site can be put on
+    the home screen."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -45,6 +48,7 @@ def paint(words: Words, playing: str, facts: dict[str, str], leavable: bool) -> 
                     link(words(code), route.write(code.partition(".")[0]))
                     for code in ("rules.menu", "settings.title", "about.title")
                 ],
+                row(words("install.name"), "install") if installable else None,
                 _language(words),
                 class_="rows",
             ),

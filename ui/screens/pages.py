@@ -223,8 +223,9 @@ def help_sheet(words: Words, game: str) -> list[Node]:
     )
 
 
-def about(words: Words, licences: str) -> Node:
-    """`licences`: where the licences of others are, relative to the page."""
+def about(words: Words, licences: str, installable: bool, offline: bool) -> Node:
+    """`licences`: where the licences of others are, relative to the page; `offline`: all that is
+    needed is on this device."""
     return print_page(
         words,
         words("site"),
@@ -241,7 +242,12 @@ def about(words: Words, licences: str) -> Node:
             words("about.how"),
             h("p", words("about.private")),
             h("p", words("about.python")),
-            rows("", link(words("about.licences"), licences)),
+            h("p", words("about.offline")) if offline else None,
+            rows(
+                "",
+                row(words("install.name"), "install") if installable else None,
+                link(words("about.licences"), licences),
+            ),
         ),
     )
 
