@@ -30,16 +30,15 @@ async def worked_out(
     work: Iterator[Found | None],
     wanted: Callable[[], bool],
     limit_ms: float | None = None,
-) -> Found | None:
-    """What came last of some work that is done on the page, while it is wanted; cut off after
-    `limit_ms` of work."""
+) -> tuple[Found | None, bool]:
+    """Do some work on the page, while it is wanted, for about `limit_ms` at most: what came last
+    besides None, and whether the work is over."""
     last: Found | None = None
-    spent = 0.0
-    while wanted():
+    spent, done = 0.0, False
+    while wanted() and not done and (limit_ms is None or spent < limit_ms):
+        if spent:
+            await host.pause(0)
         found, done = advance(work, SLICE_MS, host.now)
         last = last if found is None else found
         spent += SLICE_MS
-        if done or (limit_ms is not None and spent >= limit_ms):
-            break
-        await host.pause(0)
-    return last
+    return last, done

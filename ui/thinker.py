@@ -13,8 +13,10 @@ from engines.review import Review
 from ui import parcel, thinking
 from ui.host import Host
 from ui.late import until_here
-from ui.slices import SLICE_MS, advance, worked_out
+from ui.slices import worked_out
 
+HERE_MS = 48
+"""Of work on the page before the worker is asked at all."""
 REMOTE_MS = 50
 """Work at a time in the worker; whether it is still wanted is asked in between."""
 LONGEST_MS = 2000
@@ -25,24 +27,27 @@ Wanted = Callable[[], bool]
 
 class Thinker:
     """All that thinks for the page. What nobody wants any more is given up: then the answer is
-    whatever there is by then, or None."""
+    whatever there is by then, or None.
+
+    Work begins on the page, in slices, and goes on there until the worker has taken it over,
+    which the first time has to start.
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._alone = False  # no worker could be had
         self._number = 0
+        self._awaited: set[int] = set()  # works that the worker shall take over
+        self._begun: set[int] = set()  # those of them that it has
 
     async def thought(self, match: Match, seat: int, level: str, wanted: Wanted) -> Thought | None:
         """What a player of that level thinks on a seat, for its move or for a hint."""
         if not await until_here(self._host, match.game.name, wanted):
             return None
-        work = thinking.thoughts(match, seat, level)
-        found, done = advance(work, SLICE_MS, self._host.now)
-        if done:
-            return found
         asked = {"record": record.dump(match), "seat": seat, "level": level}
+        work = thinking.thoughts(match, seat, level)
         thought: Thought | None = await self._found(asked, work, wanted, LONGEST_MS)
-        return thought or found
+        return thought
 
     async def review(self, match: Match, wanted: Wanted) -> Review | None:
         """The review of the last round of a match."""
@@ -56,19 +61,45 @@ class Thinker:
     async def _found(
         self, asked: dict[str, Any], work: Iterator[Any], wanted: Wanted, limit_ms: float | None
     ) -> Any:
-        """What is asked of the worker, or the same work done here."""
+        """What comes of the work; `asked` is the same for the worker."""
+        host = self._host
+        here, done = await worked_out(host, work, wanted, HERE_MS)
+        if done or not wanted():
+            return here
+        self._number += 1
+        number = self._number
+        self._awaited.add(number)
         if not self._alone:
+            host.spawn(self._begin({**asked, "number": number}))
+        more, done = await worked_out(
+            host, work, lambda: wanted() and number not in self._begun, limit_ms
+        )
+        there = None
+        self._awaited.discard(number)
+        if number in self._begun:
+            self._begun.discard(number)
             try:
-                return await self._remote(asked, wanted, limit_ms)
+                there = await self._taken(number, lambda: wanted() and not done, limit_ms)
             except OSError:
                 self._alone = True
-        return await worked_out(self._host, work, wanted, limit_ms)
+                there, _ = await worked_out(host, work, wanted, limit_ms)
+        return next((each for each in (there, more, here) if each is not None), None)
 
-    async def _remote(self, asked: dict[str, Any], wanted: Wanted, limit_ms: float | None) -> Any:
-        host = self._host
-        self._number += 1
-        number, spent = self._number, 0
-        await host.remote("begin", json.dumps({**asked, "number": number}))
+    async def _begin(self, asked: dict[str, Any]) -> None:
+        """Have the worker take over, unless the work has ended by the time that it is there."""
+        number = asked["number"]
+        try:
+            await self._host.remote("begin", json.dumps(asked))
+            if number in self._awaited:
+                self._begun.add(number)
+            else:
+                await self._host.remote("drop", str(number))
+        except OSError:
+            self._alone = True
+
+    async def _taken(self, number: int, wanted: Wanted, limit_ms: float | None) -> Any:
+        """What the worker finds, slice by slice; None once it is not wanted."""
+        host, spent = self._host, 0
         while wanted():
             spent += REMOTE_MS
             last = limit_ms is not None and spent >= limit_ms

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from random import Random
 from typing import Any
 
@@ -19,7 +19,7 @@ from ui import parcel, thinking
 from ui.boards import BOARDS
 from ui.settings import Settings
 from ui.slices import SLICE_MS, advance, worked_out
-from ui.thinker import LONGEST_MS, Thinker
+from ui.thinker import HERE_MS, LONGEST_MS, Thinker
 from ui.thinking import Session
 
 
@@ -32,10 +32,17 @@ class WithWorker(FakeHost):
         self.tick = 0.01
         self.session = Session(self.now)
         self.verbs: list[str] = []
+        self.tasks: set[asyncio.Future[None]] = set()
+        self.broken: set[str] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self.tasks.add(asyncio.ensure_future(work))
 
     async def remote(self, verb: str, text: str) -> str:
         self.verbs.append(verb)
         await asyncio.sleep(0)
+        if verb in self.broken:
+            raise OSError("the worker has ended")
         return str(getattr(self.session, verb)(text))
 
 
@@ -130,15 +137,27 @@ def test_thinking_is_cut_after_two_seconds(monkeypatch: pytest.MonkeyPatch) -> N
     alone = FakeHost()
     alone.tick = 0.01
     thought = asyncio.run(Thinker(alone).thought(match, seat, "", always))
-    assert thought is not None and thought.move == 1 + LONGEST_MS / SLICE_MS
+    assert thought is not None and thought.move == (HERE_MS + LONGEST_MS) / SLICE_MS
+
+
+@pytest.mark.parametrize("verb", ["begin", "step"])
+def test_a_worker_that_breaks_is_done_without(verb: str) -> None:
+    """What it had taken over, or should have, is worked out on the page; so is all that follows."""
+    match = solved("mastermind")
+    host = WithWorker()
+    host.broken = {verb}
+    thinker = Thinker(host)
+    *_, made = thinking.review(match)
+    assert asyncio.run(thinker.review(match, always)) == made
+    host.verbs.clear()
+    assert asyncio.run(thinker.review(match, always)) == made and not host.verbs
 
 
 def test_what_nobody_wants_is_dropped() -> None:
     """Work that is not wanted any more ends, and the worker forgets it."""
     match = solved("mastermind")
     host = WithWorker()
-    wanted = iter([True] * 6)
-    assert asyncio.run(Thinker(host).review(match, lambda: next(wanted, False))) is None
+    assert asyncio.run(Thinker(host).review(match, lambda: host.verbs.count("step") < 3)) is None
     assert host.verbs[-1] == "drop" and not host.session._works
 
 
@@ -157,7 +176,7 @@ def test_a_slice_is_at_least_one_step() -> None:
     ]
     host = FakeHost()
     host.tick = 1.0
-    assert asyncio.run(worked_out(host, iter([1, None, 2, None]), always)) == 2
+    assert asyncio.run(worked_out(host, iter([1, None, 2, None]), always)) == (2, True)
 
 
 VALUES = [

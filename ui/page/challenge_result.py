@@ -49,7 +49,7 @@ class ChallengeResult:
 
     async def _let_play(self, match: Match) -> None:
         """The computer looks for the same secret, while the match is on the table."""
-        rival = await worked_out(
+        rival, _ = await worked_out(
             self._shell.host,
             play_by_link.par(match),
             lambda: bool(self._current.table) and self._current.match is match,
