@@ -46,9 +46,9 @@ def _set(game: Mastermind, view: SetterView, luck: Luck) -> Move:
 SEARCHING = Searching(listed=7_000, sampled=400, work=1_500_000)
 
 LEVELS: dict[str, Agent] = {
-    "forgetful": Player(Careless(forgets=0.42)),
-    "random": Player(Careless(pairs=3, forgets=0.15)),
-    "careless": Player(Careless(pairs=2, overlooks=0.5)),
+    "forgetful": Player(Careless(forgets=0.4)),
+    "random": Player(Careless(pairs=3, forgets=0.13)),
+    "careless": Player(Careless(pairs=2, overlooks=0.4)),
     "steady": Player(Careless(pairs=2)),
     "sharp": Player(SEARCHING),
     "perfect": Player(Thorough(SEARCHING)),

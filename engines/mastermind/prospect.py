@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from engines.mastermind.measure import encode, remaining, spread
 
@@ -15,7 +14,8 @@ FINEST = "finest"
 """No guess has more answers that can come."""
 
 
-class Group(NamedTuple):
+@dataclass(frozen=True)
+class Group:
     """The codes that would give this answer."""
 
     red: int

@@ -131,6 +131,6 @@ def test_a_prospect_is_true() -> None:
     for code in GAME.secrets:
         answer = feedback(last.move.code, code)
         parts[answer] = parts.get(answer, 0) + 1
-    assert {(red, white): number for red, white, number in last.why.groups} == parts
+    assert {(each.red, each.white): each.codes for each in last.why.groups} == parts
     assert [group.codes for group in last.why.groups] == sorted(parts.values(), reverse=True)
     assert last.why.remaining == pytest.approx(sum(n * n for n in parts.values()) / 1680)

@@ -116,7 +116,7 @@ def test_what_a_hint_says_of_its_guess(number: int) -> None:
         for code in fits:
             answer = pins(last.move.code, code)
             parts[answer] = parts.get(answer, 0) + 1
-        assert {(red, white): size for red, white, size in why.groups} == parts
+        assert {(each.red, each.white): each.codes for each in why.groups} == parts
         assert why.codes == len(fits) and why.fits == (last.move.code in fits)
         if why.claim == FINEST and len(fits) < 300:
             most = max(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engines.agent import Thought
+from engines.agent import Thought, luck
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
@@ -16,6 +16,7 @@ from engines.mastermind.moves import Answer, Answered, Guess, Guessed, Revealed,
 from engines.mastermind.prospect import Group, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
+from ui import parcel
 from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
@@ -451,3 +452,11 @@ def test_a_peg_laid_by_hand_drops() -> None:
         assert targets == [[f"peg-{row}-0"], [], [f"peg-{row}-2"], []]
         painted = {node.attrs.get("data-m") for node in nodes(BOARD.paint(seen[3]))}
         assert {f"peg-{row}-0", f"peg-{row}-2"} <= painted
+
+
+def test_thoughts_can_be_sent() -> None:
+    """What the strongest player thinks reaches the page from its worker as it was."""
+    for moves in (["hide ACFH"], ["hide ACFH", "guess AABC", "answer 1 1"]):
+        match = table(*moves).match
+        *_, last = LEVELS["perfect"].think(match.game, match.round.known(1), luck(0, 0))
+        assert parcel.unpack(parcel.pack(last)) == last

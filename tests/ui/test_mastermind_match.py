@@ -143,11 +143,11 @@ def test_the_rail() -> None:
     assert str(svg.attrs["viewBox"]).startswith(f"0 0 {WIDTH + RAIL} ")
     (rail,) = nodes(board, **{"class": "rail"})
     assert rail.attrs["aria-label"] == "Ada 9, Ben 9"
-    totals = [node.children for node in nodes(rail, **{"class": "rail-t"})]
+    totals = [node.children for node in nodes(rail, **{"class": "mm-rail-t"})]
     assert totals == [("9",), ("9",)]
-    assert len(nodes(rail, **{"class": "rail-w"})) == 3
-    assert len(nodes(rail, **{"class": "rail-w void"})) == 1
-    assert len(nodes(rail, **{"class": "rail-s"})) == 2
+    assert len(nodes(rail, **{"class": "mm-rail-w"})) == 3
+    assert len(nodes(rail, **{"class": "mm-rail-w void"})) == 1
+    assert len(nodes(rail, **{"class": "mm-rail-s"})) == 2
     assert len(nodes(rail, **{"class": "pin"})) == 2
     single = BOARD.paint(look(played((ADA, BEN), 1, 4)))
     assert not nodes(single, **{"class": "rail"})
@@ -162,7 +162,7 @@ def test_pins_stand_at_their_points() -> None:
         lines = [node for node in rail.children if isinstance(node, Node) and node.tag == "g"]
         for line, seat in zip(lines[-2:], match.columns, strict=True):
             holes = sorted(
-                (float(str(node.attrs["cy"])) for node in nodes(line, **{"class": "rail-h"})),
+                (float(str(node.attrs["cy"])) for node in nodes(line, **{"class": "mm-rail-h"})),
                 reverse=True,
             )
             (pin,) = nodes(line, **{"class": "pin-red"})

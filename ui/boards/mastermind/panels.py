@@ -51,7 +51,8 @@ def _match(at: Situation, match: Standing) -> Node:
     words = at.words
     head = h(
         "tr",
-        h("th", words("mastermind.match.code"), colspan="2", scope="col"),
+        h("td", class_="n"),
+        h("th", words("mastermind.match.code"), scope="col"),
         [h("th", at.seats[seat], class_="p", scope="col") for seat in match.columns],
     )
     lines, number = [], 0

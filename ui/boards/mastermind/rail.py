@@ -32,15 +32,15 @@ def paint(at: Situation, frame: Frame) -> Node | None:
         h(
             "path",
             d=f"M{EDGE} 0H{right - 6}a6 6 0 0 1 6 6V{frame.shield}H{EDGE}Z",
-            class_="rail-hd",
+            class_="mm-rail-hd",
         ),
-        h("rect", x=EDGE, y=frame.shield - LIP, width=RAIL - 0.5, height=LIP, class_="rail-lip"),
+        h("rect", x=EDGE, y=frame.shield - LIP, width=RAIL - 0.5, height=LIP, class_="mm-rail-lip"),
         h("path", d=f"M{EDGE} {frame.shield}V{end}", class_="mm-line"),
         [
             h(
                 "path",
                 d=f"M{WIDTH + 6} {number(_y(match, frame, hole))}H{right - 4}",
-                class_="rail-5",
+                class_="mm-rail-5",
             )
             for hole in range(FIFTH, holes(match) + 1, FIFTH)
         ],
@@ -76,7 +76,7 @@ def _line(at: Situation, match: Standing, frame: Frame, column: int) -> Node:
     return h(
         "g",
         [
-            h("circle", cx=x, cy=_y(match, frame, hole), r=1.9, class_="rail-h")
+            h("circle", cx=x, cy=_y(match, frame, hole), r=1.9, class_="mm-rail-h")
             for hole in range(1, holes(match) + 1)
         ],
         list(_way(match, frame, column)),
@@ -85,9 +85,9 @@ def _line(at: Situation, match: Standing, frame: Frame, column: int) -> Node:
             at.seats[seat][:1].upper(),
             x=x,
             y=y,
-            class_="rail-n on" if guessing else "rail-n",
+            class_="mm-rail-n on" if guessing else "mm-rail-n",
         ),
-        h("text", str(match.totals[seat]), x=x, y=frame.shield_y + 7, class_="rail-t"),
+        h("text", str(match.totals[seat]), x=x, y=frame.shield_y + 7, class_="mm-rail-t"),
     )
 
 
@@ -101,12 +101,12 @@ def _way(match: Standing, frame: Frame, column: int) -> Iterator[Node]:
         points += code.points
         high = _y(match, frame, points)
         d = f"M{x} {number(low)}V{number(high)}"
-        yield h("path", d=d, class_="rail-w void" if code.void else "rail-w")
+        yield h("path", d=d, class_="mm-rail-w void" if code.void else "mm-rail-w")
         if code.void:
             yield _flag(x, (low + high) / 2)
         stations.append(high)
     for y in stations[:-1]:
-        yield h("circle", cx=x, cy=y, r=4, class_="rail-s")
+        yield h("circle", cx=x, cy=y, r=4, class_="mm-rail-s")
     y = _y(match, frame, points)
     yield h(
         "g",
@@ -122,5 +122,5 @@ def _flag(x: float, y: float) -> Node:
         "g",
         h("circle", cx=x, cy=y, r=6.5),
         h("text", "!", x=x, y=y + 3.6),
-        class_="rail-v",
+        class_="mm-rail-v",
     )
