@@ -53,9 +53,12 @@ class Greedy:
 
 @dataclass(frozen=True)
 class Searcher:
-    """Looks ahead within its limits; a move that repeats a position is its last choice."""
+    """Looks ahead within its limits; a move that repeats a position is its last choice.
+
+    `blur`: up to so many points it is wrong about the worth of a move."""
 
     limits: Limits
+    blur: float = 0.0
 
     def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
         rng = luck("search", len(known.witnessed))
@@ -63,16 +66,19 @@ class Searcher:
         yield Thought(game.sample(state, known.seat, rng))
         search = Search(cast(GlassBead, game).captors == "stones", self.limits)
         met = {board_of(past) for past in state.past if past.mover != known.seat}
-        spread = spread_of(state) / POINT
+        spread = max(spread_of(state) / POINT, self.blur)
         for value, child in search.deepen(board_of(state.position), met, rng, spread):
             yield Thought(move_of(child, known.seat), value)
 
 
 @dataclass(frozen=True)
 class Master:
-    """Looks as far as its work allows, and knows the solved end by heart where it can be had."""
+    """Looks as far as its work allows, and knows the solved end by heart where it can be had.
+
+    `lucky`: near-equal moves take turns."""
 
     effort: Effort
+    lucky: bool = True
 
     def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
         rng = luck("master", len(known.witnessed))
@@ -87,7 +93,7 @@ class Master:
         judge = verdict_of if solved() else None
         sure = verdict(here) if judge else None
         why = forced(here, state.past) if judge else None
-        spread = 1 if sure else spread_of(state)
+        spread = spread_of(state) if self.lucky and not sure else 1
         moves = [Root(board, rng.randrange(spread), came[board]) for board in found]
         onward = Onward(stones_only, self.effort.orders, TUNED)
         twice = {board for board, times in came.items() if times > 1}
@@ -106,7 +112,7 @@ LEVELS: dict[str, Agent] = {
     "random": Anyhow(),
     "playful": Greedy(heed=5),
     "greedy": Greedy(),
-    "novice": Searcher(Limits(depth=1)),
+    "novice": Searcher(Limits(depth=2), blur=15.0),
     "steady": Searcher(Limits(depth=2)),
     "sharp": Searcher(Limits(depth=3)),
     "expert": Searcher(Limits(depth=12, work=60_000, orders=12, width=10)),

@@ -81,12 +81,64 @@ def test_choosing_a_gem_on_the_board(open_page: Open) -> None:
     """After a last bead on a single stone, taps on pits go through their gems."""
     page = open_page(at("00000000,-,-,-,0/0,42,31,3,5 5/421 S"), viewport=PHONE)
     key(page, "E")
+    status(page, "you take one gem")
+    key(page, "E")
     status(page, "Take one gem from")
     key(page, "b")
     expect(page.locator(".acts .btn.go")).to_have_text("Take 4 from b")
     key(page, "gem-b-2")
     main(page)
     expect(page.get_by_role("img", name="Your cup: 5, 2")).to_be_attached()
+
+
+NARROW = {"width": 360, "height": 740}
+LAST_THREE = "-,-,000,1000,-/0,0,0,0,- 5543/43221 S"
+
+
+@pytest.mark.parametrize("viewport", [SHORT, NARROW, PHONE])
+def test_the_last_key_that_captures(open_page: Open, viewport: dict[str, int]) -> None:
+    """The last key tells in a second line what it brings; the page never scrolls sideways, and the
+    board stays where it is through the whole move."""
+    page = open_page(at(LAST_THREE), viewport=viewport, touch=True)
+    places = []
+    for tapped in ("", "[data-key=D]", "[data-key=bead-1]"):
+        if tapped:
+            page.locator(tapped).tap()
+            page.wait_for_timeout(400)
+        box = page.locator(".board svg").bounding_box()
+        assert box is not None
+        places.append(round(box["y"]))
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide == viewport["width"]
+    expect(page.locator(".acts .btn.two small")).to_have_text("takes 3 gems")
+    assert len(set(places)) == 1
+
+
+def test_a_look_by_mouse(open_page: Open) -> None:
+    """A mouse that rests on a pit shows what it would do; leaving it, all is as it was."""
+    page = open_page(at(THREE))
+    page.locator("[data-key=C]").hover()
+    status(page, "From C the last bead falls into a and captures the 5.")
+    expect(page.locator(".b-gb.looking .gem-ghost")).to_have_count(1)
+    page.locator(".title h1").hover()
+    expect(page.locator(".b-gb.looking")).to_have_count(0)
+    count(page, "C", 3)
+
+
+def test_a_look_by_finger(open_page: Open) -> None:
+    """A finger held on a pit looks, and lifted it has taken nothing up."""
+    page = open_page(at(THREE), viewport=PHONE, touch=True)
+    box = page.locator("[data-key=C]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    client = page.context.new_cdp_session(page)
+    client.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    status(page, "From C the last bead falls into a")
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".b-gb.looking")).to_have_count(0)
+    count(page, "C", 3)
 
 
 def test_keyboard(open_page: Open) -> None:
@@ -109,6 +161,7 @@ def test_to_the_end(open_page: Open) -> None:
     """A game against the computer ends with the winner named, and undo still leads back."""
     page = open_page(at(LAST))
     key(page, "E")
+    main(page)
     status(page, "You win with 18 points to 12.")
     expect(page.locator(".acts .btn.go")).to_be_visible()
 

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engines.agent import Thought
 from engines.game import Setup
 from engines.glassbead import GlassBead, score
+from engines.glassbead.beads import orders
+from engines.glassbead.endgame import forced
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
-from tests.engines.glassbead_strategies import lay
+from tests.engines.glassbead_strategies import captors, lay, setups
 from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
-from ui.boards.glassbead import BOARD
+from ui.boards.glassbead import BOARD, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
-from ui.boards.glassbead.hand import Hand
+from ui.boards.glassbead.hand import Hand, Look, Sowing
 from ui.markup import Node, html
 from ui.settings import Settings
 from ui.table import Table
@@ -120,10 +124,72 @@ def test_back_bead_by_bead() -> None:
     assert press(at, "C") == Select(None)
 
 
-def test_one_order_just_sows() -> None:
-    """A pit with beads of one kind is sown by one tap."""
+def test_nothing_is_sown_by_one_tap() -> None:
+    """A pit with one kind of bead is taken up by a tap, shows what it does, and is sown by a second
+    tap or the key; a tap on another own pit takes that one up instead."""
     at = table(THREE)
-    assert press(at, "A") == Play(("A00",))
+    assert press(at, "A") == Select(Hand(0))
+    assert main_key(at) == "Drop all two"
+    assert press(at, "B") == Select(Hand(1))
+    assert str(BOARD.status(look(at))).startswith("The last bead falls into <b>C</b>")
+    assert main_key(at) == "Drop 4 into C"
+    assert press(at, "B") == Play(("B4",))
+    assert press_only(table(THREE), "B") == Select(Hand(1))
+
+
+def test_a_look_takes_nothing_up() -> None:
+    """A pit that is looked at shows its line, dotted, and what its last bead does; afterwards
+    nothing is changed."""
+    at = table(THREE)
+    assert press(at, "look-C") == Select(Look(2))
+    shown = BOARD.paint(look(at))
+    assert str(BOARD.status(look(at))) == (
+        "From C the last bead falls into a and <b>captures the 5</b>."
+    )
+    assert found(shown, "gem-ghost") and not found(shown, "on") and found(shown, "looking")
+    assert pit(at, "C").attrs["data-count"] == "3"
+    assert press(at, "look") == Select(None)
+    assert press(at, "C", "look-A") is None
+
+
+def test_all_pits_are_listed() -> None:
+    """Beside the board stands for each own pit where its last bead falls and what that does."""
+    listed = [html(each) for each in BOARD.panels(look(table(THREE)))]
+    (section,) = [each for each in listed if "All your pits" in each]
+    assert "<b>C</b><span>a</span><span>captures the <b>5</b></span>" in section
+    assert "<b>A</b><span>C</span><span>captures nothing</span>" in section
+
+
+@given(setups(), captors)
+@settings(max_examples=80)
+def test_no_look_says_what_is_not_so(setup: str, captors: str) -> None:
+    """What is said of a pit before it is sown holds for every order of its beads."""
+    game = GlassBead(captors, setup)
+    here = game.start().position
+    at = look(Table(Match(Setup(game, (0, 1)), (Player("Mira"), Player("Jonas")), 1)))
+    for pit in here.playable():
+        sowing = Sowing(game, here, Hand(pit))
+        said = speech.outcome(at, sowing)
+        if said == "laps":
+            continue
+        ends = [
+            replace(sowing, hand=Hand(pit, order)) for order in islice(orders(here.pits[pit]), 200)
+        ]
+        strikes = [end.turn.strike for end in ends]
+        if said in ("none", "feeds"):
+            assert not any(strikes)
+        elif said == "if-stone":
+            assert all(
+                bool(strike) == (end.hand.order[-1] == 0)
+                for strike, end in zip(strikes, ends, strict=True)
+            )
+        elif said == "direct":
+            gems = speech.direct(sowing.turn)
+            assert all(speech.direct(end.turn) == gems for end in ends)
+        elif said == "indirect":
+            assert {end.due for end in ends} == {sowing.due_at_least}
+        else:
+            assert said == "stone" and all(strike and not strike.direct for strike in strikes)
 
 
 def test_the_rest_falls_by_itself() -> None:
@@ -143,7 +209,7 @@ def test_the_next_pit_takes_the_likely_bead() -> None:
 def test_choosing_a_gem() -> None:
     """After an indirect capture gems are offered by pit; a tap picks, the key takes."""
     at = table(CHOICE)
-    press(at, "E")
+    press(at, "E", "E")
     assert str(BOARD.status(look(at))) == (
         "Your last bead fell on a <b>single stone</b> in a. Take one gem from North’s pits."
     )
@@ -162,7 +228,7 @@ def test_choosing_several() -> None:
     """Of a chain each gem is chosen in turn, from the pits first, then from the cup; what leaves
     no choice is taken without asking."""
     at = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
-    press(at, "E")
+    press(at, "E", "E")
     assert "2 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
     assert main_key(at) == "Take 5 from the cup"
     press(at, "gem-cup-4", "take")
@@ -180,7 +246,7 @@ def test_keyboard() -> None:
     assert look(at).selection == Hand(2, (0, 2))
     assert typed(at, "Enter") == Play(("C023",))
     at = table(CHOICE)
-    typed(at, "e", "3")
+    typed(at, "e", "Enter", "3")
     assert main_key(at) == "Take 3 from c"
     assert typed(at, "Escape") == Select(None)
 
@@ -204,7 +270,15 @@ def test_must_feed() -> None:
     at = table(lay("50,00,-,*,0/-,-,-,-,- 5443/32211 S"))
     assert keys(BOARD.paint(look(at))) == ["D", "E"]
     assert str(BOARD.status(look(at))) == "North has no bead: <b>give one</b>."
-    assert press(at, "B") is None
+    assert press(at, "B") == Select(Look(1))
+    assert str(BOARD.status(look(at))) == (
+        "<b>B reaches only to D.</b> The other side is empty and needs a bead. Take D or E."
+    )
+    assert (
+        "off" in pit(at, "B").attrs["class"]
+        and "does not reach" in pit(at, "B").attrs["aria-label"]
+    )
+    assert press(at, "D") == Select(Hand(3))
 
 
 def test_north_alone_sits_below() -> None:
@@ -350,6 +424,56 @@ def test_hints_go_from_where_to_why() -> None:
     assert steps[2].startswith("It captures the <b>5</b> from a.")
     hinted = replace(look(at), hint=Hint(thought, 1))
     assert found(BOARD.tray(hinted) or Node("p", {}, ()), "lanes")
+
+
+SOLVED = "0,0,0,00,00/-,00,-,0,- 554321/4321 S"
+
+
+def test_the_solved_end_is_told() -> None:
+    """With the outlook on, a forced end is a fact with a station for each move; the hint names it;
+    with the outlook off nothing is said. What each pit leads to follows from the table."""
+    at = table(SOLVED)
+    fact = forced(at.match.state.position, ())
+    assert fact is not None
+    shown = "".join(html(each) for each in BOARD.panels(look(at)))
+    assert "solved" not in shown
+    press(at, "outlook")
+    assert BOARD.score(look(at)) is None
+    shown = "".join(html(each) for each in BOARD.panels(look(at)))
+    winner = "You win in" if fact.wins else "North wins in"
+    assert f"<b>{winner} {fact.plies}</b>" in shown
+    (line,) = [n for each in BOARD.panels(look(at)) for n in found(each, "ply-line")]
+    assert len(found(line, "c-s") + found(line, "c-n")) == fact.plies
+    thought = Thought(at.match.game.read("C0"), 1000.0, fact)
+    code = f"<b>win in {fact.plies} moves</b>" if fact.wins else f"for {fact.plies} moves"
+    assert code in BOARD.hints(look(at), thought)[-1]
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=25)
+def test_no_hint_says_what_is_not_so(seed: int) -> None:
+    """What a hint says the other side can capture at most is what all its moves show."""
+    game, rng = GlassBead(), Random(seed)
+    at = table(players=(Player("Mira"), Player("Jonas")))
+    for _ in range(rng.randrange(50)):
+        if at.match.result is None:
+            state = at.match.state
+            move = game.sample(state, state.position.mover, rng)
+            at.move(state.position.mover, game.write(move))
+    state, mover = at.match.state, at.match.state.position.mover
+    if at.match.result is not None or max(map(len, state.position.pits)) > 7:
+        return
+    move = game.sample(state, mover, rng)
+    after, _ = game.play(state, mover, move)
+    if game.result(after) is not None:
+        return
+    most = max(
+        sum(game.play(after, 1 - mover, reply)[0].position.cups[1 - mover])
+        for reply in game.moves(after, 1 - mover)
+    ) - sum(after.position.cups[1 - mover])
+    told = BOARD.hints(look(at), Thought(move))[-1]
+    if "After it" in told:
+        assert ("nothing" in told) if most == 0 else (f"<b>{most}</b> at most" in told)
 
 
 @pytest.mark.parametrize("count", range(1, 12))

@@ -240,6 +240,7 @@ class Board:
 
     The game:
     accent         the class of the page: bb, mx, mm, gb
+    retired        levels that play on in old games and are not offered in new ones
     default_level  the computer that a person meets who plays alone
     default_seat   the seat of such a person
     lengths        lengths of a match on offer; 0: until one player is left
@@ -260,7 +261,9 @@ class Board:
 
     What is shown:
     paint    the board: `div.board` holding `svg.b`. What can be acted on carries `data-key`, is
-             focusable (roving tabindex: exactly one has tabindex 0) and has a name
+             focusable (roving tabindex: exactly one has tabindex 0) and has a name. `data-look`:
+             the key pressed while a mouse rests on it or a finger is held, its word alone
+             afterwards; `data-why`: it may not be done, but a tap is answered
     status   what is expected now, or what just happened, in one sentence (or two short ones)
     banner   two words so large that nobody misses them, over the status ("Last ball!"); or ""
     score    the figures under the board: `dl.score`, or the players
@@ -288,6 +291,7 @@ class Board:
 
     game: str
     accent: str
+    retired: tuple[str, ...] = ()
     default_level: str
     default_seat: int = 0
     lengths: tuple[int, ...] = (1,)
@@ -324,6 +328,11 @@ class Board:
     motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (
         lambda before, after, event: ()
     )
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The levels that a new game can choose from."""
+        return tuple(level for level in self.levels if level not in self.retired)
 
     @property
     def levels(self) -> tuple[str, ...]:

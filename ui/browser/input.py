@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.browser.document import data
+from ui.browser.looks import Looks
 from ui.host import Listener
 
 TYPED = "input[type=text], input:not([type]), textarea"
@@ -19,6 +20,7 @@ class Input:
 
     def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
         self._listener = listener
+        self._looks = Looks(listener)
         slide = Slide(listener, still)
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,
@@ -49,13 +51,16 @@ class Input:
 
     def _click(self, event: Any) -> None:
         listener = self._listener
+        if self._looks.held:
+            self._looks.held = False
+            return
         link = event.target.closest("a[href^='#']")
         if link and not (event.ctrlKey or event.metaKey or event.shiftKey):
             event.preventDefault()
             listener.follow(str(link.getAttribute("href")))
             return
         found = event.target.closest("[data-act], [data-key]")
-        if not found or found.matches("[aria-disabled=true]"):
+        if not found or found.matches("[aria-disabled=true]:not([data-why])"):
             return
         if act := data(found, "act"):
             listener.act(act, data(found, "arg"))

@@ -31,9 +31,16 @@ LESSON = Lesson(
     (
         _sow("sow", "", tuple("ABCDE"), ("C", "drop", "rest")),
         _sow("order", "", ("D20",), ("D", "bead-2", "rest"), D="away"),
-        _sow("gem", ONE_GEM, ("C", "D"), ("C",)),
-        _sow("stone", ONE_STONE, ("C000xb5", "D03xb5", "D30xb5"), ("C", "take"), C="low", D="low"),
-        _sow("chain", TWO_GEMS, ("D", "E"), ("D",)),
+        _sow("gem", ONE_GEM, ("C", "D"), ("C", "rest")),
+        _sow(
+            "stone",
+            ONE_STONE,
+            ("C000xb5", "D03xb5", "D30xb5"),
+            ("C", "rest", "take"),
+            C="low",
+            D="low",
+        ),
+        _sow("chain", TWO_GEMS, ("D", "E"), ("D", "rest")),
         Step(
             "feed",
             GlassBead(setup=NOTHING_LEFT),
@@ -41,6 +48,6 @@ LESSON = Lesson(
             places=tuple(FEEDING),
             then=_fed,
         ),
-        _sow("end", NO_GEMS, ("A", "B"), ("A",), E="reaches"),
+        _sow("end", NO_GEMS, ("A", "B"), ("A", "rest"), E="reaches"),
     ),
 )

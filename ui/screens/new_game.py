@@ -124,7 +124,7 @@ def _length(words: Words, board: Board, form: Form) -> Node | None:
 
 
 def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
-    return [(level, words(f"{board.game}.level.{level}")) for level in board.levels]
+    return [(level, words(f"{board.game}.level.{level}")) for level in board.offered]
 
 
 def _presets(words: Words, board: Board, form: Form) -> Node:

@@ -183,7 +183,7 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
             "button",
             act.label,
             h("small", act.small) if act.small else None,
-            class_="btn go" if act.main else "btn sec",
+            class_=f"btn {'go' if act.main else 'sec'}{' two' if act.small else ''}",
             type="button",
             data_act="do",
             data_arg=act.do,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import factorial, prod
+
 from engines.agent import Thought
-from engines.glassbead.evaluate import POINTS, WON
+from engines.glassbead.beads import Beads
+from engines.glassbead.endgame import Verdict
+from engines.glassbead.evaluate import POINTS
 from engines.glassbead.move import Captured, Sow
-from engines.glassbead.packed import MINE, THEIRS, board_of, children
+from engines.glassbead.packed import MINE, THEIRS, board_of, children, unpack
 from engines.glassbead.position import NORTH, PITS, SOUTH, Position
 from ui.boards.board import Situation
 from ui.boards.glassbead import phase, speech
 from ui.markup import Raw
 
-LOOKED_AT = 40  # orders of one pit, where a threat is looked for
+LOOKED_AT = 720  # orders of one pit, where a threat is looked for
 
 
 def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
@@ -29,21 +33,23 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
             reasons.append(
                 words.rich("glassbead.hint.takes", gems=speech.took(at, speech.gems_of(event)))
             )
-    if abs(thought.value or 0) >= WON:
-        reasons.append(
-            words.rich(f"glassbead.hint.{'wins' if (thought.value or 0) > 0 else 'loses'}")
-        )
+    if isinstance(thought.why, Verdict):
+        code = "wins" if thought.why.wins else "loses"
+        reasons.append(words.rich(f"glassbead.hint.{code}", n=thought.why.plies))
     elif phase.rules(at).result(state) is None:
         threat = _threat(at, state.position)
-        code = "threat" if threat else "safe"
-        other = at.seats[state.position.mover]
-        reasons.append(words.rich(f"glassbead.hint.{code}", n=threat, other=other))
+        if threat is not None:
+            code = "threat" if threat else "safe"
+            other = at.seats[state.position.mover]
+            reasons.append(words.rich(f"glassbead.hint.{code}", n=threat, other=other))
     return (*steps, Raw(" ".join(reasons)))
 
 
-def _threat(at: Situation, position: Position) -> int:
-    """The most points that one move can capture."""
+def _threat(at: Situation, position: Position) -> int | None:
+    """The most points that one move can capture; None where there are too many to look at."""
     board = board_of(position)
+    if any(_orders(unpack(hand)) > LOOKED_AT for hand in board[:5]):
+        return None
     stones_only = phase.rules(at).captors == "stones"
     return max(
         POINTS[child.board[THEIRS]] - POINTS[board[MINE]]
@@ -51,12 +57,15 @@ def _threat(at: Situation, position: Position) -> int:
     )
 
 
+def _orders(beads: Beads) -> int:
+    """In how many orders these beads can fall."""
+    return factorial(len(beads)) // prod(factorial(beads.count(kind)) for kind in set(beads))
+
+
 def outlook(at: Situation, value: float) -> str:
     """Who is better, and by how much, from South's side."""
     words = at.words
     seat = SOUTH if value >= 0 else NORTH
-    if abs(value) >= WON:
-        return words("glassbead.outlook.wins", name=at.seats[seat])
     if abs(value) < 0.5:
         return words("glassbead.outlook.even")
     return words("glassbead.outlook.ahead", name=at.seats[seat], points=words.number(abs(value), 1))

@@ -30,7 +30,6 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             buttons.restart(words),
             Button("take", speech.take_key(at, sowing), main=True),
         )
-    rest = sowing.decided and len(sowing.left) > 1 and sowing.turn.strike is not None
     return (
         undo,
         buttons.restart(words),
@@ -38,7 +37,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             input.main(sowing),
             speech.drop_key(at, sowing),
             main=True,
-            small=speech.effect(at, sowing) if rest else "",
+            small=speech.brings(at, sowing),
         ),
     )
 
@@ -47,6 +46,7 @@ BOARD = Board(
     game="glassbead",
     accent="gb",
     collects=(Hand,),
+    retired=("random", "sharp"),
     default_level="steady",
     default_seat=SOUTH,
     lengths=(1, 2, 4, 6),

@@ -14,6 +14,7 @@ from ui.boards.glassbead.geometry import (
     WIDTH,
 )
 from ui.boards.glassbead.hand import Sowing
+from ui.boards.glassbead.input import look_key
 from ui.boards.glassbead.wood import hollow, lying, trough
 from ui.markup import Node, h
 
@@ -28,8 +29,8 @@ def paint(at: Situation) -> Node:
         _cup(at, SOUTH),
         h("g", [_pit(at, sowing, pit, gather(pits[pit])) for pit in range(10)], data_roving=True),
         line.paint(at, sowing),
-        _coming(at, sowing),
-        class_="b b-gb",
+        _coming(at, sowing or phase.looking(at)),
+        class_="b b-gb looking" if phase.looking(at) else "b b-gb",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="application" if at.acting else "group",
         aria_label=at.words("glassbead.board"),
@@ -57,16 +58,20 @@ def _cup(at: Situation, seat: int) -> Node:
 def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
     x, y = phase.layout(at).centre(pit)
     able = _able(at, sowing, pit)
+    short = sowing is None and phase.short(at, pit)
+    state = "off" if short else line.state(at, sowing, pit)
     return h(
         "g",
         hollow(x, y),
         list(lying(beads, x, y, f"bead-{pit}")),
         h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f"),
-        class_=f"pitg {line.state(at, sowing, pit)}".rstrip(),
+        class_=f"pitg {state}".rstrip(),
         data_key=PITS[pit],
         data_count=len(beads),
         tabindex=0 if pit == _first(at, sowing) else -1,
         role="button",
+        data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
+        data_why="" if short else None,
         aria_disabled=None if able else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
@@ -93,10 +98,10 @@ def _first(at: Situation, sowing: Sowing | None) -> int:
 
 def _coming(at: Situation, sowing: Sowing | None) -> list[Node]:
     """The gems that a direct capture is about to bring into the cup, and their way there."""
-    if sowing is None or sowing.left == () or not sowing.decided:
+    if sowing is None or sowing.left == ():
         return []
     turn = sowing.turn
-    if turn.strike is None or not turn.strike.direct:
+    if turn.strike is None or not turn.strike.direct or not sowing.certain:
         return []
     layout, seat = phase.layout(at), sowing.here.mover
     cup, name = sowing.here.cups[seat], at.seats[seat]

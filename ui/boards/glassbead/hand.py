@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engines.glassbead import GlassBead
-from engines.glassbead.beads import Beads, gather, without
+from engines.glassbead.beads import STONE, Beads, gather, without
 from engines.glassbead.capture import Gem, dues, loose
 from engines.glassbead.move import Sow
 from engines.glassbead.position import Position
 from engines.glassbead.rules import Turn
 from engines.glassbead.sowing import route, sow
 
+LAP = 9  # so many beads fall into different pits
 CUP = -1  # the pit of a gem that lies in the opponent's cup
 
 
@@ -24,6 +25,13 @@ class Hand:
     order: Beads = ()
     taken: tuple[Gem, ...] = ()
     pick: Gem | None = None
+
+
+@dataclass(frozen=True)
+class Look:
+    """The selection while a pit is only looked at: what its beads would do, nothing taken up."""
+
+    pit: int
 
 
 @dataclass(frozen=True)
@@ -73,6 +81,12 @@ class Sowing:
         return len(set(self.left)) < 2
 
     @property
+    def certain(self) -> bool:
+        """What the last bead does is the same in any order of the rest: it goes round once, and
+        any kind of bead captures, or one kind is left."""
+        return self.decided or (len(self.beads) <= LAP and self.game.captors == "any")
+
+    @property
     def move(self) -> Sow:
         """The move so far, the rest dropped as it lies in the hand."""
         gems = tuple(sorted((gem for gem in self.hand.taken if gem[0] != CUP), key=_by_pit))
@@ -90,6 +104,22 @@ class Sowing:
         if turn.strike is None or turn.strike.direct:
             return 0
         return sum(dues(loose(turn.laid, them), self.here.cups[them], len(turn.strike.chain)))
+
+    @property
+    def due_at_least(self) -> int:
+        """The same, or less, however the beads are ordered: gems that are sown across add to it."""
+        strike, them = self.turn.strike, 1 - self.here.mover
+        if strike is None or strike.direct:
+            return 0
+        return sum(dues(loose(self.here.pits, them), self.here.cups[them], len(strike.chain)))
+
+    @property
+    def with_stone_last(self) -> Sowing | None:
+        """All dropped, a stone last, if there is one."""
+        if STONE not in self.left:
+            return None
+        rest = without(self.left, (STONE,))
+        return replace(self, hand=replace(self.hand, order=(*self.hand.order, *rest, STONE)))
 
     @property
     def open(self) -> tuple[Gem, ...]:

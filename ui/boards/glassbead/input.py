@@ -9,9 +9,10 @@ from engines.glassbead.position import PITS
 from ui.boards import buttons, keys
 from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
 from ui.boards.glassbead import phase
-from ui.boards.glassbead.hand import CUP, Hand, Sowing
+from ui.boards.glassbead.hand import CUP, Hand, Look, Sowing
 
 CUP_KEY = "cup"
+LOOK = "look"
 LETTERS = tuple(PITS)
 
 
@@ -19,9 +20,13 @@ def gem_key(pit: int, value: int) -> str:
     return keys.write("gem", CUP_KEY if pit == CUP else PITS[pit], value)
 
 
+def look_key(pit: int) -> str:
+    return keys.write(LOOK, PITS[pit])
+
+
 def tap(at: Situation, key: str) -> Reply:
-    """Pits `A` to `e`; `bead-3`, `drop`, `rest`; `gem-a-5`, `gem-cup-5`, `take`; `undo`; `resign`;
-    `outlook`."""
+    """Pits `A` to `e`; `look-C`, and `look` when nothing is looked at any more; `bead-3`, `drop`,
+    `rest`; `gem-a-5`, `gem-cup-5`, `take`; `undo`; `resign`; `outlook`."""
     name, number = keys.read(key).word, keys.read(key).number
     if name == "outlook":
         return Note({**at.notes, "outlook": not at.notes.get("outlook")}, at.selection, look=True)
@@ -29,9 +34,11 @@ def tap(at: Situation, key: str) -> Reply:
         return None
     if name == "resign":
         return Play((notation.RESIGN,), _sure(at))
+    if name == LOOK:
+        return _look(at, key)
     sowing = phase.sowing(at)
     if sowing is None:
-        return _take_up(at, key)
+        return Select(None) if name == "undo" else _take_up(at, key)
     if name == "undo":
         back = sowing.back()
         return Select(back.hand if back else None)
@@ -41,20 +48,37 @@ def tap(at: Situation, key: str) -> Reply:
 
 
 def _take_up(at: Situation, key: str) -> Reply:
-    if key not in LETTERS or PITS.index(key) not in phase.playable(at):
+    """A tap on a pit takes it up, and never sows; on one that may not be sown it is looked at,
+    which shows why."""
+    if key not in LETTERS:
         return None
-    sowing = Sowing(phase.rules(at), phase.here(at), Hand(PITS.index(key)))
-    return _settle(sowing.drop_all()) if sowing.decided else Select(sowing.hand)
+    pit = PITS.index(key)
+    if pit in phase.playable(at):
+        return Select(Hand(pit))
+    return _look(at, look_key(pit)) if phase.short(at, pit) else None
+
+
+def _look(at: Situation, key: str) -> Reply:
+    """Look at a pit of one's own, unless beads are in the hand."""
+    if phase.sowing(at) is not None:
+        return None
+    letter = "".join(keys.read(key).values)
+    if letter in LETTERS and phase.own(at, PITS.index(letter)):
+        return Select(Look(PITS.index(letter)))
+    return Select(None) if isinstance(at.selection, Look) else None
 
 
 def _sow(at: Situation, sowing: Sowing, name: str, number: int, key: str) -> Reply:
     if key in LETTERS:
         pit = PITS.index(key)
+        if pit == sowing.hand.pit:
+            one_kind = sowing.decided and not sowing.hand.order
+            return _settle(sowing.drop_all()) if one_kind else Select(None)
+        if not sowing.hand.order and pit in phase.playable(at):
+            return _take_up(at, key)
         if pit == sowing.next and sowing.likely is not None:
             return _settle(sowing.drop(sowing.likely))
-        if pit == sowing.hand.pit:
-            return Select(None)
-        return None if sowing.hand.order else _take_up(at, key)
+        return None
     if name == "bead" and number in sowing.left:
         return _settle(sowing.drop(number))
     if name == "drop" and sowing.likely is not None:
@@ -93,8 +117,8 @@ def _settle(sowing: Sowing) -> Reply:
 
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
-    """Letters choose pits, digits drop beads or choose gems, Enter does what the main key does,
-    Backspace takes back, Escape puts all back, arrows walk over the pits."""
+    """Letters choose pits, Space looks at the focused one, digits drop beads or choose gems, Enter
+    does what the main key does, Backspace takes back, Escape puts all back, arrows walk."""
     way = keys.step(key)
     if way:
         return _walk(at, way, focus)
@@ -105,7 +129,10 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         letter = key.upper() if phase.here(at).mover == 0 else key.lower()
         return tap(at, letter) if sowing is None or not sowing.choosing else None
     if sowing is None:
-        return None
+        if key == " " and focus in LETTERS:
+            pit = PITS.index(focus)
+            return tap(at, LOOK if at.selection == Look(pit) else look_key(pit))
+        return tap(at, LOOK) if key == "Escape" else None
     if key == "Escape":
         return Select(None)
     if key == "Backspace":

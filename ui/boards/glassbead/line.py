@@ -33,6 +33,9 @@ def paint(at: Situation, sowing: Sowing | None) -> list[Node]:
     """The line of the hand that is being sown, or of the ply before."""
     layout = phase.layout(at)
     if sowing is None:
+        looking = phase.looking(at)
+        if looking is not None:
+            return _looked_at(at, looking)
         proposed = phase.proposed(at)
         if proposed is not None:
             count = len(proposed.order)
@@ -54,6 +57,22 @@ def paint(at: Situation, sowing: Sowing | None) -> list[Node]:
         parts += _ring(layout, sowing.next)
     if sowing.choosing:
         parts += _pickable(layout, sowing)
+    return parts
+
+
+def _looked_at(at: Situation, sowing: Sowing) -> list[Node]:
+    """The way that the beads of a pit would go, all of it dotted; cut off where it may not."""
+    layout, pit, count = phase.layout(at), sowing.hand.pit, len(sowing.beads)
+    x, y = layout.centre(pit)
+    parts = _line(layout, pit, count, 0, ends=True)
+    if phase.short(at, pit):
+        x, y = layout.letter(sowing.route[-1])
+        step = 18 if layout.place(sowing.route[-1]) < 5 else -18
+        return [*parts, h("path", d=f"M{x + step:g} {y - 10:g}v20", class_="route-stop")]
+    parts.append(h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-hold"))
+    strike = sowing.turn.strike
+    if strike is not None and sowing.certain:
+        parts += [_capture(layout, each) for each in strike.chain]
     return parts
 
 
@@ -79,8 +98,9 @@ def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:
     ]
 
 
-def _line(layout: Layout, origin: int, count: int, down: int) -> list[Node]:
-    """The line of `count` beads from a pit, of which so many are down; solid up to the next."""
+def _line(layout: Layout, origin: int, count: int, down: int, ends: bool = False) -> list[Node]:
+    """The line of `count` beads from a pit, of which so many are down; solid up to the next.
+    `ends`: not the next station is marked but the last."""
     way, first = route(origin, count), min(count, LAP)
     further, solid = min(count - LAP, LAP), min(down + 1, count) if down else 0
     parts = _letters(layout, {*way[:first], origin})
@@ -97,7 +117,10 @@ def _line(layout: Layout, origin: int, count: int, down: int) -> list[Node]:
             parts.append(h("circle", cx=x, cy=y, r=4.6, class_=f"station {_kind(index, down)}"))
     for index, pit in enumerate(way[:first]):
         again = LAP <= down < count and pit == way[down]
-        parts += _station(layout, pit, "next" if again else _kind(index, down))
+        kind = "next" if again else _kind(index, down)
+        if ends:
+            kind = "next" if pit == way[-1] else "todo"
+        parts += _station(layout, pit, kind)
     return parts + _station(layout, origin, "src")
 
 

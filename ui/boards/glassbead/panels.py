@@ -4,32 +4,63 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from random import Random
 
-from engines.glassbead.packed import Board, board_of
+from engines.glassbead.bots import MOST
+from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.onward import Onward, fields_of, turned, whole
+from engines.glassbead.packed import board_of
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from engines.glassbead.search import Limits, Search
+from engines.glassbead.weights import POINT, TUNED
 from ui.boards import parts
 from ui.boards.board import PageAct, Situation
-from ui.boards.glassbead import advice, moves, phase, speech
-from ui.boards.glassbead.hand import Sowing
+from ui.boards.glassbead import advice, ending, moves, phase, speech
+from ui.boards.glassbead.hand import Hand, Look, Sowing
 from ui.icons import icon
 from ui.markup import Node, h
 
-GLANCE = Limits(depth=3, work=1500, orders=8, width=6)  # what a page has time for
+GLANCE = Effort(work=1500)  # what a page has time for
 CLASSIC = "#/classic/freeling-van-zon-1997"  # its games arrive when they are wanted
 STEEP = 5.0  # points of lead that make the bar three quarters full
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
     sowing = phase.sowing(at)
-    shown = (_brings(at, sowing), _laps(at, sowing), moves.panel(at), shelf(at))
+    end = ending.section(at)
+    shown = (
+        end or _reach(at),
+        _brings(at, sowing),
+        _laps(at, sowing),
+        moves.panel(at),
+        shelf(at),
+    )
     return tuple(part for part in shown if part is not None)
+
+
+def _reach(at: Situation) -> Node | None:
+    """What each own pit would do, before one is taken up."""
+    pits = [pit for pit in range(10) if phase.own(at, pit)]
+    if phase.sowing(at) is not None or not pits:
+        return None
+    looking = phase.looking(at)
+    lines = []
+    for pit in pits:
+        sowing = Sowing(phase.rules(at), phase.here(at), Hand(pit))
+        on = looking is not None and looking.hand.pit == pit
+        lines.append(
+            h(
+                "li",
+                h("b", PITS[pit]),
+                h("span", PITS[sowing.route[-1]]),
+                h("span", speech.reach(at, sowing)),
+                class_="on" if on else None,
+            )
+        )
+    return parts.section(at.words("glassbead.reach"), h("ul", lines, class_="reach"))
 
 
 def shelf(at: Situation) -> Node | None:
     """Ways to games on paper, while nothing else is going on."""
-    if at.selection is not None:
+    if at.selection is not None and not isinstance(at.selection, Look):
         return None
     words = at.words
     lines = [_row(at, PageAct.PAPER, "copy")]
@@ -50,10 +81,10 @@ def _row(at: Situation, act: PageAct, symbol: str) -> Node:
 
 def score(at: Situation) -> Node | None:
     """The outlook, if it is switched on."""
-    if not at.notes.get("outlook") or at.result is not None:
+    if not at.notes.get("outlook") or at.result is not None or ending.known(at):
         return None
     here = phase.here(at)
-    value = _glance(board_of(here), phase.rules(at).captors == "stones")
+    value = _glance(whole(board_of(here)), phase.rules(at).captors == "stones")
     south = value if here.mover == SOUTH else -value
     share = 100 / (1 + exp(-south / STEEP))
     said = advice.outlook(at, south)
@@ -78,10 +109,13 @@ def score(at: Situation) -> Node | None:
 
 
 @lru_cache(maxsize=256)
-def _glance(board: Board, stones_only: bool) -> float:
-    """What a short look ahead thinks of a board, for the player to move."""
-    *_, (value, _) = Search(stones_only, GLANCE).deepen(board, (), Random(0))
-    return value
+def _glance(board: int, stones_only: bool) -> float:
+    """What a short look ahead thinks of a board, in points, for the player to move."""
+    onward = Onward(stones_only, GLANCE.orders, TUNED)
+    fields = fields_of(board)
+    moves = [Root(turned(after)) for _, after in onward.options(board, fields, 0)]
+    *_, (value, _) = Deep(onward, GLANCE).deepen(moves)
+    return max(-MOST, min(MOST, value / POINT))
 
 
 def _brings(at: Situation, sowing: Sowing | None) -> Node | None:

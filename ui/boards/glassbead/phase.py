@@ -10,7 +10,7 @@ from engines.glassbead.position import NORTH, SOUTH, Position, owner
 from engines.glassbead.rules import State
 from ui.boards.board import Situation
 from ui.boards.glassbead.geometry import Layout
-from ui.boards.glassbead.hand import Hand, Sowing
+from ui.boards.glassbead.hand import Hand, Look, Sowing
 
 
 def rules(at: Situation) -> GlassBead:
@@ -38,6 +38,14 @@ def sowing(at: Situation) -> Sowing | None:
     return None
 
 
+def looking(at: Situation) -> Sowing | None:
+    """The pit that is looked at, as if it were taken up."""
+    look = at.selection
+    if isinstance(look, Look) and at.acting and owner(look.pit) == here(at).mover:
+        return Sowing(rules(at), here(at), Hand(look.pit))
+    return None
+
+
 def first(at: Situation) -> int:
     """The seat that begins this round."""
     return rules(at).start().position.mover
@@ -45,6 +53,17 @@ def first(at: Situation) -> int:
 
 def playable(at: Situation) -> tuple[int, ...]:
     return here(at).playable() if at.acting else ()
+
+
+def own(at: Situation, pit: int) -> bool:
+    """The player to move has beads there."""
+    position = here(at)
+    return at.acting and owner(pit) == position.mover and bool(position.pits[pit])
+
+
+def short(at: Situation, pit: int) -> bool:
+    """It may not be sown: the opponent must be given a bead, and from there none gets across."""
+    return own(at, pit) and pit not in playable(at)
 
 
 def feeding(at: Situation) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
@@ -88,9 +89,17 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
     elif number in phase.playable(at):
         parts.append(words("glassbead.pit.own"))
         hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
-        if hand.decided:
-            parts.append(effect(at, hand))
+        parts.append(words("glassbead.pit.ends", last=PITS[hand.route[-1]]))
+        parts.append(plain(reach(at, hand)))
+    elif phase.short(at, number):
+        hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
+        parts.append(plain(reach(at, hand)))
     return "; ".join(parts)
+
+
+def plain(text: Raw) -> str:
+    """The text without its marks."""
+    return re.sub(r"<[^>]+>", "", text)
 
 
 # -- captures
@@ -165,7 +174,8 @@ def _told(at: Situation) -> Raw:
     sowing = phase.sowing(at)
     if sowing is not None:
         return _choosing(at, sowing) if sowing.choosing else _sowing(at, sowing)
-    return _turn(at)
+    looking = phase.looking(at)
+    return _looked_at(at, looking) if looking is not None else _turn(at)
 
 
 def _turn(at: Situation) -> Raw:
@@ -226,6 +236,65 @@ def _sowing(at: Situation, sowing: Sowing) -> Raw:
     )
 
 
+def outcome(at: Situation, sowing: Sowing) -> str:
+    """What the last bead of a pit does in whatever order: `short`, `laps`, `direct`, `indirect`
+    (so many gems at least), `stone` (a single stone is hit), `if-stone`, `feeds` or `none`."""
+    if phase.short(at, sowing.hand.pit):
+        return "short"
+    if len(sowing.beads) > MANY:
+        return "laps"
+    strike = sowing.turn.strike
+    if not sowing.certain:
+        stone = sowing.with_stone_last
+        strike = stone.turn.strike if stone else None
+        return "none" if strike is None else "if-stone"
+    if strike is None:
+        return "feeds" if phase.feeding(at) else "none"
+    if strike.direct:
+        return "direct"
+    return "indirect" if sowing.due_at_least >= len(strike.chain) else "stone"
+
+
+def _looked_at(at: Situation, sowing: Sowing) -> Raw:
+    """What a pit that is only looked at would do."""
+    kind = outcome(at, sowing)
+    last = sowing.route[-1]
+    if kind == "short":
+        return at.words.rich(
+            "glassbead.look.short",
+            pit=PITS[sowing.hand.pit],
+            last=PITS[last],
+            other=at.seats[1 - sowing.here.mover],
+            pits=_or(at, [PITS[pit] for pit in phase.playable(at)]),
+        )
+    return at.words.rich(
+        f"glassbead.look.{kind}",
+        pit=PITS[sowing.hand.pit],
+        last=PITS[last],
+        gems=values(at, direct(sowing.turn)),
+        n=sowing.due_at_least,
+        count=at.words.spelled(sowing.due_at_least),
+    )
+
+
+def _or(at: Situation, names: list[str]) -> str:
+    """`B, D or E`."""
+    if len(names) == 1:
+        return names[0]
+    return at.words("glassbead.or", names=", ".join(names[:-1]), last=names[-1])
+
+
+def reach(at: Situation, sowing: Sowing) -> Raw:
+    """The same in a few words, for the list of all pits."""
+    return at.words.rich(
+        f"glassbead.reach.{outcome(at, sowing)}",
+        gems=values(at, direct(sowing.turn)),
+        n=sowing.due_at_least,
+        count=at.words.spelled(sowing.due_at_least),
+        last=PITS[sowing.route[-1]],
+    )
+
+
 def _preview(at: Situation, sowing: Sowing) -> Raw:
     """What will come of the last bead, when nothing else can."""
     words, turn = at.words, sowing.turn
@@ -250,6 +319,8 @@ def _choosing(at: Situation, sowing: Sowing) -> Raw:
     words, strike = at.words, sowing.turn.strike
     chain = strike.chain if strike else ()
     where = "cup" if sowing.open[0][0] == CUP else "pits"
+    if where == "cup" and len(sowing.hand.taken) == 0:
+        where = "cup-only"
     return words.rich(
         f"glassbead.choose.{where}",
         n=sowing.due,
@@ -285,10 +356,23 @@ def drop_key(at: Situation, sowing: Sowing) -> str:
         kind = bead(at, sowing.likely or STONE)
         return words("glassbead.drop", bead=kind, pit=PITS[sowing.next or 0])
     if len(left) > 1:
-        return words("glassbead.rest", count=at.words.spelled(len(left)))
+        code = "rest" if sowing.hand.order else "all"
+        return words(f"glassbead.{code}", n=len(left), count=at.words.spelled(len(left)))
     if sowing.turn.strike or phase.feeding(at):
         return words("glassbead.drop.last", effect=effect(at, sowing))
     return words("glassbead.drop", bead=bead(at, left[0]), pit=PITS[sowing.next or 0])
+
+
+def brings(at: Situation, sowing: Sowing) -> str:
+    """The second line of the main key: what the rest brings when it falls, if anything."""
+    if not sowing.decided or len(sowing.left) < 2:
+        return ""
+    gems = direct(sowing.turn)
+    if gems:
+        return at.words("glassbead.brings.direct", gems=", ".join(map(str, gems)))
+    if sowing.due:
+        return at.words("glassbead.brings.indirect", n=sowing.due)
+    return ""
 
 
 def take_key(at: Situation, sowing: Sowing) -> str:

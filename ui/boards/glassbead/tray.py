@@ -10,7 +10,7 @@ from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
 from ui.boards import keys, parts
 from ui.boards.board import Situation
-from ui.boards.glassbead import moves, panels, phase, speech
+from ui.boards.glassbead import ending, moves, panels, phase, speech
 from ui.boards.glassbead.beads import picture
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
@@ -28,8 +28,14 @@ def paint(at: Situation) -> Node | None:
     if proposed is not None and proposed.order:
         path = route(proposed.pit, len(proposed.order))
         return _hand(at, proposed.pit, _slots(path, proposed.order))
+    looking = phase.looking(at)
+    if looking is not None:
+        return _look(at, looking)
     sowing = phase.sowing(at)
     if sowing is None:
+        known = ending.section(at, "tray box p-only solved")
+        if known is not None:
+            return known
         return h("div", moves.recent(at), panels.shelf(at), class_="tray box p-only")
     if sowing.choosing:
         return _choice(at, sowing)
@@ -52,14 +58,29 @@ def _hand(
     return parts.section(head, slots, kinds, class_="tray box hand")
 
 
-def _slots(path: Sequence[int], order: Beads) -> list[Node]:
-    """Where each bead falls; those that have fallen are shown."""
+def _look(at: Situation, sowing: Sowing) -> Node:
+    """What lies ahead of a pit that is only looked at."""
+    words, total = at.words, len(sowing.beads)
+    head = parts.titled(
+        words("glassbead.looking", pit=PITS[sowing.hand.pit]),
+        words("glassbead.looking.beads", n=total),
+    )
+    slots = _slots(sowing.route, (), total - 1)
+    code = "short" if phase.short(at, sowing.hand.pit) else "tap"
+    text = parts.muted(words(f"glassbead.looking.{code}"))
+    return parts.section(head, slots, text, class_="tray box hand look")
+
+
+def _slots(path: Sequence[int], order: Beads, marked: int | None = None) -> list[Node]:
+    """Where each bead falls; those that have fallen are shown. `marked`: the station set off, the
+    next one unless told."""
+    mark = len(order) if marked is None else marked
     wide = len(path) <= LANES
     rows = [path[start : start + LAP] for start in range(0, len(path), LAP)]
     return [
         h(
             "div",
-            [_slot(pit, index + LAP * lap, order) for index, pit in enumerate(row)],
+            [_slot(pit, index + LAP * lap, order, mark) for index, pit in enumerate(row)],
             class_="lanes" if wide else "laps",
             aria_hidden="true",
         )
@@ -67,13 +88,13 @@ def _slots(path: Sequence[int], order: Beads) -> list[Node]:
     ]
 
 
-def _slot(pit: int, index: int, order: Beads) -> Node:
+def _slot(pit: int, index: int, order: Beads, mark: int) -> Node:
     lies = index < len(order)
     return h(
         "div",
         picture(order[index]) if lies else h("span", class_="slot"),
         PITS[pit],
-        class_="next" if index == len(order) else None,
+        class_="next" if index == mark else None,
     )
 
 

@@ -1,0 +1,194 @@
+"""How strong the players of the Glass Bead Game are, with standard errors.
+
+    duel      the master against the search that it replaced, both the same seconds a move: first a
+              sequential test of 50 against 75 % with errors of 5 %, then the rest of the games
+    partner   the master against a plain program (`partners/glassbead.py`), the same way
+    ladder    each level offered against the one below
+    variety   the master with its luck against itself without
+    speed     boards a second, and how deep the master looks
+
+Every opening, four plies at random, is played twice with the sides swapped. Seconds are those of
+the processor, so that a busy machine does not matter.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log, sqrt
+from pathlib import Path
+from random import Random
+from time import process_time
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from engines.agent import Agent, Knowledge, Thought, luck  # noqa: E402
+from engines.game import Event, Move  # noqa: E402
+from engines.glassbead import GlassBead, score  # noqa: E402
+from engines.glassbead.bots import LEVELS, Master, Searcher  # noqa: E402
+from engines.glassbead.deep import Deep, Effort, Root  # noqa: E402
+from engines.glassbead.endgame import verdict_of  # noqa: E402
+from engines.glassbead.games import FREELING_VAN_ZON  # noqa: E402
+from engines.glassbead.onward import Onward, whole  # noqa: E402
+from engines.glassbead.packed import board_of, children  # noqa: E402
+from engines.glassbead.rules import State  # noqa: E402
+from engines.glassbead.search import Limits  # noqa: E402
+from engines.glassbead.weights import TUNED  # noqa: E402
+from tools.strength.partners.glassbead import Plain  # noqa: E402
+
+OPENING = 4  # plies
+OFFERED = ("playful", "greedy", "novice", "steady", "expert", "master")
+LOW, HIGH, ERROR = 0.5, 0.75, 0.05  # of the sequential test
+REPLACED = Searcher(Limits(depth=12, work=60_000, orders=12, width=10))
+
+
+@dataclass
+class Player:
+    """An agent with so many seconds a move (None: to the end of its work), and what it took."""
+
+    agent: Agent
+    seconds: float | None = None
+    took: float = 0.0
+    moves: int = 0
+
+    def move(self, game: GlassBead, known: Knowledge, seed: int) -> Move:
+        begun = process_time()
+        best: Thought | None = None
+        for thought in self.agent.think(game, known, luck(seed, known.seat)):
+            best = thought
+            if self.seconds is not None and process_time() - begun >= self.seconds:
+                break
+        assert best is not None
+        self.took += process_time() - begun
+        self.moves += 1
+        return best.move
+
+
+def wins(first: Player, second: Player, number: int, captors: str) -> bool:
+    """Whether the first player wins game `number`; it is South in the even ones."""
+    game = GlassBead(captors)
+    players = (first, second) if number % 2 == 0 else (second, first)
+    state, opening = game.start(), Random(number // 2)
+    witnessed: list[Event] = []
+    while game.actors(state):
+        (seat,) = game.actors(state)
+        if len(witnessed) < OPENING:
+            move = game.sample(state, seat, opening)
+        else:
+            known = Knowledge(seat, state, tuple(witnessed))
+            move = players[seat].move(game, known, number)
+        state, events = game.play(state, seat, move)
+        witnessed.extend(events)
+    result = game.result(state)
+    assert result is not None
+    return players[result.points.index(1)] is first
+
+
+def told(won: int, games: int) -> str:
+    share = won / games
+    return (
+        f"{won}:{games - won}, {100 * share:.1f} % +- {100 * sqrt(share * (1 - share) / games):.1f}"
+    )
+
+
+def match(name: str, first: Player, second: Player, games: int, captors: str) -> float:
+    """Play, print, and say what share the first player won."""
+    won, evidence, verdict = 0, 0.0, ""
+    bound = log((1 - ERROR) / ERROR)
+    for number in range(games):
+        if wins(first, second, number, captors):
+            won += 1
+            evidence += log(HIGH / LOW)
+        else:
+            evidence += log((1 - HIGH) / (1 - LOW))
+        if not verdict and abs(evidence) >= bound:
+            better = HIGH if evidence > 0 else LOW
+            verdict = f"; the test chose {100 * better:.0f} % after {number + 1} games"
+    times = " and ".join(f"{each.took / max(each.moves, 1):.3f}" for each in (first, second))
+    print(f"{name}: {told(won, games)}{verdict}; seconds a move {times}", flush=True)
+    return won / games
+
+
+def duel(games: int, captors: str) -> bool:
+    """The replaced search plays to the end of its work; the master gets no more time than that."""
+    probe = Player(REPLACED)
+    wins(probe, Player(LEVELS["greedy"]), 1, captors)
+    seconds = probe.took / probe.moves
+    print(f"the replaced search takes {seconds:.3f} s a move")
+    first = Player(LEVELS["master"], 0.9 * seconds)
+    return match("master against the replaced", first, Player(REPLACED), games, captors) >= HIGH
+
+
+def partner(games: int, captors: str) -> bool:
+    first, second = Player(LEVELS["master"], 0.3), Player(Plain(), 0.3)
+    return match("master against a plain program", first, second, games, captors) >= 0.55
+
+
+def ladder(games: int, captors: str) -> bool:
+    good = True
+    for weaker, stronger in pairwise(OFFERED):
+        players = [Player(LEVELS[level], SECONDS.get(level)) for level in (stronger, weaker)]
+        share = match(f"{stronger} against {weaker}", players[0], players[1], games, captors)
+        good = good and share >= 0.6
+    return good
+
+
+SECONDS = {"master": 0.3}
+
+
+def variety(games: int, captors: str) -> bool:
+    effort = Effort(work=5_000)
+    first, second = Player(Master(effort)), Player(Master(effort, lucky=False))
+    return match("master with luck against itself without", first, second, games, captors) >= 0.4
+
+
+def speed(games: int, captors: str) -> bool:
+    """Over positions of the game of 1997."""
+    game = GlassBead(captors)
+    state: State = game.start()
+    moves: Sequence[Move] = score.read(FREELING_VAN_ZON.score).moves
+    boards = depth = count = 0
+    begun = process_time()
+    for ply, move in enumerate(moves[:-1]):
+        if ply % 12 == 2:
+            found = {whole(child.board) for child in children(board_of(state.position), False, 40)}
+            if len(found) > 1:
+                onward = Onward(captors == "stones", 40, TUNED)
+                search = Deep(onward, Effort(work=30_000), (), verdict_of)
+                for _ in search.deepen([Root(board) for board in sorted(found)]):
+                    pass
+                boards, depth, count = boards + search.boards, depth + search.depth, count + 1
+        state, _ = game.play(state, state.position.mover, move)
+    seconds = process_time() - begun
+    print(f"{boards / seconds:,.0f} boards a second, depth {depth / count:.1f} in 30,000")
+    return True
+
+
+MATCHES: dict[str, tuple[Callable[[int, str], bool], int]] = {
+    "speed": (speed, 0),
+    "duel": (duel, 100),
+    "partner": (partner, 60),
+    "ladder": (ladder, 60),
+    "variety": (variety, 200),
+}
+
+
+def main() -> int:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--only", choices=MATCHES)
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--captors", default="any")
+    chosen = parser.parse_args()
+    good = True
+    for name, (play, games) in MATCHES.items():
+        if chosen.only in (None, name):
+            good = play(chosen.games or games, chosen.captors) and good
+    return int(not good)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

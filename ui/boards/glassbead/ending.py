@@ -1,0 +1,111 @@
+"""An end that is known: who wins in how many moves, and what each pit leads to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.glassbead import GlassBead
+from engines.glassbead.endgame import Verdict, forced
+from engines.glassbead.move import Sow
+from engines.glassbead.position import NORTH, PITS, SOUTH
+from engines.glassbead.rules import State
+from ui.boards import parts
+from ui.boards.board import Situation
+from ui.boards.glassbead import phase, speech
+from ui.markup import Node, Raw, h
+
+WIDE, EDGE = 360, 8  # of the picture
+MANY = 60  # moves that still have a station each
+
+
+def known(at: Situation) -> Verdict | None:
+    """The forced end of the position shown; None where there is none, or the table is not here."""
+    if at.result is not None:
+        return None
+    try:
+        return forced(phase.here(at), phase.state(at).past)
+    except OSError:
+        return None
+
+
+def section(at: Situation, class_: str = "solved") -> Node | None:
+    """The fact, while the outlook is switched on."""
+    verdict = known(at) if at.notes.get("outlook") else None
+    if verdict is None:
+        return None
+    words, here = at.words, phase.here(at)
+    points = words("glassbead.points", south=here.points(SOUTH), north=here.points(NORTH))
+    pits = _pits(phase.rules(at), phase.state(at))
+    return parts.section(
+        parts.titled(words("glassbead.solved"), points),
+        h(
+            "p",
+            h("b", said(at, verdict)),
+            h("span", words("glassbead.solved.both")),
+            class_="verdict",
+        ),
+        _stations(at, verdict),
+        h("ul", [_pit(at, *each) for each in pits], class_="reach known") if at.acting else None,
+        parts.muted(words("glassbead.solved.open")) if at.acting and _open(pits) else None,
+        class_=class_,
+    )
+
+
+def said(at: Situation, verdict: Verdict) -> Raw:
+    """`You win in 17`."""
+    mover = phase.here(at).mover
+    winner = mover if verdict.wins else 1 - mover
+    who = speech.who(at, winner)
+    return at.words.rich(f"glassbead.solved.{who}", name=at.seats[winner], n=verdict.plies)
+
+
+def _stations(at: Situation, verdict: Verdict) -> Node:
+    """A station for each move to come: filled for the player to move, a ring for the other."""
+    count = verdict.plies
+    step = (WIDE - 2 * EDGE) / max(count, 1)
+    r = min(5.2, step / 2.2)
+    dots = [
+        h("circle", cx=EDGE + step * ply, cy=11, r=r, class_="c-n" if ply % 2 else "c-s")
+        for ply in range(count if count <= MANY else 0)
+    ]
+    return h(
+        "svg",
+        h("path", d=f"M{EDGE} 11H{WIDE - EDGE}", class_="c-l"),
+        dots,
+        h("circle", cx=WIDE - EDGE, cy=11, r=8, class_="c-end"),
+        class_="ply-line",
+        viewBox=f"0 0 {WIDE} 22",
+        role="img",
+        aria_label=at.words("glassbead.solved.left", n=count),
+    )
+
+
+@lru_cache(maxsize=64)
+def _pits(game: GlassBead, state: State) -> tuple[tuple[int, Verdict | None], ...]:
+    """What the best sowing of each pit leads to, for the player to move; None: nothing forced."""
+    mover = state.position.mover
+    found: dict[int, list[Verdict | None]] = {}
+    for move in game.moves(state, mover):
+        if isinstance(move, Sow):
+            after, _ = game.play(state, mover, move)
+            then = forced(after.position, after.past)
+            told = Verdict(not then.wins, then.plies + 1) if then else None
+            found.setdefault(move.pit, []).append(told)
+    return tuple((pit, max(each, key=_rank)) for pit, each in found.items())
+
+
+def _rank(verdict: Verdict | None) -> int:
+    """Soon won is best, late lost better than soon."""
+    if verdict is None:
+        return 0
+    return 999 - verdict.plies if verdict.wins else verdict.plies - 999
+
+
+def _open(pits: tuple[tuple[int, Verdict | None], ...]) -> bool:
+    return any(verdict is None for _, verdict in pits)
+
+
+def _pit(at: Situation, pit: int, verdict: Verdict | None) -> Node:
+    code = "open" if verdict is None else "wins" if verdict.wins else "loses"
+    text = at.words.rich(f"glassbead.solved.pit.{code}", n=verdict.plies if verdict else 0)
+    return h("li", h("b", PITS[pit]), h("span", text))
