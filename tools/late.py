@@ -14,6 +14,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "blackbox": ("engines/blackbox/*.bin",),
     "classic": (
         "engines/glassbead/games.py",
+        "engines/glassbead/mend.py",
         "ui/boards/glassbead/editor.py",
         "ui/page/notation.py",
         "ui/screens/notation.py",

@@ -43,7 +43,8 @@ class Turn:
 
 @dataclass(frozen=True)
 class GlassBead:
-    """`captors`: which last bead captures, "any" or "stones"; `setup`: another start, as text."""
+    """`captors`: which last bead captures, "any" or "stones"; `setup`: another start, as text, its
+    beads in any order; it is kept with them falling."""
 
     captors: str = "any"
     setup: str = ""
@@ -70,8 +71,7 @@ class GlassBead:
                 written = position.write(position.read(self.setup))
             except (ValueError, AttributeError):
                 raise RuleError("bad-option", "setup") from None
-            if written != self.setup:
-                raise RuleError("bad-option", "setup")
+            object.__setattr__(self, "setup", written)
         elif self.setup != "":
             raise RuleError("bad-option", "setup")
 

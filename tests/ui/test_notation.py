@@ -129,9 +129,37 @@ def test_setting_up_by_text() -> None:
 
 
 def test_stones_stay_out_of_cups() -> None:
-    """Only gems can lie in a cup: a tap there with a stone picked opens the cup."""
+    """Only gems can lie in a cup: a tap there with a stone picked is refused with a word."""
     editor = Editor().tap("A").pick(0).tap("south")
-    assert editor.position == START and editor.place == "south"
+    assert editor.position == START and editor.refused and not editor.tap("B").refused
+    app = opened("#/glassbead")
+    app.act("setup")
+    for act, arg in (("place", "A"), ("setup-pick", "0"), ("place", "south")):
+        app.act(act, arg)
+    assert "A stone cannot lie in a cup" in shown(app)
+
+
+def test_clearing_the_board() -> None:
+    """One key puts the stones into one pit and the gems into one cup; from there one lays out."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    app.act("setup-clear")
+    assert "0000000000,-,-,-,-/-,-,-,-,- 5544332211/- S" in shown(app)
+
+
+def test_a_slip_is_mended_by_an_offer() -> None:
+    """A text that breaks off says where, offers what was meant and says what that does, and the
+    part before it can be replayed alone."""
+    text = FREELING_VAN_ZON.score.replace("E530011000000xa5", "E530110000000xa5")
+    app = pasted(text)
+    assert "Move 15, South" in shown(app) or "Move 15, North" in shown(app)
+    assert "Move 15, South: “E530110000000xa5”, read as “E530011000000xa5”." in shown(app)
+    assert "Read it so, all 143 moves work out" in shown(app)
+    app.act("paper-part")
+    assert "of 29" in shown(app)
+    app = pasted(text)
+    app.act("paper-mend")
+    assert "of 144" in shown(app)
 
 
 @given(setups(), st.lists(st.sampled_from(PLACES), max_size=30))

@@ -6,6 +6,7 @@ from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.games import CLASSICS, Classic
+from engines.glassbead.mend import mended
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui import form
@@ -21,6 +22,7 @@ from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.route import Route
 from ui.screens import notation
+from ui.screens.notation import Offer
 
 GAME = GlassBead.name
 
@@ -43,6 +45,7 @@ class Notation:
         self._table = table
         self._matches = matches
         self._pasted = self._problem = ""
+        self._offer: Offer | None = None
         self._editor = Editor()
         dialogs.add("paper", self._paint_paper)
         dialogs.add("setup", self._paint_setup)
@@ -51,8 +54,11 @@ class Notation:
                 "paper": self._open_paper,
                 "paper-copy": self._copy,
                 "paper-open": self._open_pasted,
+                "paper-mend": self._open_mended,
+                "paper-part": self._open_part,
                 "setup": self._open_setup,
                 "setup-start": lambda: self._edit(Editor()),
+                "setup-clear": lambda: self._edit(self._editor.cleared()),
                 "setup-play": self._play,
             }
         )
@@ -77,6 +83,7 @@ class Notation:
 
     def _open_paper(self) -> None:
         self._pasted = self._problem = ""
+        self._offer = None
         self._dialogs.open("paper")
 
     def _copy(self) -> None:
@@ -91,13 +98,44 @@ class Notation:
 
     def _paste(self, arg: str, value: str) -> None:
         self._pasted = value
+        self._offer = None
 
     def _open_pasted(self) -> None:
         read = score.read(self._pasted)
         if read.fault or not read.moves:
             self._problem = self._said(read.fault)
+            self._offer = self._offered(read)
             self._shell.refresh()
             return
+        self._replay(read)
+
+    def _open_mended(self) -> None:
+        if self._offer and self._offer.mended:
+            self._replay(self._offer.mended.read)
+
+    def _open_part(self) -> None:
+        if self._offer and self._offer.part.moves:
+            self._replay(self._offer.part)
+
+    def _offered(self, read: Score) -> Offer:
+        """What can be done with a text that has a fault."""
+        found = mended(self._pasted)
+        words, lines = self._shell.words, []
+        first = read.game.start().position.mover
+        for slip in found.slips if found else ():
+            side = ("south", "north")[(slip.ply + first) % 2]
+            lines.append(
+                words(
+                    "glassbead.paper.slip",
+                    number=score.number_of(slip.ply, first),
+                    side=words(f"glassbead.role.{side}"),
+                    was=slip.was,
+                    now=slip.now,
+                )
+            )
+        return Offer(read, found, tuple(lines))
+
+    def _replay(self, read: Score) -> None:
         words = self._shell.words
         names = words("glassbead.role.south"), words("glassbead.role.north")
         match = replay(read, *names, self._shell.fresh_id())
@@ -105,7 +143,7 @@ class Notation:
         self._matches.open(match, ply=0)
 
     def _paint_paper(self) -> list[Node]:
-        return notation.notation(self._shell.words, self._written(), self._problem)
+        return notation.notation(self._shell.words, self._written(), self._problem, self._offer)
 
     def _written(self) -> str:
         """The game on the table, as text; "" if it is another or has no moves."""
@@ -161,7 +199,8 @@ class Notation:
         return notation.setup(self._shell.words, self._editor, self._problem)
 
     def _edit(self, editor: Editor) -> None:
-        self._editor, self._problem = editor, ""
+        self._editor = editor
+        self._problem = self._shell.words("glassbead.setup.stone") if editor.refused else ""
         self._shell.refresh()
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engines.glassbead import position
+from engines.glassbead.mend import Mended
+from engines.glassbead.move import Sow
+from engines.glassbead.score import Score
 from ui.boards.glassbead import editor
 from ui.boards.glassbead.editor import Editor
 from ui.markup import Node, h
@@ -10,8 +15,30 @@ from ui.screens.frame import key, seg, sheet
 from ui.words import Words
 
 
-def notation(words: Words, written: str, problem: str) -> list[Node]:
+@dataclass(frozen=True)
+class Offer:
+    """What can be done with a pasted text that has a fault: the game up to there, and the text with
+    its slips mended, told in `slips`."""
+
+    part: Score
+    mended: Mended | None
+    slips: tuple[str, ...]
+
+
+def notation(words: Words, written: str, problem: str, offer: Offer | None) -> list[Node]:
     """The game on the table to copy, and a game to paste."""
+    keys = [
+        key(words("cancel"), "close", style="sec"),
+        key(words("glassbead.paper.open"), "paper-open"),
+    ]
+    if offer and offer.part.moves:
+        count = len(offer.part.moves)
+        style = "sec" if offer.mended else ""
+        keys = [key(words("glassbead.paper.part", n=count), "paper-part", style=style)]
+    if offer and offer.mended:
+        all_moves = sum(isinstance(move, Sow) for move in offer.mended.read.moves)
+        keys.append(key(words("glassbead.paper.mend", n=all_moves), "paper-mend"))
+    told = [h("p", line, class_="mend") for line in offer.slips] if offer else None
     copied = [
         h("p", written, class_="codebox"),
         h("div", key(words("glassbead.paper.copy"), "paper-copy", style="sec"), class_="copyrow"),
@@ -36,14 +63,12 @@ def notation(words: Words, written: str, problem: str) -> list[Node]:
                     placeholder="(1) C30 c30 (2) D032 b240",
                 ),
                 h("p", problem, class_="problem", role="alert") if problem else None,
+                told,
                 class_="opt col",
             ),
             class_="form paper",
         ),
-        [
-            key(words("cancel"), "close", style="sec"),
-            key(words("glassbead.paper.open"), "paper-open"),
-        ],
+        keys,
         kicker=words("glassbead.title"),
     )
 
@@ -69,6 +94,13 @@ def setup(words: Words, edited: Editor, problem: str) -> list[Node]:
                     sides,
                 ),
                 class_="opt",
+            ),
+            h(
+                "button",
+                words("glassbead.setup.clear"),
+                class_="link",
+                type="button",
+                data_act="setup-clear",
             ),
             h(
                 "label",

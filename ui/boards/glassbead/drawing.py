@@ -25,9 +25,9 @@ def paint(at: Situation) -> Node:
     svg = h(
         "svg",
         h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
+        h("g", [_pit(at, sowing, pit, gather(pits[pit])) for pit in range(10)], data_roving=True),
         _cup(at, NORTH),
         _cup(at, SOUTH),
-        h("g", [_pit(at, sowing, pit, gather(pits[pit])) for pit in range(10)], data_roving=True),
         line.paint(at, sowing),
         _coming(at, sowing or phase.looking(at)),
         class_="b b-gb looking" if phase.looking(at) else "b b-gb",

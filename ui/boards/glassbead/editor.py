@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engines.glassbead.beads import STONE, Beads, gather, without
+from engines.glassbead.beads import ALL, STONE, Beads, gather, without
 from engines.glassbead.position import NORTH, PITS, SOUTH, START, Position
 from ui.boards.board import PageAct
 from ui.boards.glassbead.beads import bead, picture
@@ -19,11 +19,13 @@ LAYOUT = Layout()
 
 @dataclass(frozen=True)
 class Editor:
-    """`place`: the place that is open; `kind`: the bead picked in it, to be moved."""
+    """`place`: the place that is open; `kind`: the bead picked in it, to be moved; `refused`: a
+    stone was to go into a cup, where only gems may lie."""
 
     position: Position = START
     place: str = ""
     kind: int | None = None
+    refused: bool = False
 
     @property
     def beads(self) -> Beads:
@@ -34,8 +36,12 @@ class Editor:
         """Move the picked bead there; with none picked, open the place."""
         if place not in PLACES:
             return self
-        if self.kind is None or place == self.place or (self.kind == STONE and len(place) > 1):
-            return replace(self, place=place, kind=next(iter(self._lying(place)), None))
+        if self.kind == STONE and len(place) > 1:
+            return replace(self, refused=True)
+        if self.kind is None or place == self.place:
+            return replace(
+                self, refused=False, place=place, kind=next(iter(self._lying(place)), None)
+            )
         pits, cups = list(self.position.pits), list(self.position.cups)
         for where, change in ((self.place, _less), (place, _more)):
             if where in PITS:
@@ -44,12 +50,18 @@ class Editor:
             else:
                 cups[where == "north"] = change(cups[where == "north"], self.kind)
         here = replace(self.position, pits=tuple(pits), cups=(cups[0], cups[1]))
-        then = replace(self, position=here)
+        then = replace(self, position=here, refused=False)
         left = then.beads
         return replace(then, kind=self.kind if self.kind in left else next(iter(left), None))
 
+    def cleared(self) -> Editor:
+        """All beads in one pit and all gems in South's cup, to be laid out from there."""
+        pits: tuple[Beads, ...] = ((STONE,) * 10, *((),) * 9)
+        gems = gather(value for value in ALL if value != STONE)
+        return Editor(Position(pits, (gems, ()), self.position.mover), PITS[0], STONE)
+
     def pick(self, kind: int) -> Editor:
-        return replace(self, kind=kind) if kind in self.beads else self
+        return replace(self, kind=kind, refused=False) if kind in self.beads else self
 
     def mover(self, seat: int) -> Editor:
         return replace(self, position=replace(self.position, mover=seat))

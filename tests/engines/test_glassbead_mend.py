@@ -1,0 +1,67 @@
+"""Game texts with slips, mended."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.glassbead import GlassBead, score
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.mend import Slip, mended, place
+
+
+def as_printed() -> str:
+    """The game of 1997 with the two plies that its source has wrong."""
+    text = FREELING_VAN_ZON.score
+    return text.replace("E530011000000xa5", "E530110000000 xa5").replace("E0xb4", "E0")
+
+
+def test_the_source_of_1997_is_mended() -> None:
+    """The text as printed becomes the game of 143 moves: two beads of 15 South are exchanged, and
+    the gem that 17 South leaves out follows from the moves after it."""
+    found = mended(as_printed())
+    assert found is not None
+    assert found.slips == (
+        Slip(28, "E530110000000 xa5", "E530011000000xa5"),
+        Slip(32, "E0", "E0xb4"),
+    )
+    assert found.read.moves == score.read(FREELING_VAN_ZON.score).moves
+    start, end = place(as_printed(), 28)
+    assert as_printed()[start:end] == "E530110000000 xa5"
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=15)
+def test_what_is_mended_is_a_game(seed: int) -> None:
+    """Two beads of one move exchanged in a written game: if the text is no game any more, the
+    mended one is, has as many moves, and differs from the text in the named moves only."""
+    rng, game = Random(seed), GlassBead()
+    state, moves = game.start(), []
+    for _ in range(40):
+        moves.append(game.sample(state, state.position.mover, rng))
+        state, _ = game.play(state, state.position.mover, moves[-1])
+    at = rng.randrange(20)
+    order = list(moves[at].order)
+    rng.shuffle(order)
+    words = [game.write(move) for move in moves]
+    words[at] = words[at].replace("".join(map(str, moves[at].order)), "".join(map(str, order)), 1)
+    text = " ".join(words)
+    found = mended(text)
+    if found is None:
+        return
+    assert score.read(text).fault is not None and found.read.fault is None
+    now = [game.write(move) for move in found.read.moves]
+    assert len(now) == len(words)
+    changed = {slip.ply for slip in found.slips}
+    assert all(
+        a == b for ply, (a, b) in enumerate(zip(now, words, strict=True)) if ply not in changed
+    )
+
+
+def test_nothing_to_mend() -> None:
+    """A game without a fault, a text without a move, and beads that nobody has are left alone."""
+    assert mended(FREELING_VAN_ZON.score) is None
+    assert mended("no moves here") is None
+    assert mended("(1) C30 c30 (2) D555") is None
