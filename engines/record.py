@@ -43,6 +43,40 @@ def load(text: str) -> Match:
     return read(parse(text))
 
 
+def salvage(text: str) -> Match | None:
+    """The match of a damaged record up to the first move that cannot be played; None if there is
+    nothing before it."""
+    try:
+        data = parse(text)
+    except RuleError:
+        return None
+    while True:
+        try:
+            match = read(data)
+        except RuleError as wrong:
+            data = _before(data, wrong.where)
+            if data is None:
+                return None
+        else:
+            return match if any(each.plies for each in match.rounds) else None
+
+
+def _before(data: Any, where: str) -> Any:
+    """A record without what is wrong at that place, and what follows it; None if nothing is left.
+    What it returns is shorter."""
+    found = re.match(r"rounds\.(\d+)(?:\.moves\.(\d+))?", where)
+    if found is None:
+        return None
+    number, ply = int(found[1]), int(found[2] or 0)
+    rounds = data["rounds"][: number + bool(ply)]
+    if ply:
+        last = dict(rounds[-1])
+        moves = _moves(last, where)[: ply - 1]
+        last.pop("sealed", None)
+        rounds[-1] = {**last, "moves": moves}
+    return {**data, "rounds": rounds} if rounds else None
+
+
 def parse(text: str) -> Any:
     """The JSON values of a text of ours. RuleError("bad-record") if it is none, or far too long."""
     if len(text) > LIMIT:

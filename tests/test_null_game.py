@@ -96,7 +96,7 @@ def test_it_is_played_saved_and_counted(language: str) -> None:
     host.run()
     finish(app, host)
     there, other = opened("#/", FakeHost(language, Memory()))
-    there.shell.store.bring(json.loads(app.shell.store.export()), host.now())
+    list(there.shell.store.restore(json.loads(app.shell.store.export()), host.now()))
     for hash in ("#/stats", "#/saves", "#/", f"#/game/{match.id}"):
         there.arrive(hash)
         other.run()

@@ -128,6 +128,10 @@ class Host(Protocol):
 class Listener(Protocol):
     """What people do, and what else the page hears of."""
 
+    def kept_elsewhere(self, key: str) -> None:
+        """Another tab of this site has kept, or removed, something under that key of the storage;
+        "": everything was removed."""
+
     def arrive(self, hash: str) -> None:
         """The address changed: show what it names."""
 

@@ -188,13 +188,23 @@ def _order(row: Row) -> tuple[int, str, int, str]:
     return row.ended, row.id, row.number, _text(_values(row))
 
 
-def _listed(text: str) -> list[Any]:
+def newer(text: str) -> bool:
+    """Whether a later version wrote this log in a form of its own."""
+    data = _data(text)
+    return type(data.get("format")) is int and data["format"] > FORMAT
+
+
+def _data(text: str) -> Mapping[str, Any]:
     try:
         data = record.parse(text)
     except RuleError:
-        return []
-    known = isinstance(data, Mapping) and data.get("format") == FORMAT
-    rounds = data.get("rounds") if known else None
+        return {}
+    return data if isinstance(data, Mapping) else {}
+
+
+def _listed(text: str) -> list[Any]:
+    data = _data(text)
+    rounds = data.get("rounds") if data.get("format") == FORMAT else None
     return rounds if isinstance(rounds, list) else []
 
 

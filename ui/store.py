@@ -1,10 +1,17 @@
-"""Saved games and settings on this device. When storage is blocked or full, memory stands in."""
+"""Saved games and settings on this device. When storage is blocked or full, memory stands in.
+
+Other tabs keep theirs in the same place. What is kept as a whole (settings, statistics, lessons,
+the list of games) is read afresh before each change of it; a game is written only over the state
+that it came from, so that no tab puts an old state over a newer one.
+"""
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from engines import record
 from engines.game import RuleError
@@ -14,9 +21,11 @@ from ui.host import Storage
 from ui.settings import Settings
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
-LESSONS, COLLECTED = "lessons", "collected:"
 KNOWN = "known"
 DECLINED = "declined"
+LESSONS, COLLECTED, DAMAGED = "lessons", "collected:", "damaged:"
+EXPORT = 1  # the format of a file with everything
+MANY = 200  # games of a file between two writings of the list of games
 
 
 @dataclass(frozen=True)
@@ -31,19 +40,48 @@ class Entry:
     kind: str = ""  # an `engines.about.Kind`
 
 
+@dataclass(frozen=True)
+class Damaged:
+    """A game that came in a file and cannot be read, as it came; `changed` as in `Entry`."""
+
+    id: str
+    changed: float
+    text: str
+
+
+@dataclass(frozen=True)
+class Restored:
+    """How far a file was taken: of `total` games in it, `games` are there again, `damaged` ones
+    were kept aside."""
+
+    total: int
+    games: int = 0
+    damaged: int = 0
+
+    @property
+    def done(self) -> int:
+        """How many were looked at so far."""
+        return self.games + self.damaged
+
+
 class Store:
     """`failed` tells that something could not be kept beyond this visit."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._memory: dict[str, str] = {}
+        self._basis: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # a match as it was kept
         self.failed = False
 
     def settings(self) -> Settings:
         return settings.read(self._json(SETTINGS))
 
-    def keep_settings(self, chosen: Settings) -> None:
-        self._set(SETTINGS, json.dumps(settings.write(chosen)))
+    def choose(self, name: str, value: Any) -> Settings:
+        """Change one setting; all settings as they are then, in whatever tab they were chosen."""
+        kept, chosen = self._json(SETTINGS), self.settings().with_(name, value)
+        unknown = kept if isinstance(kept, dict) else {}
+        self._set(SETTINGS, json.dumps({**unknown, **settings.write(chosen)}))
+        return chosen
 
     def form(self, game: str) -> Any:
         """What was chosen last in the new-game dialog of a game, as JSON values, or None."""
@@ -57,7 +95,9 @@ class Store:
         return self._get(STATS) or ""
 
     def keep_stats(self, text: str) -> None:
-        self._set(STATS, text)
+        """Keep a log of rounds, unless a later version keeps one that this one cannot read."""
+        if not log.newer(self.stats()):
+            self._set(STATS, text)
 
     def lessons(self) -> frozenset[str]:
         """The games whose lessons were finished."""
@@ -85,31 +125,37 @@ class Store:
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""
-        found = []
-        data = self._json(INDEX)
-        for id, row in data.items() if isinstance(data, dict) else ():
-            try:
-                game, changed, plies, over, kind = row
-                found.append(
-                    Entry(id, str(game), float(changed), int(plies), bool(over), str(kind))
-                )
-            except (TypeError, ValueError):
-                continue
-        return sorted(found, key=lambda entry: (-entry.changed, entry.id))
+        return _entries(self._json(INDEX))
 
-    def keep(self, match: Match, now: float) -> None:
-        """Save a match under its id."""
-        self._set(GAME + match.id, record.dump(match))
-        rows = {entry.id: entry for entry in self.entries()}
-        plies = sum(len(each.plies) for each in match.rounds)
-        kind = str(match.about.kind)
-        rows[match.id] = Entry(match.id, match.game.name, now, plies, match.over, kind)
-        self._index(list(rows.values()))
+    def keep(self, match: Match, now: float) -> bool:
+        """Save a match under its id; False, and nothing is written, if another state is kept there
+        than the one that this match was read from or kept as last."""
+        text, kept = record.dump(match), self._get(GAME + match.id)
+        if kept not in (None, text, self._basis.get(match)):
+            return False
+        self._set(GAME + match.id, text)
+        self._basis[match] = text
+        self._list([_entry(match, now)])
+        return True
 
     def match(self, id: str) -> Match | None:
         """A saved match; None if there is none. RuleError if it cannot be read any more."""
         text = self._get(GAME + id)
-        return None if text is None else record.load(text)
+        if text is None:
+            return None
+        match = record.load(text)
+        self._basis[match] = text
+        return match
+
+    def is_kept(self, match: Match) -> bool:
+        """Whether what is kept under its id is the state that this match was read from or kept as
+        last, or nothing at all."""
+        return self._get(GAME + match.id) in (None, self._basis.get(match))
+
+    def replace(self, kept: Match, other: Match) -> None:
+        """From now on this match stands where that one, read from here, stood."""
+        if kept in self._basis:
+            self._basis[other] = self._basis[kept]
 
     def text(self, id: str) -> str | None:
         """The record of a saved match as it is kept."""
@@ -131,38 +177,81 @@ class Store:
         self._remove(COLLECTED + id)
         self._index([entry for entry in self.entries() if entry.id != id])
 
+    def damaged(self) -> list[Damaged]:
+        """What was kept aside, the last played first."""
+        keys = (key for key in self._keys() if key.startswith(DAMAGED))
+        found = (_damaged(key.removeprefix(DAMAGED), self._json(key)) for key in keys)
+        return sorted(filter(None, found), key=lambda each: (-each.changed, each.id))
+
+    def drop_damaged(self, id: str) -> None:
+        self._remove(DAMAGED + id)
+
     def clear(self) -> None:
         """Forget everything that this site kept on this device."""
         for key in self._keys():
             self._remove(key)
 
     def export(self) -> str:
-        """Everything kept, as one text that `bring` understands."""
+        """Everything kept, as one text that `restore` understands."""
         texts = {key: text for key in self._keys() if (text := self._get(key)) is not None}
-        return json.dumps({"beads-boxes": 1, "kept": texts}, ensure_ascii=False)
+        return json.dumps({"beads-boxes": EXPORT, "kept": texts}, ensure_ascii=False)
 
-    def bring(self, data: Any, now: float) -> int:
-        """Take over an export; returns the number of games. RuleError("bad-file") if it is none.
-        What is here already stays, unless a game is further on in the file; the statistics of
-        both are added up, each round once."""
+    def restore(self, data: Any, now: float) -> Iterator[Restored]:
+        """Take over an export, game by game: how far that is, after each. RuleError if it is none
+        ("bad-file"), or one of a later version ("newer-record"), before anything is taken.
+        What is here already stays, unless a game is further on in the file; games come with the
+        times at which they were played. The statistics of both are added up, each round once."""
         kept = data.get("kept") if isinstance(data, dict) else None
-        if not isinstance(kept, dict) or data.get("beads-boxes") != 1:
+        version = data.get("beads-boxes") if isinstance(data, dict) else None
+        if type(version) is int and version > EXPORT:
+            raise RuleError("newer-record", version)
+        if not isinstance(kept, dict) or version != EXPORT:
             raise RuleError("bad-file")
-        matches = []
-        for key, text in sorted(kept.items()):
-            if key.startswith(GAME):
-                matches.append(record.load(str(text)))
+        texts = {str(key): str(text) for key, text in kept.items()}
+        return self._restoring(texts, now)
+
+    def _restoring(self, texts: dict[str, str], now: float) -> Iterator[Restored]:
+        if SETTINGS in texts and self._get(SETTINGS) is None:
+            self._set(SETTINGS, texts[SETTINGS])
+        if STATS in texts:
+            self.keep_stats(log.merged(self.stats(), texts[STATS]))
+        if LESSONS in texts:
+            self.keep_lesson(*_names(_parsed(texts[LESSONS])))
+        for game in _names(_parsed(texts.get(KNOWN, ""))):
+            self.keep_known(game)
+        for key in texts:
+            if key.startswith(DAMAGED):
+                self._set(key, texts[key])
+        games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
+        times = {entry.id: entry.changed for entry in _entries(_parsed(texts.get(INDEX, "")))}
         here = {entry.id: entry.plies for entry in self.entries()}
-        for match in matches:
-            if sum(len(each.plies) for each in match.rounds) > here.get(match.id, -1):
-                self.keep(match, now)
-        if SETTINGS in kept and self._get(SETTINGS) is None:
-            self._set(SETTINGS, str(kept[SETTINGS]))
-        if STATS in kept:
-            self.keep_stats(log.merged(self.stats(), str(kept[STATS])))
-        if LESSONS in kept:
-            self.keep_lesson(*_names(_parsed(str(kept[LESSONS]))))
-        return len(matches)
+        came: list[Entry] = []
+        so_far = Restored(len(games))
+        yield so_far
+        try:
+            for id in games:
+                text, changed = texts[GAME + id], times.get(id, now)
+                try:
+                    entry = _entry(record.load(text), changed)
+                except RuleError:
+                    self._set(DAMAGED + id, json.dumps({"changed": changed, "text": text}))
+                    so_far = replace(so_far, damaged=so_far.damaged + 1)
+                else:
+                    if entry.plies > here.get(entry.id, -1):
+                        self._set(GAME + entry.id, text)
+                        came.append(entry)
+                    so_far = replace(so_far, games=so_far.games + 1)
+                if len(came) == MANY:
+                    self._list(came)
+                    came.clear()
+                yield so_far
+        finally:
+            self._list(came)
+
+    def _list(self, entries: list[Entry]) -> None:
+        """Put these into the list of games."""
+        rows = {entry.id: entry for entry in [*self.entries(), *entries]}
+        self._index(list(rows.values()))
 
     def _index(self, entries: list[Entry]) -> None:
         rows = {e.id: [e.game, e.changed, e.plies, e.over, e.kind] for e in entries}
@@ -202,6 +291,33 @@ class Store:
         except OSError:
             stored = []
         return sorted({*stored, *self._memory})
+
+
+def _entry(match: Match, changed: float) -> Entry:
+    plies = sum(len(each.plies) for each in match.rounds)
+    kind = str(match.about.kind)
+    return Entry(match.id, match.game.name, changed, plies, match.over, kind)
+
+
+def _entries(data: Any) -> list[Entry]:
+    """The list of games from its JSON values, the last played first; what is no entry is left
+    out."""
+    found = []
+    for id, row in data.items() if isinstance(data, dict) else ():
+        try:
+            game, changed, plies, over, kind = row
+            found.append(Entry(id, str(game), float(changed), int(plies), bool(over), str(kind)))
+        except (TypeError, ValueError):
+            continue
+    return sorted(found, key=lambda entry: (-entry.changed, entry.id))
+
+
+def _damaged(id: str, data: Any) -> Damaged | None:
+    """What was kept aside from its JSON values."""
+    try:
+        return Damaged(id, float(data["changed"]), str(data["text"]))
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
 def _parsed(text: str) -> Any:

@@ -94,6 +94,8 @@ def test_every_save_opens_at_its_address(id: str) -> None:
 def test_an_exported_file_is_taken_whole() -> None:
     """A file of an earlier version brings every game and every finished round to another device."""
     store = Store(Memory())
-    assert store.bring(EXPORT, THEN) == len(RECORDS)
+    *_, restored = store.restore(EXPORT, THEN)
+    assert (restored.games, restored.damaged) == (len(RECORDS), 0)
+    assert store.entries() == Store(device()).entries()
     assert {entry.id: store.text(entry.id) for entry in store.entries()} == RECORDS
     assert log.load(store.stats()) == log.load(KEPT["stats"])

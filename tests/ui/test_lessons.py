@@ -276,11 +276,11 @@ def test_finished_lessons_are_part_of_an_export() -> None:
     there.shell.store.keep_lesson("mastermind")
     here, _ = opened("#/")
     here.shell.store.keep_lesson("blackbox")
-    here.shell.store.bring(json.loads(there.shell.store.export()), 0.0)
+    list(here.shell.store.restore(json.loads(there.shell.store.export()), 0.0))
     assert here.shell.store.lessons() == {"blackbox", "mastermind"}
     broken = json.loads(there.shell.store.export())
     broken["kept"]["lessons"] = "{"
-    here.shell.store.bring(broken, 0.0)
+    list(here.shell.store.restore(broken, 0.0))
     assert here.shell.store.lessons() == {"blackbox", "mastermind"}
 
 

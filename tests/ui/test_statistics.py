@@ -458,7 +458,7 @@ def test_statistics_travel_with_the_saves() -> None:
     guess(other, elsewhere, secret(other))
     data = json.loads(app.shell.store.export())
     for _ in range(2):
-        other.shell.store.bring(data, 50)
+        list(other.shell.store.restore(data, 50))
     assert len(other.results.rows()) == 2
 
 

@@ -11,8 +11,9 @@ from engines.game import RuleError, Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from tests.ui.fake import Memory
+from ui import log
 from ui.settings import Settings
-from ui.store import Store
+from ui.store import Damaged, Restored, Store
 
 
 def match(id: str = "a1", plies: int = 1) -> Match:
@@ -25,10 +26,13 @@ def match(id: str = "a1", plies: int = 1) -> Match:
 def test_games_come_back_last_first() -> None:
     """Saved games are listed by when they were played last, and load as they were."""
     store = Store(Memory())
-    store.keep(match("a1"), 10)
+    first = match("a1")
+    store.keep(first, 10)
     store.keep(match("b2"), 20)
     assert [entry.id for entry in store.entries()] == ["b2", "a1"]
-    store.keep(match("a1", 3), 30)
+    first.play(1, "guess EFGH")
+    first.play(0, "answer 0 0")
+    assert store.keep(first, 30)
     again = Store(store._storage).match("a1")
     assert again is not None and len(again.round.plies) == 3
     store.drop("a1")
@@ -41,7 +45,7 @@ def test_blocked_or_full_storage_is_memory(storage: Memory) -> None:
     storage.blocked = storage.room is None
     store = Store(storage)
     store.keep(match(), 1)
-    store.keep_settings(Settings(language="de"))
+    store.choose("language", "de")
     assert store.failed
     assert store.match("a1") is not None and store.settings().language == "de"
 
@@ -50,9 +54,12 @@ def test_a_full_storage_keeps_the_newest_state() -> None:
     """When a larger state no longer fits, the game is still read as it is now."""
     storage = Memory(room=500)
     store = Store(storage)
-    store.keep(match(), 1)
+    played = match()
+    store.keep(played, 1)
     storage.room = 10
-    store.keep(match(plies=3), 2)
+    played.play(1, "guess EFGH")
+    played.play(0, "answer 0 0")
+    store.keep(played, 2)
     kept = store.match("a1")
     assert kept is not None and len(kept.round.plies) == 3
 
@@ -79,33 +86,91 @@ def test_all_goes_into_one_file_and_back() -> None:
     there, here = Store(Memory()), Store(Memory())
     there.keep(match("a1", 1), 10)
     there.keep(match("b2", 3), 20)
-    there.keep_settings(Settings(theme="dark"))
+    there.choose("theme", "dark")
     here.keep(match("a1", 3), 5)
-    assert here.bring(json.loads(there.export()), 40) == 2
+    *_, restored = here.restore(json.loads(there.export()), 40)
+    assert restored == Restored(2, 2)
+    assert [(entry.id, entry.changed) for entry in here.entries()] == [("b2", 20), ("a1", 5)]
     kept = here.match("a1")
     assert kept is not None and len(kept.round.plies) == 3
     assert here.text("b2") == record.dump(match("b2", 3))
     assert here.settings().theme == "dark"
 
 
-@pytest.mark.parametrize("data", [None, {}, [], {"beads-boxes": 2, "kept": {}}, {"beads-boxes": 1}])
+@pytest.mark.parametrize("data", [None, {}, [], {"beads-boxes": 0, "kept": {}}, {"beads-boxes": 1}])
 def test_other_files_are_refused(data: object) -> None:
     """A file that is no export of this site changes nothing."""
     store = Store(Memory())
     with pytest.raises(RuleError, match="bad-file"):
-        store.bring(data, 0)
+        store.restore(data, 0)
     assert store.entries() == []
 
 
-def test_one_broken_game_in_a_file_refuses_it_whole() -> None:
-    """An export with a damaged game is refused before anything is taken over."""
+def test_a_file_of_a_later_version_says_so() -> None:
+    """It is not called damaged or foreign."""
+    with pytest.raises(RuleError, match="newer-record"):
+        Store(Memory()).restore({"beads-boxes": 2, "kept": {}}, 0)
+
+
+def test_one_broken_game_of_a_file_is_kept_aside() -> None:
+    """Of 51 games of which one is damaged 50 are there again, in their order and with their dates;
+    the one is kept as it came, for export and for the next export too."""
     there, here = Store(Memory()), Store(Memory())
-    there.keep(match("a1"), 1)
+    for number in range(51):
+        there.keep(match(f"g{number}", 3), 1000 + number)
     data = json.loads(there.export())
-    data["kept"]["game:zz"] = "{}"
-    with pytest.raises(RuleError, match="bad-record"):
-        here.bring(data, 2)
-    assert here.entries() == []
+    sealed = record.write(match("g7", 3))
+    sealed["rounds"][0] = {**sealed["rounds"][0], "moves": ["0 hide ABCD", "1 guess EFGX"]}
+    del sealed["rounds"][0]["sealed"]
+    broken = json.dumps(sealed)
+    data["kept"]["game:g7"] = broken
+    *_, restored = here.restore(data, 9)
+    assert restored == Restored(51, 50, 1)
+    expected = [f"g{number}" for number in range(50, -1, -1) if number != 7]
+    assert [entry.id for entry in here.entries()] == expected
+    assert [entry.changed for entry in here.entries()][:2] == [1050, 1049]
+    assert here.damaged() == [Damaged("g7", 1007, broken)]
+    again = Store(Memory())
+    list(again.restore(json.loads(here.export()), 9))
+    assert again.damaged() == here.damaged() and again.entries() == here.entries()
+    again.drop_damaged("g7")
+    assert again.damaged() == []
+
+
+def test_a_damaged_record_is_read_up_to_where_it_breaks_off() -> None:
+    """The moves before the first that cannot be played, and no later round."""
+    whole = record.write(match("g7", 1))
+    moves = ["0 hide ABCD", "1 guess EFGH", "0 answer 0 0", "1 guess EFGX", "0 answer 0 0"]
+    whole["rounds"][0] = {**whole["rounds"][0], "moves": moves}
+    whole["rounds"][0].pop("sealed", None)
+    found = record.salvage(json.dumps({**whole, "rounds": [*whole["rounds"], {"nonsense": 1}]}))
+    assert found is not None and [ply.text for ply in found.round.plies] == [
+        *("hide ABCD", "guess EFGH", "answer 0 0"),
+    ]
+    for hopeless in ("", "{}", "[1]", json.dumps({**whole, "game": "chess"})):
+        assert record.salvage(hopeless) is None
+
+
+def test_a_restored_game_is_not_older_than_the_one_here() -> None:
+    """A match on a table that was read before a file brought a later state of it is stale."""
+    here, there = Store(Memory()), Store(Memory())
+    here.keep(match("a1", 1), 1)
+    table = here.match("a1")
+    there.keep(match("a1", 3), 2)
+    list(here.restore(json.loads(there.export()), 9))
+    assert table is not None
+    table.play(1, "guess HGFE")
+    assert not here.keep(table, 10)
+    kept = here.match("a1")
+    assert kept is not None and len(kept.round.plies) == 3
+
+
+def test_statistics_of_a_later_version_are_not_overwritten() -> None:
+    """A log in a form that this version cannot read stays as it is."""
+    storage = Memory()
+    storage.texts["stats"] = later = '{"format":2,"rounds":{}}'
+    Store(storage).keep_stats(log.dump([]))
+    assert storage.texts["stats"] == later
 
 
 def test_clearing_forgets_all() -> None:

@@ -15,7 +15,7 @@ from ui.browser.address import Address, asked
 from ui.browser.devices import Devices
 from ui.browser.document import Document
 from ui.browser.input import Input
-from ui.browser.storage import LocalStorage
+from ui.browser.storage import PREFIX, LocalStorage
 from ui.browser.thinking import Worker
 from ui.host import Listener, Storage
 from ui.late import parts
@@ -66,6 +66,7 @@ class Browser(Document, Address, Devices, Worker):
         self.follow(listener)
         self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
         window.addEventListener("offline", create_proxy(lambda event: listener.offline()))
+        window.addEventListener("storage", create_proxy(lambda event: _stored(listener, event)))
         input.catch_up()
         window.beads.update(create_proxy(lambda apply: self._newer(listener, apply)))
         window.beads.opened(create_proxy(lambda text: listener.opened(str(text))))
@@ -73,3 +74,10 @@ class Browser(Document, Address, Devices, Worker):
     def _newer(self, listener: Listener, apply: Any) -> None:
         self._apply = apply
         listener.newer()
+
+
+def _stored(listener: Listener, event: Any) -> None:
+    """Another tab of this origin changed its storage; other sites' keys are none of ours."""
+    key = event.key if isinstance(event.key, str) else PREFIX
+    if key.startswith(PREFIX):
+        listener.kept_elsewhere(key.removeprefix(PREFIX))

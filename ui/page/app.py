@@ -34,6 +34,7 @@ from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.patch import diff
 from ui.route import Route
+from ui.screens.frame import noticed
 from ui.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -174,6 +175,8 @@ class App(Listener):
         """Bring the document up to what is true now."""
         shell = self.shell
         body, main = self.screen.paint()
+        if shell.notice:
+            main = noticed(main, shell.notice)
         over = self.dialogs.paint()
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
@@ -235,6 +238,11 @@ class App(Listener):
 
     def resized(self) -> None:
         self.shell.refresh()
+
+    def kept_elsewhere(self, key: str) -> None:
+        with self.shell.change():
+            self.shell.kept_elsewhere(key)
+            self.table.kept_elsewhere(key)
 
     def offline(self) -> None:
         self.shell.note("offline")

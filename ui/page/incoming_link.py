@@ -71,6 +71,8 @@ class IncomingLink:
         if kept and relation in ("older", "apart"):
             self._mine, self._theirs = kept, come
             return Page(lambda: self._both(kept, come))
+        if kept:
+            self._shell.store.replace(kept, come)
         if kept and kept.about.away:
             come.about = replace(come.about, away=kept.about.away)
         return self._take(come, at)

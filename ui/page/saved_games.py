@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from engines import record
+from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
-from ui import route
+from ui import dates, play_by_link, route
 from ui.boards import BOARDS
 from ui.boards.board import Ask
 from ui.markup import Node
@@ -17,11 +20,14 @@ from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.matches import Matches
-from ui.page.screen import NotHere, Page, Screen
+from ui.page.screen import NotHere, Page, Painted, Screen
 from ui.page.shell import Shell
 from ui.screens import pages
-from ui.screens.pages import Saved
-from ui.store import Entry
+from ui.screens.pages import Aside, Saved
+from ui.store import Damaged, Entry, Restored
+
+OURS = ('{"beads-boxes"', '{"format":')  # how files of this site begin
+SLICE = 0.03  # seconds of work between two looks at the page
 
 
 class SavedGames:
@@ -43,6 +49,8 @@ class SavedGames:
         self._show = show
         self._pasted = ""
         self._problem = ""
+        self._restored: Restored | None = None
+        self._readable: dict[str, int] = {}  # plies of damaged games up to where they break off
         dialogs.add("paste", self._paint_paste)
         actions.add(
             {
@@ -54,7 +62,15 @@ class SavedGames:
                 "paste-open": self._open_pasted,
             }
         )
-        actions.add_told({"export-game": self._export_game, "delete": self._delete})
+        actions.add_told(
+            {
+                "export-game": self._export_game,
+                "delete": self._delete,
+                "damaged-file": self._export_damaged,
+                "damaged-view": self._view_damaged,
+                "damaged-delete": self._delete_damaged,
+            }
+        )
         actions.add_fields({"paste-text": self._put})
 
     def page(self) -> Screen:
@@ -67,7 +83,12 @@ class SavedGames:
                 if entry.game in BOARDS
             ]
 
-        return Page(lambda: ("home2", pages.saves(self._shell.words, listed())))
+        def paint() -> Painted:
+            words = self._shell.words
+            aside = [self._aside(each) for each in self._shell.store.damaged()]
+            return "home2", pages.saves(words, listed(), self._restored, aside)
+
+        return Page(paint)
 
     def fact(self, entry: Entry) -> str:
         """How far a game is and when it was played last."""
@@ -80,7 +101,8 @@ class SavedGames:
         try:
             data = record.parse(text)
         except RuleError:
-            self._refuse(RuleError("bad-file"), text)
+            ours = text.lstrip().startswith(OURS)
+            self._refuse(RuleError("cut-file" if ours else "bad-file"), text)
         else:
             self._open(data)
 
@@ -160,13 +182,69 @@ class SavedGames:
         """Keep what came from elsewhere, and go to it."""
         shell = self._shell
         try:
-            if isinstance(data, dict) and "beads-boxes" in data:
-                shell.note("import.done", n=shell.store.bring(data, shell.host.now()))
+            if not isinstance(data, dict):
+                raise RuleError("bad-file")
+            if "beads-boxes" in data:
+                steps = shell.store.restore(data, shell.host.now())
                 shell.host.go(route.write("saves"))
+                shell.host.spawn(self._restore(steps))
             else:
                 self._take(record.read(data))
         except RuleError as wrong:
             self._refuse(wrong, json.dumps(data, ensure_ascii=False))
+
+    async def _restore(self, steps: Iterator[Restored]) -> None:
+        """Take a file in slices, and show how far that is."""
+        shell, pause = self._shell, 0.0
+        for self._restored in steps:
+            if shell.host.now() >= pause:
+                with shell.change():
+                    shell.refresh()
+                await shell.host.pause(0)
+                pause = shell.host.now() + SLICE
+        with shell.change():
+            shell.refresh()
+
+    # -- games that cannot be read
+
+    def _aside(self, damaged: Damaged) -> Aside:
+        """A game kept aside, as the list shows it."""
+        words = self._shell.words
+        named = re.search(r'"game":\s*"(\w+)"', damaged.text)
+        game = named[1] if named and named[1] in BOARDS else ""
+        if damaged.id not in self._readable:
+            match = record.salvage(damaged.text)
+            self._readable[damaged.id] = play_by_link.plies(match) if match else 0
+        day = dates.said(words, dates.day_of(damaged.changed)) if damaged.changed else ""
+        return Aside(damaged.id, game, day, self._readable[damaged.id])
+
+    def _kept_aside(self, id: str) -> Damaged | None:
+        return next((each for each in self._shell.store.damaged() if each.id == id), None)
+
+    def _export_damaged(self, id: str) -> None:
+        if damaged := self._kept_aside(id):
+            self._shell.host.save_file(f"{id}.beads.json", damaged.text)
+
+    def _view_damaged(self, id: str) -> None:
+        """What can be read of it, as a replay of its own."""
+        damaged = self._kept_aside(id)
+        match = record.salvage(damaged.text) if damaged else None
+        if match:
+            match.id = self._shell.fresh_id()
+            match.about = replace(match.about, kind=Kind.REPLAY)
+            self._matches.lead_to(match)
+
+    def _delete_damaged(self, id: str) -> None:
+        words = self._shell.words
+
+        def deleted() -> None:
+            self._shell.store.drop_damaged(id)
+            self._shell.refresh()
+
+        self._dialogs.ask(
+            Ask(words("delete.title"), words("delete.text"), words("delete.yes"), words("keep")),
+            deleted,
+        )
 
     def _take(self, match: Match) -> None:
         kept = self._shell.store.text(match.id) if match.id else None

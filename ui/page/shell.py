@@ -12,7 +12,7 @@ from ui.host import Host
 from ui.markup import Node
 from ui.screens.frame import notice
 from ui.settings import Settings
-from ui.store import Store
+from ui.store import SETTINGS, Store
 from ui.words import LANGUAGES, Words
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -128,16 +128,17 @@ class Shell:
 
     def choose(self, name: str, value: Any) -> None:
         """Change a setting, at once and for good."""
-        self.settings = self.settings.with_(name, value)
-        self.words = Words(self._language())
-        self.store.keep_settings(self.settings)
+        self._use(self.store.choose(name, value))
         self.refresh()
 
     def restart(self) -> None:
         """Go home as if just opened: after everything was forgotten."""
-        self.settings = self.store.settings()
-        self.words = Words(self._language())
+        self._use(self.store.settings())
         self.host.go("#/")
+
+    def _use(self, settings: Settings) -> None:
+        self.settings = settings
+        self.words = Words(self._language())
 
     def _language(self) -> str:
         fixed = (self.host.embed or {}).get("lang", "")
@@ -146,12 +147,20 @@ class Shell:
 
     # -- keeping
 
-    def keep(self, match: Match) -> None:
-        """Save a match; say once if that is impossible here."""
-        self.store.keep(match, self.host.now())
+    def keep(self, match: Match) -> bool:
+        """Save a match; say once if that is impossible here. False: another tab keeps a state of
+        it that this match does not come from, and nothing was written."""
+        kept = self.store.keep(match, self.host.now())
         if self.store.failed and not self._warned:
             self._warned = True
             self.note("storage.blocked")
+        return kept
+
+    def kept_elsewhere(self, key: str) -> None:
+        """See `Listener`: what is read afresh whenever it is shown has only to be shown."""
+        if key in ("", SETTINGS):
+            self._use(self.store.settings())
+        self.refresh()
 
     def fresh_id(self) -> str:
         """A name for a match that no other has."""

@@ -26,6 +26,7 @@ from ui.page.shell import Shell
 from ui.page.turns import Turns
 from ui.screens import embed, play
 from ui.screens.play import Ending, Shown
+from ui.store import GAME
 from ui.table import Table
 from ui.thinker import Thinker
 
@@ -73,6 +74,7 @@ class TableScreen(Screen, BoardInput):
             {
                 "uncover": self._uncover,
                 "advance": self._advance,
+                "elsewhere-here": self._go_on_here,
                 "leave-round": self._leave_round,
             }
         )
@@ -354,8 +356,45 @@ class TableScreen(Screen, BoardInput):
     def _keep(self) -> None:
         """Save what is on the table, and let those know who go along."""
         table = self._current.there
+        if self._current.whole and not self._shell.keep(table.match):
+            self._overtaken()
+            return
         if self._current.whole:
-            self._shell.keep(table.match)
             self._half_made.changed()
         for companion in self._companions:
             companion.moved(table)
+
+    # -- other tabs
+
+    def kept_elsewhere(self, key: str) -> None:
+        """Another tab has kept something: the match on the table goes on from there, if it is
+        that."""
+        current = self._current
+        if current.table is None or not current.whole or key != GAME + current.match.id:
+            return
+        if not self._shell.store.is_kept(current.match):
+            self._take_over()
+
+    def _overtaken(self) -> None:
+        """What was just done here has to give way to what another tab has done before."""
+        self._shell.note("elsewhere.went-on")
+        self._take_over()
+
+    def _take_over(self) -> None:
+        """Put the state on the table that another tab has kept; where it cannot be read, say so."""
+        try:
+            match = self._shell.store.match(self._current.match.id)
+        except RuleError:
+            self._shell.note("elsewhere.unreadable", "elsewhere-here", "elsewhere.here")
+            return
+        if match:
+            self._dialogs.done()
+            self.open(match, self._current.ply)
+
+    def _go_on_here(self) -> None:
+        """Keep the state on the table as a match of its own."""
+        if self._current.table:
+            self._current.match.id = self._shell.fresh_id()
+            self._shell.unnote()
+            self._keep()
+            self._shell.host.go(route.write("game", self._current.match.id), replace=True)

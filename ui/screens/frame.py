@@ -6,6 +6,8 @@ from ui.icons import icon, mark
 from ui.markup import Children, Node, Raw, h
 from ui.words import Words
 
+TOP = "top"  # the class of headers, and of notices in their place
+
 
 def header(words: Words, title: str) -> Node:
     """The line at the top. On wide screens the title stands in the left column instead."""
@@ -57,6 +59,15 @@ def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
         class_="top note",
         role="status",
     )
+
+
+def noticed(page: Node, line: Node) -> Node:
+    """A page with a notice in the place of its header."""
+    children = (
+        line if isinstance(child, Node) and TOP in child.attrs.get("class", "").split() else child
+        for child in page.children
+    )
+    return Node(page.tag, page.attrs, tuple(children))
 
 
 def sheet(
