@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from conftest import watched
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
-from waiting import AWAKE, until, visit
+from waiting import AWAKE, MET, until, visit
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:')).sort())"
@@ -110,6 +110,7 @@ def test_an_update_waits_until_it_is_asked_for(
     as the page was loaded; a tap takes it, whole, and the game on the table is still there."""
     here = host(titled(dist, tmp_path / "one", "One"))
     page = visitor()
+    page.add_init_script(MET)
     visit(page, f"{here.url}#/blackbox")
     place, answered = page.locator("[data-key=T1]"), re.compile(": ")
     place.click()
