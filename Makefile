@@ -5,7 +5,7 @@ TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
 
-.PHONY: help same play dev build test check slow pyodide browser browsers snapshot bench strength facts tables setup clean
+.PHONY: help same play dev build test check slow pyodide browser browsers profile snapshot bench soak strength facts tables setup clean
 
 help:                ## what can be made here
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -43,6 +43,9 @@ same: setup          ## the build twice: equal byte for byte
 	$(RUN) tools/build.py --out .build/two
 	diff -r .build/one .build/two
 
+profile: setup       ## after an upgrade: which functions of the runtime run (tools/runtime)
+	$(RUN) tools/runtime/profiling.py
+
 snapshot: build      ## after an upgrade: does the snapshot restore byte for byte?
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node tools/snapshot/verify.mjs .build
 
@@ -56,6 +59,11 @@ bench: build         ## the boot, measured; see docs/BOOT.md
 strength: setup      ## how strong the players are, with errors: of GAME, or of every game
 	for game in $(or $(GAME),$(basename $(notdir $(wildcard tools/strength/*.py)))); do \
 		$(RUN) tools/strength/$$game.py || exit 1; \
+	done
+
+soak: build          ## long tests of truth and faults: SOAK=<one of tools/soak>, or all of them
+	for one in $(or $(SOAK),$(basename $(notdir $(wildcard tools/soak/*.py)))); do \
+		$(RUN) tools/soak/$$one.py || exit 1; \
 	done
 
 facts: setup         ## the counts that the rules of Black Box name

@@ -1,6 +1,7 @@
 """Build the deployable site into `dist/`.
 
-`--plain` leaves the snapshot out (for measuring); `--out` names another folder.
+`--plain` leaves the snapshot out (for measuring); `--divided` ships the runtime in two halves
+(docs/BOOT.md); `--out` names another folder.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "runtime"))
+
 import font
+import halving
 import landings
 import late
 import page
@@ -34,6 +38,7 @@ WORK = ROOT / ".build"
 MODULES = ROOT / "node_modules"
 SCRIPTS = ROOT / "assets/js"
 PYODIDE = MODULES / "pyodide"
+RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs")
 PYSCRIPT = MODULES / "@pyscript/core/dist"
 IGNORED = {".pyc", ".md", ".woff2"}
 LICENCES = {
@@ -41,6 +46,7 @@ LICENCES = {
     "pyscript.txt": PYSCRIPT.parent / "LICENSE",
     "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
 }
+Make = Callable[[bytes, bytes, halving.Bundle], halving.Runtime]
 HEAD = (
     "queue.js",
     "progress.js",
@@ -62,13 +68,18 @@ def node(script: str, *arguments: Path) -> None:
     subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
 
 
-def esbuild(entry: Path, output_format: str, constants: dict[str, object]) -> bytes:
+def esbuild(
+    entry: Path,
+    output_format: str,
+    constants: dict[str, object],
+    how: Iterable[str] = ("--minify",),
+) -> bytes:
     """One minified file from `entry` and all it imports; constants become literals."""
     command = [
         str(MODULES / ".bin/esbuild"),
         str(entry),
         "--bundle",
-        "--minify",
+        *how,
         "--charset=utf8",
         "--legal-comments=none",
         "--external:node:*",
@@ -103,14 +114,28 @@ class Site:
         return named
 
 
-def runtime(site: Site) -> dict[str, str]:
-    """Pyodide's two halves, as they come."""
-    names = {"wasm": "pyodide.asm.wasm", "asm": "pyodide.asm.mjs"}
-    for key, name in names.items():
-        data = (PYODIDE / name).read_bytes()
-        site.sizes[key] = len(data)
-        names[key] = site.publish(name, data)
-    return names
+def runtime(site: Site, make_runtime: Make) -> dict[str, object]:
+    """Pyodide's glue and its WebAssembly, the latter in two halves."""
+    wasm, glue = ((PYODIDE / name).read_bytes() for name in RUNTIME)
+    made = make_runtime(wasm, glue, glued)
+    site.sizes["wasm"] = len(made.first)
+    return {
+        "wasm": site.publish("pyodide.wasm", made.first),
+        "rest": site.publish("rest.wasm", made.rest) if made.rest else None,
+        "asm": site.publish("pyodide.asm.mjs", made.glue.encode()),
+        "profiled": make_runtime is halving.profiled,
+    }
+
+
+def glued(text: str, short: bool) -> str:
+    """What a module of the runtime's glue uses of itself; `short`: with short names."""
+    source = WORK / "glue.mjs"
+    source.write_text(text, "utf-8")
+    how = ["--minify-syntax", "--minify-whitespace"]
+    how.append("--log-override:commonjs-variable-in-esm=silent")
+    if short:
+        how.append("--minify-identifiers")
+    return esbuild(source, "esm", {}, how).decode()
 
 
 def pyscript(site: Site) -> list[str]:
@@ -181,12 +206,12 @@ def python(site: Site, plain: bool) -> dict[str, object]:
     }
 
 
-def build(out: Path, plain: bool = False) -> None:
+def build(out: Path, plain: bool = False, make_runtime: Make = halving.untouched) -> None:
     """The whole site into `out`, which changes all at once."""
     with one_at_a_time():
         made = WORK / "made"
         shutil.rmtree(made, ignore_errors=True)
-        make(Site(made), plain)
+        make(Site(made), plain, make_runtime)
         shutil.rmtree(out, ignore_errors=True)
         made.rename(out)
 
@@ -200,9 +225,9 @@ def one_at_a_time() -> Iterator[None]:
         yield
 
 
-def make(site: Site, plain: bool) -> None:
+def make(site: Site, plain: bool, make_runtime: Make) -> None:
     font.cut()
-    files = {**runtime(site), **python(site, plain), "sizes": site.sizes}
+    files = {**runtime(site, make_runtime), **python(site, plain), "sizes": site.sizes}
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
     constants = {"FILES": files}
     interpreter = site.publish(
@@ -324,9 +349,10 @@ def fresh(out: Path) -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--plain", action="store_true")
+    parser.add_argument("--divided", action="store_true")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     options = parser.parse_args()
-    build(options.out, options.plain)
+    build(options.out, options.plain, halving.divided if options.divided else halving.untouched)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 // What Pyodide asks for, answered from the page's head start (start.mjs) or fetched now.
 import { arrived, arriving, compiled, early } from "./arrivals.mjs";
+import { tellWhatRan } from "./ran.mjs";
+import { divided } from "./rest.mjs";
 
 const started = globalThis.beads?.downloads ?? {};
 const at = (name) => new URL(name, import.meta.url).href;
@@ -15,8 +17,17 @@ const lock = (version) =>
     packages: {},
   });
 
+// `whole`: all of the runtime is needed from the start.
+const instantiated = async (imports, whole) => {
+  const module = await wasm();
+  if (FILES.rest) return divided(module, imports, at(FILES.rest), whole);
+  const instance = await WebAssembly.instantiate(module, imports);
+  if (FILES.profiled) tellWhatRan(instance.exports);
+  return instance;
+};
+
 // While Pyodide loads, its requests for the runtime and the library are answered from here.
-const answering = async (library, action) => {
+const answering = async (library, whole, action) => {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (resource, ...rest) => {
@@ -25,10 +36,10 @@ const answering = async (library, action) => {
     if (url.endsWith("/pyodide.asm.wasm")) return Promise.resolve(new Response());
     return fetch(resource, ...rest);
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await wasm();
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module: await wasm(),
+    instance: await instantiated(imports, whole),
+  });
   try {
     return await action();
   } finally {
@@ -50,7 +61,7 @@ const instance = (load, version, options, { library, create, ...more }) => {
     createPyodideModule: create ? (given) => create(factory, given) : factory,
     ...more,
   };
-  return answering(library, () => Promise.race([load(settings), failed]));
+  return answering(library, !create, () => Promise.race([load(settings), failed]));
 };
 
 export { at, bytes, instance, started };

@@ -5,12 +5,14 @@
       loading: "Loading",
       slow: (percent) => `The rules are on their way, ${percent}%. Next time they are here at once, even on a train.`,
       failed: "The rules did not arrive. Is there a network?",
+      stranded: "The network is needed once more. Then it goes on by itself: your game is kept.",
       again: "Try again",
     },
     de: {
       loading: "Lädt",
       slow: (percent) => `Die Regeln kommen, ${percent} %. Nächstes Mal sind sie sofort da, auch im Zug.`,
       failed: "Die Regeln sind nicht angekommen. Ist ein Netz da?",
+      stranded: "Noch einmal wird das Netz gebraucht. Dann geht es von selbst weiter: Dein Spiel ist gespeichert.",
       again: "Noch einmal",
     },
   };
@@ -63,6 +65,8 @@
     draw();
   };
   beads.failed = failed;
+  // Python is awake, and cannot go on without what has not arrived (rest.mjs).
+  beads.stranded = () => say(words().stranded);
 
   const patience = setTimeout(() => {
     slow = true;

@@ -68,6 +68,8 @@ class Watch:
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https") and f"{parts.scheme}://{parts.netloc}" != self.origin:
             self.troubles.append(f"foreign request: {request.url}")
+        if parts.query == "now":
+            self.troubles.append(f"needed at once, so play stood still: {request.url}")
 
 
 ERRORS: list[str] = []

@@ -106,9 +106,7 @@ def sheet(
     ]
 
 
-def key(
-    label: str, act: str, arg: str = "", style: str = "", small: str = "", enabled: bool = True
-) -> Node:
+def key(label: str, act: str, arg: str = "", style: str = "", small: str = "") -> Node:
     """A large key: filled, `sec` outlined, `go` in the accent."""
     return h(
         "button",
@@ -118,7 +116,6 @@ def key(
         type="button",
         data_act=act,
         data_arg=arg or None,
-        disabled=not enabled,
     )
 
 

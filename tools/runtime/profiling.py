@@ -1,0 +1,95 @@
+"""`make profile`: which functions of the runtime run, in all browser tests and some trouble.
+
+Builds a site whose runtime notes what runs and tells the server (assets/js/ran.mjs), has the
+browser tests play on it, and keeps what they saw in ran.json. To be run after an upgrade of
+Pyodide, or when a test says that the rest of the runtime is asked for at once. Arguments: those of
+pytest.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import browsers
+import build
+import halving
+import pytest
+import ran
+import site_server
+from playwright.sync_api import sync_playwright
+from trouble import TROUBLE
+
+SITE = build.WORK / "profiled"
+BASE = "/beads/"
+
+
+class Profile:
+    """What all pages and workers told so far."""
+
+    def __init__(self) -> None:
+        self.bits = b""
+        self._lock = threading.Lock()
+
+    def take(self, told: bytes) -> None:
+        with self._lock:
+            before = self.bits or bytes(len(told))
+            self.bits = bytes(old | new for old, new in zip(before, told, strict=True))
+
+    def count(self) -> int:
+        return sum(byte.bit_count() for byte in self.bits)
+
+
+def listen(profile: Profile) -> None:
+    """From now on every test server takes what is told."""
+
+    def do_POST(site: site_server.Site) -> None:
+        profile.take(site.rfile.read(int(site.headers["Content-Length"])))
+        site.answer(b"", "text/plain")
+
+    site_server.Site.do_POST = do_POST  # type: ignore[attr-defined]
+
+
+def troubled() -> None:
+    """Python in trouble: what it says then is said by the first half too."""
+    server = site_server.start(SITE, BASE)
+    interpreter = next(SITE.glob("files/interpreter.*.mjs")).name
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright, "chromium")
+        for trouble in TROUBLE:
+            page = browser.new_page()
+            page.goto(f"http://localhost:{server.server_port}{BASE}licences/site.txt")
+            page.evaluate(
+                """async ([interpreter, trouble]) => {
+                    globalThis.beads = { progress() {}, failed() {} };
+                    const { loadPyodide } = await import(interpreter);
+                    const pyodide = await loadPyodide({});
+                    try { pyodide.runPython(trouble); } catch {}
+                }""",
+                [f"{BASE}files/{interpreter}", trouble],
+            )
+            page.wait_for_timeout(1500)
+        browser.close()
+    server.stop()
+
+
+def main() -> int:
+    profile = Profile()
+    listen(profile)
+    build.build(SITE, make_runtime=halving.profiled)
+    build.fresh = lambda out: SITE
+    troubled()
+    print(f"trouble: {profile.count()} functions", flush=True)
+    tests = sys.argv[1:] or [str(build.ROOT / "tests/browser")]
+    status = pytest.main(["-q", "-p", "no:cacheprovider", *tests])
+    print(f"{profile.count()} functions ran", flush=True)
+    runtime = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
+    ran.write(profile.bits, *runtime)
+    return int(status)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

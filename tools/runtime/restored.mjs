@@ -1,0 +1,41 @@
+// The site's own Python under Node: its snapshot restored into a runtime of choice.
+import fs from "node:fs";
+import { load } from "../snapshot/pyodide.mjs";
+
+// `folder` is the build's; `glue` the path of the JavaScript; `instantiate` makes an instance from its
+// imports, and tells its module too.
+const restored = async (folder, { glue, instantiate }) => {
+  globalThis.FILES = { heap: JSON.parse(fs.readFileSync(`${folder}/heap.json`, "utf8")) };
+  const { apply, header, unpacked } = await import("../../assets/js/heap.mjs");
+  const { default: create } = await import(glue);
+  return load({
+    stdLibURL: `${folder}/thin.zip`,
+    _loadSnapshot: header(),
+    createPyodideModule: async (settings) => {
+      const { instantiate: native } = WebAssembly;
+      WebAssembly.instantiate = async (source, imports) => {
+        WebAssembly.instantiate = native;
+        return instantiate(imports);
+      };
+      const module = await create(settings);
+      apply(module, unpacked(module, fs.readFileSync(`${folder}/heap.zst`)));
+      return module;
+    },
+  });
+};
+
+// What arrives later, here now.
+const withParts = (pyodide, folder) => {
+  for (const part of fs.readdirSync(`${folder}/late`)) {
+    pyodide.FS.writeFile("/part", fs.readFileSync(`${folder}/late/${part}`));
+    pyodide.runPython(`
+from pathlib import Path
+from ui.late import ROOT, unpack
+from ui.words import learn
+unpack(Path("/part").read_bytes(), ROOT)
+learn()
+`);
+  }
+};
+
+export { restored, withParts };
