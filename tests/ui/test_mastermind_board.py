@@ -17,7 +17,7 @@ from engines.mastermind.prospect import Group, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
 from ui import parcel
-from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
+from ui.boards.board import Note, Play, Reply, Select, Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
@@ -311,22 +311,6 @@ def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
     assert told(table(*moves, players=SETTING))
     assert not told(table(*moves, "resign"))
     assert told(table("hide ACFH", "guess AABC", "answer 4 0"))
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_hint_goes_from_where_to_what_to_why(language: str) -> None:
-    """A hint says how many codes fit, then what to try, which the board shows, then why."""
-    at = table("hide ACFH", "guess AABC", "answer 1 1")
-    thought = Thought(Guess("ADCE"), -9.5, Prospect(True, 72, True, 9.5))
-    steps = BOARD.hints(look(at, language), thought)
-    assert len(steps) == 3
-    assert "72" in steps[0]
-    assert ("white" if language == "en" else "weiß") in steps[1]
-    assert ("9.5" if language == "en" else "9,5") in steps[2]
-    for step, ghosts in ((0, 0), (1, 4)):
-        at.hint = Hint(thought, step)
-        board = BOARD.paint(look(at, language))
-        assert sum("ghost" in node.attrs.get("class", "") for node in nodes(board)) == ghosts
 
 
 def test_hints_of_every_kind() -> None:

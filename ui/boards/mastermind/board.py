@@ -12,7 +12,7 @@ from engines.review import Review
 from ui.boards import buttons
 from ui.boards.board import Board, Button, Option, RoundReview, Situation
 from ui.boards.description import Description
-from ui.boards.mastermind import drawing, input, motion, panels, phase, speech, tray
+from ui.boards.mastermind import drawing, hint, input, motion, panels, phase, speech, tray
 from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
@@ -95,7 +95,7 @@ BOARD = Board(
     tray=tray.paint,
     panels=panels.paint,
     buttons=_buttons,
-    hints=speech.hints,
+    hints=hint.hints,
     cover=speech.cover,
     line=speech.line,
     tap=input.tap,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engines.mastermind.moves import Guess
+from engines.mastermind.proof import Facts
 from ui.boards import keys
 from ui.boards.board import Situation
-from ui.boards.mastermind import geometry, phase, rail, speech
+from ui.boards.mastermind import geometry, hint, phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
-from ui.boards.mastermind.pegs import kinds, peg, pin
+from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.markup import Node, h
 
@@ -69,7 +69,8 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         _number(at, frame, number, current or answered),
         _holes(at, frame, number) if laying else _pegs(at, frame, number),
         _pins(at, frame, number),
-        class_="row",
+        _lit(at, frame, number),
+        class_="row pale" if _pale(at, number) else "row",
         data_roving=laying,
         role=role,
         aria_label=label,
@@ -121,10 +122,49 @@ def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
     y, r = frame.y(number), frame.radius(number)
     if not code:
         return [part for place in range(frame.places) for part in _socket(frame.x(place), y, 5)]
+    facts = hint.follows(at)
     return [
-        peg(symbol, frame.x(place), y, r, _marks(at), m=f"peg-{number}-{place}")
+        part
         for place, symbol in enumerate(code)
+        for part in _told(at, facts, (number, place), symbol, (frame.x(place), y, r))
     ]
+
+
+def _told(
+    at: Situation,
+    facts: Facts | None,
+    hole: tuple[int, int],
+    symbol: str,
+    circle: tuple[float, float, float],
+) -> list[Node]:
+    """A peg of a row, crossed where a hint rules its colour out, ringed where it is sure."""
+    x, y, r = circle
+    number, place = hole
+    out = facts is not None and symbol in facts.out
+    sure = facts is not None and (place, symbol) in facts.sure
+    mark = f"peg-{number}-{place}"
+    drawn = [peg(symbol, x, y, r, _marks(at), "out" if out else "", m=mark)]
+    if out:
+        drawn.append(crossed(x, y, r))
+    if sure:
+        drawn.append(h("circle", cx=x, cy=y, r=r + 2.4, class_="mm-sure"))
+    return drawn
+
+
+def _pale(at: Situation, number: int) -> bool:
+    """Whether the row stands back because a hint lights others, at its first step."""
+    shown = hint.lit(at)
+    rows = phase.view(at).rows
+    first = shown is not None and at.hint is not None and at.hint.step == 0
+    return first and number <= len(rows) and shown is not None and number not in shown.rows
+
+
+def _lit(at: Situation, frame: Frame, number: int) -> Node | None:
+    shown = hint.lit(at)
+    if shown is None or number not in shown.rows or hint.proposed(at):
+        return None
+    y, high = frame.top(number) + 1.5, frame.row(number) - 3
+    return h("rect", x=8, y=y, width=WIDTH - 16, height=high, rx=3, class_="mm-lit")
 
 
 def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
@@ -145,10 +185,14 @@ def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
 
 
 def _hinted(at: Situation) -> str:
-    """The guess that a hint names, from its second step on."""
-    if at.hint and at.hint.step and isinstance(at.hint.thought.move, Guess):
-        return at.hint.thought.move.code
-    return ""
+    """What a hint has to lay: its guess, at the last step, or before it pegs that are sure; a space
+    for what is open."""
+    code = hint.proposed(at)
+    if code:
+        return code
+    facts = hint.follows(at)
+    sure = dict(facts.sure) if facts else {}
+    return "".join(sure.get(place, " ") for place in range(phase.rules(at).places))
 
 
 def _hole(
@@ -164,12 +208,13 @@ def _hole(
     the field around it."""
     (x, y), (r, high, wide) = centre, size
     symbol, chosen = laid.holes[place], place == laid.at
-    ghost = symbol == EMPTY and hinted
+    ghost = symbol == EMPTY and hinted.strip()
     return h(
         "g",
         h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field"),
         _socket(x, y, 7) if symbol == EMPTY and not ghost else None,
         peg(hinted, x, y, r, _marks(at), "ghost") if ghost else None,
+        h("circle", cx=x, cy=y, r=r, class_="mm-would") if ghost else None,
         peg(symbol, x, y, r, _marks(at), m=mark) if symbol != EMPTY else None,
         h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,
         class_="mm-hole",

@@ -36,6 +36,14 @@ def peg(
     )
 
 
+def crossed(x: float, y: float, r: float) -> Node:
+    """A cross over a peg that cannot be."""
+    half = 0.62 * r
+    left, top, whole = number(x - half), number(y - half), number(2 * half)
+    d = f"M{left} {top}l{whole} {whole}m0 -{whole}l-{whole} {whole}"
+    return h("path", d=d, class_="mm-out")
+
+
 def _mark(symbol: str, x: float, y: float, r: float, marks: str) -> Node | None:
     if marks == LETTERS:
         size = number(1.05 * r)

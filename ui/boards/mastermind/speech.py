@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engines.agent import Thought
 from engines.game import Event
 from engines.mastermind import Mastermind
 from engines.mastermind.moves import (
@@ -16,7 +15,6 @@ from engines.mastermind.moves import (
     ShieldClosed,
     read,
 )
-from engines.mastermind.prospect import Prospect
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
 from ui.boards.board import Cover, Situation
@@ -211,30 +209,6 @@ def fitting(game: Mastermind, rows: Rows) -> Tally:
 def tally(words: Words, counted: Tally) -> str:
     shown = words.number(counted.number)
     return shown if counted.exact else words("mastermind.at-least", number=shown)
-
-
-def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
-    """The steps of a hint: where things stand, what to do, why."""
-    words, why = at.words, thought.why
-    if isinstance(thought.move, Answer):
-        return tuple(
-            words.rich(f"mastermind.hint.{kind}", n=number)
-            for kind, number in (("red", thought.move.red), ("white", thought.move.white))
-        )
-    proposed = words.rich("mastermind.hint.try", code=code(at, thought.move.code))
-    if not isinstance(why, Prospect):
-        return (words.rich("mastermind.hint.any"), proposed)
-    fits = words.number(why.codes) if why.exact else words("mastermind.hint.many")
-    steps = (words.rich("mastermind.hint.fit", n=why.codes, codes=fits), proposed)
-    if why.codes == 1:
-        return steps
-    if why.exact and why.answers == why.codes:
-        return (*steps, words.rich("mastermind.hint.sure"))
-    left = words.number(why.remaining, 0 if why.remaining >= 10 else 1)
-    if not why.exact:
-        return (*steps, words.rich("mastermind.hint.tells"))
-    kind = "may" if why.fits else "cannot"
-    return (*steps, words.rich(f"mastermind.hint.{kind}", left=left))
 
 
 def say(at: Situation, event: Event) -> str:

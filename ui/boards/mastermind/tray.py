@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
+from engines.mastermind.prospect import Group, Prospect
 from ui.boards import keys
 from ui.boards.board import Situation
-from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind import hint, phase, speech
 from ui.boards.mastermind.draft import Pins
-from ui.boards.mastermind.pegs import peg, sign, signs
+from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.icons import icon
 from ui.markup import Node, h
+
+MANY = 9  # more columns than these are narrow
 
 
 def paint(at: Situation) -> Node | None:
@@ -19,6 +22,9 @@ def paint(at: Situation) -> Node | None:
         return _wrong(at) if phase.wrong(at) else None
     if at.seat is None or phase.replayed(at):
         return None
+    why = hint.prospect(at)
+    if why is not None:
+        return groups(at, why)
     if now == HIDE or (at.people[1] and at.seat == 1):
         return _palette(at)
     return _answer(at)
@@ -49,11 +55,18 @@ def _palette(at: Situation) -> Node:
 
 
 def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
-    marks = at.settings.marks
+    marks, facts = at.settings.marks, hint.follows(at)
+    out = facts is not None and symbol in facts.out
     y = 22 if symbol == BLANK else 21
     return h(
         "button",
-        h("svg", peg(symbol, 22, y, 19, marks), viewBox="0 0 44 44", aria_hidden="true"),
+        h(
+            "svg",
+            peg(symbol, 22, y, 19, marks, "out" if out else ""),
+            crossed(22, y, 19) if out else None,
+            viewBox="0 0 44 44",
+            aria_hidden="true",
+        ),
         class_="used" if used else None,
         type="button",
         data_key=keys.write("peg", symbol),
@@ -113,3 +126,40 @@ def _wrong(at: Situation) -> Node:
     void = h("tr", h("td", words("mastermind.void")), h("td", words("mastermind.void.points")))
     table = h("table", h("tbody", lines, void if at.length > 1 else None), class_="cmp")
     return h("section", table, class_="tray box")
+
+
+def groups(at: Situation, why: Prospect) -> Node:
+    """The answers that can come to a guess, as columns: the likeliest first, the right guess in the
+    colour of the game."""
+    words, places = at.words, phase.rules(at).places
+    kind = "codes" if why.exact else "sample"
+    shown = words.number(why.codes)
+    title = ", ".join(
+        (
+            words(f"mastermind.groups.{kind}", n=why.codes, codes=shown),
+            words("mastermind.groups.groups", n=why.answers),
+        )
+    )
+    most = why.groups[0].codes
+    columns = [_group(at, group, most, places) for group in why.groups]
+    return h(
+        "section",
+        h("h2", title, h("span", words("mastermind.groups.largest", n=most))),
+        h("ul", columns, class_="cols", style=f"--m:{most}"),
+        class_="tray groups many" if len(columns) > MANY else "tray groups",
+    )
+
+
+def _group(at: Situation, group: Group, most: int, places: int) -> Node:
+    words = at.words
+    pins = speech.pins(words, group.red, group.white)
+    kind = "win" if group.red == places else "big" if group.codes == most else None
+    return h(
+        "li",
+        h("b", str(group.codes), aria_hidden="true"),
+        h("i", aria_hidden="true"),
+        signs(group.red, group.white, places),
+        h("span", words("mastermind.groups.group", n=group.codes, pins=pins), class_="vh"),
+        class_=kind,
+        style=f"--v:{group.codes}",
+    )

@@ -1,0 +1,144 @@
+"""Hints of Mastermind in words and pictures, against codes counted one by one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engines.agent import Thought, luck
+from engines.game import Setup
+from engines.mastermind import Mastermind
+from engines.mastermind.bots import LEVELS
+from engines.mastermind.codes import feedback
+from engines.mastermind.prospect import FASTEST, FINEST, Prospect
+from engines.match import Match, Player
+from tests.engines.mastermind_strategies import ruleset
+from tests.ui.test_mastermind_board import nodes
+from ui.boards.board import Hint, Situation
+from ui.boards.mastermind import BOARD, hint
+from ui.markup import html
+from ui.settings import Settings
+from ui.table import Table
+from ui.words import Words
+
+PLAYERS = (Player(bot="steady"), Player())
+LANGUAGES = ("en", "de")
+
+
+def position(game: Mastermind, rng: Random, secret: str, *guesses: str) -> Table:
+    """A round after these guesses, or some drawn ones."""
+    match = Match(Setup(game, (0, 1)), PLAYERS)
+    match.play(0, f"hide {secret}")
+    drawn = guesses or [game.guesses.draw(rng) for _ in range(rng.randint(1, 4))]
+    for guess in drawn:
+        if guess != secret:
+            match.play(1, f"guess {guess}")
+            red, white = feedback(guess, secret)
+            match.play(0, f"answer {red} {white}")
+    return Table(match)
+
+
+def look(at: Table, language: str = "en") -> Situation:
+    return at.situation(Words(language), Settings())
+
+
+def thought(at: Table) -> Thought:
+    known = at.match.round.known(1)
+    *_, last = LEVELS["perfect"].think(at.match.game, known, luck(1, 1))
+    return last
+
+
+def fits(at: Table) -> list[str]:
+    rows = at.match.game.view(at.match.state, 1).rows
+    return [
+        code
+        for code in at.match.game.secrets  # type: ignore[attr-defined]
+        if all(feedback(guess, code) == (red, white) for guess, red, white in rows)
+    ]
+
+
+def test_three_steps() -> None:
+    """Rows that prove something are lit, the others stand back; then what cannot be is crossed on
+    board and palette; then the guess lies in its row and its groups take the palette's place."""
+    at = position(Mastermind(), Random(1), "EFGH", "AABB", "CCDD")
+    shown = thought(at)
+    said = BOARD.hints(look(at), shown)
+    assert said[0] == "Row <b>2</b> alone proves something."
+    assert said[1] == "<b>No orange or red</b>."
+    at.hint = Hint(shown, 0)
+    board = BOARD.paint(look(at))
+    assert len(nodes(board, **{"class": "mm-lit"})) == 1
+    assert len(nodes(board, **{"class": "row pale"})) == 1
+    assert not nodes(board, **{"class": "mm-out"})
+    at.hint = Hint(shown, 1)
+    board, tray = BOARD.paint(look(at)), BOARD.tray(look(at))
+    assert len(nodes(board, **{"class": "mm-out"})) == 4
+    assert len(nodes(tray, **{"class": "mm-out"})) == 2
+    assert not nodes(board, **{"class": "mm-would"})
+    at.hint = Hint(shown, 2)
+    board, tray = BOARD.paint(look(at)), BOARD.tray(look(at))
+    assert len(nodes(board, **{"class": "mm-would"})) == 4
+    assert isinstance(shown.why, Prospect)
+    assert html(tray).count("<li") == shown.why.answers
+    assert f"{len(fits(at))} codes, {shown.why.answers} groups" in html(tray)
+
+
+def test_nothing_is_proven_yet() -> None:
+    """Where nothing holds of every code that fits, the hint says so and goes on to its guess."""
+    at = position(Mastermind(), Random(1), "EFGH", "EFAB")
+    codes = fits(at)
+    assert not set.intersection(*map(set, codes))
+    assert set("".join(codes)) == set("ABCDEFGH")
+    steps = BOARD.hints(look(at), thought(at))
+    assert len(steps) == 2
+    assert steps[0] == "No colour is certain or ruled out yet."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_have_room_and_words(language: str) -> None:
+    """In random positions of all rulesets each step has words, and no more letters than two lines
+    hold on the smallest phone; the groups add up to the codes that fit."""
+    rng = Random(f"room/{language}")
+    for _ in range(25):
+        game = ruleset(rng)
+        if len(game.secrets) > 20_000:
+            continue
+        at = position(game, rng, game.secrets.draw(rng))
+        if at.match.result:
+            continue
+        shown = thought(at)
+        for step, said in enumerate(BOARD.hints(look(at, language), shown)):
+            assert "mastermind." not in said
+            assert hint.letters(said) <= hint.ROOM, said
+            at.hint = Hint(shown, step)
+            drawn = html(BOARD.paint(look(at, language))) + html(BOARD.tray(look(at, language)))
+            assert "mastermind." not in drawn
+        assert isinstance(shown.why, Prospect)
+        if shown.why.exact:
+            assert sum(group.codes for group in shown.why.groups) == len(fits(at))
+
+
+def test_a_long_guess_is_said_to_the_ear() -> None:
+    """A guess of long names stands on the board; its names are kept for who listens."""
+    at = position(Mastermind(), Random(1), "EFGH", "AABB")
+    why = Prospect(True, 9, True, 1.0, (), FASTEST)
+    move = thought(at).move
+    named = type(move)("HHHH")
+    *_, said = BOARD.hints(look(at, "de"), Thought(named, -1.0, why))
+    assert said.startswith("<b>So:</b> nichts bringt dich schneller hin.")
+    assert "Schwarz, schwarz, schwarz, schwarz." in said
+    *_, short = BOARD.hints(look(at), Thought(type(move)("DDDD"), -1.0, why))
+    assert short == "<b>Red, red, red, red:</b> nothing gets you there faster."
+
+
+def test_no_claim_without_proof() -> None:
+    """Where nobody knows whether another guess would be better, the hint only proposes."""
+    at = position(Mastermind(), Random(1), "EFGH", "AABB")
+    move = thought(at).move
+    for claim, words in ((FINEST, "no guess splits finer"), ("", "Try")):
+        *_, said = BOARD.hints(
+            look(at), Thought(move, -1.0, Prospect(True, 9, True, 1.0, (), claim))
+        )
+        assert words in said
+        assert ("faster" in said) == (claim == FASTEST)
