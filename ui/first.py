@@ -148,6 +148,9 @@ class Nobody:
     async def remote(self, verb: str, text: str) -> str:
         raise OSError("nobody thinks here")
 
+    def stay_awake(self, wanted: bool) -> None:
+        pass
+
     def tone(self, name: str) -> None:
         pass
 

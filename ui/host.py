@@ -118,6 +118,9 @@ class Host(Protocol):
         """Ask the worker (`ui.thinking.Session`) to `begin`, `step` or `drop` work; OSError if none
         can be had."""
 
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen lit, as long as this is wanted and the page can be seen."""
+
     def tone(self, name: str) -> None:
         """A short sound: "place", "answer", "win"."""
 
@@ -165,6 +168,9 @@ class Listener(Protocol):
 
     def resized(self) -> None:
         """The screen became short, or is no longer."""
+
+    def hidden(self, now: bool) -> None:
+        """Nobody can see the page, or somebody can again."""
 
     def offline(self) -> None:
         """The network is gone."""

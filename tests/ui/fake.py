@@ -75,6 +75,7 @@ class FakeHost:
         self.time = 1_700_000_000.0
         self.tick = 0.0  # seconds that pass whenever the clock is read
         self.drawn = 0
+        self.awake = False
         self.work: list[Coroutine[Any, Any, None]] = []
         self.missing: set[str] = set()
         self.offline = False
@@ -163,6 +164,9 @@ class FakeHost:
 
     async def remote(self, verb: str, text: str) -> str:
         raise OSError("no worker here")
+
+    def stay_awake(self, wanted: bool) -> None:
+        self.awake = wanted
 
     def tone(self, name: str) -> None:
         pass

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pyodide.ffi import create_proxy
-from pyscript import window
+from pyscript import document, window
 
 from ui.browser.address import Address, asked
 from ui.browser.devices import Devices
@@ -65,11 +65,18 @@ class Browser(Document, Address, Devices, Worker):
         input = Input(listener, self.still)
         self.follow(listener)
         self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
+        document.addEventListener(
+            "visibilitychange", create_proxy(lambda event: self._seen(listener))
+        )
         window.addEventListener("offline", create_proxy(lambda event: listener.offline()))
         window.addEventListener("storage", create_proxy(lambda event: _stored(listener, event)))
         input.catch_up()
         window.beads.update(create_proxy(lambda apply: self._newer(listener, apply)))
         window.beads.opened(create_proxy(lambda text: listener.opened(str(text))))
+
+    def _seen(self, listener: Listener) -> None:
+        self.light()
+        listener.hidden(bool(document.hidden))
 
     def _newer(self, listener: Listener, apply: Any) -> None:
         self._apply = apply

@@ -18,6 +18,9 @@ class Devices:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Future[None]] = set()
         self._audio: Any = None
+        self._awake = False  # the screen shall stay lit
+        self._lighting = False
+        self._lock: Any = None
 
     @property
     def shares(self) -> bool:
@@ -78,6 +81,32 @@ class Devices:
 
         self.spawn(hand_over())
         return True
+
+    def stay_awake(self, wanted: bool) -> None:
+        if wanted != self._awake:
+            self._awake = wanted
+            self.light()
+
+    def light(self) -> None:
+        """Ask for a lit screen, or let it go dark; a page that is hidden has lost it already."""
+        if document.hidden:
+            self._lock = None
+        elif not self._lighting and self._awake != bool(self._lock):
+            self._lighting = True
+            self.spawn(self._light())
+
+    async def _light(self) -> None:
+        try:
+            while not document.hidden and self._awake != bool(self._lock):
+                lock, self._lock = self._lock, None
+                if lock:
+                    await lock.release()
+                else:
+                    self._lock = await window.navigator.wakeLock.request("screen")
+        except (JsException, AttributeError):
+            self._lock = None  # the device has no such thing, or spares its battery
+        finally:
+            self._lighting = False
 
     def complain(self, text: str) -> None:
         window.console.warn(text)

@@ -184,6 +184,7 @@ class App(Listener):
         site, own = shell.words("site"), self.screen.title
         title = f"{own} – {site}" if own else site
         shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
+        shell.host.stay_awake(self.screen.lit)
         shell.host.show(list(diff(self.shown, tree)))
         self.shown = tree
 
@@ -243,6 +244,10 @@ class App(Listener):
         with self.shell.change():
             self.shell.kept_elsewhere(key)
             self.table.kept_elsewhere(key)
+
+    def hidden(self, now: bool) -> None:
+        with self.shell.change():
+            self.table.hidden(now)
 
     def offline(self) -> None:
         self.shell.note("offline")

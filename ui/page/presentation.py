@@ -16,6 +16,7 @@ class Presentation:
     def __init__(self, shell: Shell, current: Current) -> None:
         self._shell = shell
         self._current = current
+        self._fact: tuple[object, tuple[Motion, ...], str] = (None, (), "")
 
     def plies(self, plies: Sequence[Ply], before: Situation) -> None:
         """What these plies did since the situation before."""
@@ -23,6 +24,7 @@ class Presentation:
         motions, said = self._current.there.account(plies, before, after)
         tone = "win" if after.result else "place" if before.acting else "answer"
         host = self._shell.host
+        self._fact = self._current.match.state, motions, " ".join(said)
 
         def present() -> None:
             host.announce(" ".join(said))
@@ -32,6 +34,13 @@ class Presentation:
         self._shell.refresh()
         self._shell.afterwards(present)
         self._move(motions)
+
+    def again(self) -> None:
+        """What happened last is shown once more, as long as it is the last that happened."""
+        state, motions, said = self._fact
+        if self._current.ply is None and self._current.match.state is state:
+            self._shell.afterwards(lambda: self._shell.host.announce(said))
+            self._move(motions)
 
     def selection(self, before: Situation) -> None:
         """What was collected has changed since the situation before."""

@@ -50,6 +50,11 @@ class Screen(Protocol):
     def board(self) -> BoardInput | None:
         return None
 
+    @property
+    def lit(self) -> bool:
+        """Whether the device shall not go dark while this is shown."""
+        return False
+
     def paint(self) -> Painted: ...
 
     def leave(self) -> None:

@@ -117,6 +117,22 @@ class TableScreen(Screen, BoardInput):
     def board(self) -> BoardInput:
         return self
 
+    @property
+    def lit(self) -> bool:
+        """While people share the device, or watch."""
+        current, table = self._current, self._current.there
+        if current.ply is not None:
+            return current.running
+        watching = not any(table.people) and not self.turns.paused
+        return table.match.result is None and (sum(table.here) > 1 or watching)
+
+    def hidden(self, now: bool) -> None:
+        """Nobody can see the page, or somebody can again."""
+        if self._current.table:
+            if not now:
+                self.presentation.again()
+            self.turns.hidden(now)
+
     def paint(self) -> Painted:
         table, shell = self._current.there, self._shell
         at, top, board = self._current.situation(), shell.notice, table.board

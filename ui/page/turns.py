@@ -41,6 +41,7 @@ class Turns:
         self.number = 0
         self.thinking = False
         self.paused = False
+        self._hidden = False  # nobody can see the page
         actions.add({"pause": self._pause})
         actions.add_told({"speed": lambda speed: shell.choose("speed", speed)})
 
@@ -62,11 +63,17 @@ class Turns:
         self.stop()
         self._shell.refresh()
         table = self._current.table
-        if table is None or self._current.ply is not None or self.paused:
+        stopped = self.paused or self._hidden
+        if table is None or self._current.ply is not None or stopped:
             return
         if _mover(table) is not None:
             self.thinking = True
             self._shell.host.spawn(self._run(table, self.number))
+
+    def hidden(self, now: bool) -> None:
+        """Computers wait while nobody can see what they do."""
+        self._hidden = now
+        self.wake()
 
     def _pause(self) -> None:
         self.paused = not self.paused
