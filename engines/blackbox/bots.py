@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from random import Random
 from typing import cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
+from engines.blackbox.crowd import Crowd
 from engines.blackbox.grid import Grid
-from engines.blackbox.guesses import Fits, best_guess, gather
+from engines.blackbox.guesses import BLIND, BOARDS, Fits, gather, marginal
 from engines.blackbox.moves import Fire, Mark, Move, Tip, Unmark
-from engines.blackbox.prospects import prospect
+from engines.blackbox.position import Choice, Position
 from engines.blackbox.rules import HIDER, WRONG_BALL, BlackBox
+from engines.blackbox.search import Search, likeliest
 from engines.blackbox.views import Shared
 from engines.game import Game
-
-GUESSES = 100
-"""Drawn boards among which the best tip is looked for."""
 
 
 @dataclass(frozen=True)
@@ -25,22 +25,22 @@ class Why:
 
     `boards`: how many boards fit, None if too many to count. `left`: the share of them that the
     ray leaves on average, None if the move is no ray. `wrong`: the wrong balls to expect of the
-    best tip now. `chances`: (cell, chance of a ball), row by row.
+    best tip now. `chances`: (cell, chance of a ball), row by row. `complete`: all this is counted
+    over every board, not drawn. `best`: in what no other choice is better, "points" to come or
+    "rate" of bits for a point; "" where that is not proven.
     """
 
     boards: int | None
     left: float | None
     wrong: float
     chances: tuple[tuple[str, float], ...]
+    complete: bool = False
+    best: str = ""
 
 
 @dataclass(frozen=True)
 class Seeker:
-    """Judges by so many boards that fit. A `careful` one takes the ray, or the tip, that promises
-    the fewest points; the other any ray whose answer it does not know."""
-
-    boards: int
-    careful: bool = True
+    """Takes what promises the fewest points, judged by the boards that fit."""
 
     def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
         rules = cast(BlackBox, game)
@@ -48,37 +48,81 @@ class Seeker:
             yield Thought(rules.hide_by_lot(luck("hide")))
             return
         view: Shared = known.view
-        rng = luck("seek", *(f"{entry}={answer}" for entry, answer in view.answers.shots))
-        asks = [entry for entry in rules.grid.entries if entry not in view.answers]
-        rng.shuffle(asks)
+        rng, asks = _asks(rules, view, luck)
+        thought = Thought(Fire(asks[0]) if asks else Tip())
+        yield thought
+        for fits in gather(view, BOARDS, rng, blind=BLIND):
+            if fits is None:
+                yield thought
+            elif fits.masks:
+                yield from _weigh(rules, view, fits, asks)
+
+
+@dataclass(frozen=True)
+class Dreamer:
+    """Has `boards` boards in mind that fit, and takes them for all there are. Looks at `rays`
+    places, any of them, and asks where these boards differ most; gives its tip when they are one,
+    or after so many answers as its `patience` lasts.
+    """
+
+    boards: int
+    rays: int
+    patience: int = 64
+
+    def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
+        rules = cast(BlackBox, game)
+        if known.seat == HIDER:
+            yield Thought(rules.hide_by_lot(luck("hide")))
+            return
+        view: Shared = known.view
+        rng, asks = _asks(rules, view, luck)
         thought = Thought(Fire(asks[0]) if asks else Tip())
         yield thought
         for fits in gather(view, self.boards, rng):
             if fits is None:
                 yield thought
             elif fits.masks:
-                yield from self._weigh(rules.grid, view, fits, asks)
+                yield Thought(self._choice(rules.grid, view, fits, asks))
 
-    def _weigh(self, box: Grid, view: Shared, fits: Fits, asks: list[str]) -> Iterator[Thought]:
-        drawn = fits.masks if fits.complete else fits.masks[:GUESSES]
-        target, wrong = best_guess(box, drawn)
-        odds = tuple(zip(box.cells, fits.chances, strict=True))
-        fewest = WRONG_BALL * wrong if self.careful else float("inf")
-        why = Why(fits.count, None, wrong, odds)
-        thought = Thought(_towards(box, view, target), -WRONG_BALL * wrong, why)
-        yield thought
-        for entry in asks:
-            ray = prospect(box, fits, entry)
-            if ray.useful and ray.points < fewest:
-                fewest = ray.points
-                thought = Thought(Fire(entry), -ray.points, replace(why, left=ray.left))
-                if not self.careful:
-                    break
-            yield thought
-        yield thought
+    def _choice(self, box: Grid, view: Shared, fits: Fits, asks: tuple[str, ...]) -> Move:
+        search = Search(Crowd(box, fits.masks), view.balls, asks[: self.rays])
+        if len(set(fits.masks)) == 1 or not asks or len(view.answers.shots) >= self.patience:
+            chances = marginal(box, fits.masks)
+            return towards(box, view, sum(1 << cell for cell in likeliest(chances, view.balls)))
+        splits = search.splits
+        return Fire(splits[0].entry if splits else asks[0])
 
 
-def _towards(box: Grid, view: Shared, target: int) -> Move:
+def _asks(rules: BlackBox, view: Shared, luck: Luck) -> tuple[Random, tuple[str, ...]]:
+    rng = luck("seek", *(f"{entry}={answer}" for entry, answer in view.answers.shots))
+    asks = [entry for entry in rules.grid.entries if entry not in view.answers]
+    rng.shuffle(asks)
+    return rng, tuple(asks)
+
+
+def _weigh(rules: BlackBox, view: Shared, fits: Fits, asks: tuple[str, ...]) -> Iterator[Thought]:
+    box = rules.grid
+    position = Position(box, rules.balls, fits, asks)
+    tip = position.tip(position.likeliest)
+    chances = tuple(zip(box.cells, fits.chances, strict=True))
+    why = Why(fits.count, None, tip.points / WRONG_BALL, chances, fits.complete)
+    best = tip
+    for choice in position.choose():
+        best = choice or best
+        yield _thought(box, view, position, best, why)
+    yield _thought(box, view, position, best, replace(why, best=position.proven(best)))
+
+
+def _thought(box: Grid, view: Shared, position: Position, choice: Choice, why: Why) -> Thought:
+    move, left = choice.move, None
+    if isinstance(move, Tip):
+        move = towards(box, view, position.likeliest)
+    elif isinstance(move, Fire):
+        left = position.split(move.entry).left
+    return Thought(move, -choice.points, replace(why, left=left))
+
+
+def towards(box: Grid, view: Shared, target: int) -> Move:
     """The next move on the way to a tip of the board `target`."""
     marks = box.mask(view.marks)
     if marks & ~target:
@@ -89,7 +133,9 @@ def _towards(box: Grid, view: Shared, target: int) -> Move:
 
 
 LEVELS: dict[str, Agent] = {
-    "random": Seeker(boards=12, careful=False),
-    "sensible": Seeker(boards=8),
-    "strong": Seeker(boards=600),
+    "random": Dreamer(boards=2, rays=1),
+    "bold": Dreamer(boards=6, rays=64, patience=6),
+    "curious": Dreamer(boards=3, rays=4),
+    "sensible": Dreamer(boards=6, rays=64),
+    "strong": Seeker(),
 }

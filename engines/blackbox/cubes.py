@@ -6,7 +6,7 @@ A ray is run in a whole cube at once and branches only on cells it looks at that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import comb
 from random import Random
 from typing import TypeAlias
@@ -138,6 +138,18 @@ def marginals(grid: Grid, cubes: Sequence[Cube]) -> tuple[float, ...]:
     )
 
 
+def forced(grid: Grid, cubes: Iterable[Cube]) -> tuple[int, int]:
+    """The cells that hold a ball in every board of the cubes, and those that hold one in none."""
+    balls = empty = grid.full
+    for here, free, left in cubes:
+        open_cells = grid.full & ~here & ~free
+        if left == open_cells.bit_count():
+            here |= open_cells
+        balls &= here
+        empty &= free if left else grid.full & ~here
+    return balls, empty
+
+
 def boards(grid: Grid, cube: Cube) -> Iterator[int]:
     """Every board of the cube, as a mask."""
     balls, empty, left = cube
@@ -153,7 +165,10 @@ def boards(grid: Grid, cube: Cube) -> Iterator[int]:
 
 def draw(grid: Grid, cube: Cube, rng: Random) -> int:
     """One board of the cube, each alike."""
-    balls, empty, left = cube
-    free = [cell for cell in range(grid.size) if not (balls | empty) >> cell & 1]
-    rng.shuffle(free)
-    return balls | sum(1 << cell for cell in free[:left])
+    board, empty, left = cube
+    while left:
+        bit = 1 << int(rng.random() * grid.size)
+        if not (board | empty) & bit:
+            board |= bit
+            left -= 1
+    return board

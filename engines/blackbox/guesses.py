@@ -11,6 +11,10 @@ from engines.blackbox.cubes import Cube, boards, draw, fitting, marginals, size
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.views import Shared
 
+BOARDS = 4000
+"""Boards that the best player looks at; as many or fewer are all looked at."""
+BLIND = 400
+"""The same where they cannot be counted."""
 WORK = 100_000
 """Steps of search for all boards before drawn ones have to do."""
 DESCENT = 1_000
@@ -90,6 +94,11 @@ def _estimate(view: Shared, masks: Sequence[int]) -> tuple[float, ...]:
     return tuple((count + odds) / (len(masks) + 1) for count in _counts(box, masks))
 
 
+def marginal(box: Grid, masks: Sequence[int]) -> tuple[float, ...]:
+    """The chance of a ball for each cell, if these boards are all there are."""
+    return tuple(count / len(masks) for count in _counts(box, masks))
+
+
 def _counts(box: Grid, masks: Sequence[int]) -> list[int]:
     """In how many of the boards each cell holds a ball."""
     counts = [0] * box.size
@@ -98,17 +107,3 @@ def _counts(box: Grid, masks: Sequence[int]) -> list[int]:
             counts[(mask & -mask).bit_length() - 1] += 1
             mask &= mask - 1
     return counts
-
-
-def best_guess(box: Grid, masks: Sequence[int]) -> tuple[int, float]:
-    """The board among these with the fewest wrong balls on average, and that average."""
-    counts = _counts(box, masks)
-    best, most = masks[0], -1
-    for mask in masks:
-        right, rest = 0, mask
-        while rest:
-            right += counts[(rest & -rest).bit_length() - 1]
-            rest &= rest - 1
-        if right > most:
-            best, most = mask, right
-    return best, best.bit_count() - most / len(masks)

@@ -335,7 +335,7 @@ def test_hints_in_three_steps(language: str) -> None:
     """First the line, then the place, then why, with the chances as dots."""
     at = table(HIDDEN, *RAYS[:5])
     known = at.match.round.known(1)
-    *_, thought = LEVELS["sensible"].think(at.match.game, known, luck(1, 0))
+    *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     situation = seen(at, language=language)
     steps = BOARD.hints(situation, thought)
     assert len(steps) == 3 and not any("blackbox." in step for step in steps)

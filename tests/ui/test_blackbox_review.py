@@ -74,7 +74,7 @@ def test_a_whole_round() -> None:
     assert re.sub(r"<[^>]+>", "", shot) == "7\u2002Out 5"
     notes = [read(str(step.note or "")) for step in en.decisions]
     assert notes[0] == ""
-    assert notes[1].startswith("Lucky: about 610,000 were to be expected.")
+    assert notes[1].startswith("Lucky: about 580,000 were to be expected.")
     assert notes[6] == "Two points for next to nothing. Better: column 6 from above"
     assert notes[8] == (
         "Turning point. The ball in row 2 was certain in column 7; your guess said column 6."

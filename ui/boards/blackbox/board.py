@@ -11,7 +11,7 @@ from engines.blackbox.rules import SEEKER
 from engines.game import Game
 from engines.review import Review
 from ui.boards import buttons
-from ui.boards.blackbox import drawing, input, motion, panels, phase, speech
+from ui.boards.blackbox import aloud, drawing, input, motion, panels, phase, speech
 from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
@@ -108,7 +108,7 @@ BOARD = Board(
     fact=_fact,
     review=RoundReview(_describe, parts=2),  # the rays, and the tip
     paint=drawing.paint,
-    status=speech.status,
+    status=aloud.status,
     score=panels.score,
     tray=panels.tray,
     panels=panels.panels,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import cast
 
 from engines.blackbox import BlackBox
 from engines.blackbox.contradiction import contradicted, doubtful
-from engines.blackbox.cubes import Cube, fitting, marginals, size
 from engines.blackbox.grid import Grid
 from engines.blackbox.proof import proven
 from engines.blackbox.rays import Ray, trace
@@ -20,8 +19,6 @@ from ui.boards.board import Situation
 
 HIDE, SEEK, WAIT, OVER, SANDBOX = "hide", "seek", "wait", "over", "sandbox"
 
-COUNTED = 15_000
-"""Steps of search for the boards that fit, counted while somebody looks on."""
 JUDGED = 40_000
 """Steps of search for the boards that nobody could have told apart."""
 
@@ -133,20 +130,6 @@ def proof(at: Situation, entry: str) -> Ray | None:
     return _proven(view(at), entry)
 
 
-@dataclass(frozen=True)
-class Thinking:
-    """What anybody could think: how many boards fit (None: too many to count), and the cell that
-    most of them have a ball in, with its share."""
-
-    boards: int | None
-    cell: str = ""
-    share: float = 0.0
-
-
-def thinking(at: Situation) -> Thinking:
-    return _thinking(rules(at).balls, view(at).answers, box(at))
-
-
 @remembered
 def judged(seen: Open) -> Verdict:
     """The verdict on an open box; a tip that is one of the equal boards comes second."""
@@ -158,19 +141,6 @@ def judged(seen: Open) -> Verdict:
 
 _contradicted = remembered(contradicted)
 _proven = remembered(proven)
-
-
-@remembered
-def _thinking(balls: int, answers: Answers, box: Grid) -> Thinking:
-    cubes: list[Cube] = []
-    for work, cube in enumerate(fitting(box, (0, 0, balls), answers)):
-        if work > COUNTED:
-            return Thinking(None)
-        if cube:
-            cubes.append(cube)
-    boards = sum(size(box, cube) for cube in cubes)
-    share, cell = max((share, -number) for number, share in enumerate(marginals(box, cubes)))
-    return Thinking(boards, box.cells[-cell], share)
 
 
 def nearest(at: Situation) -> Verdict | None:

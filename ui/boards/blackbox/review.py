@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from engines.blackbox.guesses import BOARDS
 from engines.blackbox.moves import Fire, Mark, Tip
-from engines.blackbox.review import BOARDS
 from engines.blackbox.rules import SEEKER, wrong_balls
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
@@ -266,6 +266,6 @@ def _wrong(at: Situation) -> int:
 
 
 def _unknown(at: Situation) -> bool:
-    """Whether some of the wrong balls could not have been told apart from the hidden ones."""
+    """Whether the tip could not have been told apart from the hidden board."""
     found = phase.nearest(at)
-    return found is not None and found.fair < found.wrong
+    return found is not None and found.wrong > 0 and not found.fair

@@ -147,32 +147,14 @@ def _seeking(at: Situation) -> Raw:
 
 
 def _waiting(at: Situation) -> Raw:
-    """For the hider and for spectators: what the seeker does, and what it can think."""
-    words, seen = at.words, phase.view(at)
-    if seen.hiding:
+    """For the hider and for spectators: what the seeker does."""
+    if phase.view(at).hiding:
         return _by(at, HIDER, "blackbox.wait.hide")
     last = at.witnessed[-1] if at.witnessed else None
     if isinstance(last, (Marked, Unmarked)):
         code = "mark" if isinstance(last, Marked) else "unmark"
         return _by(at, SEEKER, f"blackbox.wait.{code}", cell=last.cell)
-    if not isinstance(last, Answered):
-        return _by(at, SEEKER, "blackbox.wait.seek")
-    said = {
-        "place": capital(place(words, last.entry)),
-        "answer": told(at, last.answer),
-    }
-    thought = phase.thinking(at)
-    if thought.boards is None:
-        return words.rich("blackbox.think.many", **said)
-    if thought.boards == 1:
-        return words.rich("blackbox.think.sure", **said)
-    return words.rich(
-        "blackbox.think.boards",
-        boards=boards(words, thought.boards),
-        cell=thought.cell,
-        chance=percent(words, thought.share),
-        **said,
-    )
+    return _by(at, SEEKER, "blackbox.wait.seek")
 
 
 def _by(at: Situation, seat: int, code: str, **values: object) -> Raw:
@@ -197,7 +179,7 @@ def _over(at: Situation) -> Raw:
     number = capital(words.spelled(verdict.count))
     if not verdict.complete:
         number = words("blackbox.over.at-least", number=boards_number(words, verdict.count))
-    if verdict.fair < verdict.wrong:
+    if verdict.wrong and not verdict.fair:
         return words.rich("blackbox.over.unknown", number=number, places=places)
     if not verdict.wrong:
         lucky = verdict.count > 1
@@ -205,6 +187,8 @@ def _over(at: Situation) -> Raw:
         code = "blackbox.over.lucky" if lucky else "blackbox.over.found"
         return words.rich(code, n=balls, balls=all_, number=number, places=places)
     found = len(set(phase.view(at).marks) & set(phase.truth(at) or ()))
+    if verdict.fair < verdict.wrong:
+        return words.rich("blackbox.over.partly", number=number, places=places)
     return words.rich(
         "blackbox.over.missed" if found else "blackbox.over.none",
         n=balls,
@@ -215,12 +199,6 @@ def _over(at: Situation) -> Raw:
 
 def boards_number(words: Words, number: int) -> str:
     return words.number(number) if number < 10**12 else f"10^{len(str(number)) - 1}"
-
-
-def percent(words: Words, share: float) -> str:
-    """A share as people read it; never 0 or 100 unless it is."""
-    number = round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
-    return words("blackbox.percent", number=number)
 
 
 def warning(at: Situation) -> Raw:
@@ -248,20 +226,22 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
     """Where to look, what to do, why."""
     words, why = at.words, thought.why
     known = why if isinstance(why, Why) else None
-    reason = _reason(at, thought, known)
     match thought.move:
         case Fire(entry):
             line = words(f"blackbox.hint.line.{entry[0]}", number=entry[1:])
             shoot = words.rich("blackbox.hint.shoot", place=place(words, entry))
-            return (words.rich("blackbox.hint.look", line=line), shoot, reason)
+            look = words.rich("blackbox.hint.look", line=line)
+            return (look, shoot, *_of_ray(words, known))
         case Mark(cell):
-            first = _fits(words, known)
-            return (first, words.rich("blackbox.hint.mark", cell=cell), reason)
+            mark = words.rich("blackbox.hint.mark", cell=cell)
+            return (_fits(words, known), mark, _of_cell(words, known, cell))
         case Unmark(cell):
-            first = _fits(words, known)
-            return (first, words.rich("blackbox.hint.unmark", cell=cell), reason)
+            unmark = words.rich("blackbox.hint.unmark", cell=cell)
+            return (_fits(words, known), unmark, _of_cell(words, known, cell))
         case Tip():
-            return (_fits(words, known), words.rich("blackbox.hint.tip"), reason)
+            certain = known is not None and known.boards == 1
+            tip = words.rich(f"blackbox.hint.tip.{'sure' if certain else 'guess'}")
+            return (_fits(words, known), tip, _of_tip(words, known))
         case Hide():
             return (words.rich("blackbox.hint.hide"),)
     return ()
@@ -270,23 +250,36 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
 def _fits(words: Words, why: Why | None) -> Raw:
     if why is None or why.boards is None:
         return words.rich("blackbox.hint.many")
-    return words.rich("blackbox.hint.fits", n=why.boards, boards=boards(words, why.boards))
+    code = "done" if why.best == "points" and why.boards > 1 else "fits"
+    return words.rich(f"blackbox.hint.{code}", n=why.boards, boards=boards(words, why.boards))
 
 
-def _reason(at: Situation, thought: Thought, why: Why | None) -> Raw:
-    words = at.words
-    if why is None:
-        return words.rich("blackbox.hint.any")
-    if isinstance(thought.move, Fire):
-        where = capital(place(words, thought.move.entry))
-        if why.left is None:
-            return words.rich("blackbox.hint.any")
-        of = round(1 / why.left)
-        if of < 2:
-            return words.rich("blackbox.hint.half", place=where)
-        return words.rich(
-            "blackbox.hint.left", place=where, of=words(f"blackbox.part.{min(of, 12)}")
-        )
+def _of_ray(words: Words, why: Why | None) -> tuple[Raw, ...]:
+    """What a ray leaves, counted or about, and in what it is the best, if in anything."""
+    if why is None or why.left is None:
+        return (words.rich("blackbox.hint.many"),)
+    if why.boards is not None and why.complete:
+        left = words.number(why.left * why.boards, 1 if why.left * why.boards < 10 else 0)
+        said = words.rich("blackbox.hint.left", before=boards_number(words, why.boards), left=left)
+    else:
+        of = min(12, round(1 / why.left))
+        part = words(f"blackbox.part.{of}") if of > 1 else ""
+        code = "blackbox.hint.part" if part else "blackbox.hint.most"
+        said = words.rich(code, of=part)
+    return (words.rich(f"blackbox.hint.best.{why.best}"), said) if why.best else (said,)
+
+
+def _of_cell(words: Words, why: Why | None, cell: str) -> Raw:
+    chance = dict(why.chances)[cell] if why else 0.5
+    if why and why.boards is not None and chance in (0, 1):
+        code = "sure" if why.boards == 1 else "ball" if chance else "empty"
+        return words.rich(f"blackbox.hint.{code}", cell=cell, boards=boards(words, why.boards))
+    return _of_tip(words, why)
+
+
+def _of_tip(words: Words, why: Why | None) -> Raw:
+    if why is None or why.boards is None or not why.complete:
+        return words.rich("blackbox.hint.many")
     if why.boards == 1:
         return words.rich("blackbox.hint.sure")
     return words.rich("blackbox.hint.guess", wrong=words.number(why.wrong, 1))

@@ -1,0 +1,58 @@
+"""A crowd of boards, asked all at once: each set of them is one number, a bit for each board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from engines.blackbox.grid import HIT, REFLECT, Grid
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """Boards, as masks of balls; board i is bit 1 << i of every set."""
+
+    box: Grid
+    masks: Sequence[int]
+
+    @property
+    def everyone(self) -> int:
+        return (1 << len(self.masks)) - 1
+
+    @cached_property
+    def holders(self) -> tuple[int, ...]:
+        """For each cell the boards with a ball in it; then nobody, for cells outside the box."""
+        length = (len(self.masks) + 7) // 8
+        columns = [bytearray(length) for _ in range(self.box.size)]
+        for number, mask in enumerate(self.masks):
+            byte, bit = number >> 3, 1 << (number & 7)
+            while mask:
+                columns[(mask & -mask).bit_length() - 1][byte] |= bit
+                mask &= mask - 1
+        return (*(int.from_bytes(column, "little") for column in columns), 0)
+
+    def ends(self, entry: str) -> dict[int, int]:
+        """The boards by how the ray from `entry` ends in them."""
+        looks, holders = self.box.looks, self.holders
+        found: dict[int, int] = {}
+        ways = [(self.box.start(entry), self.everyone)]
+        while ways:
+            spot, crowd = ways.pop()
+            while spot >= 0 and crowd:
+                _, ahead, left, right, forward, turned_right, turned_left = looks[spot]
+                at_left = crowd & holders[left.bit_length() - 1]
+                at_right = crowd & holders[right.bit_length() - 1]
+                if struck := crowd & holders[ahead.bit_length() - 1]:
+                    found[HIT] = found.get(HIT, 0) | struck
+                    at_left &= ~struck
+                    at_right &= ~struck
+                if at_left or at_right:
+                    if both := at_left & at_right:
+                        found[REFLECT] = found.get(REFLECT, 0) | both
+                    ways += ((turned_right, at_left & ~both), (turned_left, at_right & ~both))
+                crowd &= ~(struck | at_left | at_right)
+                spot = forward
+            if crowd:
+                found[spot] = found.get(spot, 0) | crowd
+        return found

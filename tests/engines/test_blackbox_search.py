@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import log2
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines.blackbox import BlackBox
+from engines.blackbox.crowd import Crowd
+from engines.blackbox.grid import Grid
+from engines.blackbox.guesses import Fits, marginal
+from engines.blackbox.moves import Fire, Tip
+from engines.blackbox.position import Choice, Position
+from engines.blackbox.rays import outcome
+from engines.blackbox.search import VERY_FEW
+from tests.engines.blackbox_strategies import asked, hidings
+
+
+@settings(max_examples=30)
+@given(hidings(7), st.integers(1, 30), st.randoms(use_true_random=False))
+def test_a_crowd_answers_as_each_board_does(
+    hiding: tuple[BlackBox, tuple[str, ...]], number: int, chance: Random
+) -> None:
+    """Asked all at once, each board is among those that end as its own ray ends, and no other."""
+    game, _ = hiding
+    masks = [game.grid.mask(game.hide_by_lot(chance).cells) for _ in range(number)]
+    crowd = Crowd(game.grid, masks)
+    for entry in game.grid.entries:
+        ends = crowd.ends(entry)
+        for place, mask in enumerate(masks):
+            end = outcome(game.grid, mask, entry)
+            assert [each for each, boards in ends.items() if boards >> place & 1] == [end]
+
+
+def tips(box: Grid, balls: int, boards: Sequence[int]) -> float:
+    """The mean points of the best of all tips with so many balls, by trying each."""
+    best = min(
+        sum(5 * (balls - (mask & board).bit_count()) for board in boards)
+        for cells in combinations(box.cells, balls)
+        for mask in [box.mask(cells)]
+    )
+    return best / len(boards)
+
+
+def exact(
+    box: Grid, balls: int, boards: frozenset[int], known: dict[frozenset[int], float]
+) -> float:
+    """The mean points of the best of all ways to go on: each ray, or the tip."""
+    if len(boards) == 1:
+        return 0.0
+    if boards not in known:
+        best = tips(box, balls, sorted(boards))
+        for entry in box.entries:
+            ends: dict[int, set[int]] = {}
+            for board in boards:
+                ends.setdefault(outcome(box, board, entry), set()).add(board)
+            if len(ends) > 1:
+                points = sum(
+                    len(part) * ((2 if end < -2 else 1) + exact(box, balls, frozenset(part), known))
+                    for end, part in ends.items()
+                )
+                best = min(best, points / len(boards))
+        known[boards] = best
+    return known[boards]
+
+
+def positions(game: BlackBox, most: int, seeds: range) -> list[tuple[tuple[str, ...], list[int]]]:
+    """The places asked and the boards left, where these are at most `most`."""
+    found = []
+    for seed in seeds:
+        chance = Random(seed)
+        hidden = game.hide_by_lot(chance).cells
+        for number in range(len(game.grid.entries)):
+            entries = tuple(chance.sample(game.grid.entries, number))
+            answers = asked(game, hidden, entries).answers
+            shots = [(entry, game.grid.outcome(answer)) for entry, answer in answers.shots]
+            left = [
+                mask
+                for mask in _boards(game)
+                if all(outcome(game.grid, mask, entry) == end for entry, end in shots)
+            ]
+            if 1 < len(left) <= most:
+                found.append((tuple(answers), left))
+                break
+    return found
+
+
+@lru_cache
+def _boards(game: BlackBox) -> tuple[int, ...]:
+    return tuple(game.grid.mask(cells) for cells in combinations(game.grid.cells, game.balls))
+
+
+def choice(game: BlackBox, known: tuple[str, ...], left: list[int]) -> tuple[Position, Choice]:
+    fits = Fits(tuple(left), len(left), marginal(game.grid, left))
+    asks = tuple(entry for entry in game.grid.entries if entry not in known)
+    position = Position(game.grid, game.balls, fits, asks)
+    *_, best = (each for each in position.choose() if each)
+    return position, best
+
+
+@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(4, 4, 3), BlackBox(3, 5, 3)])
+def test_very_few_boards_are_played_as_well_as_can_be(game: BlackBox) -> None:
+    """Against a recursion of its own over every ray and every tip: the same points, and what is
+    called the best of all is no more than that."""
+    for known, left in positions(game, VERY_FEW, range(25)):
+        position, best = choice(game, known, left)
+        points = exact(game.grid, game.balls, frozenset(left), {})
+        assert position.proven(best) == "points"
+        assert best.points == pytest.approx(points)
+        assert position.search.worth(position.search.crowd.everyone) == pytest.approx(points)
+
+
+@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(3, 5, 2)])
+def test_few_boards_are_played_nearly_as_well(game: BlackBox) -> None:
+    """From the first ray on: never better than what is possible, and at most a tenth of a point
+    worse."""
+    left = list(_boards(game))
+    _, best = choice(game, (), left)
+    points = exact(game.grid, game.balls, frozenset(left), {})
+    assert points - 1e-9 <= best.points <= points + 0.1
+
+
+@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(5, 5, 3)])
+def test_most_for_its_points(game: BlackBox) -> None:
+    """A ray said to tell most for its points does: by the entropy of its answers, counted anew."""
+    for known, left in positions(game, 200, range(12)):
+        position, best = choice(game, known, left)
+        if position.proven(best) != "rate":
+            continue
+        rates = {}
+        for entry in game.grid.entries:
+            ends = [outcome(game.grid, board, entry) for board in left]
+            counts = {end: ends.count(end) for end in ends}
+            told = -sum(n / len(left) * log2(n / len(left)) for n in counts.values())
+            cost = sum(n * (2 if end < -2 else 1) for end, n in counts.items()) / len(left)
+            rates[entry] = told / cost
+        assert isinstance(best.move, Fire)
+        assert rates[best.move.entry] == pytest.approx(max(rates.values()))
+
+
+def test_one_search_for_player_and_review() -> None:
+    """A tip costs what it is worse than the best choice, board by board."""
+    game = BlackBox(4, 4, 3)
+    for known, left in positions(game, 40, range(8)):
+        position, best = choice(game, known, left)
+        tip = position.tip(left[0])
+        assert isinstance(tip.move, Tip)
+        paid = [5 * (3 - (left[0] & board).bit_count()) for board in left]
+        assert tip.points == pytest.approx(sum(paid) / len(paid))
+        for boards, points in tip.bill:
+            here = [paid[i] for i in range(len(left)) if boards >> i & 1]
+            assert set(here) == {points}
+        assert best.points <= tip.points + 1e-9

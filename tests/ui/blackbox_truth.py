@@ -1,0 +1,644 @@
+"""What Black Box says, read back as claims and checked by brute force of its own.
+
+A sentence is matched against the English word file, which gives back its code and its values; the
+code names the claim. The tracer and the list of all boards here are this file's own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from itertools import combinations
+from math import log2
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engines.agent import luck
+from engines.blackbox import BlackBox
+from engines.blackbox.bots import LEVELS
+from engines.blackbox.moves import Fire, Mark, Tip, Unmark
+from engines.game import Setup
+from engines.match import Match, Player
+from engines.review import Review, reviewing
+from ui.boards.blackbox import BOARD
+from ui.settings import Settings
+from ui.table import Table
+from ui.words import Words
+
+WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
+FAMILIES = ("hint.", "over.", "think.", "tip.")
+OF_REVIEWS = re.compile(
+    r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
+    r"|bold|alike|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
+)
+PIECES = re.compile(r"hint\.line|over\.at-least|tip\.(title|yes|no)")
+EXACT = 12  # boards up to which every way to go on is tried
+NUMBERS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
+
+Board = frozenset[str]
+
+
+# -- the game, once more
+
+
+def _step(cell: tuple[int, int], way: tuple[int, int]) -> tuple[int, int]:
+    return cell[0] + way[0], cell[1] + way[1]
+
+
+@dataclass(frozen=True)
+class Box:
+    rows: int
+    columns: int
+    balls: int
+
+    @cached_property
+    def cells(self) -> list[str]:
+        letters = "abcdefghijklmnop"[: self.columns]
+        return [f"{letter}{row}" for row in range(1, self.rows + 1) for letter in letters]
+
+    @cached_property
+    def entries(self) -> list[str]:
+        return [f"{side}{i}" for side in "TB" for i in range(1, self.columns + 1)] + [
+            f"{side}{i}" for side in "LR" for i in range(1, self.rows + 1)
+        ]
+
+    @cached_property
+    def boards(self) -> list[Board]:
+        return [frozenset(cells) for cells in combinations(self.cells, self.balls)]
+
+    def answer(self, board: Board, entry: str) -> str:
+        balls = {(int(cell[1:]) - 1, ord(cell[0]) - ord("a")) for cell in board}
+        i = int(entry[1:]) - 1
+        at, way = {
+            "T": ((-1, i), (1, 0)),
+            "B": ((self.rows, i), (-1, 0)),
+            "L": ((i, -1), (0, 1)),
+            "R": ((i, self.columns), (0, -1)),
+        }[entry[0]]
+        entered = False
+        while True:
+            ahead = _step(at, way)
+            if not (0 <= ahead[0] < self.rows and 0 <= ahead[1] < self.columns) and entered:
+                side = {(-1, 0): "T", (1, 0): "B", (0, -1): "L", (0, 1): "R"}[way]
+                out = f"{side}{(ahead[1] if side in 'TB' else ahead[0]) + 1}"
+                return "reflect" if out == entry else out
+            if ahead in balls:
+                return "hit"
+            sides = [
+                turn
+                for turn in ((way[1], way[0]), (-way[1], -way[0]))
+                if _step(ahead, turn) in balls
+            ]
+            if sides and (not entered or len(sides) == 2):
+                return "reflect"
+            if sides:
+                way = (-sides[0][0], -sides[0][1])
+            else:
+                at, entered = ahead, True
+
+    @cached_property
+    def answers(self) -> dict[Board, dict[str, str]]:
+        return {board: {e: self.answer(board, e) for e in self.entries} for board in self.boards}
+
+
+@cache
+def box_of(rows: int, columns: int, balls: int) -> Box:
+    return Box(rows, columns, balls)
+
+
+# -- a position, and what brute force knows of it
+
+
+@dataclass
+class Position:
+    box: Box
+    hidden: Board
+    shots: list[tuple[str, str]]
+    marks: Board
+
+    def fits(self, number: int | None = None) -> list[Board]:
+        shots = self.shots[:number]
+        return [b for b, given in self.box.answers.items() if all(given[e] == a for e, a in shots)]
+
+    @cached_property
+    def left(self) -> list[Board]:
+        return self.fits()
+
+    def parts(self, boards: Iterable[Board], entry: str) -> dict[str, list[Board]]:
+        found: dict[str, list[Board]] = {}
+        for board in boards:
+            found.setdefault(self.box.answers[board][entry], []).append(board)
+        return found
+
+    def wrong(self, marks: Board, boards: list[Board]) -> float:
+        most = max(len(marks), self.box.balls)
+        return sum(most - len(marks & board) for board in boards) / len(boards)
+
+    def least_wrong(self, boards: list[Board]) -> float:
+        counts = sorted(Counter(cell for board in boards for cell in board).values())
+        return self.box.balls - sum(counts[-self.box.balls :]) / len(boards)
+
+    def worth(self, boards: frozenset[Board], known: dict[frozenset[Board], float]) -> float:
+        if len(boards) == 1:
+            return 0.0
+        if boards not in known:
+            rays = [self.after(boards, entry, known) for entry in self.box.entries]
+            known[boards] = min([5 * self.least_wrong(list(boards)), *rays])
+        return known[boards]
+
+    def after(
+        self, boards: frozenset[Board], entry: str, known: dict[frozenset[Board], float]
+    ) -> float:
+        parts = self.parts(boards, entry)
+        if len(parts) == 1:
+            return float("inf")
+        return sum(
+            len(part) * (_price(answer) + self.worth(frozenset(part), known))
+            for answer, part in parts.items()
+        ) / len(boards)
+
+    def rate(self, entry: str) -> float:
+        parts = self.parts(self.left, entry)
+        total = len(self.left)
+        told = -sum(len(p) / total * log2(len(p) / total) for p in parts.values())
+        return told / (sum(len(p) * _price(a) for a, p in parts.items()) / total)
+
+    def expected(self, boards: list[Board], entry: str) -> float:
+        parts = self.parts(boards, entry)
+        return sum(len(part) ** 2 for part in parts.values()) / len(boards)
+
+    @cached_property
+    def alike(self) -> list[Board]:
+        mine = self.box.answers[self.hidden]
+        return [board for board, given in self.box.answers.items() if given == mine]
+
+
+def _price(answer: str) -> int:
+    return 1 if answer in ("hit", "reflect") else 2
+
+
+# -- sentences
+
+
+@cache
+def patterns() -> list[tuple[str, re.Pattern[str]]]:
+    """Code and shape of every English sentence that is a claim; the most letters first."""
+    found = []
+    for code, texts in WORDS.items():
+        claim = code.startswith(FAMILIES) or OF_REVIEWS.fullmatch(code)
+        if claim and not PIECES.match(code):
+            forms = texts["en"].values() if isinstance(texts["en"], dict) else [texts["en"]]
+            for text in forms:
+                plain = re.sub(r"</?\w+>", "", text)
+                shape = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", re.escape(plain))
+                letters = len(re.sub(r"\{\w+\}", "", plain))
+                found.append((letters, code, re.compile(shape)))
+    return [(code, shape) for _, code, shape in sorted(found, key=lambda each: -each[0])]
+
+
+def read(text: str) -> tuple[str, dict[str, str]]:
+    """The code of a sentence and its values; AssertionError for one that is in no word file."""
+    for code, shape in patterns():
+        if match := shape.fullmatch(text):
+            return code, match.groupdict()
+    raise AssertionError(f"not to be read: {text!r}")
+
+
+def plain(markup: str) -> str:
+    return re.sub(r"<[^>]+>", "", str(markup)).replace("&amp;", "&")
+
+
+def number(text: str) -> float:
+    """`286`, `1,024`, `three`, `Three`, `At least 3`, `286 boards`, `one board`."""
+    word = text.removeprefix("At least ").removeprefix("about ").split()[0].lower()
+    if word in NUMBERS:
+        return NUMBERS.index(word)
+    return float(word.replace(",", ""))
+
+
+def entry_of(place: str) -> str:
+    sides = {"from above": "T", "from below": "B", "from the left": "L", "from the right": "R"}
+    match = re.fullmatch(r"(?:row|column) (\d+) (from .+)", place.lower())
+    assert match, place
+    return sides[match[2]] + match[1]
+
+
+def told(text: str) -> str:
+    if text == "hit":
+        return "hit"
+    return "reflect" if text == "reflected" else entry_of(text.removeprefix("out at "))
+
+
+def near(said: str, value: float) -> bool:
+    """A figure as it is said, to its last digit."""
+    digits = len(said.partition(".")[2])
+    return abs(number(said) - value) <= 0.5 * 10**-digits + 1e-9
+
+
+# -- claims: (what is said, position, move or table) -> whether it is so
+
+
+@dataclass
+class Said:
+    position: Position
+    values: dict[str, str]
+    move: Any = None
+    number: int = 0  # of the decision that is spoken of
+    code: str = ""
+    text: str = ""
+
+    def at(self, number: float) -> Said:
+        return replace(self, number=int(number))
+
+    @property
+    def left(self) -> list[Board]:
+        return self.position.left
+
+    def figure(self, name: str) -> float:
+        return number(self.values[name])
+
+
+def _marks_are_best(said: Said) -> bool:
+    p = said.position
+    return abs(p.wrong(p.marks, p.left) - p.least_wrong(p.left)) < 1e-9
+
+
+def _nothing_pays(said: Said) -> bool:
+    p, known = said.position, {}
+    boards = frozenset(p.left)
+    open_ = [e for e in p.box.entries if len(p.parts(p.left, e)) > 1]
+    assert not open_ or len(boards) <= EXACT
+    tip = 5 * p.least_wrong(p.left)
+    return all(tip <= p.after(boards, e, known) + 1e-9 for e in open_)
+
+
+def _best_points(said: Said) -> bool:
+    p, known = said.position, {}
+    boards = frozenset(p.left)
+    assert len(boards) <= EXACT
+    return p.after(boards, said.move.entry, known) <= p.worth(boards, known) + 1e-9
+
+
+def _best_rate(said: Said) -> bool:
+    p = said.position
+    best = max(p.rate(e) for e in p.box.entries if len(p.parts(p.left, e)) > 1)
+    return p.rate(said.move.entry) >= best - 1e-9
+
+
+def _line_open(said: Said) -> bool:
+    line = said.values["line"]
+    sides = "TB" if line.startswith("column") else "LR"
+    ends = [side + line.split()[1] for side in sides]
+    return any(len(said.position.parts(said.left, end)) > 1 for end in ends)
+
+
+def _last(said: Said) -> bool:
+    shot = said.position.shots[-1]
+    return (entry_of(said.values["place"]), told(said.values["answer"])) == shot
+
+
+def _newly_certain(said: Said) -> tuple[Board, Board]:
+    """The cells that the last answer made certain: balls, and empty ones."""
+    p = said.position
+    before, now = p.fits(len(p.shots) - 1), p.left
+    found = []
+    for boards in (before, now):
+        balls = frozenset.intersection(*boards)
+        found.append((balls, frozenset(p.box.cells) - frozenset.union(*boards)))
+    return found[1][0] - found[0][0], found[1][1] - found[0][1]
+
+
+def _cells(text: str) -> Board:
+    return frozenset(re.findall(r"[a-p]\d+", text))
+
+
+def _all_alike(said: Said) -> bool:
+    return said.figure("number") == len(said.position.alike) or (
+        said.values["number"].startswith("At least")
+        and said.figure("number") <= len(said.position.alike)
+    )
+
+
+def _fair(said: Said) -> int:
+    p = said.position
+    return min(max(len(p.marks), p.box.balls) - len(p.marks & board) for board in p.alike)
+
+
+def _missed(said: Said) -> int:
+    p = said.position
+    return max(len(p.marks), p.box.balls) - len(p.marks & p.hidden)
+
+
+def _contradicting(said: Said) -> int:
+    """The answers that no board with the marked balls, or the marks as they lie, gives."""
+    p = said.position
+    if len(p.marks) >= p.box.balls:
+        return sum(p.box.answer(p.marks, e) != a for e, a in p.shots)
+    with_marks = [b for b in p.box.boards if p.marks <= b]
+    return sum(all(p.box.answers[b][e] != a for b in with_marks) for e, a in p.shots)
+
+
+CLAIMS: dict[str, Callable[[Said], bool]] = {
+    "hint.look": _line_open,
+    "hint.shoot": lambda said: entry_of(said.values["place"]) == said.move.entry,
+    "hint.left": lambda said: (
+        number(said.values["before"]) == len(said.left)
+        and near(said.values["left"], said.position.expected(said.left, said.move.entry))
+    ),
+    "hint.part": lambda said: (
+        0.6
+        < (1 / Fraction_of(said.values["of"]))
+        / (len(said.left) / said.position.expected(said.left, said.move.entry))
+        < 1.7
+    ),
+    "hint.most": lambda said: (
+        said.position.expected(said.left, said.move.entry) > 0.5 * len(said.left)
+    ),
+    "hint.best.points": _best_points,
+    "hint.best.rate": _best_rate,
+    "hint.many": lambda said: True,
+    "hint.fits": lambda said: (
+        len(said.left) == (1 if "boards" not in said.values else said.figure("boards"))
+    ),
+    "hint.done": lambda said: said.figure("boards") == len(said.left) and _nothing_pays(said),
+    "hint.mark": lambda said: said.values["cell"] not in said.position.marks,
+    "hint.unmark": lambda said: said.values["cell"] in said.position.marks,
+    "hint.tip.sure": lambda said: said.left == [said.position.marks],
+    "hint.tip.guess": _marks_are_best,
+    "hint.sure": lambda said: len(said.left) == 1,
+    "hint.ball": lambda said: (
+        said.figure("boards") == len(said.left)
+        and all(said.values["cell"] in board for board in said.left)
+    ),
+    "hint.empty": lambda said: (
+        said.figure("boards") == len(said.left)
+        and not any(said.values["cell"] in board for board in said.left)
+    ),
+    "hint.guess": lambda said: near(said.values["wrong"], said.position.least_wrong(said.left)),
+    "think.many": _last,
+    "think.sure": lambda said: _last(said) and len(said.left) == 1,
+    "think.boards": lambda said: _last(said) and said.figure("boards") == len(said.left),
+    "think.ball": lambda said: (
+        _last(said) and _cells(said.values["cells"]) == _newly_certain(said)[0]
+    ),
+    "think.empty": lambda said: (
+        _last(said)
+        and (number(said.values["number"]) if "number" in said.values else 1)
+        == len(_newly_certain(said)[1])
+    ),
+    "tip.few": lambda said: len(said.position.marks) < said.position.box.balls,
+    "tip.many": lambda said: len(said.position.marks) > said.position.box.balls,
+    "tip.text": lambda said: (
+        (number(said.values["number"]) if "number" in said.values else 1) == _contradicting(said)
+    ),
+    "over.found": lambda said: not _missed(said) and len(said.position.alike) == 1,
+    "over.lucky": lambda said: not _missed(said) and _all_alike(said),
+    "over.unknown": lambda said: _missed(said) > 0 == _fair(said) and _all_alike(said),
+    "over.partly": lambda said: 0 < _fair(said) < _missed(said) and _all_alike(said),
+    "over.missed": lambda said: (
+        len(said.position.marks & said.position.hidden) == said.figure("found")
+    ),
+    "over.none": lambda said: not said.position.marks & said.position.hidden,
+}
+
+
+def _before(said: Said) -> list[Board]:
+    """The boards that fitted before the decision that is spoken of."""
+    return said.position.fits(said.number)
+
+
+def _expected(said: Said) -> bool:
+    entry, _ = said.position.shots[said.number]
+    figure = said.values["number"].removeprefix("about ")
+    value = said.position.expected(_before(said), entry)
+    about = said.values["number"].startswith("about ")
+    return abs(number(figure) - value) <= (0.2 * value if about else 0.5 + 1e-9)
+
+
+def _known_before(said: Said) -> bool:
+    entry, _ = said.position.shots[said.number]
+    return len(said.position.parts(_before(said), entry)) == 1
+
+
+def _better(said: Said) -> bool:
+    """Where all ways can be tried: what is called better is."""
+    p, boards, known = said.position, frozenset(_before(said)), {}
+    if len(boards) > EXACT:
+        return True
+    worth = 5 * p.least_wrong(list(boards))
+    if "ray" in said.values:
+        worth = p.after(boards, said.values["ray"], known)
+    if said.number == len(p.shots):
+        return worth < 5 * p.wrong(p.marks, list(boards))
+    entry, _ = p.shots[said.number]
+    chosen = p.after(boards, entry, known)
+    if len(p.parts(boards, entry)) == 1:
+        chosen = _price(p.shots[said.number][1]) + p.worth(boards, known)
+    return worth < chosen
+
+
+def _certain_missed(said: Said) -> bool:
+    """A ball in that row or column, or cell, was certain and is not in the tip."""
+    certain = frozenset.intersection(*said.left) - said.position.marks
+    if "cell" in said.values:
+        return said.values["cell"] in certain
+    line, there = said.values["line"], said.values["there"]
+    row, column = (line, there) if said.code.endswith("row") else (there, line)
+    return f"{chr(ord('a') + int(column) - 1)}{row}" in certain
+
+
+def _still_fitted(said: Said) -> bool:
+    return said.figure("boards") == len(said.left) > 1
+
+
+CLAIMS |= {
+    "review.title.unknown": lambda said: _missed(said) > 0 == _fair(said),
+    "review.title.guess": lambda said: _missed(said) > 0 and _marks_are_best(said),
+    "review.title.bold": lambda said: not _missed(said) and len(said.left) > 1,
+    "review.title.tip": lambda said: _missed(said) > 0 and not _marks_are_best(said),
+    "review.title.known": lambda said: _known_before(said.at(said.figure("ray") - 1)),
+    "review.title.ray": lambda said: not _known_before(said.at(said.figure("ray") - 1)),
+    "review.title.lucky": lambda said: not _missed(said),
+    "review.title.unlucky": lambda said: not _missed(said),
+    "review.title.fine": lambda said: not _missed(said),
+    "review.turning": lambda said: True,
+    "review.known": _known_before,
+    "review.flat": lambda said: len(said.position.fits(said.number + 1)) > 0.8 * len(_before(said)),
+    "review.lucky": _expected,
+    "review.unlucky": _expected,
+    "review.better": _better,
+    "review.better.tip": _better,
+    "review.certain.row": _certain_missed,
+    "review.certain.column": _certain_missed,
+    "review.certain.cell": _certain_missed,
+    "review.few": lambda said: len(said.position.marks) < said.position.box.balls,
+    "review.many": lambda said: len(said.position.marks) > said.position.box.balls,
+    "review.early": lambda said: _still_fitted(said) and _better(said),
+    "review.unlikely": lambda said: not _marks_are_best(said),
+    "review.untold": lambda said: _missed(said) > 0 == _fair(said),
+    "review.guessed": lambda said: _still_fitted(said) and _missed(said) > 0,
+    "review.right": lambda said: _still_fitted(said) and not _missed(said),
+    "review.bold": lambda said: _still_fitted(said) and not _missed(said),
+    "review.alike": _all_alike,
+    "review.ray.known": lambda said: (
+        _known_before(said)
+        and _price(said.position.shots[said.number][1]) == (2 if "two" in said.text else 1)
+    ),
+    "review.ray.flat": lambda said: (
+        said.figure("before") == len(_before(said))
+        and said.figure("after") == len(said.position.fits(said.number + 1))
+    ),
+}
+
+
+def Fraction_of(part: str) -> float:
+    """`one board in five (or fewer)` as a share."""
+    words = part.split()
+    return 1 / NUMBERS.index(words[3])
+
+
+def check(
+    position: Position, text: str, tally: Counter[str], move: Any = None, number: int = 0
+) -> None:
+    """One sentence, read back and held against brute force; AssertionError if it is false."""
+    code, values = read(plain(text))
+    assert code in CLAIMS, code
+    said = Said(position, values, move, number, code, text)
+    assert CLAIMS[code](said), (code, values, move, position)
+    tally[code] += 1
+
+
+# -- positions
+
+
+def random_position(game: BlackBox, chance: Random) -> Position:
+    """Balls by lot; some answers; marks that are none, some, the hidden ones or nearly so."""
+    box = box_of(game.rows, game.columns, game.balls)
+    hidden = frozenset(chance.sample(box.cells, game.balls))
+    asks = chance.sample(box.entries, len(box.entries))
+    shots: list[tuple[str, str]] = []
+    places: set[str] = set()
+    for entry in asks[: chance.randrange(1, len(asks))]:
+        if entry not in places:
+            answer = box.answer(hidden, entry)
+            shots.append((entry, answer))
+            places |= {entry, answer}
+    marks = chance.choice([
+        frozenset(),
+        hidden,
+        frozenset(chance.sample(box.cells, game.balls)),
+        frozenset(chance.sample(box.cells, chance.randrange(game.balls + 2))),
+        frozenset([*list(hidden)[1:], chance.choice(box.cells)]),
+    ])  # fmt: skip
+    return Position(box, hidden, shots, marks)
+
+
+def table_of(game: BlackBox, position: Position, over: bool = False) -> Table:
+    at = Table(Match(Setup(game, (0, 1)), (Player(bot="strong"), Player()), 1))
+    at.match.play(0, "hide " + " ".join(sorted(position.hidden)))
+    for entry, _ in position.shots:
+        at.match.play(1, f"fire {entry}")
+    for cell in sorted(position.marks):
+        at.match.play(1, f"mark {cell}")
+    if over:
+        at.match.play(1, "tip")
+    return at
+
+
+def examine(game: BlackBox, seed: int, tally: Counter[str]) -> None:
+    """Everything that is said of one random position: to the seeker who asks for a hint or gives
+    a doubtful tip, to the hider who looks on, and when the box is open."""
+    position = random_position(game, Random(seed))
+    at = table_of(game, position)
+    _hinted(at, position, tally)
+    _watched(game, position, tally)
+    open_ = table_of(game, position, over=True)
+    check(position, BOARD.status(open_.situation(Words("en"), Settings())), tally)
+
+
+def look_back(game: BlackBox, seed: int, tally: Counter[str]) -> None:
+    """Everything that the review of a random round says."""
+    position = random_position(game, Random(seed))
+    at = table_of(game, position, over=True)
+    review = reviewed(at)
+    assert BOARD.review is not None
+    told_ = BOARD.review.describe(at.situation(Words("en"), Settings()), review)
+    check(position, told_.title, tally)
+    turning = max(range(len(review.decisions)), key=lambda i: review.decisions[i].cost)
+    for sentence in sentences(told_.text):
+        check(position, sentence, tally, number=turning)
+    for number_, decision in enumerate(told_.decisions):
+        for sentence in sentences(plain(_named(str(decision.note or "")))):
+            check(position, sentence, tally, number=number_)
+
+
+def _named(markup: str) -> str:
+    """Rays that are drawn, by their entry."""
+    drawn = r'<span aria-label="([^"]+)" role="img">.*?</span>'
+    return re.sub(drawn, lambda match: entry_of(match[1]), markup)
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text that are claims; figures of points are no boards' business."""
+    found, rest = [], text
+    while rest:
+        ends = [m.end() for m in re.finditer(r"[.!](?= |$)", rest)] or [len(rest)]
+        for end in sorted({*ends, len(rest)}, reverse=True):
+            try:
+                read(rest[:end])
+            except AssertionError:
+                continue
+            found.append(rest[:end])
+            break
+        else:
+            end = ends[0]
+        rest = rest[end:].strip()
+    return found
+
+
+def _hinted(at: Table, position: Position, tally: Counter[str]) -> None:
+    known = at.match.round.known(1)
+    *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
+    assert isinstance(thought.move, (Fire, Mark, Unmark, Tip))
+    situation = at.situation(Words("en"), Settings())
+    for text in BOARD.hints(situation, thought):
+        check(position, text, tally, thought.move)
+    reply = BOARD.tap(situation, "tip")
+    if reply.ask:
+        check(position, reply.ask.text, tally)
+    elif len(position.marks) == position.box.balls:
+        assert not _contradicting(Said(position, {}))
+
+
+def _watched(game: BlackBox, position: Position, tally: Counter[str]) -> None:
+    """The same with a person as hider and a computer that seeks."""
+    at = Table(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
+    at.match.play(0, "hide " + " ".join(sorted(position.hidden)))
+    for entry, _ in position.shots:
+        at.match.play(1, f"fire {entry}")
+    check(position, BOARD.status(at.situation(Words("en"), Settings())), tally)
+
+
+def reviewed(at: Table) -> Review:
+    *_, review = reviewing(at.match.game, at.match.game.view(at.match.state, None))
+    assert review is not None
+    return review
