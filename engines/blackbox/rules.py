@@ -60,7 +60,7 @@ class BlackBox:
     name: ClassVar[str] = "blackbox"
     edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
-    levels: ClassVar[tuple[str, ...]] = ("random", "sensible", "strong")
+    levels: ClassVar[tuple[str, ...]] = ("random", "bold", "curious", "sensible", "strong")
 
     rows: int = 8
     columns: int = 8

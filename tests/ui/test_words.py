@@ -97,6 +97,7 @@ NOUNS = {
 NEVER_ONE = {
     "blackbox.over.equal": "a box has twelve places and more",
     "blackbox.over.lucky": "several boards that answer alike, at twelve places and more",
+    "blackbox.over.partly": "several boards that answer alike, at twelve places and more",
     "blackbox.over.unknown": "several boards that answer alike, at twelve places and more",
     "blackbox.review.alike": "several boards that answer alike, at twelve places and more",
     "blackbox.review.most": "said of three rays and more",

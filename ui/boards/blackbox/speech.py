@@ -260,7 +260,7 @@ def _of_ray(words: Words, why: Why | None) -> tuple[Raw, ...]:
         return (words.rich("blackbox.hint.many"),)
     if why.boards is not None and why.complete:
         left = words.number(why.left * why.boards, 1 if why.left * why.boards < 10 else 0)
-        said = words.rich("blackbox.hint.left", before=boards_number(words, why.boards), left=left)
+        said = words.rich("blackbox.hint.left", before=boards(words, why.boards), left=left)
     else:
         of = min(12, round(1 / why.left))
         part = words(f"blackbox.part.{of}") if of > 1 else ""
