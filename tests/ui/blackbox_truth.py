@@ -602,7 +602,7 @@ def sentences(text: str) -> list[str]:
     found, rest = [], text
     while rest:
         ends = [m.end() for m in re.finditer(r"[.!](?= |$)", rest)] or [len(rest)]
-        for end in sorted({*ends, len(rest)}, reverse=True):
+        for end in sorted({*ends, len(rest)}):
             try:
                 read(rest[:end])
             except AssertionError:

@@ -256,9 +256,9 @@ def _fits(words: Words, why: Why | None) -> Raw:
 
 def _of_ray(words: Words, why: Why | None) -> tuple[Raw, ...]:
     """What a ray leaves, counted or about, and in what it is the best, if in anything."""
-    if why is None or why.left is None:
+    if why is None or why.left is None or why.boards is None:
         return (words.rich("blackbox.hint.many"),)
-    if why.boards is not None and why.complete:
+    if why.complete:
         left = words.number(why.left * why.boards, 1 if why.left * why.boards < 10 else 0)
         said = words.rich("blackbox.hint.left", before=boards(words, why.boards), left=left)
     else:
