@@ -21,17 +21,19 @@ from typing import Any
 from engines.agent import luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
+from engines.blackbox.deduction import Proof
 from engines.blackbox.moves import Fire, Mark, Tip, Unmark
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.review import Review, reviewing
 from ui.boards.blackbox import BOARD
+from ui.boards.board import Hint
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
 WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
-FAMILIES = ("hint.", "over.", "think.", "tip.")
+FAMILIES = ("hint.", "over.", "think.", "tip.", "proof.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
     r"|bold|alike|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
@@ -510,6 +512,54 @@ CLAIMS |= {
 }
 
 
+def _refuted(said: Said, answers: Iterable[str]) -> bool:
+    """No board with that cell empty gives these answers."""
+    shots = [shot for shot in said.position.shots if shot[0] in answers]
+    free = [b for b in said.position.box.boards if said.move.cell not in b]
+    return not any(all(said.position.box.answers[b][e] == a for e, a in shots) for b in free)
+
+
+def _proves(said: Said) -> bool:
+    """The answers prove the ball, and none of them can be left out."""
+    named = said.move.answers
+    one_less = ([each for each in named if each != left_out] for left_out in named)
+    count = number(said.values["number"]) if "number" in said.values else 1
+    return (
+        count == len(named)
+        and _refuted(said, named)
+        and not any(_refuted(said, fewer) for fewer in one_less)
+    )
+
+
+def _smallest(said: Said) -> bool:
+    """No smaller set of answers does, by trying all of them."""
+    entries = [entry for entry, _ in said.position.shots]
+    fewer = combinations(entries, len(said.move.answers) - 1)
+    return not said.move.smallest or not any(_refuted(said, some) for some in fewer)
+
+
+def _would_run(said: Said) -> bool:
+    """With all else that is certain, and that cell empty, an answer would be another: whatever lies
+    where nothing is certain."""
+    p, wrong = said.position, said.move.wrong
+    certain = frozenset.intersection(*p.left) - {said.move.cell}
+    seen_empty = frozenset(p.box.cells) - frozenset.union(*p.left)
+    open_cells = [c for c in p.box.cells if c not in certain | seen_empty | {said.move.cell}]
+    told_ = dict(p.shots)[wrong.entry]
+    chance = Random(0)
+    fillings = [frozenset(c for c in open_cells if chance.random() < 0.5) for _ in range(20)]
+    ends = {p.box.answer(certain | some, wrong.entry) for some in fillings}
+    return ends == {wrong.answer} and wrong.answer != told_
+
+
+CLAIMS |= {
+    "proof.look": lambda said: _proves(said) and _smallest(said),
+    "proof.ball": lambda said: all(said.values["cell"] in board for board in said.left),
+    "proof.wrong": _would_run,
+    "proof.together": lambda said: _refuted(said, said.move.answers),
+}
+
+
 def Fraction_of(part: str) -> float:
     """`one board in five (or fewer)` as a share."""
     words = part.split()
@@ -622,6 +672,12 @@ def _hinted(at: Table, position: Position, tally: Counter[str]) -> None:
     situation = at.situation(Words("en"), Settings())
     for text in BOARD.hints(situation, thought):
         check(position, text, tally, thought.move)
+    advised = BOARD.advise(situation, thought)
+    if isinstance(advised.why, Proof):
+        at.show_hint(Hint(advised, 2))
+        for text in BOARD.hints(at.situation(Words("en"), Settings()), advised):
+            check(position, text, tally, advised.why)
+        at.show_hint(None)
     reply = BOARD.tap(situation, "tip")
     if reply.ask:
         check(position, reply.ask.text, tally)

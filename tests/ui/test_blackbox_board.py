@@ -7,6 +7,7 @@ import pytest
 from engines.agent import luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
+from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
 from engines.blackbox.moves import Answered
 from engines.blackbox.rays import trace
@@ -124,16 +125,35 @@ def test_a_ball_can_be_dragged() -> None:
 
 
 def test_crosses_are_notes() -> None:
-    """With the Mark key on, taps put and take crosses; they are notes, no moves."""
+    """With the Note key on, taps put and take crosses; they are notes, no moves."""
     at = table(HIDDEN)
     assert BOARD.tap(seen(at), "cross") == Select(Pick(crossing=True))
     on = Pick(crossing=True)
+    assert BOARD.slide is not None and BOARD.type is not None
     reply = BOARD.slide(seen(at, on), "a1", "a1", True)
-    assert reply == Note({"crosses": ["a1"]}, then=on)
+    assert isinstance(reply, Note) and reply.then == on
+    assert reply.notes["crosses"] == ["a1"]
     at.answer(reply)
     assert len(classed(BOARD.paint(seen(at, on)), "xmark")) == 1
-    assert BOARD.tap(seen(at, on), "a1") == Note({"crosses": []}, then=on)
-    assert BOARD.type(seen(at), "x", "a1") == Note({"crosses": []})
+    again = BOARD.tap(seen(at, on), "a1")
+    assert isinstance(again, Note) and again.notes["crosses"] == []
+    typed = BOARD.type(seen(at), "x", "a1")
+    assert isinstance(typed, Note) and typed.notes["crosses"] == []
+
+
+def test_undo_takes_back_the_last_thing() -> None:
+    """A cross that came after the last move goes first, one before it after that move."""
+    at = table(HIDDEN, "mark c5")
+    for cell in ("a1", "b2"):
+        reply = BOARD.tap(seen(at, Pick(crossing=True)), cell)
+        assert isinstance(reply, Note)
+        at.answer(reply)
+    at.answer(Play(("mark d5",)))
+    left = []
+    for _ in range(3):
+        assert at.undo()
+        left.append((seen(at).view.marks, seen(at).notes.get("crosses", [])))
+    assert left == [(("c5",), ["a1", "b2"]), (("c5",), ["a1"]), (("c5",), [])]
 
 
 @pytest.mark.parametrize(
@@ -304,11 +324,56 @@ def test_hiding() -> None:
     assert BOARD.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
 
 
-def test_the_hider_reads_what_the_seeker_can_think() -> None:
-    """After each ray of the computer: its answer, how many boards fit, the likeliest ball."""
-    at = table("hide c3 f5 b7 g1 h8", "fire L2", players=(PERSON, BOT))
-    assert "boards still fit" in BOARD.status(seen(at))
-    assert "Noch" in BOARD.status(seen(at, language="de"))
+def test_the_hider_hears_what_an_answer_taught() -> None:
+    """After each ray of the computer: its answer, and what it proves or leaves open."""
+    small = BlackBox(5, 5, 3)
+    said = []
+    at = table("hide c3 e5 b1", game=small, players=(PERSON, BOT))
+    for entry in ("T3", "L3", "R5", "T2"):
+        at.match.play(1, f"fire {entry}")
+        said.append(BOARD.status(seen(at)))
+    assert all(
+        any(told in each for told in ("still fit", "for sure", "a ball on")) for each in said
+    )
+    assert any("empty for sure" in each or "there is a ball on" in each for each in said)
+    assert "Also" in BOARD.status(seen(at, language="de")) or "Noch" in BOARD.status(
+        seen(at, language="de")
+    )
+
+
+def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:
+    """Nothing is missed before the tip: rings round what is certain, crosses where nothing can
+    be, no undo that would destroy the box."""
+    at = table("hide c3 e5 b1", game=BlackBox(5, 5, 3), players=(PERSON, BOT))
+    for entry in grid(5, 5).entries:
+        if entry not in at.match.state.answers:
+            at.match.play(1, f"fire {entry}")
+    drawn = BOARD.paint(seen(at))
+    assert not classed(drawn, "missed") and not classed(drawn, "legend")
+    assert len(classed(drawn, "ball")) == len(classed(drawn, "forced")) == 3
+    assert len(classed(drawn, "xmark")) == 22
+    assert BOARD.buttons(seen(at)) == ()
+
+
+def test_a_hint_proves_a_ball() -> None:
+    """A ball that is certain comes before any ray: its answers lit, a ring, the path that would
+    have been."""
+    shots = ("fire L3", "fire L5", "fire B3", "fire T2", "fire L6", "fire T1")
+    at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
+    known = at.match.round.known(1)
+    *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
+    advised = BOARD.advise(seen(at), thought)
+    assert isinstance(advised.why, Proof)
+    painted = []
+    for step in range(3):
+        at.show_hint(Hint(advised, step))
+        assert len(BOARD.hints(seen(at), advised)) == 3
+        painted.append(BOARD.paint(seen(at)))
+    ends = {p for e in advised.why.answers for p in (e, seen(at).view.answers[e])}
+    lit = len(ends - {"hit", "reflect"})
+    assert [len(classed(each, "lit")) for each in painted] == [lit] * 3
+    assert [len(classed(each, "forced")) for each in painted] == [0, 1, 0]
+    assert [len(classed(each, "supposed")) for each in painted] == [0, 0, 1]
 
 
 def test_the_sandbox() -> None:

@@ -271,6 +271,7 @@ class Board:
     panels   sections of the right column on wide screens
     buttons  the keys while a person acts; when the round is over, the board's own extra ones
     hints    the steps of a hint: where to look, what, why. `paint` shows `at.hint`
+    advise   what a hint says instead of what the strongest player thinks, where that teaches more
     cover    what stands on the page while the device goes to the person on that seat; None: the
              plain page. `at.seat` is None
     line     the ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
@@ -317,6 +318,7 @@ class Board:
     panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
     buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
     hints: Callable[[Situation, Thought], tuple[Raw, ...]] = lambda at, thought: ()
+    advise: Callable[[Situation, Thought], Thought] = lambda at, thought: thought
     cover: Callable[[Situation, int], Cover | None] = lambda at, seat: None
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
 

@@ -65,5 +65,6 @@ class Hints:
             turns.thinking = False
             if thought:
                 table.selection = None
+                thought = table.board.advise(self._current.situation(), thought)
                 table.show_hint(Hint(thought, 0))
             self._shell.refresh()

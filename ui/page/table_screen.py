@@ -246,7 +246,7 @@ class TableScreen(Screen, BoardInput):
 
     def _undo(self) -> None:
         current, table = self._current, self._current.there
-        if current.ply is not None:
+        if current.ply is not None or not self._may_take_back(table):
             return
         if put_back := self._put_back():
             before = current.situation()
@@ -260,6 +260,13 @@ class TableScreen(Screen, BoardInput):
             self._dialogs.ask(question, self._undo_now)
         else:
             self._undo_now()
+
+    def _may_take_back(self, table: Table) -> bool:
+        """While another one acts only where the board has a key for it."""
+        if table.acting is not None:
+            return True
+        shown = table.board.buttons(self._current.situation())
+        return any(button.do == TableKey.UNDO for button in shown)
 
     def _undo_now(self) -> None:
         if self._current.there.undo():

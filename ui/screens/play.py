@@ -154,7 +154,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if at.result is not None:
         extra = [act_key(act) for act in board.buttons(at)]
         if shown.review:
-            extra += review_offer.keys(at.words, shown.review, alone=not extra)
+            extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
         return h("div", extra, _ending(shown), class_="acts")
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")

@@ -23,10 +23,10 @@ class ReviewOffer:
     said: tuple[Description, Review] | None
 
 
-def keys(words: Words, offer: ReviewOffer, alone: bool) -> list[Node]:
-    """To look back and, where the board has no keys of its own then, to share."""
-    look = small_link(words("review.open"), offer.address, "eye", "look-back")
-    return [look, small_key(words("share.open"), "share", "share")] if alone else [look]
+def keys(words: Words, offer: ReviewOffer, room: bool) -> list[Node]:
+    """To look back and, where the keys of the board leave room for it, to share."""
+    look = small_link(words("review.open"), offer.address, "fall", "look-back")
+    return [look, small_key(words("share.open"), "share", "share")] if room else [look]
 
 
 def replay_key(words: Words, offer: ReviewOffer) -> Node:
@@ -45,7 +45,7 @@ def panel(words: Words, game: str, offer: ReviewOffer) -> list[Node]:
         ),
         rows(
             words("review.next"),
-            link(words(f"{game}.review.open"), offer.address, "eye"),
+            link(words(f"{game}.review.open"), offer.address, "fall"),
             row(same, "same-again", symbol="again") if offer.repeatable else None,
         ),
     ]

@@ -5,19 +5,21 @@ from __future__ import annotations
 from math import comb
 from typing import cast
 
+from engines.agent import Thought
 from engines.blackbox import BlackBox
 from engines.blackbox.moves import Answered, Opened
 from engines.blackbox.rules import SEEKER
 from engines.game import Game
 from engines.review import Review
 from ui.boards import buttons
-from ui.boards.blackbox import aloud, drawing, input, motion, panels, phase, speech
+from ui.boards.blackbox import aloud, drawing, input, motion, panels, phase, proving, speech
 from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board, Button, Option, RoundReview, Situation
 from ui.boards.description import Description
+from ui.markup import Raw
 from ui.words import Words
 
 
@@ -31,15 +33,12 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             Button("sandbox", words("blackbox.sandbox.leave"), main=True),
         )
     if now == OVER:
-        return (
-            Button("paths", words("blackbox.paths"), "eye", pressed=not pick.plain),
-            Button("sandbox", words("blackbox.try"), "again"),
-        )
+        return (Button("paths", words("blackbox.paths"), "paths", pressed=not pick.plain),)
     if now == HIDE:
         ready = len(pick.balls) == phase.rules(at).balls
         return (undo, Button("hide", words("blackbox.hide"), main=True, enabled=ready))
     if now != SEEK:
-        return (undo,)
+        return ()
     return (
         undo,
         Button("cross", words("blackbox.cross"), "mark", pressed=pick.crossing),
@@ -59,6 +58,11 @@ def _main(at: Situation) -> Button:
     marked, balls = len(seen.marks), seen.balls
     small = "" if marked == balls else words("blackbox.of", marked=marked, balls=balls)
     return Button("tip", words("blackbox.tip"), main=True, small=small)
+
+
+def _hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
+    proof = proving.shown(at)
+    return proving.steps(at, proof) if proof else speech.hints(at, thought)
 
 
 def _fact(game: Game, words: Words) -> str:
@@ -113,7 +117,8 @@ BOARD = Board(
     tray=panels.tray,
     panels=panels.panels,
     buttons=_buttons,
-    hints=speech.hints,
+    hints=_hints,
+    advise=proving.advise,
     cover=speech.cover,
     line=speech.line,
     tap=input.tap,

@@ -7,7 +7,7 @@ from itertools import chain
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
 from engines.blackbox.views import Open, pairs
-from ui.boards.blackbox import phase, pieces, speech
+from ui.boards.blackbox import aloud, phase, pieces, proving, speech
 from ui.boards.blackbox.geometry import UNIT, Frame
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
@@ -37,10 +37,11 @@ def paint(at: Situation) -> Node:
             _ticks(at, frame) if phase.phase(at) != OVER else None,
             _aim(at, frame),
             _paths(at, frame),
+            _supposed(at, frame),
             [] if heat else _balls(at, frame),
             _answers(at, frame),
             _squares(at, frame),
-            class_=f"b b-bb{' try' if phase.phase(at) == SANDBOX else ''}",
+            class_=" ".join(("b", "b-bb", *_moods(at))),
             style=f"--tall:{tall:.3f};--fs:{16 * frame.grow:.1f}px",
             viewBox=f"0 0 {frame.width:g} {frame.height:g}",
             role="application",
@@ -50,6 +51,12 @@ def paint(at: Situation) -> Node:
         _scale(at) if heat else None,
         class_="board",
     )
+
+
+def _moods(at: Situation) -> list[str]:
+    """What the whole board is for just now."""
+    sandbox = phase.phase(at) == SANDBOX
+    return [*(["try"] if sandbox else []), *(["proof"] if proving.shown(at) else [])]
 
 
 def _field(frame: Frame) -> list[Node]:
@@ -100,6 +107,20 @@ def _paths(at: Situation, frame: Frame) -> Node | None:
     return h("g", [_path(line, numbers.get(line.ray.entry, 0)) for line in drawn], class_="rays")
 
 
+def _supposed(at: Situation, frame: Frame) -> list[Node]:
+    """In the last step of a proof: the cell without its ball, and the path that would be then."""
+    proof = proving.shown(at)
+    if not proof or not at.hint or at.hint.step < speech.HEAT_STEP:
+        return []
+    x, y = frame.centre(proof.cell)
+    nodes = [h("circle", cx=x, cy=y, r=frame.chip, class_="supposed")]
+    for line in lines(frame, [proof.wrong]) if proof.wrong else ():
+        nodes.append(h("path", d=line.d, class_="ray if"))
+        if line.bar:
+            nodes.append(h("path", d=line.bar, class_="ray if"))
+    return nodes
+
+
 def _path(line: Line, number: int) -> list[Node]:
     ends = {"hit": "ray-hit", "reflect": "ray-refl"}
     colour = ends.get(line.ray.answer, f"ray-{(number - 1) % pieces.COLOURS + 1}")
@@ -117,6 +138,8 @@ def _balls(at: Situation, frame: Frame) -> list[Node]:
     marks, seen, dragged = phase.marks(at), phase.view(at), phase.picked(at).drag
     nodes = [pieces.cross(frame, cell) for cell in phase.crosses(at)]
     hidden = phase.truth(at) if isinstance(seen, Open) and not phase.building(at) else None
+    if hidden is not None and not seen.over:
+        return _watched(at, frame, hidden)
     if hidden is not None:
         nodes += [
             pieces.ball(frame, cell, "found" if cell in marks else "missed") for cell in hidden
@@ -135,10 +158,23 @@ def _balls(at: Situation, frame: Frame) -> list[Node]:
     return nodes
 
 
+def _watched(at: Situation, frame: Frame, hidden: tuple[str, ...]) -> list[Node]:
+    """The box while somebody seeks: its balls, rings round those that are certain by now or
+    marked, crosses where it is certain that there is none."""
+    known, box = aloud.certain(at), frame.box
+    found = set(box.named(known.balls)) | set(phase.marks(at))
+    empty = set(box.named(known.empty)) - found
+    nodes = [pieces.cross(frame, cell) for cell in box.cells if cell in empty]
+    nodes += [pieces.ball(frame, cell) for cell in hidden]
+    return nodes + [pieces.ring(frame, cell) for cell in box.cells if cell in found]
+
+
 def _proposed(at: Situation, frame: Frame) -> list[Node]:
     """The cell that a hint is about."""
     if not at.hint or not isinstance(at.hint.thought.move, (Mark, Unmark)):
         return []
+    if proving.shown(at):
+        return [pieces.ring(frame, at.hint.thought.move.cell)] if at.hint.step == 1 else []
     x, y = frame.centre(at.hint.thought.move.cell)
     return [h("circle", cx=x, cy=y, r=frame.chip + 4, class_="cursor")]
 
@@ -147,6 +183,7 @@ def _answers(at: Situation, frame: Frame) -> list[Node]:
     answers = phase.answers(at)
     numbers = pairs(answers)
     drawn = {end for ray in phase.rays(at) for end in (ray.entry, ray.answer)}
+    proof = proving.shown(at)
     bad = set(phase.conflicts(at))
     bad |= {answers[entry] for entry in bad}
     nodes = []
@@ -156,7 +193,8 @@ def _answers(at: Situation, frame: Frame) -> list[Node]:
         else:
             kind, label = speech.kind(answer), speech.letter(at, answer)
         ray = numbers.get(entry, 0) if entry in drawn else 0
-        nodes.append(pieces.chip(frame, entry, kind, label, entry in bad, ray))
+        lit = proof is not None and not {entry, answer}.isdisjoint(proof.answers)
+        nodes.append(pieces.chip(frame, entry, kind, label, entry in bad, ray, lit))
     return nodes
 
 
@@ -194,7 +232,7 @@ def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> N
 
 def _legend(at: Situation) -> Node | None:
     """What the balls of an open box mean; not where small boards need the room."""
-    if phase.building(at) or not isinstance(phase.view(at), Open):
+    if phase.phase(at) != OVER:
         return None
     if (found := phase.nearest(at)) and len(found.boards) > 1:
         return None

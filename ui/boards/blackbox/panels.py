@@ -77,9 +77,11 @@ def tray(at: Situation) -> Node | None:
     if phase.phase(at) == SEEK and untouched and not at.hint:
         return h("div", _to_sandbox(at, "first"), class_="tray box rows p-only")
     found = phase.nearest(at) if phase.phase(at) == OVER else None
-    return (
-        None if found is None or len(found.boards) < 2 else _equal(at, found, "tray equiv p-only")
-    )
+    if found is None:
+        return None
+    if len(found.boards) > 1:
+        return _equal(at, found, "tray equiv p-only")
+    return h("div", _to_sandbox(at, "open"), class_="tray box rows p-only")
 
 
 def panels(at: Situation) -> tuple[Node, ...]:

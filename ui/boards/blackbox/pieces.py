@@ -10,9 +10,17 @@ from ui.markup import Node, h
 COLOURS = 6
 
 
-def chip(frame: Frame, entry: str, kind: str, label: str, bad: bool = False, ray: int = 0) -> Node:
+def chip(
+    frame: Frame,
+    entry: str,
+    kind: str,
+    label: str,
+    bad: bool = False,
+    ray: int = 0,
+    lit: bool = False,
+) -> Node:
     """An answer on the edge. `kind`: "hit" a disc, "refl" a ring, "pass" a square; `ray`: the
-    number of the path it is coloured like, 0: none."""
+    number of the path it is coloured like, 0: none; `lit`: a proof rests on it."""
     (x, y), r = frame.centre(entry), frame.chip
     if kind == "pass":
         colour = f"ray-{(ray - 1) % COLOURS + 1}" if ray and not bad else "chip-pass"
@@ -25,7 +33,7 @@ def chip(frame: Frame, entry: str, kind: str, label: str, bad: bool = False, ray
         "g",
         shape,
         h("text", text, x=x, y=y + 5.6 * frame.grow, class_=f"chip-t t-{kind}{long}"),
-        class_="answer is-bad" if bad else "answer",
+        class_=f"answer{' is-bad' if bad else ''}{' lit' if lit else ''}",
         data_m=f"answer-{entry}",
     )
 
@@ -42,6 +50,12 @@ def ball(frame: Frame, cell: str, state: str = "") -> Node:
         transform=_at(x, y, frame.grow),
         data_m=f"ball-{cell}",
     )
+
+
+def ring(frame: Frame, cell: str) -> Node:
+    """Round a ball that is certain, or that a hint is about."""
+    x, y = frame.centre(cell)
+    return h("circle", cx=x, cy=y, r=frame.chip + 4, class_="forced")
 
 
 def wrong(frame: Frame, cell: str) -> Node:

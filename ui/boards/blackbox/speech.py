@@ -88,6 +88,8 @@ def _all_conflicts(at: Situation) -> set[str]:
 
 def _cell_state(at: Situation, cell: str) -> str:
     marked, seen = cell in phase.marks(at), phase.view(at)
+    if isinstance(seen, Open) and not seen.over and not phase.building(at):
+        return "ball" if cell in seen.hidden else ""
     if isinstance(seen, Open) and not phase.building(at):
         hidden = cell in (phase.truth(at) or ())
         return {(1, 1): "found", (0, 1): "missed", (1, 0): "wrong"}.get((marked, hidden), "")
