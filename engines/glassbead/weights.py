@@ -11,8 +11,8 @@ POINT = 100
 TO_MOVE = -30
 
 # For each own pit from the left: what it is worth to have it empty, with a single stone, with a
-# single gem (a point), and each stone, point and gem in it. Fitted by `tools/strength` to what
-# a deep search says of positions from its own games, and to how those ended.
+# single gem (a point), and each stone, point and gem in it. Fitted by
+# `tools/tuning` to what a deep search says of positions from its own games, and to how those ended.
 PITS = (
     (-139, -38, 7, 58, 41, 178),
     (-164, -34, 6, 72, 40, 16),
@@ -22,6 +22,21 @@ PITS = (
 )
 
 
+def features(number: int) -> tuple[int, ...]:
+    """What is weighed of the content of a pit, in the order of `PITS`."""
+    beads = unpack(number)
+    gems = [bead for bead in beads if bead != STONE]
+    single = len(beads) == 1
+    return (
+        int(not beads),
+        int(single and not gems),
+        sum(gems) if single else 0,
+        len(beads) - len(gems),
+        0 if single else sum(gems),
+        len(gems),
+    )
+
+
 class Pit(dict[int, int]):
     """The worth of every content that one pit can have, worked out when it is asked for."""
 
@@ -29,18 +44,7 @@ class Pit(dict[int, int]):
         self._weights = weights
 
     def __missing__(self, number: int) -> int:
-        beads = unpack(number)
-        gems = [bead for bead in beads if bead != STONE]
-        single = len(beads) == 1
-        features = (
-            not beads,
-            single and not gems,
-            sum(gems) if single else 0,
-            len(beads) - len(gems),
-            0 if single else sum(gems),
-            len(gems),
-        )
-        self[number] = worth = sum(map(int.__mul__, self._weights, features))
+        self[number] = worth = sum(map(int.__mul__, self._weights, features(number)))
         return worth
 
 

@@ -1,78 +1,63 @@
-"""Each level of the Glass Bead Game against the one below: 60 games; the top against "greedy": 100.
+"""How fast the Glass Bead Game's deep search is, against the plainer one, over the game of 1997.
 
-Every opening, four plies at random, is played twice with the sides swapped. Prints the share of
-the stronger with its standard error. Fails where it is under 60 %, or the top's under 90 %.
+Prints boards a second of both, their ratio, and how deep the deep one looks with so many boards.
 """
 
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser
-from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
-from math import sqrt
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from time import monotonic
+from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from engines.agent import Knowledge, decide, luck
-from engines.game import Event
-from engines.glassbead import GlassBead
-from engines.glassbead.bots import LEVELS
+from engines.glassbead import GlassBead, score
+from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.endgame import verdict_of
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.onward import Onward, whole
+from engines.glassbead.packed import Board, board_of, children
+from engines.glassbead.search import Limits, Search
+from engines.glassbead.weights import TUNED
 
-OPENING = 4  # plies
-NEIGHBOURS, TOP = (60, 0.6), (100, 0.9)  # games, share wanted
-
-
-def wins(stronger: str, weaker: str, captors: str, number: int) -> bool:
-    """Whether the stronger wins game `number`; it is South in the even ones."""
-    game = GlassBead(captors)
-    levels = (stronger, weaker) if number % 2 == 0 else (weaker, stronger)
-    chances = [luck(number, seat) for seat in (0, 1)]
-    state, opening = game.start(), Random(number // 2)
-    witnessed: list[Event] = []
-    while game.actors(state):
-        (seat,) = game.actors(state)
-        if len(witnessed) < OPENING:
-            move = game.sample(state, seat, opening)
-        else:
-            known = Knowledge(seat, state, tuple(witnessed))
-            move = decide(LEVELS[levels[seat]], game, known, chances[seat])
-        state, events = game.play(state, seat, move)
-        witnessed.extend(events)
-    result = game.result(state)
-    assert result is not None
-    return levels[result.points.index(1)] == stronger
+WORK, STEP = 30_000, 12  # boards; plies between two positions
 
 
-def main() -> int:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="the stronger of the pairs to be played")
-    parser.add_argument("--workers", type=int, default=None)
-    parser.add_argument("--captors", default="any")
-    chosen = parser.parse_args()
-    top = list(LEVELS)[-1]
-    pairs = [(strong, weak, *NEIGHBOURS) for weak, strong in pairwise(LEVELS)]
-    failed = False
-    with ProcessPoolExecutor(chosen.workers) as pool:
-        for stronger, weaker, games, wanted in [(top, "greedy", *TOP), *pairs]:
-            if chosen.only not in ("", stronger):
-                continue
-            began = monotonic()
-            jobs = [
-                pool.submit(wins, stronger, weaker, chosen.captors, number)
-                for number in range(games)
-            ]
-            share = sum(job.result() for job in jobs) / games
-            error = sqrt(share * (1 - share) / games)
-            took = monotonic() - began
-            line = f"{stronger:>7} beats {weaker:7} {100 * share:5.1f} % +- {100 * error:.1f}"
-            print(f"{line}   ({took:.0f} s)", flush=True)
-            failed = failed or share < wanted
-    return int(failed)
+def positions() -> Iterator[Board]:
+    game = GlassBead()
+    state = game.start()
+    for ply, move in enumerate(score.read(FREELING_VAN_ZON.score).moves[:-1]):
+        board = board_of(state.position)
+        if ply % STEP == 2 and len(list(children(board, False, 40))) > 1:
+            yield board
+        state, _ = game.play(state, state.position.mover, move)
+
+
+def main() -> None:
+    looked, took, depths = [0, 0], [0.0, 0.0], []
+    for board in positions():
+        begun = process_time()
+        found = sorted({whole(child.board) for child in children(board, False, 40)})
+        deep = Deep(Onward(False, 40, TUNED), Effort(work=WORK), (), verdict_of)
+        for _ in deep.deepen([Root(each) for each in found]):
+            pass
+        between = process_time()
+        plain = Search(False, Limits(depth=12, work=WORK, orders=12, width=10))
+        for _ in plain.deepen(board, (), Random(1)):
+            pass
+        times = between - begun, process_time() - between
+        for at, (search, seconds) in enumerate(zip((deep, plain), times, strict=True)):
+            looked[at] += search.boards
+            took[at] += seconds
+        depths.append(deep.depth)
+    rates = [boards / seconds for boards, seconds in zip(looked, took, strict=True)]
+    print(
+        f"deep {rates[0]:,.0f} boards a second, plain {rates[1]:,.0f}, "
+        f"ratio {rates[0] / rates[1]:.2f}; depth {sum(depths) / len(depths):.1f} in {WORK:,} boards"
+    )
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    main()

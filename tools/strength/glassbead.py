@@ -5,7 +5,6 @@
     partner   the master against a plain program (`partners/glassbead.py`), the same way
     ladder    each level offered against the one below
     variety   the master with its luck against itself without
-    speed     boards a second, and how deep the master looks
 
 Every opening, four plies at random, is played twice with the sides swapped. Seconds are those of
 the processor, so that a busy machine does not matter.
@@ -15,7 +14,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from math import log, sqrt
@@ -28,16 +27,10 @@ sys.path.insert(0, str(ROOT))
 
 from engines.agent import Agent, Knowledge, Thought, luck  # noqa: E402
 from engines.game import Event, Move  # noqa: E402
-from engines.glassbead import GlassBead, score  # noqa: E402
+from engines.glassbead import GlassBead  # noqa: E402
 from engines.glassbead.bots import LEVELS, Master, Searcher  # noqa: E402
-from engines.glassbead.deep import Deep, Effort, Root  # noqa: E402
-from engines.glassbead.endgame import verdict_of  # noqa: E402
-from engines.glassbead.games import FREELING_VAN_ZON  # noqa: E402
-from engines.glassbead.onward import Onward, whole  # noqa: E402
-from engines.glassbead.packed import board_of, children  # noqa: E402
-from engines.glassbead.rules import State  # noqa: E402
+from engines.glassbead.deep import Effort  # noqa: E402
 from engines.glassbead.search import Limits  # noqa: E402
-from engines.glassbead.weights import TUNED  # noqa: E402
 from tools.strength.partners.glassbead import Plain  # noqa: E402
 
 OPENING = 4  # plies
@@ -146,30 +139,7 @@ def variety(games: int, captors: str) -> bool:
     return match("master with luck against itself without", first, second, games, captors) >= 0.4
 
 
-def speed(games: int, captors: str) -> bool:
-    """Over positions of the game of 1997."""
-    game = GlassBead(captors)
-    state: State = game.start()
-    moves: Sequence[Move] = score.read(FREELING_VAN_ZON.score).moves
-    boards = depth = count = 0
-    begun = process_time()
-    for ply, move in enumerate(moves[:-1]):
-        if ply % 12 == 2:
-            found = {whole(child.board) for child in children(board_of(state.position), False, 40)}
-            if len(found) > 1:
-                onward = Onward(captors == "stones", 40, TUNED)
-                search = Deep(onward, Effort(work=30_000), (), verdict_of)
-                for _ in search.deepen([Root(board) for board in sorted(found)]):
-                    pass
-                boards, depth, count = boards + search.boards, depth + search.depth, count + 1
-        state, _ = game.play(state, state.position.mover, move)
-    seconds = process_time() - begun
-    print(f"{boards / seconds:,.0f} boards a second, depth {depth / count:.1f} in 30,000")
-    return True
-
-
 MATCHES: dict[str, tuple[Callable[[int, str], bool], int]] = {
-    "speed": (speed, 0),
     "duel": (duel, 100),
     "partner": (partner, 60),
     "ladder": (ladder, 60),
