@@ -77,6 +77,24 @@ def test_the_turning_point() -> None:
     assert (told.total, told.unit) == ("Where six comes from", "guesses")
 
 
+def test_a_guess_made_twice() -> None:
+    """A guess that was made before is called that, at the turning point too."""
+    twice = [*moves(1), *moves(1)[1:], *moves()[-2:]]
+    told = describe(table(*twice))
+    assert told.text == "Row 2 was row 1 already. Its answer was known and told nothing."
+    assert "Row 1 once more. Better: <svg" in notes(told)[1]
+
+
+def test_an_estimate_is_called_one() -> None:
+    """Where a ruleset has no tree best play and costs are estimates, and say so; where it has one
+    best play is a plain figure."""
+    words = Words("en")
+    for game, label in ((Mastermind(), "Best play"), (Mastermind(colours=7), "Best play, about")):
+        at = table("hide ABCD", "guess AABB", "answer 1 1", "guess ABCD", "answer 4 0", game=game)
+        first, *_ = ledger.entries(words, describe(at), made(at))
+        assert first.label == label
+
+
 def test_in_german() -> None:
     """German says du, and numbers as words."""
     told = describe(table(*moves()), "de")

@@ -30,7 +30,8 @@ class Entry:
 
 def entries(words: Words, description: Description, review: Review) -> list[Entry]:
     """The lines as they are shown: rounded to tenths, and still a sum."""
-    lines = [Entry(words("review.best"), round(10 * review.best), total=True)]
+    best = words("review.best.about" if review.about else "review.best")
+    lines = [Entry(best, round(10 * review.best), total=True)]
     for label, points in description.parts:
         lines.append(Entry(label, round(10 * points), lines[-1].end))
     luck = luck_shown(review, (points for _, points in description.parts))
@@ -94,7 +95,8 @@ def table(words: Words, made: tuple[Description, Review] | None, parts: int) -> 
     lines = [(words("review.best.average"), ""), *waiting, (words("review.luck"), "")]
     if made:
         first, *rest = entries(words, *made)[:-1]
-        lines = [(words("review.best.average"), said(words, first))]
+        best = first.label if made[1].about else words("review.best.average")
+        lines = [(best, said(words, first))]
         lines += [(line.label, said(words, line)) for line in rest]
     return h(
         "table",

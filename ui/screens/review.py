@@ -88,6 +88,10 @@ def _decisions(words: Words, shown: Shown) -> Node:
     return h("ol", header, lines, class_="dec")
 
 
+def _cost_name(made: Decision) -> str:
+    return "review.cost.about" if made.about else "review.cost"
+
+
 def _decision(
     words: Words,
     description: Description,
@@ -100,7 +104,7 @@ def _decision(
 ) -> Node:
     """One line, which leads to its moment on the board. `told`: it changed what fits."""
     cheap = made.cost < WORTH_NAMING
-    cost = "0" if cheap else f"+{words.number(made.cost, 1)}"
+    cost = "0" if cheap else f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
     unit = h("span", f" {description.left}", class_="vh")
     return h(
         "li",
@@ -112,7 +116,7 @@ def _decision(
             h(
                 "span",
                 cost,
-                h("span", f" {words('review.cost')}", class_="vh"),
+                h("span", f" {words(_cost_name(made))}", class_="vh"),
                 class_="cost z" if cheap else "cost",
             ),
             h("span", step.note, class_="why") if step.note else None,

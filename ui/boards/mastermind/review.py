@@ -88,8 +88,18 @@ def _turn(at: Situation, made: Decision, number: int, before: int) -> str:
         return words(f"mastermind.review.known{you}", before=number, row=row)
     if before == 2:
         return words("mastermind.review.two", row=row)
+    earlier = _earlier(at, number)
+    if earlier:
+        return words("mastermind.review.repeat", row=row, earlier=earlier)
     kind = "may" if _fitted(at, made.move.code, number) else "cannot"
     return words(f"mastermind.review.{kind}", row=row)
+
+
+def _earlier(at: Situation, number: int) -> int | None:
+    """The row, counted from 1, that made the same guess before, if there is one."""
+    guesses = [row.guess for row in phase.view(at).rows]
+    here = guesses.index(guesses[number])
+    return here + 1 if here < number else None
 
 
 def _fitted(at: Situation, guess: str, number: int) -> bool:
@@ -125,6 +135,8 @@ def _note(at: Situation, review: Review, number: int, before: int) -> Raw | None
         why = words.rich("mastermind.review.fitted", codes=words.number(before))
     elif before == 2 and not _fitted(at, made.move.code, number):
         why = words.rich("mastermind.review.one-of-two", code=code)
+    elif earlier := _earlier(at, number):
+        why = words.rich("mastermind.review.again", earlier=earlier, code=code)
     else:
         why = words.rich("mastermind.review.better", code=code)
     return (
