@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import unescape
 
 from ui.boards import buttons
 from ui.boards.board import Board, Button, Cover, Situation, TableKey
@@ -11,7 +12,7 @@ from ui.markup import Node, Raw, h
 from ui.screens import plot, review_offer
 from ui.screens.frame import header, key, row, rows, stepdots
 from ui.screens.review_offer import ReviewOffer
-from ui.words import Words
+from ui.words import TAG, Words
 
 
 @dataclass(frozen=True)
@@ -107,21 +108,26 @@ def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> N
     )
 
 
+LONG = 84
+"""Characters of a status that three lines of its usual size may not hold."""
+
+
+def _said(text: Raw | str) -> Node:
+    """A status of one paragraph; what is long is set smaller, in the same room."""
+    long = len(unescape(TAG.sub("", text))) > LONG
+    return h("div", h("p", text), class_="status long" if long else "status", role="status")
+
+
 def status(board: Board, at: Situation, shown: Shown) -> Node:
-    if shown.error:
-        return h("div", h("p", shown.error), class_="status", role="status")
-    if shown.waiting:
-        return h("div", h("p", shown.waiting), class_="status", role="status")
+    if shown.error or shown.waiting:
+        return _said(shown.error or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
     shout = board.banner(at)
-    return h(
-        "div",
-        h("strong", shout) if shout else None,
-        h("p", Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))),
-        class_="status shout" if shout else "status",
-        role="status",
-    )
+    said = Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))
+    if not shout:
+        return _said(said)
+    return h("div", h("strong", shout), h("p", said), class_="status shout", role="status")
 
 
 def helped(at: Situation, daily: bool) -> str:
