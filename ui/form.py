@@ -83,6 +83,34 @@ class Form:
         chairs[seat] = replace(chairs[seat], name=" ".join(name.split())[:24])
         return replace(self, chairs=tuple(chairs))
 
+    def named(self, words: Words) -> tuple[str, ...]:
+        """The name of each chair as the table will show it; "" where it finds one itself."""
+        people = sum(chair.kind != COMPUTER for chair in self.chairs)
+
+        def name(chair: Chair) -> str:
+            if not self.takes_name(chair):
+                return ""
+            return chair.name or (words("you") if chair.kind == YOU and people == 1 else "")
+
+        return tuple(map(name, self.chairs))
+
+    def clash(self, words: Words) -> str:
+        """A name that two chairs have, upper and lower case alike; or ""."""
+        seen: set[str] = set()
+        for name in filter(None, self.named(words)):
+            if name.casefold() in seen:
+                return name
+            seen.add(name.casefold())
+        return ""
+
+    def takes_name(self, chair: Chair) -> bool:
+        """Whether what is typed there is the player's name: round a table of equals, and where two
+        people play; else you are You and the computer is the computer."""
+        if BOARDS[self.game].equal_seats:
+            return True
+        computers = any(each.kind == COMPUTER for each in self.chairs)
+        return chair.kind != COMPUTER and not computers
+
     def add_chair(self, chair: Chair) -> Form:
         return self._with_chairs((*self.chairs, chair))
 
@@ -111,9 +139,9 @@ class Form:
         """The match; `seed` draws the lot and the luck of the computers."""
         rng = Random(seed)
         players = [
-            Player(chair.name, chair.level, rng.randrange(2**31))
+            Player(self._name(chair), chair.level, rng.randrange(2**31))
             if chair.kind == COMPUTER
-            else Player(chair.name, auto=self.auto and bool(BOARDS[self.game].answers))
+            else Player(self._name(chair), auto=self.auto and bool(BOARDS[self.game].answers))
             for chair in self.chairs
         ]
         count = len(self.chairs)
@@ -125,6 +153,9 @@ class Form:
             self.length,
             id,
         )
+
+    def _name(self, chair: Chair) -> str:
+        return chair.name if self.takes_name(chair) else ""
 
     def _with_options(self, chosen: Mapping[str, Any]) -> Form:
         try:

@@ -37,6 +37,7 @@ PATHS = {
     "play": '<path d="M7.5 5 18.5 12 7.5 19Z"></path>',
     "pause": '<path d="M8 5v14M16 5v14"></path>',
     "again": '<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 3.5V9H14"></path>',
+    "swap": '<path d="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4"></path>',
     "flag": '<path d="M5.5 21V4h13l-3.5 4.5L18.5 13h-13"></path>',
     "check": '<path d="M4.5 12.5l5 5 10-11"></path>',
     "erase": '<path d="M9 6h11.5v12H9l-5.5-6L9 6ZM12 9.5l5 5m0-5-5 5"></path>',

@@ -32,7 +32,7 @@ class Matches:
         self._current = current
         self._table = table
         self._show = show
-        actions.add({"again": self._again})
+        actions.add_told({"again": self._again})
 
     def sit(self, game: str, query: Mapping[str, str]) -> Screen:
         """The game of that name that is going on, or a new one; with options, always a new one."""
@@ -102,19 +102,24 @@ class Matches:
         match.about = About(prefix=plies)
         self.lead_to(match)
 
-    def _again(self) -> None:
-        """Another match like the one on the table, with the same players in their first seats."""
+    def _again(self, arg: str) -> None:
+        """Another match like the one on the table, with the same players in their first seats;
+        with "swapped" on the other sides, or round a table of equals with the next who begins."""
         if self._current.table is None:
             return
-        old = self._current.match
+        old, swapped = self._current.match, arg == "swapped"
         first = old.rounds[0].setup
         seed = self._shell.host.chance()
         players = [
             Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
             for seat, player in enumerate(old.players)
         ]
-        start = seed % len(first.seats) if BOARDS[first.game.name].equal_seats else 0
-        setup = Setup(first.game, first.seats, start)
+        equal, seats, start = BOARDS[first.game.name].equal_seats, first.seats, 0
+        if equal:
+            start = (first.first + 1 if swapped else seed) % len(seats)
+        elif swapped:
+            seats = seats[::-1]
+        setup = Setup(first.game, seats, start)
         self.open(Match(setup, players, old.length, self._shell.fresh_id()))
 
     def _made(self, chosen: Form) -> Match:

@@ -85,6 +85,8 @@ class NewGame:
 
     def _start(self) -> None:
         chosen = self._form
+        if chosen.clash(self._shell.words):
+            return
         self._dialogs.done()
         if self._from:
             self._matches.take_over(*self._from, chosen)

@@ -183,7 +183,7 @@ class TableScreen(Screen, BoardInput):
             return instead
         following = table.match.following()
         if following is None:
-            return Ending(words("again"), "again")
+            return Ending(words("again"), "again", swapped=self._swapped())
         code = f"{table.board.game}.next"
         if table.match.result.void:
             return Ending(words(f"{code}.void"), "advance")
@@ -192,6 +192,20 @@ class TableScreen(Screen, BoardInput):
             role = following.game.seats[following.seats.index(people.index(True))]
             return Ending(words(f"{code}.{role}"), "advance")
         return Ending(words(code), "advance")
+
+    def _swapped(self) -> str:
+        """Once more with the other sides, or with the next who begins, as a key says it."""
+        table, words = self._current.there, self._shell.words
+        if not table.board.equal_seats:
+            return words("again.sides")
+        first = table.match.rounds[0].setup
+        player = first.seats[(first.first + 1) % len(first.seats)]
+        if player not in table.match.seats:
+            return ""
+        seat = table.match.seats.index(player)
+        you = self._current.situation().is_you(seat)
+        name = table.names(words)[seat]
+        return words("again.begins.you") if you else words("again.begins", name=name)
 
     # -- input
 

@@ -106,7 +106,9 @@ def sheet(
     ]
 
 
-def key(label: str, act: str, arg: str = "", style: str = "", small: str = "") -> Node:
+def key(
+    label: str, act: str, arg: str = "", style: str = "", small: str = "", enabled: bool = True
+) -> Node:
     """A large key: filled, `sec` outlined, `go` in the accent."""
     return h(
         "button",
@@ -116,6 +118,7 @@ def key(label: str, act: str, arg: str = "", style: str = "", small: str = "") -
         type="button",
         data_act=act,
         data_arg=arg or None,
+        disabled=not enabled,
     )
 
 

@@ -18,6 +18,7 @@ DISCS = "abcdef"
 def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
     """`goes_on`: from a position of a replay, so that only the players are to be chosen."""
     board = BOARDS[form.game]
+    clash = form.clash(words)
     rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form)]
     return sheet(
         words,
@@ -31,8 +32,9 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
             class_="form",
         ),
         [
+            h("p", words("new.clash", name=clash), class_="clash", role="alert") if clash else None,
             key(words("cancel"), "close", style="sec"),
-            key(start_label(words, board, form), "start", style="go"),
+            key(start_label(words, board, form), "start", style="go", enabled=not clash),
         ],
         kicker=words(f"{form.game}.title"),
         class_="ask" if goes_on else "wide",
@@ -70,6 +72,8 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
                 class_="fr",
             )
         )
+        if form.takes_name(form.chairs[seat]):
+            lines.append(_name(words, label, seat, form.chairs[seat].name))
     computers = [chair for chair in form.chairs if chair.kind == COMPUTER]
     return _group(
         words("new.players"),
@@ -79,6 +83,25 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
         if computers
         else None,
         _answers(words, board, form),
+    )
+
+
+def _name(words: Words, role: str, seat: int, name: str) -> Node:
+    """What the person on a seat is called, where two play."""
+    return h(
+        "label",
+        h("span", words("new.named")),
+        h(
+            "input",
+            value=name,
+            placeholder=words("person", number=seat + 1),
+            maxlength="24",
+            data_change="name",
+            data_arg=str(seat),
+            aria_label=words("new.named.role", role=role),
+            autocomplete="off",
+        ),
+        class_="fr named",
     )
 
 

@@ -10,18 +10,20 @@ from ui.boards.board import Board, Button, Cover, Situation, TableKey
 from ui.icons import icon
 from ui.markup import Node, Raw, h
 from ui.screens import plot, review_offer
-from ui.screens.frame import header, key, row, rows, stepdots
+from ui.screens.frame import header, key, row, rows, small_key, stepdots
 from ui.screens.review_offer import ReviewOffer
 from ui.words import TAG, Words
 
 
 @dataclass(frozen=True)
 class Ending:
-    """What can follow a round: the main key, and what it does."""
+    """What can follow a round: the main key, and what it does; `swapped` is the label of a small
+    key that does it with other sides, or another who begins."""
 
     label: str
     act: str
     arg: str = ""
+    swapped: str = ""
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         extra = [act_key(act) for act in board.buttons(at)]
         if shown.review:
             extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
-        return h("div", extra, _ending(shown), class_="acts")
+        return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
     if at.watching:
@@ -210,6 +212,14 @@ def _ending(shown: Shown) -> Node | None:
     return (
         key(shown.ending.label, shown.ending.act, shown.ending.arg, "go") if shown.ending else None
     )
+
+
+def _swapped(shown: Shown) -> Node | None:
+    """The key for once more with other sides."""
+    ending = shown.ending
+    if ending is None or not ending.swapped:
+        return None
+    return small_key(ending.swapped, ending.act, "swap", "swapped")
 
 
 def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
@@ -325,6 +335,9 @@ def _transport(
             "div",
             key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
             review_offer.replay_key(words, offer) if offer else None,
+            key(ending.swapped, ending.act, "swapped", "sec")
+            if ending and ending.swapped
+            else None,
             key(ending.label, ending.act, ending.arg, "go") if ending else None,
             class_="after",
         ),
