@@ -78,7 +78,7 @@ def _match(at: Situation, match: Standing) -> Node:
             h("td", str(totals[seat]), class_="p" if totals[seat] == max(totals) else "p lost")
             for seat in match.columns
         ],
-        class_="sum",
+        class_="totals",
     )
     table = h("table", h("thead", head), h("tbody", lines, total), class_="match")
     return parts.section(words("mastermind.match.title"), table)
