@@ -160,6 +160,9 @@ class Listener(Protocol):
     def slide(self, start: str, here: str, lifted: bool) -> None:
         """A pointer that went down on the key `start` is on the key `here` now; "": on none."""
 
+    def hold(self, down: bool) -> None:
+        """What shows something only while it is held (`data-hold`) is pressed, or let go."""
+
     def type(self, key: str, focus: str) -> bool:
         """A key of the keyboard that no control took; False if it means nothing."""
 

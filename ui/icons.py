@@ -36,6 +36,9 @@ PATHS = {
     "after": '<path d="M8.5 5.5 17 12l-8.5 6.5"></path>',
     "play": '<path d="M7.5 5 18.5 12 7.5 19Z"></path>',
     "pause": '<path d="M8 5v14M16 5v14"></path>',
+    "pace": '<path d="M7 12h2.5M14.5 12H17"></path><circle cx="4.5" cy="12" r="2.5"></circle>'
+    '<circle cx="12" cy="12" r="2.5" fill="currentColor"></circle>'
+    '<circle cx="19.5" cy="12" r="2.5"></circle>',
     "again": '<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 3.5V9H14"></path>',
     "swap": '<path d="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4"></path>',
     "flag": '<path d="M5.5 21V4h13l-3.5 4.5L18.5 13h-13"></path>',

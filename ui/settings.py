@@ -11,12 +11,18 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": ("", "light", "dark"),
     "marks": ("none", "shapes", "letters"),
     "speed": ("slow", "normal", "fast"),
+    "pace": ("calm", "normal", "brisk"),
+    "device": ("round", "middle"),
 }
 
 
 @dataclass(frozen=True)
 class Settings:
-    """An empty language or theme is the device's."""
+    """An empty language or theme is the device's.
+
+    speed   of computers that somebody only watches; `pace`: of those that play with a person
+    device  at a table of several people it goes "round", or lies in the "middle"
+    """
 
     language: str = ""
     theme: str = ""
@@ -29,6 +35,8 @@ class Settings:
     second_tap: bool = True
     cover: bool = True
     own_count: bool = False
+    pace: str = "normal"
+    device: str = "round"
 
     def with_(self, name: str, value: Any) -> Settings:
         """With one of them changed; what makes no sense is left as it is."""

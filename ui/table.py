@@ -42,6 +42,7 @@ class Table:
         self.board: Board = BOARDS[match.game.name]
         self.selection: Selection = None
         self.shown: int | None = None
+        self.held = False
         self.hint: Hint | None = None
         self._history = History()
 
@@ -110,13 +111,20 @@ class Table:
         if not seats or (self.shared and self.match.result):
             return None
         if self.shared:
-            return self.acting if not covers or self.shown == self.acting else None
+            seen = not (covers and self.covers) or self.shown == self.acting
+            return self.acting if seen else None
         return self.acting if self.acting is not None else seats[0]
+
+    @property
+    def covers(self) -> bool:
+        """Whether the board is hidden while the device changes hands: where a secret is laid. Round
+        a table of equals all see all, but for what lies under the corner of whoever is on turn."""
+        return self.shared and not self.board.equal_seats
 
     @property
     def covered(self) -> bool:
         """Whether the device has to change hands before anything is shown."""
-        return self.shared and self.acting is not None and self.shown != self.acting
+        return self.covers and self.acting is not None and self.shown != self.acting
 
     @property
     def leavable(self) -> bool:
@@ -162,6 +170,7 @@ class Table:
             number=len(match.rounds),
             length=match.length,
             hint=self.hint if live else None,
+            held=live and self.held,
         )
 
     def _past(self, whole: bool) -> tuple[Past, ...]:
@@ -209,6 +218,7 @@ class Table:
     def answer(self, reply: Reply) -> list[Ply]:
         """Do what a tap meant; the plies it made. RuleError leaves everything as it was."""
         plies: list[Ply] = []
+        self.held = False
         if isinstance(reply, Select):
             if reply.selection != self.selection:
                 self._history.ahead.clear()

@@ -19,7 +19,7 @@ from engines.memorybox.events import Accepted, Challenged, Checked, Dropped, Las
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move
 from engines.memorybox.state import State
-from ui.boards.board import Motion, Play, Select, Situation
+from ui.boards.board import Motion, Play, Say, Select, Situation
 from ui.boards.memorybox import BOARD
 from ui.boards.memorybox.motion import HOLE
 from ui.markup import Node, html
@@ -161,9 +161,11 @@ def test_every_word_is_there(language: str, people: int) -> None:
                 for event in at.match.round.plies[-1].events:
                     said = BOARD.say(now, event)
                     assert said and "<" not in said and not UNKNOWN.search(said)
-            if now.acting:
-                cover = BOARD.cover(replace(now, seat=None), now.seat or 0)
-                assert cover and not UNKNOWN.search(cover.text + cover.key)
+            for key in "btrs":
+                asked = BOARD.type(now, key, "")
+                assert at.match.result or (
+                    isinstance(asked, Say) and not UNKNOWN.search(asked.text)
+                )
         for number in range(len(now.record)):
             assert not UNKNOWN.search(BOARD.line(now, number)[0])
 
@@ -235,20 +237,133 @@ def test_nothing_of_the_box_stays_on_the_page() -> None:
     assert len(pages) == 1
 
 
-def test_own_count_shows_at_ones_own_turn_only() -> None:
-    """Where several people share the device a count stands behind a key to hold, for the seat to
-    act; a spectator and the page between two people show none."""
-    at = table("name 2", people=4)
-    held = html(BOARD.score(look(at)))
-    assert held.count("<b>9</b>") == 1
-    assert re.search(r'<button[^>]*class="peek".*<b>9</b>', held)
-    assert "peek" not in html(BOARD.score(look(at, own_count=True)))
-    covered = replace(
-        look(at), seat=None, acting=False, view=at.match.game.view(at.match.state, None)
-    )
-    assert "<b>" not in html(BOARD.score(covered))
-    alone = html(BOARD.score(look(table("name 2"))))
-    assert "peek" not in alone and alone.count("<b>9</b>") == 1
+def test_own_count_lies_under_the_corner_and_only_while_it_is_held() -> None:
+    """Where several people share the device no count is on the page; while the corner is held, the
+    one of the seat to act, unless the people want it always. One person alone sees his own."""
+    for at in played(people=4):
+        now = look(at)
+        if at.match.result:
+            break
+        numbers = re.compile(rf">{now.view.balls}</b>")
+        assert not numbers.search(page(now))
+        assert page(replace(now, held=True)).count(f"<b>{now.view.balls}</b>") == 1
+        shown = look(at, own_count=True)
+        assert "data-hold" not in page(shown)
+        assert numbers.search(html(BOARD.score(shown))) or now.view.balls == 1
+    alone = page(look(table("name 2")))
+    assert "data-hold" not in alone and alone.count("<b>9</b>") == 1
+
+
+def test_twin_hands_give_the_same_table() -> None:
+    """With other numbers of balls the page at a table is the same, for whoever acts and all who
+    look on, until the corner is held."""
+    for at in played(people=4, seed=5):
+        if at.match.result:
+            break
+        now = look(at)
+        if now.view.balls > 2:
+            twin = replace(now, view=replace(now.view, balls=now.view.balls - 1))
+            assert page(now) == page(twin)
+            assert page(replace(now, held=True)) != page(replace(twin, held=True))
+
+
+def test_a_drop_stands_until_somebody_taps() -> None:
+    """The outcome of a person's drop stands large until all have seen it; to choose the row for
+    the next player says so too. Then the same person names."""
+    at = table("name 2", "drop 3", people=3, players=3)
+    now = look(at)
+    assert (BOARD.banner(now), BOARD.banner_class(now)) == ("It stays.", "seat k-a")
+    assert "row 2, hole 3" in BOARD.status(now)
+    assert [button.do for button in BOARD.buttons(now)] == ["seen"]
+    assert BOARD.type(now, "Enter", "") == BOARD.type(now, " ", "") == BOARD.tap(now, "seen")
+    assert BOARD.tap(now, "row-4") == Select(Move("name", 4))
+    at.answer(BOARD.tap(now, "seen"))
+    after = look(at)
+    assert BOARD.banner(after) == "You" and "Name a row for <b>Mira</b>" in BOARD.status(after)
+    assert "hole 3" not in page(after)
+    assert BOARD.tap(after, "seen") is None
+    back = look(table("name 2", "drop 3", "name 2", "drop 3", people=3, players=3))
+    assert (BOARD.banner(back), BOARD.banner_class(back)) == ("Full.", "seat k-b")
+    assert 'class="hole-sel dash"' in page(back)
+
+
+def test_whose_turn_it_is_stands_large_and_where_the_device_goes() -> None:
+    """At a table the name of whoever is asked stands in its colour; who has just moved keeps the
+    device, and it is not passed where it lies in the middle."""
+    at = table("name 2", people=3, players=3)
+    now = look(at)
+    assert (BOARD.banner(now), BOARD.banner_class(now)) == ("You", "seat k-a")
+    assert "Pass the device to You." in BOARD.status(now)
+    assert "names <b>row 2</b>" in BOARD.status(now)
+    assert "Pass" not in BOARD.status(look(at, device="middle"))
+    asked = look(table("name 2", "refuse", "accept", people=4))
+    assert BOARD.banner(asked) == "Mira"
+    assert BOARD.banner(look(table("name 2"))) == ""
+
+
+def test_a_verdict_and_a_last_ball_stand_until_somebody_taps() -> None:
+    """At a table a check names who was right, on that seat's colour; a last ball is heard after."""
+    at = table("name 2", "refuse", "challenge", people=4)
+    now = look(at)
+    assert BOARD.banner(now) == "Hole 1 is free."
+    assert BOARD.banner_class(now) == "seat k-d"
+    assert "<b>Ada</b> was right and gives You a ball." in BOARD.status(now)
+    assert [button.do for button in BOARD.buttons(now)] == ["seen"]
+    for seed in range(4):
+        for at in played(people=4, seed=seed):
+            plies = at.match.round.plies
+            if plies and not at.match.result and LastBall in map(type, plies[-1].events):
+                at.answer(BOARD.tap(look(at), "seen"))
+                now = look(at)
+                assert BOARD.banner(now) == "Last ball!"
+                assert "has one ball left" in BOARD.status(now)
+                at.answer(BOARD.tap(now, "seen"))
+                assert BOARD.banner(look(at)) != "Last ball!"
+                return
+    raise AssertionError("nobody came to a last ball")
+
+
+def test_whoever_decides_hears_what_it_may_cost() -> None:
+    """Against computers the keys and the stakes name one's own balls before and after; at a table
+    they do not."""
+    moves = ("name 2", "drop 1", "name 2", "refuse")
+    alone = look(table(*moves))
+    assert [button.small for button in BOARD.buttons(alone)] == ["stay at 8", "7 or 9"]
+    assert "8 become 9" in page(alone) and "8 become 7" in page(alone)
+    many = look(table(*moves, people=4))
+    assert [button.small for button in BOARD.buttons(many)] == ["", ""]
+    assert "become" not in page(many)
+
+
+def test_beats() -> None:
+    """A drop and the naming after it are one beat, the hole lit for 1.5 s of it; so are a refusal
+    and all who let it pass; a verdict stands 2.5 s. Watching has a speed of its own."""
+
+    def beat(*moves: str, **settings: Any) -> int:
+        now = look(table(*moves), **settings)
+        return BOARD.beat(now) if BOARD.beat else 0
+
+    first = ("name 2", "drop 1")
+    assert beat(*first) == 1500
+    assert beat(*first) + beat(*first, "name 3") == 1800
+    assert beat(*first, pace="calm") == 2000
+    assert beat(*first, speed="fast") == beat(*first)
+    refused = (*first, "name 3", "refuse")
+    let = [("accept",), ("accept", "pass"), ("accept", "pass", "pass")]
+    assert sum(beat(*refused, *more) for more in [(), *let]) == 1800
+    assert beat(*refused, "challenge") == 2500
+    watched = table(*first, people=0)
+    assert BOARD.beat and BOARD.beat(look(watched, pace="calm", speed="fast")) == 125
+
+
+def test_two_that_begin_alike_get_two_letters() -> None:
+    """Anna and Anton are An and At on their discs; a name alone with its letter has one."""
+    now = replace(look(table(people=4)), seats=("Anna", "Anton", "Mira", "Ann"))
+    letters = re.findall(r'class="d [^>]*>(\w+)<', html(BOARD.score(now)))
+    assert letters[2] == "M"
+    assert len(set(letters)) == 4
+    two = replace(now, seats=("Anna", "Anton", "Mira", "Jonas"))
+    assert re.findall(r'class="d [^>]*>(\w+)<', html(BOARD.score(two))) == ["An", "At", "M", "J"]
 
 
 def test_order_of_asking() -> None:
@@ -273,6 +388,11 @@ def test_the_only_row_left_is_checked() -> None:
     assert "last open row" in BOARD.status(at)
 
 
+def moved_on(page: str) -> set[str]:
+    """What motions can find on a page."""
+    return set(re.findall(r'data-m="(\w+)"', page))
+
+
 def motions_of(at: Table) -> dict[str, Motion]:
     ply = at.match.round.plies[-1]
     now = look(at)
@@ -289,9 +409,10 @@ def test_check_goes_hole_by_hole() -> None:
     assert moving["tick1"].delay < HOLE < moving["tick2"].delay < 2 * HOLE
     assert moving["peg2"].delay == moving["verdict"].delay == 3 * HOLE
     assert moving["ball"].ms < 3 * HOLE
-    drawn = {node.attrs["data-m"] for node in nodes(BOARD.paint(look(at)), "data-m")}
-    assert {*moving} - {"band"} <= drawn | {"verdict"}
-    assert 'data-m="verdict"' in BOARD.status(look(at))
+    assert {*moving} - {"band"} <= moved_on(page(replace(look(at), acting=False)))
+    assert 'data-m="meanwhile"' in BOARD.status(look(at))
+    assert moving["meanwhile"].ms == 3 * HOLE
+    assert moving["gift"].delay == 3 * HOLE + 300
     assert [button.do for button in BOARD.buttons(replace(look(at), acting=False))] == ["skip"]
 
 
@@ -301,15 +422,14 @@ def test_motions_find_their_elements() -> None:
         for at in played(seed=seed):
             if at.match.round.plies:
                 now = look(at)
-                there = {node.attrs["data-m"] for node in nodes(BOARD.paint(now), "data-m")}
-                assert set(motions_of(at)) <= there | {"verdict"}
+                assert set(motions_of(at)) <= moved_on(page(now))
 
 
 def test_dropped_balls_move_alike_until_they_touch_the_hole() -> None:
     """A ball that stays and one that is thrown back fall the same way first."""
     now = look(table("name 2"))
-    (stays,) = BOARD.motions(now, now, Dropped(0, 2, 4, True))
-    (back,) = BOARD.motions(now, now, Dropped(0, 2, 4, False))
+    stays, _ = BOARD.motions(now, now, Dropped(0, 2, 4, True))
+    back, _ = BOARD.motions(now, now, Dropped(0, 2, 4, False))
     assert stays.frames[0]["transform"] == back.frames[0]["transform"]
     assert stays.frames[1]["transform"] == back.frames[1]["transform"]
     assert stays.frames[-1] != back.frames[-1]
@@ -382,14 +502,3 @@ def test_only_what_told_something_spoils_an_undo() -> None:
     assert BOARD.tells(Checked(1, 0, None, 0, 1))
     assert not BOARD.tells(Accepted(0, 1)) and not BOARD.tells(Challenged(0, 1, 2))
     assert not BOARD.tells(Won(0))
-
-
-def test_way_of_the_device() -> None:
-    """The page between two people names who is next and shows the way from the last hand."""
-    at = table("name 2", "drop 3", "name 5", people=4)
-    cover = BOARD.cover(replace(look(at), seat=None), 1)
-    assert cover is not None and cover.name == "Mira"
-    assert "row 5" in cover.text
-    assert html(cover.figure).count("seatline") == 2
-    first = BOARD.cover(replace(look(table(people=4)), seat=None), 3)
-    assert first is not None and "seatline" not in html(first.figure)

@@ -64,6 +64,7 @@ class Situation:
     totals    points of the rounds before and this one if it is over, by seat
     past      the rounds that are over, this one too, in order; those whose players still play
     number    1 for the first round; `length` rounds count, 0: until one is left
+    held      the person who may look under the page's corner holds it
     average   points that this person takes on average by this ruleset, this round included; None
               where it is the first, or none that counts
     """
@@ -90,6 +91,7 @@ class Situation:
     length: int = 1
     hint: Hint | None = None
     compact: bool = False
+    held: bool = False
     average: float | None = None
 
     def is_you(self, seat: int) -> bool:
@@ -133,7 +135,14 @@ class Note:
     look: bool = False
 
 
-Reply: TypeAlias = Select | Play | Note | None  # None: the tap means nothing here
+@dataclass(frozen=True)
+class Say:
+    """A key asked for something: this is said, and nothing changes."""
+
+    text: str
+
+
+Reply: TypeAlias = Select | Play | Note | Say | None  # None: the tap means nothing here
 
 
 class TableKey(StrEnum):
@@ -265,7 +274,9 @@ class Board:
              the key pressed while a mouse rests on it or a finger is held, its word alone
              afterwards; `data-why`: it may not be done, but a tap is answered
     status   what is expected now, or what just happened, in one sentence (or two short ones)
+    corner   what lies under the page's corner, where somebody may look while it is held
     banner   two words so large that nobody misses them, over the status ("Last ball!"); or ""
+    banner_class   classes of the status under a banner: its ground
     score    the figures under the board: `dl.score`, or the players
     tray     what lies between board and keys: palette, hand, answer picker
     panels   sections of the right column on wide screens
@@ -285,6 +296,7 @@ class Board:
     type     what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
              "". A text is the `data-key` that the focus moves to
     tells    whether the event told the seat that witnessed it something secret
+    beat     ms for which what is shown stands before a computer's ply; None: as in other games
     say      an event in words, for announcements; "" for what needs none. `at` is after it
     motions  how the change from one situation to the next looks; without an event only the
              selection changed
@@ -313,6 +325,8 @@ class Board:
     paint: Callable[[Situation], Node]
     status: Callable[[Situation], Raw]
     banner: Callable[[Situation], str] = lambda at: ""
+    banner_class: Callable[[Situation], str] = lambda at: ""
+    corner: Callable[[Situation], Node | None] = lambda at: None
     score: Callable[[Situation], Node | None] = lambda at: None
     tray: Callable[[Situation], Node | None] = lambda at: None
     panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
@@ -327,6 +341,7 @@ class Board:
     type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
     tells: Callable[[Event], bool] = lambda event: False
     say: Callable[[Situation, Event], str] = lambda at, event: ""
+    beat: Callable[[Situation], int] | None = None
     motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (
         lambda before, after, event: ()
     )

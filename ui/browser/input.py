@@ -32,6 +32,7 @@ class Input:
             "pointerup": slide.up,
             "pointercancel": slide.cancel,
         }
+        Hold(listener)
         for name, handler in events.items():
             document.addEventListener(name, create_proxy(handler))
 
@@ -91,6 +92,48 @@ class Input:
         field = event.target
         if meant and (verb := data(field, "change")):
             self._listener.change(verb, data(field, "arg"), str(field.value))
+
+
+class Hold:
+    """What shows something only while it is held: by a pointer, by space or Enter. Whatever takes
+    the pointer, the focus or the page away lets it go."""
+
+    def __init__(self, listener: Listener) -> None:
+        self._listener = listener
+        self._held = False
+        self._listen(document, "pointerdown", self._down)
+        self._listen(document, "keydown", self._key)
+        self._listen(document, "contextmenu", self._menu)
+        for name in ("pointerup", "pointercancel", "keyup", "visibilitychange"):
+            self._listen(document, name, self._up)
+        self._listen(document.documentElement, "pointerleave", self._up)
+        self._listen(window, "blur", self._up)
+
+    def _listen(self, target: Any, name: str, handler: Callable[[Any], None]) -> None:
+        target.addEventListener(name, create_proxy(handler))
+
+    def _down(self, event: Any) -> None:
+        if event.isPrimary and not event.button and event.target.closest("[data-hold]"):
+            self._take()
+
+    def _key(self, event: Any) -> None:
+        if str(event.key) in ("Enter", " ") and event.target.closest("[data-hold]"):
+            event.preventDefault()
+            self._take()
+
+    def _menu(self, event: Any) -> None:
+        if event.target.closest("[data-hold]"):
+            event.preventDefault()
+
+    def _take(self) -> None:
+        if not self._held:
+            self._held = True
+            self._listener.hold(True)
+
+    def _up(self, event: Any) -> None:
+        if self._held:
+            self._held = False
+            self._listener.hold(False)
 
 
 class Slide:

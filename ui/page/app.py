@@ -232,6 +232,11 @@ class App(Listener):
             board = self.screen.board
             return board is not None and board.type(key, focus)
 
+    def hold(self, down: bool) -> None:
+        with self.shell.change():
+            if board := self.screen.board:
+                board.hold(down and not self.dialogs)
+
     def take_back(self, again: bool) -> None:
         with self._input():
             if self.screen.board and not self.dialogs:

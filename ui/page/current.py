@@ -104,6 +104,7 @@ class Current:
             table.selection,
             table.hint,
             table.shown,
+            table.held,
             self.ply,
             shell.words,
             shell.settings,

@@ -9,14 +9,20 @@ from ui.boards.board import Motion, Situation
 from ui.page.current import Current
 from ui.page.shell import Shell
 
+GLANCE = 0.5  # seconds of a motion that nobody misses
+
 
 class Presentation:
-    """All of it happens once the change is painted: it decorates what is there already."""
+    """All of it happens once the change is painted: it decorates what is there already.
+
+    cut  the input that is being dealt with ended motions before all could be seen
+    """
 
     def __init__(self, shell: Shell, current: Current) -> None:
         self._shell = shell
         self._current = current
         self._fact: tuple[object, tuple[Motion, ...], str] = (None, (), "")
+        self.cut = False
 
     def plies(self, plies: Sequence[Ply], before: Situation) -> None:
         """What these plies did since the situation before."""
@@ -49,6 +55,7 @@ class Presentation:
 
     def finish(self) -> None:
         """A new input ends the motions that still run, and the wait for them."""
+        self.cut = self._current.moving_until - self._shell.host.now() > GLANCE
         self._current.moving_until = 0.0
 
     def _move(self, motions: tuple[Motion, ...]) -> None:

@@ -11,7 +11,7 @@ from engines.game import RuleError
 from engines.match import Match, Player, Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Ask, Cover, Note, Play, Reply, Select, Situation, TableKey
+from ui.boards.board import Ask, Cover, Note, Play, Reply, Say, Select, Situation, TableKey
 from ui.page.actions import Actions
 from ui.page.companion import Companion
 from ui.page.current import Current
@@ -31,6 +31,7 @@ from ui.table import Table
 from ui.thinker import Thinker
 
 Answer = TypeVar("Answer")
+SEEN = "seen"  # a key that says that all have seen: what is cut short has to be shown first
 
 
 class TableScreen(Screen, BoardInput):
@@ -222,7 +223,7 @@ class TableScreen(Screen, BoardInput):
             return
         if own := self._keys.get(name):
             own()
-        else:
+        elif name != SEEN or not self.presentation.cut:
             self.tap(name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
@@ -236,11 +237,18 @@ class TableScreen(Screen, BoardInput):
         if self.replay.type(key):
             return True
         reply = self._current.there.board.type(self._current.situation(), key, focus)
+        if key in ("Enter", " ") and self.presentation.cut and isinstance(reply, Select):
+            return True
         if isinstance(reply, str):
             self._shell.focus(reply)
         else:
             self.do(reply)
         return reply is not None
+
+    def hold(self, down: bool) -> None:
+        if self._current.ply is None or not down:
+            self._current.there.held = down
+            self._shell.refresh()
 
     def take_back(self, again: bool) -> None:
         if self._current.covered or self._current.ply is not None:
@@ -340,6 +348,9 @@ class TableScreen(Screen, BoardInput):
         if isinstance(reply, Play) and reply.ask:
             answered = replace(reply, ask=None)
             self._dialogs.ask(reply.ask, lambda: self.do(answered))
+            return
+        if isinstance(reply, Say):
+            self._shell.host.announce(reply.text)
             return
         table, before = self._current.there, self._current.situation()
         self.error = ""

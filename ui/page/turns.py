@@ -42,8 +42,14 @@ class Turns:
         self.thinking = False
         self.paused = False
         self._hidden = False  # nobody can see the page
-        actions.add({"pause": self._pause})
-        actions.add_told({"speed": lambda speed: shell.choose("speed", speed)})
+        self._hurried = False
+        actions.add({"pause": self._pause, "go-on": self._go_on})
+        actions.add_told(
+            {
+                "speed": lambda speed: shell.choose("speed", speed),
+                "pace": lambda pace: shell.choose("pace", pace),
+            }
+        )
 
     def stop(self) -> None:
         """Nobody's thoughts are wanted any more."""
@@ -79,6 +85,20 @@ class Turns:
         self.paused = not self.paused
         self.wake()
 
+    def _go_on(self) -> None:
+        """Nobody needs to see longer what is shown."""
+        self._hurried = True
+        if self.paused:
+            self._pause()
+
+    def _stands(self, table: Table) -> int:
+        """Ms for which what is shown stands before a computer's ply. How fast somebody watches is
+        nothing to who plays."""
+        at = self._current.situation()
+        if table.board.beat:
+            return table.board.beat(at)
+        return PAUSES[at.settings.speed if at.watching else "normal"]
+
     async def _run(self, table: Table, number: int) -> None:
         shell, current = self._shell, self._current
         host = shell.host
@@ -93,8 +113,13 @@ class Turns:
             if thought is None:
                 return
             bot = table.match.players[table.match.seats[actor]].bot
-            least = PAUSES[shell.settings.speed] if bot else ANSWER
-            while wanted() and host.now() < max(begun + least / 1000, current.moving_until):
+            least = self._stands(table) if bot else ANSWER
+            self._hurried = False
+            while (
+                wanted()
+                and not self._hurried
+                and host.now() < max(begun + least / 1000, current.moving_until)
+            ):
                 await host.pause(30)
             if not wanted():
                 return

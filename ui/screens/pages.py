@@ -10,7 +10,7 @@ from ui.boards import BOARDS
 from ui.icons import mark
 from ui.markup import Children, Node, Raw, h
 from ui.screens.frame import header, key, link, print_page, row, rows, section, seg, sheet, switch
-from ui.settings import Settings
+from ui.settings import CHOICES, Settings
 from ui.store import Restored
 from ui.words import Words, rules
 
@@ -81,6 +81,12 @@ def settings(words: Words, chosen: Settings) -> Node:
                 flag("second_tap"),
                 flag("cover"),
                 flag("own_count"),
+            ),
+            section(
+                words("settings.pacing"),
+                three("pace", CHOICES["pace"]),
+                three("speed", CHOICES["speed"]),
+                three("device", CHOICES["device"]),
             ),
             section(
                 words("settings.data"),

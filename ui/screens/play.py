@@ -12,6 +12,7 @@ from ui.markup import Node, Raw, h
 from ui.screens import plot, review_offer
 from ui.screens.frame import header, key, row, rows, small_key, stepdots
 from ui.screens.review_offer import ReviewOffer
+from ui.settings import CHOICES
 from ui.words import TAG, Words
 
 
@@ -129,7 +130,8 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
     said = Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))
     if not shout:
         return _said(said)
-    return h("div", h("strong", shout), h("p", said), class_="status shout", role="status")
+    kind = f"status shout {board.banner_class(at)}".rstrip()
+    return h("div", h("strong", shout), " ", h("p", said), class_=kind, role="status")
 
 
 def helped(at: Situation, daily: bool) -> str:
@@ -168,6 +170,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h("div", _ending(shown), class_="acts")
     if at.watching:
         return h("div", _watch_keys(at.words, shown), class_="acts")
+    if board.beat and not at.acting:
+        return h("div", _pace_keys(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
     for act in board.buttons(at):
         enabled = act.enabled
@@ -175,10 +179,10 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
             enabled = shown.can_undo
         elif act.do == TableKey.HINT:
             enabled = at.acting and not shown.thinking
-        keys.append(act_key(act, enabled))
+        keys.append(act_key(act, enabled and not at.held))
         if act.do == TableKey.UNDO and shown.can_redo:
             keys.append(act_key(buttons.redo(at.words)))
-    return h("div", keys, class_="acts")
+    return h("div", board.corner(at), keys, class_="acts")
 
 
 def act_key(act: Button, enabled: bool | None = None) -> Node:
@@ -234,6 +238,34 @@ def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
             else Button("hint-next", words("hint.next"), main=True)
         ),
     ]
+
+
+def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
+    """While others move: how fast, stop, and on."""
+    paces = CHOICES["pace"]
+    following = paces[(paces.index(pace) + 1) % len(paces)]
+    name = words("pace.name", pace=words(f"settings.pace.{pace}"))
+    return [
+        _small_key("pace", words(f"settings.pace.{pace}"), "pace", following, name),
+        _small_key("pause", words("pace.hold"), "pause", pressed=paused),
+        key(words("pace.on"), "go-on", style="sec"),
+    ]
+
+
+def _small_key(
+    symbol: str, label: str, act: str, arg: str = "", name: str = "", pressed: bool | None = None
+) -> Node:
+    return h(
+        "button",
+        icon(symbol),
+        h("span", label),
+        class_="act on" if pressed else "act",
+        type="button",
+        data_act=act,
+        data_arg=arg or None,
+        aria_label=name or None,
+        aria_pressed=None if pressed is None else ("true" if pressed else "false"),
+    )
 
 
 def _watch_keys(words: Words, shown: Shown) -> list[Node]:

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from engines.game import Game
 from engines.memorybox import MemoryBox
-from engines.memorybox.events import Checked, Dropped
+from engines.memorybox.events import Checked, Dropped, LastBall
 from ui.boards.board import Board, Button, Option, Situation
-from ui.boards.memorybox import around, box, input, motion, panels, people, rail, recent, speech
+from ui.boards.memorybox import (
+    box,
+    corner,
+    ground,
+    input,
+    motion,
+    pace,
+    panels,
+    people,
+    rail,
+    recent,
+    speech,
+)
 from ui.boards.memorybox.counting import COUNTING
-from ui.boards.memorybox.seats import given
+from ui.boards.memorybox.seats import given, shared
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -22,6 +34,9 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             return (Button("skip", words("memorybox.skip"), second=True),)
         waiting = speech.plain(at, "memorybox.wait", table.actor)
         return (Button("wait", waiting, second=True, enabled=False),)
+    if (fact := ground.held(at)) is not None:
+        told = "heard" if isinstance(fact, LastBall) else "seen"
+        return (Button("seen", words(f"memorybox.key.{told}"), main=True),)
     choice = input.chosen(at)
     match table.phase:
         case "name":
@@ -38,12 +53,23 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
                 drop = Button(input.key_of(choice), label, main=True)
             return (drop,) if table.phase == "again" else (refuse, drop)
         case _:
-            check = Button("challenge", words("memorybox.key.check"), main=True)
-            if table.phase == "poll":
-                return (Button("pass", words("memorybox.key.pass"), second=True), check)
-            if not table.nameable:
-                return (check,)
-            return (Button("accept", words("memorybox.key.accept"), second=True), check)
+            return _deciding(at)
+
+
+def _deciding(at: Situation) -> tuple[Button, ...]:
+    """Each key says what it may cost; at a table, where no count is shown, only what it does."""
+    words, table = at.words, at.view.table
+    may = stay = ""
+    if not shared(at):
+        balls = at.view.balls
+        stay = words("memorybox.key.stay", n=balls)
+        may = words("memorybox.key.may", less=balls - 1, more=balls + 1)
+    check = Button("challenge", words("memorybox.key.check"), main=True, small=may)
+    if table.phase == "poll":
+        return (Button("pass", words("memorybox.key.pass"), second=True, small=stay), check)
+    if not table.nameable:
+        return (check,)
+    return (Button("accept", words("memorybox.key.accept"), second=True, small=stay), check)
 
 
 def _paint(at: Situation) -> Node:
@@ -76,17 +102,19 @@ BOARD = Board(
     fact=_fact,
     hand_sizes=lambda game: game.view(game.start(), None).table.deal,
     paint=_paint,
-    status=speech.status,
-    banner=speech.banner,
+    status=ground.status,
+    banner=ground.banner,
+    banner_class=ground.banner_class,
+    corner=corner.paint,
     score=people.paint,
     tray=people.stakes,
     panels=panels.paint,
     buttons=_buttons,
-    cover=around.cover,
     line=speech.line,
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Dropped, Checked)),
     say=speech.say,
+    beat=pace.beat,
     motions=motion.motions,
 )

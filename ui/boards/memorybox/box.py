@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Table
 from ui.boards import keys
 from ui.boards.board import Situation
-from ui.boards.memorybox import opened, recent
+from ui.boards.memorybox import ground, opened, recent
 from ui.boards.memorybox.input import chosen
 from ui.boards.memorybox.seats import COLOURS, initial
 from ui.markup import Node, h
@@ -44,6 +45,7 @@ def paint(at: Situation) -> Node:
         [_row(at, row) for row in ROWS],
         _opened(at),
         _check(at),
+        _fallen(at),
         _chosen(at),
         h("g", aims, class_="hits") if aims else None,
         h("circle", r=21, class_="hole-sel unseen", data_m="try"),
@@ -56,9 +58,11 @@ def paint(at: Situation) -> Node:
 
 
 def _at_issue(at: Situation) -> int | None:
-    """The row that is named, refused, being chosen or just checked."""
+    """The row that is named, refused, being chosen, just checked or just dropped into."""
     if (choice := chosen(at)) and choice.word == "name":
         return choice.number
+    if fallen := _fell(at):
+        return fallen.row
     checked = None if at.result else recent.check(at)
     row: int | None = checked.row if checked else at.view.table.row
     return row
@@ -133,6 +137,34 @@ def _chosen(at: Situation) -> Node | None:
     return h("g", h("circle", cx=x, cy=y, r=21, class_="hole-sel"), _ball(x, y - 7))
 
 
+def _fell(at: Situation) -> Dropped | None:
+    """The drop that everybody is looking at."""
+    return next((event for event in ground.facts(at) if isinstance(event, Dropped)), None)
+
+
+def _fallen(at: Situation) -> Node | None:
+    """A ring around the ball that stays; dashed, with the dotted way out, if it comes back."""
+    fell = _fell(at)
+    if fell is None:
+        return None
+    x, y = x_of(fell.hole), y_of(fell.row)
+    if fell.stayed:
+        ring = h("circle", cx=x, cy=y, r=21, class_="hole-sel")
+        return h("g", _ball(x, y), ring, class_="fallen", data_m="fallen")
+    out = min(x + 168, 340)
+    half = (x + out) / 2
+    way = f"M{x} {y - 16}C{x + 12:g} {y - 56} {half:g} {y - 60} {half + 8:g} {y - 34}"
+    way += f"S{out - 30:g} {y - 12} {out - 12:g} {y - 18}"
+    return h(
+        "g",
+        h("circle", cx=x, cy=y, r=21, class_="hole-sel dash"),
+        h("path", d=way, class_="roll"),
+        _ball(out, y - 20),
+        class_="fallen",
+        data_m="fallen",
+    )
+
+
 def _check(at: Situation) -> Node | None:
     """What the check just made has shown, hole by hole."""
     checked = recent.check(at)
@@ -155,7 +187,12 @@ def _check(at: Situation) -> Node | None:
         "g",
         h("path", d=way, class_="check-l", pathLength=len(ticks), data_m="way") if ticks else None,
         ticks,
-        h("circle", cx=x_of(checked.hole), cy=y, r=17, class_="check-in", data_m="verdict")
+        h(
+            "g",
+            _ball(x_of(checked.hole), y),
+            h("circle", cx=x_of(checked.hole), cy=y, r=21, class_="hole-sel"),
+            data_m="verdict",
+        )
         if checked.hole
         else None,
         class_="check",

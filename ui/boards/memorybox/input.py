@@ -6,7 +6,8 @@ from engines.game import RuleError
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
 from ui.boards import keys
-from ui.boards.board import Play, Reply, Select, Situation
+from ui.boards.board import Play, Reply, Say, Select, Situation
+from ui.boards.memorybox import answers, ground
 
 MEANS = {"row": "name", "hole": "drop"}
 
@@ -23,7 +24,9 @@ def key_of(move: Move) -> str:
 
 def tap(at: Situation, key: str) -> Reply:
     """`row-3`, `hole-4` choose; a word of the notation with its number, `drop-4`, makes the
-    move."""
+    move; `seen`: all have seen what stands there. To choose what comes next says that too."""
+    if key == "seen":
+        return Select(ground.seen(at)) if ground.held(at) else None
     kind, values = keys.read(key)
     move = _legal(at, " ".join((MEANS.get(kind, kind), *values)))
     if move is None:
@@ -36,7 +39,12 @@ def tap(at: Situation, key: str) -> Reply:
 
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
-    """Digits choose, arrows move the focus, Enter on what is chosen makes the move."""
+    """Digits choose, arrows move the focus, Enter on what is chosen makes the move; before that
+    Enter or space says that all have seen. Letters ask."""
+    if (asked := answers.to(at, key)) is not None:
+        return Say(asked)
+    if key in ("Enter", " ") and ground.held(at):
+        return tap(at, "seen")
     kind = "row" if at.view.table.phase == "name" else "hole"
     if key in "123456" and len(key) == 1:
         return tap(at, keys.write(kind, key))

@@ -18,6 +18,10 @@ DROP = 260
 BOUNCE = 360
 SLIDE = 280
 LIFT = 90
+LEAVES = 300  # ms from the verdict until the ball that is given leaves
+STATION = 220  # ms from one seat to the next; all the way
+WAY = (320, 900)  # ms at least and at most
+VERDICT = 2500  # ms that a verdict stands
 
 
 def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:
@@ -30,8 +34,12 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             yield Motion("band", FADE, 180)
         case Dropped():
             yield _drop(event)
+            if after.result is None:
+                yield Motion("fallen", FADE, 120, DROP if event.stayed else DROP + 380)
         case Checked():
             yield from _check(event)
+            if after.result is None:
+                yield from _verdict(after, event)
         case Won():
             yield from _open(before, after)
 
@@ -75,11 +83,37 @@ def _check(event: Checked) -> Iterator[Motion]:
         yield Motion(f"hole{row}{hole}", closing, SLIDE, end)
 
 
+def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
+    """What the check means comes when the test ball lies still: the word, then the ball that is
+    given travels along the line of asking, then the time to read it runs out."""
+    end = HOLE * (len(event.full) + bool(event.hole))
+    covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
+    yield Motion("meanwhile", covered, end)
+    asked = recent.refusal(after)
+    if asked:
+        order = asked.order(len(after.seats))
+        start, goal = order.index(event.giver), order.index(event.taker)
+        way = min(max(STATION * abs(goal - start), WAY[0]), WAY[1])
+        yield Motion("gift", FADE, 60, end + LEAVES)
+        frames = tuple(gift_place(place, len(order)) for place in (start, goal))
+        yield Motion("gift", frames, way, end + LEAVES)
+    if not after.acting:
+        running = ({"transform": "scaleX(1)"}, {"transform": "scaleX(0)"})
+        yield Motion("hold", running, VERDICT, end, "linear")
+
+
+def gift_place(place: int, count: int) -> dict[str, str]:
+    """Where the given ball lies on the line of seats, upright or lying down."""
+    along = f"{100 * (place + 0.5) / count:.2f}%"
+    return {"top": along, "left": along}
+
+
 def _open(before: Situation, after: Situation) -> Iterator[Motion]:
     """The lid opens row by row once the last ball lies still; then the score pegs go down."""
     checked = recent.check(after)
     tries = len(checked.full) + bool(checked.hole) if checked else 1
     start = HOLE * tries
+    yield Motion("sums", FADE, 180, start)
     for row in range(1, 7):
         yield Motion(f"open{row}", FADE, 180, start + LIFT * row)
     for seat in range(len(after.seats)):

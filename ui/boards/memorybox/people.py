@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.knockout import OUT
+from engines.memorybox.state import Table
 from ui.boards.board import Situation
-from ui.boards.memorybox import opened, recent, speech
+from ui.boards.memorybox import ground, opened, recent, speech
+from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
-from ui.boards.memorybox.seats import COLOURS, initial, penalties
+from ui.boards.memorybox.seats import COLOURS, counted, initial, penalties, shared
+from ui.icons import icon
 from ui.markup import Child, Node, h
 
 
 def paint(at: Situation) -> Node:
     """The list: seats clockwise, or in the order of asking while a refusal is decided."""
     asked = recent.refusal(at)
+    laid = " laid" if len(at.seats) > 4 else ""
     if asked and not opened.is_open(at):
         order = asked.order(len(at.seats))
-        return h("ul", [_asked(at, asked, seat) for seat in order], class_="players line")
+        items = [_asked(at, asked, seat) for seat in order]
+        return h("ul", items, _gift(at, order), class_=f"players line{laid}")
     seats = sorted(range(len(at.seats)), key=lambda seat: (not _won(at, seat), seat))
-    return h("ul", [_player(at, seat) for seat in seats], class_="players")
+    over = "sums" if at.result is not None else None
+    return h("ul", [_player(at, seat) for seat in seats], class_=f"players{laid}", data_m=over)
+
+
+def _gift(at: Situation, order: tuple[int, ...]) -> Node | None:
+    """The ball that a check has given, beside who has it now."""
+    check = recent.check(at)
+    if check is None:
+        return None
+    along = gift_place(order.index(check.taker), len(order))
+    ball = h(
+        "svg",
+        h("circle", cx=10, cy=10, r=9, class_="b-body"),
+        viewBox="0 0 20 20",
+    )
+    style = f"top:{along['top']};left:{along['left']}"
+    return h("li", ball, class_="gift", style=style, data_m="gift", aria_hidden="true")
 
 
 def stakes(at: Situation) -> Node | None:
@@ -26,11 +48,12 @@ def stakes(at: Situation) -> Node | None:
     if asked is None or opened.is_open(at):
         return None
     seat = at.view.table.actor if asked.checker is None else asked.checker
+    check = recent.check(at)
     dots = [h("circle", cx=7 + 12 * n, cy=8, r=5, class_="fu") for n in range(6)]
     hollow = h("circle", cx=44, cy=8, r=5.4, class_="fr0")
     lines = (
-        ("full", h("path", d="M7 8H67", class_="ln"), dots),
-        ("free", h("path", d="M7 8H37", class_="ln"), [*dots[:3], hollow]),
+        ("full", +1, h("path", d="M7 8H67", class_="ln"), dots),
+        ("free", -1, h("path", d="M7 8H37", class_="ln"), [*dots[:3], hollow]),
     )
     return h(
         "div",
@@ -39,17 +62,33 @@ def stakes(at: Situation) -> Node | None:
                 "div",
                 h("svg", drawn, stations, viewBox="0 0 74 16", aria_hidden="true"),
                 h("span", at.words(f"memorybox.stakes.{code}")),
-                h("b", speech.plain(at, f"memorybox.stakes.{code}.then", seat)),
+                _stake(at, code, change, seat),
+                class_=None if check is None else "came" if _came(check) == code else "off",
             )
-            for code, drawn, stations in lines
+            for code, change, drawn, stations in lines
         ],
         class_="stakes",
+        data_m=None if check is None else "verdict",
     )
 
 
+def _came(check: Checked) -> str:
+    return "free" if check.hole else "full"
+
+
+def _stake(at: Situation, code: str, change: int, seat: int) -> Node:
+    """What it does; to one's own balls in numbers, where nobody else looks on."""
+    if recent.check(at) is None and seat == at.seat and not shared(at):
+        balls = at.view.balls
+        less = at.words(f"memorybox.stakes.{code}.count")
+        return h("b", h("small", less), " ", _counts(at, balls, balls + change))
+    you = at.acting and seat == at.seat
+    then = f"memorybox.stakes.{code}.then{'.you' if you else ''}"
+    return h("b", at.words(then) if you else speech.plain(at, then, seat))
+
+
 def _item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> Node:
-    words, table = at.words, at.view.table
-    told = table.phase in ("drop", "again") and table.namer == seat and not opened.is_open(at)
+    words = at.words
     me = seat == at.seat
     return h(
         "li",
@@ -61,8 +100,6 @@ def _item(at: Situation, seat: int, *right: Child, class_: str | None = None) ->
             h("small", words("memorybox.penalties.n", n=penalties(at, seat)), class_="pen")
             if not opened.is_open(at)
             else None,
-            " " if told else None,
-            h("small", words("memorybox.named", row=table.row), class_="nm") if told else None,
             class_="who me" if me else "who",
         ),
         *right,
@@ -71,21 +108,42 @@ def _item(at: Situation, seat: int, *right: Child, class_: str | None = None) ->
 
 
 def _asked(at: Situation, asked: Refusal, seat: int) -> Node:
-    words = at.words
-    deciding = asked.checker is None and seat == at.view.table.actor
+    """A seat on the line of asking; after a check, what it gives or takes."""
+    words, check = at.words, recent.check(at)
+    code, waits = _answer(at, asked, seat), None
+    if check is not None and seat in (check.giver, check.taker):
+        code, waits = "gives" if seat == check.giver else "takes", "verdict"
+    said = words(f"memorybox.tag.{code}")
+    now = code in ("decides", "takes")
+    tag = h("span", said, class_="tag now" if now else "tag", data_m=waits)
+    right: list[Child] = [tag]
+    if counted(at, seat):
+        change = 0 if check is None else (seat == check.giver) - (seat == check.taker)
+        right = [h("span", tag, " ", _counts(at, at.view.balls + change, at.view.balls))]
+    return _item(at, seat, *right, class_="todo" if code in ("later", "watches") else None)
+
+
+def _answer(at: Situation, asked: Refusal, seat: int) -> str:
     if seat == asked.refuser:
-        code = "refuses"
-    elif seat in asked.passed:
-        code = "believes" if seat == (asked.refuser - 1) % len(at.seats) else "passes"
-    elif seat == asked.checker:
-        code = "checks"
-    elif deciding:
-        code = "decides"
-    else:
-        code = "later" if asked.checker is None else "watches"
-    now = deciding or seat == asked.checker
-    tag = h("span", words(f"memorybox.tag.{code}"), class_="tag now" if now else "tag")
-    return _item(at, seat, tag, class_="todo" if code in ("later", "watches") else None)
+        return "refuses"
+    if seat in asked.passed:
+        return "believes" if seat == (asked.refuser - 1) % len(at.seats) else "passes"
+    if asked.checker is None:
+        return "decides" if seat == at.view.table.actor else "later"
+    return "checks" if seat == asked.checker else "watches"
+
+
+def _counts(at: Situation, before: int, now: int) -> Node:
+    """One's own balls, and what they were before the ball that was given."""
+    if before == now:
+        return h("span", _count(at, "memorybox.balls", now), class_="balls own")
+    words = at.words
+    return h(
+        "span",
+        h("span", words("memorybox.becomes", before=before, n=now), class_="vh"),
+        h("b", str(before), icon("right", "ar"), str(now), aria_hidden="true"),
+        class_="balls own",
+    )
 
 
 def _player(at: Situation, seat: int) -> Node:
@@ -95,24 +153,31 @@ def _player(at: Situation, seat: int) -> Node:
 
 
 def _balls(at: Situation, seat: int) -> Node:
+    """One's own count, or what that seat does now. At a table no count stands here unless the
+    device's people want it."""
     words, table = at.words, at.view.table
     if seat in table.last:
         return h("span", words("memorybox.last"), class_="balls last")
-    if seat == at.seat:
-        count = h("span", _count(at, "memorybox.balls", at.view.balls), class_="balls")
-        if sum(at.people) < 2 or at.settings.own_count:
-            return count
-        return h(
-            "button",
-            h("span", words("memorybox.peek"), class_="say"),
-            count,
-            type="button",
-            class_="peek",
-            aria_label=words("memorybox.peek.name"),
-        )
-    if seat == table.actor:
-        return h("span", words("memorybox.tag.turn"), class_="tag")
-    return h("span", words("memorybox.hidden"), class_="balls")
+    if counted(at, seat):
+        return h("span", _count(at, "memorybox.balls", at.view.balls), class_="balls")
+    code = _doing(at, seat)
+    if not code:
+        return h("span", class_="tag")
+    now = code in ("drops", "names", "turn")
+    said = words.rich(f"memorybox.tag.{code}", row=table.row)
+    return h("span", said, class_="tag now" if now else "tag")
+
+
+def _doing(at: Situation, seat: int) -> str:
+    """What a seat does while a row is named or a ball falls; "" if nothing."""
+    table: Table = at.view.table
+    following = (table.mover + 1) % len(at.seats)
+    facts = ground.facts(at)
+    if facts and isinstance(facts[0], Dropped):
+        return "drops" if seat == facts[0].seat else "watching"
+    if table.phase == "name":
+        return {table.actor: "names", table.mover: "then"}.get(seat, "")
+    return {following: "then", table.namer: "named", table.mover: "turn"}.get(seat, "")
 
 
 def _left(at: Situation, seat: int) -> Node:

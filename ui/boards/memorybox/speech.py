@@ -67,21 +67,13 @@ def say(at: Situation, event: Event) -> str:
 
 def status(at: Situation) -> Raw:
     """What just happened and what is expected now."""
-    table: Table = at.view.table
     if at.result is not None:
         return _over(at)
     if opened.is_open(at):
         return _joined(*_happened(at), _truth(at))
     if at.acting:
-        return _joined(_called(at), _withheld(at, *_asks(at)))
-    if (seat := last_ball(at)) is not None and table.phase == "name":
-        return rich(at, "memorybox.banner", seat, to=given(at, table.mover))
+        return _withheld(at, *_asks(at))
     return _withheld(at, *_happened(at), _waits(at))
-
-
-def banner(at: Situation) -> str:
-    """The last ball."""
-    return "" if last_ball(at) is None else at.words("memorybox.last")
 
 
 def line(at: Situation, number: int) -> tuple[Raw, bool]:
@@ -92,9 +84,39 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     return said, word == "challenge"
 
 
-def last_ball(at: Situation) -> int | None:
-    """The seat with its last ball, told large: until its turn ends, or a person has to act."""
-    return None if at.acting or opened.is_open(at) else recent.last_ball(at)
+def turn(at: Situation) -> Raw:
+    """What a person is asked at a table: where the device goes, and why."""
+    table: Table = at.view.table
+    passing = Raw()
+    if at.settings.device == "round" and _last_hand(at) != table.actor:
+        line = at.words("memorybox.pass", who=at.seats[table.actor])
+        passing = Raw(html(h("span", line, class_="pas")))
+    return _joined(passing, _reason(at))
+
+
+def _last_hand(at: Situation) -> int | None:
+    """The person who moved last."""
+    seats = (getattr(event, "seat", None) for event in reversed(at.witnessed))
+    return next((seat for seat in seats if seat is not None and at.people[seat]), None)
+
+
+def _reason(at: Situation) -> Raw:
+    words, table = at.words, at.view.table
+    if table.phase == "drop":
+        two = ".two" if table.double else ""
+        return rich(at, f"memorybox.turn.drop{two}", table.namer, row=table.row)
+    if table.phase == "poll" and (asked := recent.refusal(at)):
+        believers = words.joined([at.seats[seat] for seat in reversed(asked.passed)])
+        return words.rich(
+            "memorybox.turn.poll",
+            who=at.seats[asked.refuser],
+            row=asked.row,
+            n=len(asked.passed),
+            believers=believers,
+        )
+    if table.phase == "answer" and table.nameable:
+        return rich(at, "memorybox.turn.answer", table.mover, row=table.row)
+    return _joined(*[each for each in _asks(at) if each not in _happened(at)])
 
 
 def _over(at: Situation) -> Raw:
@@ -104,21 +126,9 @@ def _over(at: Situation) -> Raw:
     first = rich(at, won, winner, number=at.number)
     *_, final = (e for e in at.witnessed if isinstance(e, (Dropped, Checked)))
     if isinstance(final, Checked):
-        return _joined(first, _given_last(at, final.taker))
+        return _joined(first, rich(at, "memorybox.over.given", final.taker))
     where = at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
     return _joined(first, where)
-
-
-def _given_last(at: Situation, seat: int) -> Raw:
-    code = "memorybox.over.given"
-    return at.words.rich(f"{code}.you" if is_you(at, seat) else code, to=at.seats[seat])
-
-
-def _called(at: Situation) -> Raw:
-    """By name, where several persons share the device."""
-    if at.seat is None or sum(at.people) < 2:
-        return Raw()
-    return at.words.rich("memorybox.called", who=at.seats[at.seat])
 
 
 def _asks(at: Situation) -> list[Raw]:

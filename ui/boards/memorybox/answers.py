@@ -1,0 +1,51 @@
+"""What whoever cannot see the page asks in one key. Never what fell where: remembering is the
+game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.boards.board import Situation
+from ui.boards.memorybox import opened
+from ui.boards.memorybox.seats import is_you, penalties
+
+
+def to(at: Situation, key: str) -> str | None:
+    """The answer to a key; None if it asks nothing."""
+    ask = KEYS.get(key.lower())
+    return None if ask is None or opened.is_open(at) else ask(at)
+
+
+def _balls(at: Situation) -> str:
+    """One's own; at a table those of whoever is on turn."""
+    if at.seat is None:
+        return at.words("memorybox.asked.nobody")
+    return at.words("memorybox.asked.balls", n=at.view.balls)
+
+
+def _turn(at: Situation) -> str:
+    seat = at.view.table.actor
+    you = ".you" if is_you(at, seat) else ""
+    return at.words(f"memorybox.asked.turn{you}", who=at.seats[seat])
+
+
+def _row(at: Situation) -> str:
+    row = at.view.table.row
+    return at.words("memorybox.asked.row.none" if row is None else "memorybox.asked.row", row=row)
+
+
+def _score(at: Situation) -> str:
+    words = at.words
+    each = [
+        words("memorybox.penalties.of", who=name, n=penalties(at, seat))
+        for seat, name in enumerate(at.seats)
+    ]
+    return f"{words('memorybox.penalties')}: {', '.join(each)}."
+
+
+KEYS: dict[str, Callable[[Situation], str]] = {
+    "b": _balls,
+    "t": _turn,
+    "r": _row,
+    "s": _score,
+}

@@ -1,0 +1,37 @@
+"""How long what is shown stands before a computer goes on. One beat is a drop and the naming after
+it, or a refusal that nobody contests."""
+
+from __future__ import annotations
+
+from engines.memorybox.events import Accepted, Checked, Dropped, LastBall, Named, Passed, Refused
+from ui.boards.board import Situation
+from ui.boards.memorybox import recent
+from ui.boards.memorybox.motion import VERDICT
+
+BEATS = {"calm": 2400, "normal": 1800, "brisk": 1200}  # ms, where a person plays
+WATCHED = {"slow": 2400, "normal": 1200, "fast": 150}  # ms, where nobody does
+LIT = 5 / 6  # of a beat: how long the hole is lit that a ball fell into
+SAID = 2 / 3  # of a beat: a refusal; whoever lets it pass shares the rest
+SHOUTED = 1.5  # beats: a last ball
+
+
+def beat(at: Situation) -> int:
+    """Milliseconds. A verdict stands as long as it takes to read it, at any pace."""
+    playing = not at.watching
+    whole = BEATS[at.settings.pace] if playing else WATCHED[at.settings.speed]
+    share = 0.0
+    for event in recent.last_ply(at.witnessed):
+        match event:
+            case Checked():
+                return VERDICT if playing else whole
+            case LastBall():
+                share = SHOUTED
+            case Dropped():
+                share = LIT
+            case Named():
+                share = 1 - LIT
+            case Refused():
+                share = SAID
+            case Accepted() | Passed():
+                share = (1 - SAID) / max(len(at.seats) - 1, 1)
+    return round(whole * share)
