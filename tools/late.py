@@ -27,7 +27,12 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/screens/lesson.py",
     ),
     "mastermind": ("engines/mastermind/*.bin",),
-    "memorybox": ("engines/memorybox/*.bin",),
+    "memorybox": (
+        "engines/memorybox/chronicle.py",
+        "engines/memorybox/story.py",
+        "engines/memorybox/worth.py",
+        "ui/boards/memorybox/told.py",
+    ),
     "review": (
         "engines/*/review.py",
         "ui/boards/*/review.py",

@@ -13,7 +13,6 @@ import pytest
 from engines.match import Round
 from engines.memorybox.chronicle import moments
 from engines.memorybox.moves import DROPS, Move
-from engines.memorybox.review import Decision, decisions
 from engines.memorybox.state import State
 from engines.memorybox.story import (
     CARDS,
@@ -27,6 +26,7 @@ from engines.memorybox.story import (
     Told,
     story,
 )
+from engines.memorybox.worth import Decision, decisions
 from tests.engines.memorybox_rounds import finished
 
 HOLES = range(1, 7)

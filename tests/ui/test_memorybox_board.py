@@ -502,3 +502,31 @@ def test_only_what_told_something_spoils_an_undo() -> None:
     assert BOARD.tells(Checked(1, 0, None, 0, 1))
     assert not BOARD.tells(Accepted(0, 1)) and not BOARD.tells(Challenged(0, 1, 2))
     assert not BOARD.tells(Won(0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_story_of_a_round(language: str) -> None:
+    """When the round is over its cards stand beside the box, without a gap in a sentence, each with
+    a link to the moment that its sentence is about; a replay says what each decision was worth."""
+    kinds, worths = set(), set()
+    for seed in range(6):
+        *_, at = played(seed=seed)
+        whole = look(at, language)
+        panel = BOARD.panels(whole)[0]
+        said = html(panel)
+        assert not UNKNOWN.search(said)
+        kinds |= set(re.findall(r"<h3>(.*?)</h3>", said))
+        links = [node.attrs for node in nodes(panel, "data-act")]
+        assert all(link["data-act"] == "seek" for link in links)
+        sentences = re.findall(r'<article class="tale"><h3>.*?</h3><p>(.*?)</p><button', said)
+        for link, sentence in zip(links, sentences, strict=True):
+            ply = int(link["data-arg"]) - 1
+            row = at.match.round.states[ply].table.row
+            assert f" {row}" in sentence or whole.record[ply].text.startswith(("drop", "challenge"))
+        for number in range(1, len(whole.record)):
+            now = look(at, language, plies=number)
+            told = html(BOARD.panels(now)[0])
+            assert not UNKNOWN.search(told)
+            worths.add(re.sub(r"\d", "", told))
+    assert len(kinds) >= 5
+    assert len(worths) >= 6

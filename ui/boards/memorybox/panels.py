@@ -12,7 +12,7 @@ def paint(at: Situation) -> tuple[Node, ...]:
     words = at.words
     if opened.is_open(at):
         return (
-            _knowable(at),
+            *_looked_back(at),
             parts.section(words("memorybox.penalties"), _muted(at, "penalties.rule")),
         )
     if (checked := recent.check(at)) is not None:
@@ -23,6 +23,21 @@ def paint(at: Situation) -> tuple[Node, ...]:
         text = words.rich("memorybox.asking", who=namer)
         return (parts.section(words("memorybox.asking.title"), parts.muted(text)),)
     return (parts.section(words("memorybox.nolist.title"), _muted(at, "nolist")),)
+
+
+def _looked_back(at: Situation) -> tuple[Node, ...]:
+    """The story at the end of the round; before that, what could be known then, and what the last
+    decision was worth. Words and figures for it come when they are first wanted."""
+    from ui.boards.memorybox import told
+
+    words = at.words
+    if at.result is not None:
+        return (parts.section(words("memorybox.story.title"), *told.cards(at)),)
+    worth = told.worth(at, recent.plies(at.witnessed))
+    known = _knowable(at)
+    if worth is None:
+        return (known,)
+    return (parts.section(words("memorybox.worth.title"), parts.muted(worth)), known)
 
 
 def _muted(at: Situation, code: str) -> Node:

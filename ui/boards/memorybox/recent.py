@@ -29,6 +29,11 @@ def last_ply(witnessed: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(witnessed[max(start - 1, 0) :])
 
 
+def plies(witnessed: Sequence[Event]) -> int:
+    """How many plies that was."""
+    return sum(not isinstance(event, FOLLOWING) for event in witnessed)
+
+
 def check(at: Situation) -> Checked | None:
     """The check that the last ply was, if it was one."""
     return next((event for event in last_ply(at.witnessed) if isinstance(event, Checked)), None)
