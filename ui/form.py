@@ -233,6 +233,18 @@ def from_query(game: str, query: Mapping[str, str]) -> Form:
     return replace(usual, options=chosen, chairs=chairs)
 
 
+def like(match: Match) -> Form:
+    """What makes such a match once more: its players on their first seats, by their names."""
+    setup, usual = match.rounds[0].setup, default(match.game.name)
+    chairs: list[Chair] = []
+    for number in setup.seats:
+        player = match.players[number]
+        alone = not player.name and all(chair.kind != YOU for chair in chairs)
+        kind = COMPUTER if player.bot else YOU if alone else GUEST
+        chairs.append(Chair(kind, player.name, player.bot or usual.level))
+    return replace(usual, options=options(setup.game), chairs=tuple(chairs), length=match.length)
+
+
 def write(form: Form) -> dict[str, Any]:
     return {
         "options": dict(form.options),

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from engines.match import Ply
 from engines.memorybox.events import Checked, Dropped
+from engines.memorybox.rules import MemoryBox
 from engines.memorybox.state import HOLES, ROWS, State, Table
 
 Place: TypeAlias = tuple[int, int]  # row and hole, from 1
@@ -51,6 +52,18 @@ class Moment:
     @property
     def rows(self) -> range:
         return range(1, ROWS + 1)
+
+
+def replayed(moves: Sequence[tuple[int, str]], players: int) -> tuple[list[State], list[Ply]]:
+    """The states and plies of a round, from its moves with their seats."""
+    game = MemoryBox(players)
+    states, plies = [game.start((moves[0][0] + 1) % players)], []
+    for seat, text in moves:
+        move = game.read(text)
+        state, events = game.play(states[-1], seat, move)
+        states.append(state)
+        plies.append(Ply(seat, move, text, events))
+    return states, plies
 
 
 def moments(states: Sequence[State], plies: Sequence[Ply]) -> tuple[Moment, ...]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 import pytest
 
 from engines.match import Round
-from engines.memorybox.chronicle import moments
+from engines.memorybox.chronicle import moments, replayed
 from engines.memorybox.moves import DROPS, Move
 from engines.memorybox.state import State
 from engines.memorybox.story import (
@@ -214,6 +214,8 @@ def true_worth(decision: Decision, played: Round) -> bool:
 def held(seed: int) -> None:
     """All that is said of one round is true."""
     played = finished(seed)
+    moves = [(ply.seat, ply.text) for ply in played.plies]
+    assert replayed(moves, len(played.setup.seats)) == (played.states, played.plies)
     cards = story(played.states, played.plies)
     assert 1 <= len(cards) <= CARDS
     for card in cards:

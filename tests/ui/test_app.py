@@ -379,3 +379,14 @@ def test_the_menu_closes_by_key_and_by_back() -> None:
         close()
         assert not having(app, "role", "dialog")
     assert app.current.table is not None
+
+
+def test_a_new_game_from_a_table_offers_its_seats() -> None:
+    """Where seats are equal the dialog offers as many as the table has, with their players."""
+    app, _ = opened("#/memorybox?players=6")
+    app.act("new", "memorybox")
+    form = app.new_game.form
+    assert form is not None
+    assert [chair.kind for chair in form.chairs] == ["you", *["computer"] * 5]
+    names = [player.name for player in app.current.match.players]
+    assert [chair.name for chair in form.chairs] == names

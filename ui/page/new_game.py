@@ -69,7 +69,10 @@ class NewGame:
 
     def _open(self, game: str) -> None:
         if game in BOARDS:
-            self.form, self._from = form.read(game, self._shell.store.form(game)), None
+            table = self._current.table
+            same = table is not None and table.board.game == game and table.board.equal_seats
+            kept = form.read(game, self._shell.store.form(game))
+            self.form, self._from = form.like(self._current.match) if same else kept, None
             self._dialogs.open("new")
 
     def _take_over(self) -> None:

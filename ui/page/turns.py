@@ -14,6 +14,7 @@ from ui.thinker import Thinker
 from ui.thinking import decided
 
 PAUSES = {"slow": 1600, "normal": 700, "fast": 150}  # ms before a computer's ply
+HESITATION = 900  # ms more before a ply of which a computer is not sure at all
 ANSWER = 350  # ms before an answer that the program gives for a person
 
 
@@ -114,6 +115,7 @@ class Turns:
                 return
             bot = table.match.players[table.match.seats[actor]].bot
             least = self._stands(table) if bot else ANSWER
+            least += round(HESITATION * thought.doubt) if any(table.people) else 0
             self._hurried = False
             while (
                 wanted()

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engines.match import Ply
-from engines.memorybox import MemoryBox
-from engines.memorybox.chronicle import Moment, moments
-from engines.memorybox.moves import Move
+from engines.memorybox.chronicle import Moment, moments, replayed
 from engines.memorybox.story import (
     Boldest,
     Dearest,
@@ -38,14 +35,7 @@ class Lookback:
 
 @lru_cache(maxsize=2)
 def _lookback(players: int, record: tuple[Line, ...]) -> Lookback:
-    game = MemoryBox(players)
-    states = [game.start((record[0].seat + 1) % players)]
-    plies = []
-    for line in record:
-        move: Move = game.read(line.text)
-        state, events = game.play(states[-1], line.seat, move)
-        states.append(state)
-        plies.append(Ply(line.seat, move, line.text, events))
+    states, plies = replayed([(line.seat, line.text) for line in record], players)
     judged = {each.ply: each for each in decisions(states, plies)}
     return Lookback(story(states, plies), moments(states, plies), judged)
 
