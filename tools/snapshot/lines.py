@@ -1,4 +1,4 @@
-"""Code objects without line tables: a traceback through them names functions, not lines."""
+"""Code objects without lines: a traceback through them names functions, not lines."""
 
 import types
 
@@ -9,4 +9,10 @@ def without_lines(code):
         without_lines(value) if isinstance(value, types.CodeType) else value
         for value in code.co_consts
     )
-    return code.replace(co_consts=constants, co_linetable=b"")
+    return code.replace(co_consts=constants, co_linetable=nowhere(len(code.co_code) // 2))
+
+
+def nowhere(units):
+    """A location table that says of each code unit that it has no line: a byte for up to eight of
+    them (Objects/locations.md in CPython). An empty table would break the printing of errors."""
+    return b"\xff" * (units // 8) + (bytes([0xF8 | (units % 8 - 1)]) if units % 8 else b"")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pyodide.ffi import create_proxy
-from pyscript import document, window
+from pyscript import window
 
 from ui.browser.address import Address, asked
 from ui.browser.devices import Devices
@@ -65,7 +65,7 @@ class Browser(Document, Address, Devices, Worker):
         input = Input(listener, self.still)
         self.follow(listener)
         self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
-        document.addEventListener(
+        window.document.addEventListener(
             "visibilitychange", create_proxy(lambda event: self._seen(listener))
         )
         window.addEventListener("offline", create_proxy(lambda event: listener.offline()))
@@ -76,7 +76,7 @@ class Browser(Document, Address, Devices, Worker):
 
     def _seen(self, listener: Listener) -> None:
         self.light()
-        listener.hidden(bool(document.hidden))
+        listener.hidden(bool(window.document.hidden))
 
     def _newer(self, listener: Listener, apply: Any) -> None:
         self._apply = apply
