@@ -75,23 +75,6 @@ class Deduction:
                 continue
         return None
 
-    def steps(self) -> Iterator[Proof]:
-        """The balls that can be proven now, one after the other: always one that takes the fewest
-        answers, from the cells that the answers used before prove."""
-        sure, _, _ = self.certain()
-        known: Cube = (0, 0, self.balls)
-        used: list[str] = []
-        while left := self.box.named(sure & ~known[0]):
-            found = [proof for cell in left if (proof := self.why(cell, known))]
-            if not found:
-                return
-            proof = min(found, key=lambda each: len(each.answers))
-            yield proof
-            used += proof.answers
-            bit = self.box.mask((proof.cell,))
-            shots = [shot for shot in self.shots if shot[0] in used]
-            known = self._forced(_with(known, bit, True), shots)
-
     def _proof(self, cell: str, ball: bool, known: Cube, against: Cube) -> Proof:
         try:
             chosen, smallest = self._fewest(against), True
