@@ -32,7 +32,7 @@
     } catch {
       return; // No storage, as in some iframes, or no secure origin: the site works online.
     }
-    watch(registration);
+    if (registration) watch(registration); // where workers are switched off there is none
   };
 
   const shared = async (callback) => {

@@ -45,6 +45,7 @@ def test_pages(page: Page, site: str) -> None:
         page.goto("about:blank")
         page.goto(site + route)
         page.wait_for_function(AWAKE)
+        page.wait_for_function("!document.querySelector('.coming')")
         assert violations(page) == [], route
 
 
@@ -55,6 +56,7 @@ def test_dialogs(page: Page, site: str) -> None:
     page.click("[data-act=menu]")
     assert violations(page) == []
     page.click(".sheet [data-act=help]")
+    page.wait_for_selector(".rulesheet")
     assert violations(page) == []
     for game in ("mastermind", "memorybox", "blackbox", "glassbead"):
         page.goto(site + f"#/{game}")

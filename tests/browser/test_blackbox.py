@@ -15,6 +15,7 @@ from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.rules import SEEKER
 from engines.blackbox.views import Answers, Shared
 from ui.boards.blackbox.geometry import Frame
+from ui.boards.keys import step
 
 Open = Callable[..., Page]
 GAME = BlackBox()
@@ -145,7 +146,7 @@ def walk(page: Page, key: str) -> None:
             expect(page.locator(f'[data-key="{key}"]')).to_be_focused()
             return
         for arrow in ("Up", "Down", "Left", "Right"):
-            there = frame.beside(at, arrow)
+            there = frame.beside(at, step(f"Arrow{arrow}") or (0, 0))
             if there not in seen:
                 seen.add(there)
                 ways.append((there, (*keys, arrow)))

@@ -64,7 +64,7 @@ def test_thirteen_beads_on_a_small_phone(open_page: Open) -> None:
         keys = page.locator(".acts").bounding_box()
         assert keys is not None and box["y"] + box["height"] <= keys["y"] + 1
         held.tap()
-    status(page, "Thirteen beads go round more than once. Which one falls into pit A?")
+    status(page, "13 beads go round more than once. Which one falls into pit A?")
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     for bead in (3, 1, 1):
@@ -172,7 +172,7 @@ def test_the_game_of_1997(open_page: Open) -> None:
     position = page.locator(".tp .cap b")
     expect(position).to_have_text("0 of 144")
     assert page.locator(".panel .mlist").evaluate("list => list.scrollTop") == 0
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     page.keyboard.press("End")
     expect(position).to_have_text("144 of 144")
     page.keyboard.press("ArrowLeft")

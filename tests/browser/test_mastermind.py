@@ -169,6 +169,7 @@ def test_reload_in_the_middle(open_page: Open) -> None:
 def test_storage_blocked(open_page: Open) -> None:
     """Without storage the game goes on, and the page says once that nothing is kept."""
     page = open_page("#/mastermind", blocked=True)
+    page.locator("[data-act=door-play]").click()
     ready(page, 1)
     by_keys(page, "AABC")
     expect(page.locator(".top.note")).to_contain_text("cannot save anything")
@@ -183,16 +184,18 @@ def test_a_match_with_roles_swapped(open_page: Open) -> None:
     page = open_page("#/mastermind")
     new_game(page, "1:you", length=2)
     count = break_code(page, by_keys)
-    expect(page.locator(".score dd").nth(0)).to_have_text(str(count))
+    expect(page.locator(".score dd").nth(0)).to_have_text("0")
+    expect(page.locator(".score dd").nth(1)).to_have_text(str(count))
     expect(page.locator(".score dd").nth(2)).to_have_text("1/2")
     expect(page.locator(".acts .go")).to_have_text("Next: you set")
     page.locator(".acts .go").click()
     status(page, "Choose your code")
     by_keys(page, "HACF")
-    expect(page.locator(".score")).to_be_visible(timeout=60_000)
-    expect(page.locator(".score dd").nth(2)).to_have_text("2/2")
+    expect(page.locator(".score dd").nth(2)).to_have_text("2/2", timeout=60_000)
     yours = int(page.locator(".score dd").nth(0).inner_text())
-    expect(page.locator(".score dd").nth(1)).to_have_text(str(yours))
+    expect(page.locator(".score dd").nth(1)).to_have_text(str(count))
+    winner = "You win" if yours > count else "You lose" if yours < count else "raw"
+    expect(page.locator("#app")).to_contain_text(winner)
     expect(page.locator(".acts .go")).to_have_text("Play again")
 
 
@@ -239,7 +242,7 @@ def test_two_people_at_one_device(open_page: Open) -> None:
     ready(page, 1)
     assert page.locator(".shieldg .peg").count() == 0
     by_keys(page, "HACF")
-    status(page, "olved in one")
+    status(page, "solved it in one")
 
 
 def test_computers_among_themselves(open_page: Open) -> None:

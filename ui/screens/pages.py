@@ -323,6 +323,7 @@ def coming(words: Words, failed: bool) -> Node:
         header(words, words("site")),
         h(
             "section",
+            h("h1", words("site"), class_="vh"),
             h("p", said, role="status"),
             h("div", key(words("late.again"), "late-again"), class_="go") if failed else None,
             class_="head",
