@@ -99,6 +99,7 @@ class Notation:
     def _paste(self, arg: str, value: str) -> None:
         self._pasted = value
         self._offer = None
+        self._shell.refresh()
 
     def _open_pasted(self) -> None:
         read = score.read(self._pasted)

@@ -34,7 +34,10 @@ def notation(words: Words, written: str, problem: str, offer: Offer | None) -> l
     if offer and offer.part.moves:
         count = len(offer.part.moves)
         style = "sec" if offer.mended else ""
-        keys = [key(words("glassbead.paper.part", n=count), "paper-part", style=style)]
+        keys = [
+            key(words("glassbead.paper.open"), "paper-open", style="sec"),
+            key(words("glassbead.paper.part", n=count), "paper-part", style=style),
+        ]
     if offer and offer.mended:
         all_moves = sum(isinstance(move, Sow) for move in offer.mended.read.moves)
         keys.append(key(words("glassbead.paper.mend", n=all_moves), "paper-mend"))
