@@ -29,14 +29,14 @@ check: setup         ## format, lint, types, tests that need no browser
 test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
 
 slow: setup          ## the tests that take seconds
-	$(RUN) -m pytest -q -m "slow and not browser"
+	$(RUN) -m pytest -q -n 2 -m "slow and not browser"
 
 pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
 	$(RUN) tests/pyodide/run.py
 
 browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py $(BROWSERS)
-	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -m browser
+	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -n 2 --dist loadfile -m browser
 
 same: setup          ## the build twice: equal byte for byte
 	$(RUN) tools/build.py --out .build/one
