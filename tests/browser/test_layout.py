@@ -3,6 +3,7 @@ languages, and with text at twice its size."""
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,6 +16,11 @@ from waiting import AWAKE
 from engines import GAMES, link
 from engines.game import Setup
 from engines.match import Match, Player
+
+pytestmark = pytest.mark.skipif(
+    os.environ.get("TEST_BROWSER", "chromium") != "chromium",
+    reason="the size of text is set by Chromium's own protocol",
+)
 
 FAULTS = Path(__file__).with_name("layout.js").read_text("utf-8")
 SIZES = (
@@ -93,7 +99,6 @@ def collect(
             found[f"{label}: {fault}"].append(width)
 
 
-@pytest.mark.skipif("__import__('os').environ.get('TEST_BROWSER', 'chromium') != 'chromium'")
 def test_screens(at_home: tuple[Page, tuple[tuple[int, int], ...]]) -> None:
     """Every screen, and every board at the start, in the middle and at the end of a game."""
     page, sizes = at_home
@@ -104,7 +109,6 @@ def test_screens(at_home: tuple[Page, tuple[tuple[int, int], ...]]) -> None:
     assert dict(found) == {}
 
 
-@pytest.mark.skipif("__import__('os').environ.get('TEST_BROWSER', 'chromium') != 'chromium'")
 def test_dialogs(at_home: tuple[Page, tuple[tuple[int, int], ...]]) -> None:
     """Every dialog of every game that the menu or the board opens."""
     page, sizes = at_home
