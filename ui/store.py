@@ -8,7 +8,7 @@ that it came from, so that no tab puts an old state over a newer one.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -17,8 +17,10 @@ from engines import record
 from engines.game import RuleError
 from engines.match import Match
 from ui import log, settings
+from ui.deleted import DELETED, Batch, Deleted
 from ui.host import Storage
 from ui.settings import Settings
+from ui.texts import Texts, parsed
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 KNOWN = "known"
@@ -65,82 +67,86 @@ class Restored:
 
 
 class Store:
-    """`failed` tells that something could not be kept beyond this visit."""
+    """Everything that is kept, as values."""
 
     def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self._memory: dict[str, str] = {}
+        self._texts = Texts(storage)
+        self._deleted = Deleted(self._texts)
         self._basis: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # a match as it was kept
-        self.failed = False
+
+    @property
+    def failed(self) -> bool:
+        """Whether something could not be kept beyond this visit."""
+        return self._texts.failed
 
     def settings(self) -> Settings:
-        return settings.read(self._json(SETTINGS))
+        return settings.read(self._texts.json(SETTINGS))
 
     def choose(self, name: str, value: Any) -> Settings:
         """Change one setting; all settings as they are then, in whatever tab they were chosen."""
-        kept, chosen = self._json(SETTINGS), self.settings().with_(name, value)
+        kept, chosen = self._texts.json(SETTINGS), self.settings().with_(name, value)
         unknown = kept if isinstance(kept, dict) else {}
-        self._set(SETTINGS, json.dumps({**unknown, **settings.write(chosen)}))
+        self._texts.set(SETTINGS, json.dumps({**unknown, **settings.write(chosen)}))
         return chosen
 
     def form(self, game: str) -> Any:
         """What was chosen last in the new-game dialog of a game, as JSON values, or None."""
-        return self._json(FORM + game)
+        return self._texts.json(FORM + game)
 
     def keep_form(self, game: str, values: Any) -> None:
-        self._set(FORM + game, json.dumps(values))
+        self._texts.set(FORM + game, json.dumps(values))
 
     def stats(self) -> str:
         """The log of finished rounds as text; see `ui.log`."""
-        return self._get(STATS) or ""
+        return self._texts.get(STATS) or ""
 
     def keep_stats(self, text: str) -> None:
         """Keep a log of rounds, unless a later version keeps one that this one cannot read."""
         if not log.newer(self.stats()):
-            self._set(STATS, text)
+            self._texts.set(STATS, text)
 
     def lessons(self) -> frozenset[str]:
         """The games whose lessons were finished."""
-        return _names(self._json(LESSONS))
+        return _names(self._texts.json(LESSONS))
 
     def keep_lesson(self, *games: str) -> None:
-        self._set(LESSONS, json.dumps(sorted(self.lessons() | set(games))))
+        self._texts.set(LESSONS, json.dumps(sorted(self.lessons() | set(games))))
 
     def knows(self, game: str) -> bool:
         """Whether somebody here has met this game: passed its door, played or learnt it."""
-        passed = _names(self._json(KNOWN)) | self.lessons()
+        passed = _names(self._texts.json(KNOWN)) | self.lessons()
         return game in passed or any(entry.game == game for entry in self.entries())
 
     def keep_known(self, game: str) -> None:
         """Its door has been passed."""
-        self._set(KNOWN, json.dumps(sorted(_names(self._json(KNOWN)) | {game})))
+        self._texts.set(KNOWN, json.dumps(sorted(_names(self._texts.json(KNOWN)) | {game})))
 
     @property
     def declined(self) -> bool:
         """Whether the site on the home screen was offered here and not wanted."""
-        return self._get(DECLINED) is not None
+        return self._texts.get(DECLINED) is not None
 
     def decline(self) -> None:
-        self._set(DECLINED, "1")
+        self._texts.set(DECLINED, "1")
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""
-        return _entries(self._json(INDEX))
+        return _entries(self._texts.json(INDEX))
 
     def keep(self, match: Match, now: float) -> bool:
         """Save a match under its id; False, and nothing is written, if another state is kept there
         than the one that this match was read from or kept as last."""
-        text, kept = record.dump(match), self._get(GAME + match.id)
+        text, kept = record.dump(match), self._texts.get(GAME + match.id)
         if kept not in (None, text, self._basis.get(match)):
             return False
-        self._set(GAME + match.id, text)
+        self._texts.set(GAME + match.id, text)
         self._basis[match] = text
         self._list([_entry(match, now)])
         return True
 
     def match(self, id: str) -> Match | None:
         """A saved match; None if there is none. RuleError if it cannot be read any more."""
-        text = self._get(GAME + id)
+        text = self._texts.get(GAME + id)
         if text is None:
             return None
         match = record.load(text)
@@ -150,7 +156,7 @@ class Store:
     def is_kept(self, match: Match) -> bool:
         """Whether what is kept under its id is the state that this match was read from or kept as
         last, or nothing at all."""
-        return self._get(GAME + match.id) in (None, self._basis.get(match))
+        return self._texts.get(GAME + match.id) in (None, self._basis.get(match))
 
     def replace(self, kept: Match, other: Match) -> None:
         """From now on this match stands where that one, read from here, stood."""
@@ -159,41 +165,63 @@ class Store:
 
     def text(self, id: str) -> str | None:
         """The record of a saved match as it is kept."""
-        return self._get(GAME + id)
+        return self._texts.get(GAME + id)
 
     def collected(self, id: str) -> Any:
         """What was collected on the board of a saved match, as JSON values, or None."""
-        return self._json(COLLECTED + id)
+        return self._texts.json(COLLECTED + id)
 
     def keep_collected(self, id: str, values: Any) -> None:
         """Keep that; None: nothing is collected any more."""
         if values is None:
-            self._remove(COLLECTED + id)
+            self._texts.remove(COLLECTED + id)
         else:
-            self._set(COLLECTED + id, json.dumps(values))
+            self._texts.set(COLLECTED + id, json.dumps(values))
 
-    def drop(self, id: str) -> None:
-        self._remove(GAME + id)
-        self._remove(COLLECTED + id)
-        self._index([entry for entry in self.entries() if entry.id != id])
+    # -- deleting
+
+    def delete(self, id: str, now: float) -> None:
+        """Delete a saved match; for a while it can be put back."""
+        entries = self.entries()
+        rows = _rows(entry for entry in entries if entry.id == id)
+        self._deleted.take((GAME + id, COLLECTED + id), rows, now)
+        self._index([entry for entry in entries if entry.id != id])
+
+    def delete_damaged(self, id: str, now: float) -> None:
+        """Delete what was kept aside; for a while it can be put back."""
+        self._deleted.take((DAMAGED + id,), {}, now)
+
+    def deleted(self, now: float) -> Batch | None:
+        """What can be put back now; None if that is nothing. What no longer can is gone for good
+        from here on."""
+        self._deleted.forget(now)
+        return self._deleted.batch(now)
+
+    def put_back(self, now: float) -> None:
+        """Put back what was deleted a moment ago."""
+        rows = self._deleted.put_back(now)
+        here = {entry.id for entry in self.entries()}
+        self._list([entry for entry in _entries(rows) if entry.id not in here])
+
+    # -- what cannot be read
 
     def damaged(self) -> list[Damaged]:
         """What was kept aside, the last played first."""
-        keys = (key for key in self._keys() if key.startswith(DAMAGED))
-        found = (_damaged(key.removeprefix(DAMAGED), self._json(key)) for key in keys)
+        keys = (key for key in self._texts if key.startswith(DAMAGED))
+        found = (_damaged(key.removeprefix(DAMAGED), self._texts.json(key)) for key in keys)
         return sorted(filter(None, found), key=lambda each: (-each.changed, each.id))
 
-    def drop_damaged(self, id: str) -> None:
-        self._remove(DAMAGED + id)
+    # -- everything
 
     def clear(self) -> None:
         """Forget everything that this site kept on this device."""
-        for key in self._keys():
-            self._remove(key)
+        for key in self._texts:
+            self._texts.remove(key)
 
     def export(self) -> str:
         """Everything kept, as one text that `restore` understands."""
-        texts = {key: text for key in self._keys() if (text := self._get(key)) is not None}
+        keys = (key for key in self._texts if key != DELETED)
+        texts = {key: text for key in keys if (text := self._texts.get(key)) is not None}
         return json.dumps({"beads-boxes": EXPORT, "kept": texts}, ensure_ascii=False)
 
     def restore(self, data: Any, now: float) -> Iterator[Restored]:
@@ -211,19 +239,19 @@ class Store:
         return self._restoring(texts, now)
 
     def _restoring(self, texts: dict[str, str], now: float) -> Iterator[Restored]:
-        if SETTINGS in texts and self._get(SETTINGS) is None:
-            self._set(SETTINGS, texts[SETTINGS])
+        if SETTINGS in texts and self._texts.get(SETTINGS) is None:
+            self._texts.set(SETTINGS, texts[SETTINGS])
         if STATS in texts:
             self.keep_stats(log.merged(self.stats(), texts[STATS]))
         if LESSONS in texts:
-            self.keep_lesson(*_names(_parsed(texts[LESSONS])))
-        for game in _names(_parsed(texts.get(KNOWN, ""))):
+            self.keep_lesson(*_names(parsed(texts[LESSONS])))
+        for game in _names(parsed(texts.get(KNOWN, ""))):
             self.keep_known(game)
         for key in texts:
             if key.startswith(DAMAGED):
-                self._set(key, texts[key])
+                self._texts.set(key, texts[key])
         games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
-        times = {entry.id: entry.changed for entry in _entries(_parsed(texts.get(INDEX, "")))}
+        times = {entry.id: entry.changed for entry in _entries(parsed(texts.get(INDEX, "")))}
         here = {entry.id: entry.plies for entry in self.entries()}
         came: list[Entry] = []
         so_far = Restored(len(games))
@@ -234,11 +262,11 @@ class Store:
                 try:
                     entry = _entry(record.load(text), changed)
                 except RuleError:
-                    self._set(DAMAGED + id, json.dumps({"changed": changed, "text": text}))
+                    self._texts.set(DAMAGED + id, json.dumps({"changed": changed, "text": text}))
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
                     if entry.plies > here.get(entry.id, -1):
-                        self._set(GAME + entry.id, text)
+                        self._texts.set(GAME + entry.id, text)
                         came.append(entry)
                     so_far = replace(so_far, games=so_far.games + 1)
                 if len(came) == MANY:
@@ -254,49 +282,18 @@ class Store:
         self._index(list(rows.values()))
 
     def _index(self, entries: list[Entry]) -> None:
-        rows = {e.id: [e.game, e.changed, e.plies, e.over, e.kind] for e in entries}
-        self._set(INDEX, json.dumps(rows))
-
-    def _json(self, key: str) -> Any:
-        text = self._get(key)
-        return None if text is None else _parsed(text)
-
-    def _get(self, key: str) -> str | None:
-        if key in self._memory:
-            return self._memory[key]
-        try:
-            return self._storage.get(key)
-        except OSError:
-            self.failed = True
-            return None
-
-    def _set(self, key: str, text: str) -> None:
-        try:
-            self._storage.set(key, text)
-            self._memory.pop(key, None)
-        except OSError:
-            self._memory[key] = text
-            self.failed = True
-
-    def _remove(self, key: str) -> None:
-        self._memory.pop(key, None)
-        try:
-            self._storage.remove(key)
-        except OSError:
-            self.failed = True
-
-    def _keys(self) -> list[str]:
-        try:
-            stored = self._storage.keys()
-        except OSError:
-            stored = []
-        return sorted({*stored, *self._memory})
+        self._texts.set(INDEX, json.dumps(_rows(entries)))
 
 
 def _entry(match: Match, changed: float) -> Entry:
     plies = sum(len(each.plies) for each in match.rounds)
     kind = str(match.about.kind)
     return Entry(match.id, match.game.name, changed, plies, match.over, kind)
+
+
+def _rows(entries: Iterable[Entry]) -> dict[str, list[Any]]:
+    """The list of games as JSON values; see `_entries`."""
+    return {e.id: [e.game, e.changed, e.plies, e.over, e.kind] for e in entries}
 
 
 def _entries(data: Any) -> list[Entry]:
@@ -317,14 +314,6 @@ def _damaged(id: str, data: Any) -> Damaged | None:
     try:
         return Damaged(id, float(data["changed"]), str(data["text"]))
     except (KeyError, TypeError, ValueError):
-        return None
-
-
-def _parsed(text: str) -> Any:
-    """JSON, or None where it is none."""
-    try:
-        return json.loads(text)
-    except ValueError:
         return None
 
 

@@ -325,21 +325,6 @@ def test_unknown_addresses_get_a_sentence() -> None:
         assert "codebox" in html(app.shown) or "What you can do" in html(app.shown)
 
 
-def test_deleting_asks_first() -> None:
-    """A saved game goes only after a yes."""
-    app, host = opened("#/mastermind")
-    guess(app, host, "ABCD")
-    assert app.current.table is not None
-    id = app.current.table.match.id
-    app.arrive("#/saves")
-    app.act("delete", id)
-    app.act("close")
-    assert app.shell.store.text(id) is not None
-    app.act("delete", id)
-    app.act("ask-yes")
-    assert app.shell.store.text(id) is None
-
-
 def test_paste_takes_links_and_records() -> None:
     """What is pasted is a link, a record, or told to be neither."""
     app, host = opened("#/saves")

@@ -88,7 +88,7 @@ def test_it_ends_with_the_move() -> None:
     assert selection(again(elsewhere)) is None
     storage = app.shell.host.storage
     assert isinstance(storage, Memory)
-    app.shell.store.drop(match(app).id)
+    app.shell.store.delete(match(app).id, 0)
     assert not any(key.startswith("collected:") for key in storage.texts)
 
 

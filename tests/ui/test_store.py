@@ -25,7 +25,8 @@ def match(id: str = "a1", plies: int = 1) -> Match:
 
 def test_games_come_back_last_first() -> None:
     """Saved games are listed by when they were played last, and load as they were."""
-    store = Store(Memory())
+    storage = Memory()
+    store = Store(storage)
     first = match("a1")
     store.keep(first, 10)
     store.keep(match("b2"), 20)
@@ -33,9 +34,9 @@ def test_games_come_back_last_first() -> None:
     first.play(1, "guess EFGH")
     first.play(0, "answer 0 0")
     assert store.keep(first, 30)
-    again = Store(store._storage).match("a1")
+    again = Store(storage).match("a1")
     assert again is not None and len(again.round.plies) == 3
-    store.drop("a1")
+    store.delete("a1", 40)
     assert [entry.id for entry in store.entries()] == ["b2"] and store.match("a1") is None
 
 
@@ -133,7 +134,7 @@ def test_one_broken_game_of_a_file_is_kept_aside() -> None:
     again = Store(Memory())
     list(again.restore(json.loads(here.export()), 9))
     assert again.damaged() == here.damaged() and again.entries() == here.entries()
-    again.drop_damaged("g7")
+    again.delete_damaged("g7", 40)
     assert again.damaged() == []
 
 

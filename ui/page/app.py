@@ -15,6 +15,7 @@ from ui.page.actions import Actions
 from ui.page.challenge_result import ChallengeResult
 from ui.page.current import Current
 from ui.page.daily import Daily
+from ui.page.deleting import Deleting
 from ui.page.dialogs import Dialogs
 from ui.page.door import Door
 from ui.page.embedding import Embedding
@@ -64,6 +65,7 @@ class App(Listener):
         self.matches = Matches(shell, actions, current, self.table, self.show)
         self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
         self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
+        self.deleting = Deleting(shell, actions)
         self.sharing = Sharing(shell, actions, dialogs, current, self.matches)
         self.daily = Daily(shell, actions, self.results, self.table, self.matches)
         self.reviews = Reviews(
@@ -135,6 +137,8 @@ class App(Listener):
 
     def arrive(self, hash: str) -> None:
         with self.shell.change():
+            if not self.shell.visit:
+                self.deleting.remind()
             self.shell.arrived(hash)
             self.dialogs.gone()
             to = route.read(hash)

@@ -1,4 +1,4 @@
-"""Saved games: open, import and export, delete; links and texts pasted in."""
+"""Saved games: open, import and export; links and texts pasted in."""
 
 from __future__ import annotations
 
@@ -65,10 +65,8 @@ class SavedGames:
         actions.add_told(
             {
                 "export-game": self._export_game,
-                "delete": self._delete,
                 "damaged-file": self._export_damaged,
                 "damaged-view": self._view_damaged,
-                "damaged-delete": self._delete_damaged,
             }
         )
         actions.add_fields({"paste-text": self._put})
@@ -127,18 +125,6 @@ class SavedGames:
             match = self._current.match
             name = f"{match.game.name}-{match.id}.beads.json"
             self._shell.host.save_file(name, record.dump(match))
-
-    def _delete(self, arg: str) -> None:
-        words = self._shell.words
-
-        def deleted() -> None:
-            self._shell.store.drop(arg)
-            self._shell.refresh()
-
-        self._dialogs.ask(
-            Ask(words("delete.title"), words("delete.text"), words("delete.yes"), words("keep")),
-            deleted,
-        )
 
     def _clear(self) -> None:
         words = self._shell.words
@@ -233,18 +219,6 @@ class SavedGames:
             match.id = self._shell.fresh_id()
             match.about = replace(match.about, kind=Kind.REPLAY)
             self._matches.lead_to(match)
-
-    def _delete_damaged(self, id: str) -> None:
-        words = self._shell.words
-
-        def deleted() -> None:
-            self._shell.store.drop_damaged(id)
-            self._shell.refresh()
-
-        self._dialogs.ask(
-            Ask(words("delete.title"), words("delete.text"), words("delete.yes"), words("keep")),
-            deleted,
-        )
 
     def _take(self, match: Match) -> None:
         kept = self._shell.store.text(match.id) if match.id else None

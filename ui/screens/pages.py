@@ -124,7 +124,13 @@ def saves(
             words("saves.games"),
             _ghosts()
             if empty
-            else h("ul", [_saved(words, each) for each in games], class_="saved"),
+            else h(
+                "ul",
+                [_saved(words, each) for each in games],
+                class_="saved",
+                id="saved",
+                tabindex="-1",
+            ),
             fact=str(len(games)),
         ),
         section(
