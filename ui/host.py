@@ -160,6 +160,9 @@ class Listener(Protocol):
     def slide(self, start: str, here: str, lifted: bool) -> None:
         """A pointer that went down on the key `start` is on the key `here` now; "": on none."""
 
+    def touch(self, down: bool) -> None:
+        """A pointer rests on the board, or is lifted: what goes on by itself waits so long."""
+
     def hold(self, down: bool) -> None:
         """What shows something only while it is held (`data-hold`) is pressed, or let go."""
 

@@ -14,13 +14,23 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "pace": ("calm", "normal", "brisk"),
     "device": ("round", "middle"),
 }
+PLAYING = {"calm": 4 / 3, "normal": 1.0, "brisk": 2 / 3}
+"""By pace, how much longer things stand than usual where a person plays."""
+WATCHING = {"slow": 1600, "normal": 700, "fast": 150}
+"""By speed, ms for which a move stands where nobody does."""
+MOVE = 700
+"""Ms for which a move stands at the usual pace, before the next."""
+FACT = 1800
+"""Ms for which a sentence stands that everybody has to read."""
 
 
 @dataclass(frozen=True)
 class Settings:
     """An empty language or theme is the device's.
 
-    speed   of computers that somebody only watches; `pace`: of those that play with a person
+    speed   of computers that somebody only watches
+    pace    how long what everybody shall see stands: moves of computers, what they think aloud,
+            the moves of a replay
     device  at a table of several people it goes "round", or lies in the "middle"
     """
 
@@ -37,6 +47,10 @@ class Settings:
     own_count: bool = False
     pace: str = "normal"
     device: str = "round"
+
+    def paced(self, ms: int) -> int:
+        """What stands for so long at the usual pace, at this one."""
+        return round(ms * PLAYING[self.pace])
 
     def with_(self, name: str, value: Any) -> Settings:
         """With one of them changed; what makes no sense is left as it is."""

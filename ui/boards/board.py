@@ -15,7 +15,7 @@ from ui.boards.counting import VICTORIES, Counting
 from ui.boards.daily import Daily
 from ui.boards.description import Description
 from ui.markup import Node, Raw
-from ui.settings import Settings
+from ui.settings import MOVE, WATCHING, Settings
 from ui.words import Words
 
 Selection: TypeAlias = Any  # what is half collected: the board's own frozen value, never state
@@ -235,6 +235,12 @@ def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
     return Raw(escape(at.record[number].text)), False
 
 
+def standing(at: Situation, ms: int = MOVE) -> int:
+    """Ms for which something stands before a computer's ply. How fast somebody watches is nothing
+    to who plays."""
+    return WATCHING[at.settings.speed] if at.watching else at.settings.paced(ms)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Board:
     """One game on the page: what the table asks, as values and functions of a situation. A game
@@ -263,6 +269,7 @@ class Board:
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
     hand_sizes     what each seat is dealt, drawn as dots in the new-game dialog; () where
                    nothing is
+    paced          others move for so long that keys for the pace stand under the board meanwhile
     lesson         whether there is one, in `ui.lessons`
     counting       what a finished round counts in the statistics beside its victory
     daily          how a puzzle of the day is told; None: the game has none
@@ -296,7 +303,7 @@ class Board:
     type     what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
              "". A text is the `data-key` that the focus moves to
     tells    whether the event told the seat that witnessed it something secret
-    beat     ms for which what is shown stands before a computer's ply; None: as in other games
+    beat     ms for which what is shown stands before a computer's ply
     say      an event in words, for announcements; "" for what needs none. `at` is after it
     motions  how the change from one situation to the next looks; without an event only the
              selection changed
@@ -317,6 +324,7 @@ class Board:
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""
     hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()
+    paced: bool = False
     lesson: bool = False
     counting: Counting = VICTORIES
     daily: Daily | None = None
@@ -341,7 +349,7 @@ class Board:
     type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
     tells: Callable[[Event], bool] = lambda event: False
     say: Callable[[Situation, Event], str] = lambda at, event: ""
-    beat: Callable[[Situation], int] | None = None
+    beat: Callable[[Situation], int] = standing
     motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (
         lambda before, after, event: ()
     )

@@ -33,6 +33,7 @@ class Input:
             "pointercancel": slide.cancel,
         }
         Hold(listener)
+        Touch(listener)
         for name, handler in events.items():
             document.addEventListener(name, create_proxy(handler))
 
@@ -134,6 +135,32 @@ class Hold:
         if self._held:
             self._held = False
             self._listener.hold(False)
+
+
+class Touch:
+    """A pointer that rests anywhere on a board."""
+
+    def __init__(self, listener: Listener) -> None:
+        self._listener = listener
+        self._down = False
+        document.addEventListener("pointerdown", create_proxy(self._put))
+        for target, name in (
+            (document, "pointerup"),
+            (document, "pointercancel"),
+            (document, "visibilitychange"),
+            (window, "blur"),
+        ):
+            target.addEventListener(name, create_proxy(self._lifted))
+
+    def _put(self, event: Any) -> None:
+        if event.isPrimary and not event.button and event.target.closest(".board"):
+            self._down = True
+            self._listener.touch(True)
+
+    def _lifted(self, event: Any) -> None:
+        if self._down:
+            self._down = False
+            self._listener.touch(False)
 
 
 class Slide:

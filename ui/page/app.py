@@ -236,6 +236,10 @@ class App(Listener):
             board = self.screen.board
             return board is not None and board.type(key, focus)
 
+    def touch(self, down: bool) -> None:
+        if board := self.screen.board:
+            board.touch(down and not self.dialogs)
+
     def hold(self, down: bool) -> None:
         with self.shell.change():
             if board := self.screen.board:

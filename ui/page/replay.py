@@ -13,12 +13,13 @@ from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.presentation import Presentation
 from ui.page.shell import Shell
+from ui.page.standing import Standing
 from ui.screens import moves
 from ui.screens.moves import Move
 from ui.screens.play import Transport
 from ui.table import Table
 
-STEP = 900  # ms between two plies of a running replay
+STEP = 900  # ms between two plies of a running replay, at the usual pace
 KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 
@@ -32,11 +33,13 @@ class Replay:
         current: Current,
         dialogs: Dialogs,
         presentation: Presentation,
+        standing: Standing,
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
         self._presentation = presentation
+        self._standing = standing
         actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
         actions.add_told({"seek": self.seek_text, "moves-seek": self._picked})
         actions.add_fields({"seek": lambda _, value: self.seek_text(value)})
@@ -136,9 +139,15 @@ class Replay:
 
     async def _roll(self, table: Table) -> None:
         shell, current = self._shell, self._current
+
+        def wanted() -> bool:
+            return current.running and current.table is table
+
         while True:
-            await shell.host.pause(STEP)
-            if not current.running or current.ply is None or current.table is not table:
+            following = shell.host.now() + shell.settings.paced(STEP) / 1000
+            if not await self._standing.over(wanted, following):
+                return
+            if current.ply is None:
                 return
             with shell.change():
                 if current.ply >= len(current.round.plies):

@@ -34,6 +34,10 @@ class BoardInput(Protocol):
     def type(self, key: str, focus: str) -> bool:
         """A key of the keyboard while `focus` has the focus; False if it means nothing here."""
 
+    def touch(self, down: bool) -> None:
+        """A pointer rests on the board, or is lifted."""
+        return None
+
     def hold(self, down: bool) -> None:
         """The corner of the page is held, or let go."""
         return None

@@ -23,6 +23,7 @@ from ui.page.replay import Replay
 from ui.page.results import Results
 from ui.page.screen import BoardInput, Painted, Screen
 from ui.page.shell import Shell
+from ui.page.standing import Standing
 from ui.page.turns import Turns
 from ui.screens import embed, play
 from ui.screens.play import Ending, Shown
@@ -58,8 +59,9 @@ class TableScreen(Screen, BoardInput):
         self._half_made = HalfMade(shell, current)
         self.error = ""
         self.presentation = Presentation(shell, current)
-        self.replay = Replay(shell, actions, current, dialogs, self.presentation)
-        self.turns = Turns(shell, actions, current, thinker, self._played)
+        self._standing = standing = Standing(shell.host, current)
+        self.replay = Replay(shell, actions, current, dialogs, self.presentation, standing)
+        self.turns = Turns(shell, actions, current, thinker, standing, self._played)
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
         self._keys: dict[str, Callable[[], None]] = {
             TableKey.UNDO: self._undo,
@@ -236,7 +238,11 @@ class TableScreen(Screen, BoardInput):
             return False
         if self.replay.type(key):
             return True
-        reply = self._current.there.board.type(self._current.situation(), key, focus)
+        at, table = self._current.situation(), self._current.there
+        if key in ("Enter", " ") and self.turns.thinking and not at.acting and not at.selection:
+            self._standing.go_on()
+            return True
+        reply = table.board.type(at, key, focus)
         if key in ("Enter", " ") and self.presentation.cut and isinstance(reply, Select):
             return True
         if isinstance(reply, str):
@@ -244,6 +250,9 @@ class TableScreen(Screen, BoardInput):
         else:
             self.do(reply)
         return reply is not None
+
+    def touch(self, down: bool) -> None:
+        self._standing.touch(down)
 
     def hold(self, down: bool) -> None:
         if self._current.ply is None or not down:

@@ -9,11 +9,11 @@ from ui.boards.board import Situation
 from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.shell import Shell
+from ui.page.standing import Standing
 from ui.table import Table
 from ui.thinker import Thinker
 from ui.thinking import decided
 
-PAUSES = {"slow": 1600, "normal": 700, "fast": 150}  # ms before a computer's ply
 HESITATION = 900  # ms more before a ply of which a computer is not sure at all
 ANSWER = 350  # ms before an answer that the program gives for a person
 
@@ -33,6 +33,7 @@ class Turns:
         actions: Actions,
         current: Current,
         thinker: Thinker,
+        standing: Standing,
         played: Callable[[list[Ply], Situation], None],
     ) -> None:
         self._shell = shell
@@ -43,7 +44,7 @@ class Turns:
         self.thinking = False
         self.paused = False
         self._hidden = False  # nobody can see the page
-        self._hurried = False
+        self._standing = standing
         actions.add({"pause": self._pause, "go-on": self._go_on})
         actions.add_told(
             {
@@ -88,17 +89,9 @@ class Turns:
 
     def _go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
-        self._hurried = True
+        self._standing.go_on()
         if self.paused:
             self._pause()
-
-    def _stands(self, table: Table) -> int:
-        """Ms for which what is shown stands before a computer's ply. How fast somebody watches is
-        nothing to who plays."""
-        at = self._current.situation()
-        if table.board.beat:
-            return table.board.beat(at)
-        return PAUSES[at.settings.speed if at.watching else "normal"]
 
     async def _run(self, table: Table, number: int) -> None:
         shell, current = self._shell, self._current
@@ -114,16 +107,10 @@ class Turns:
             if thought is None:
                 return
             bot = table.match.players[table.match.seats[actor]].bot
-            least = self._stands(table) if bot else ANSWER
+            least = table.board.beat(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
-            self._hurried = False
-            while (
-                wanted()
-                and not self._hurried
-                and host.now() < max(begun + least / 1000, current.moving_until)
-            ):
-                await host.pause(30)
-            if not wanted():
+            shown = begun + least / 1000
+            if not await self._standing.over(wanted, shown):
                 return
             with shell.change():
                 before = current.situation()

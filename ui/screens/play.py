@@ -170,7 +170,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h("div", _ending(shown), class_="acts")
     if at.watching:
         return h("div", _watch_keys(at.words, shown), class_="acts")
-    if board.beat and not at.acting:
+    if board.paced and not at.acting:
         return h("div", _pace_keys(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
     for act in board.buttons(at):
@@ -240,13 +240,17 @@ def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
     ]
 
 
+def _following(pace: str) -> str:
+    """The pace that comes after this one."""
+    paces = CHOICES["pace"]
+    return str(paces[(paces.index(pace) + 1) % len(paces)])
+
+
 def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
     """While others move: how fast, stop, and on."""
-    paces = CHOICES["pace"]
-    following = paces[(paces.index(pace) + 1) % len(paces)]
     name = words("pace.name", pace=words(f"settings.pace.{pace}"))
     return [
-        _small_key("pace", words(f"settings.pace.{pace}"), "pace", following, name),
+        _small_key("pace", words(f"settings.pace.{pace}"), "pace", _following(pace), name),
         _small_key("pause", words("pace.hold"), "pause", pressed=paused),
         key(words("pace.on"), "go-on", style="sec"),
     ]
@@ -378,9 +382,14 @@ def _transport(
 
 
 def _more(board: Board, at: Situation, shown: Shown) -> Node:
-    words = at.words
+    words, pace = at.words, at.settings.pace
+    following = _following(pace)
+    paced = shown.transport or not (all(at.people) or at.watching or at.result)
     return rows(
         words("more"),
+        row(words("pace.name", pace=words(f"settings.pace.{pace}")), "pace", following, "pace")
+        if paced
+        else None,
         row(words("help.open"), "help", symbol="help"),
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),

@@ -17,9 +17,10 @@ from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Board, Button, Option, RoundReview, Situation
+from ui.boards.board import Board, Button, Option, RoundReview, Situation, standing
 from ui.boards.description import Description
 from ui.markup import Raw
+from ui.settings import FACT
 from ui.words import Words
 
 
@@ -90,6 +91,7 @@ BOARD = Board(
         Option("balls", 1, 128),
     ),
     sample_game=BlackBox(),
+    paced=True,
     lesson=True,
     counting=COUNTING,
     daily=DAILY,
@@ -113,6 +115,7 @@ BOARD = Board(
     review=RoundReview(_describe, parts=2),  # the rays, and the tip
     paint=drawing.paint,
     status=aloud.status,
+    beat=lambda at: standing(at, FACT),
     score=panels.score,
     tray=panels.tray,
     panels=panels.panels,

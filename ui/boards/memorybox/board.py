@@ -91,6 +91,7 @@ BOARD = Board(
     options=(Option("players", 2, 6),),
     equal_seats=True,
     undoable=False,
+    paced=True,
     sample_game=MemoryBox(),
     lesson=True,
     counting=COUNTING,

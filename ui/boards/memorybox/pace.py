@@ -7,8 +7,8 @@ from engines.memorybox.events import Accepted, Checked, Dropped, LastBall, Named
 from ui.boards.board import Situation
 from ui.boards.memorybox import recent
 from ui.boards.memorybox.motion import VERDICT
+from ui.settings import FACT
 
-BEATS = {"calm": 2400, "normal": 1800, "brisk": 1200}  # ms, where a person plays
 WATCHED = {"slow": 2400, "normal": 1200, "fast": 150}  # ms, where nobody does
 LIT = 5 / 6  # of a beat: how long the hole is lit that a ball fell into
 SAID = 2 / 3  # of a beat: a refusal; whoever lets it pass shares the rest
@@ -18,7 +18,7 @@ SHOUTED = 1.5  # beats: a last ball
 def beat(at: Situation) -> int:
     """Milliseconds. A verdict stands as long as it takes to read it, at any pace."""
     playing = not at.watching
-    whole = BEATS[at.settings.pace] if playing else WATCHED[at.settings.speed]
+    whole = at.settings.paced(FACT) if playing else WATCHED[at.settings.speed]
     share = 0.0
     for event in recent.last_ply(at.witnessed):
         match event:
