@@ -15,7 +15,7 @@ from typing import Any
 class Kind(StrEnum):
     """PLAIN: a game. DAILY: a puzzle of the day. AGAIN: the same secret once more. CHALLENGE: one
     hides, the other, elsewhere, seeks. CORRESPONDENCE: two play by links. REPLAY: a finished
-    game to step through."""
+    game to step through. PRACTICE: played on from inside a game that is over."""
 
     PLAIN = ""
     DAILY = "daily"
@@ -23,6 +23,7 @@ class Kind(StrEnum):
     CHALLENGE = "challenge"
     CORRESPONDENCE = "correspondence"
     REPLAY = "replay"
+    PRACTICE = "practice"
 
 
 @dataclass(frozen=True)

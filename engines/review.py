@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any
 
 from engines.game import Game, Move, View
 
@@ -27,6 +28,7 @@ class Decision:
     cost      points to expect of going on well after it, minus those after the best choice; >= 0
     better    a best choice where the cost is worth naming, else None
     about     the cost is an estimate
+    detail    what one game alone knows of the choice, for its board
     """
 
     move: Move
@@ -35,6 +37,7 @@ class Decision:
     cost: float
     better: Move | None
     about: bool = False
+    detail: Any = None
 
 
 @dataclass(frozen=True)

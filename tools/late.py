@@ -36,6 +36,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "review": (
         "engines/*/review.py",
         "ui/boards/*/review.py",
+        "ui/boards/mastermind/moment.py",
         "ui/page/review_page.py",
         "ui/screens/logplot.py",
         "ui/screens/review.py",

@@ -22,7 +22,7 @@ from ui.boards import BOARDS
 from ui.boards.counting import Count
 
 FORMAT = 1
-NOT_COUNTED = (Kind.REPLAY, Kind.AGAIN)
+NOT_COUNTED = (Kind.REPLAY, Kind.AGAIN, Kind.PRACTICE)
 PERSON = "@"
 """Before the name of a person among opponents; no level begins with it."""
 HELP = "help"

@@ -157,7 +157,7 @@ class Table:
             people=self.people,
             words=words,
             watching=not any(self.people),
-            selection=self.selection if live else None,
+            selection=self.selection if live or over else None,
             witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else self.record(),
             notes=self._notes,

@@ -40,6 +40,20 @@ class Prospect:
     def answers(self) -> int:
         return len(self.groups)
 
+    @property
+    def most(self) -> int:
+        """The codes of the largest group."""
+        return self.groups[0].codes
+
+
+@dataclass(frozen=True)
+class Versus:
+    """The guess that was `made`, None where there was none, beside the `best` one, `code`."""
+
+    made: Prospect | None
+    code: str
+    best: Prospect
+
 
 def prospect(guess: str, codes: Sequence[str], exact: bool = True, claim: str = "") -> Prospect:
     """What is to be expected of a guess if these codes fit."""

@@ -15,6 +15,7 @@ from engines.mastermind.estimate import Outlook
 from engines.mastermind.exact import LIMIT, SURE, Solver
 from engines.mastermind.measure import encode, remaining, spread, telling
 from engines.mastermind.moves import Guess, Resign
+from engines.mastermind.prospect import Prospect, Versus, sighted
 from engines.mastermind.rules import SETTER, Mastermind, State
 from engines.mastermind.search import fitting
 from engines.mastermind.trees import TURNS, Tree, growing
@@ -100,6 +101,12 @@ class Weighing:
         """Codes left after it on average; from a sample, two digits of it."""
         left = remaining(self.parts(guess))
         return left if self.fit.whole else float(f"{left * self._scale:.2g}")
+
+    def prospect(self, guess: str) -> Prospect:
+        return sighted(guess, self.parts(guess), guess in self.fit.codes, self.fit.whole)
+
+    def versus(self, made: str, best: str) -> Versus:
+        return Versus(self.prospect(made) if made else None, best, self.prospect(best))
 
     def floor(self, guess: str) -> float:
         """The toll if each answer to it told the code, itself included if it can be right."""
@@ -207,16 +214,20 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
             cost, about = max(0.0, total - number - 1 - best.toll), best.about
             better = Guess(best.guess) if cost >= WORTH_NAMING else None
             left = fit.number
-            decisions.append(Decision(Resign(), left, float(left), cost, better, about))
+            versus = weighing.versus("", best.guess)
+            decisions.append(Decision(Resign(), left, float(left), cost, better, about, versus))
             break
         cost, about = yield from judge.cost(best, weighing, rows, row)
         expected = weighing.expected(row.guess)
+        versus = weighing.versus(row.guess, best.guess)
         if fit.whole:
             fit = fit.after(row)
         else:
             fit = yield from _listed(rules, seen.rows[: number + 1])
         better = Guess(best.guess) if cost >= WORTH_NAMING else None
-        decisions.append(Decision(Guess(row.guess), fit.number, expected, cost, better, about))
+        decisions.append(
+            Decision(Guess(row.guess), fit.number, expected, cost, better, about, versus)
+        )
     yield Review(start, par, total, tuple(decisions), about=tree is None)
 
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -17,6 +18,8 @@ from engines.review import Decision, Review, reviewing
 from tests.engines.mastermind_strategies import play_round, ruleset
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import guess, having, nodes, opened, secret
+from tests.ui.test_blackbox_review import UNTOLD
+from tests.ui.test_blackbox_review import table as blackbox
 from tests.ui.test_mastermind_board import SETTING, table
 from ui.boards import BOARDS
 from ui.boards.description import Description
@@ -239,10 +242,12 @@ def test_many_stations_keep_their_numbers_apart() -> None:
 
 
 def test_moments() -> None:
-    """The moment of a decision is when its answer is given; of giving up, the end."""
+    """The moment of a decision is before it, of giving up too; where the game has it so, when its
+    answer is given."""
     at = table(*moves(2), "resign")
-    chosen = [each.move for each in made(at).decisions]
-    assert moments(at.match, chosen) == [3, 5, 6]
+    assert moments(at.match, made(at)) == [1, 3, 5]
+    box = blackbox(*UNTOLD, game=BlackBox(5, 5, 3))
+    assert moments(box.match, made(box)) == [2, 6]
 
 
 # -- the place
@@ -290,18 +295,18 @@ def test_a_won_game_leads_to_its_review() -> None:
 
 
 def test_a_row_opens_its_moment_and_leads_back() -> None:
-    """The board as it was after that guess, to travel from there; its main key leads back."""
+    """The board as it was before that guess, to travel from there; a key leads back."""
     app, host, match = won()
     app.arrive(f"#/review/{match.id}")
     (row,) = having(app, "id", "decision-1")
     kept = dict(host.storage.texts)  # type: ignore[attr-defined]
     app.arrive(row.attrs["href"])
     host.run()
-    assert app.current.ply == 3
-    assert "Row 1:" in page(app)
-    app.act("review-back")
-    host.run()
-    assert host.hashes[-1] == f"#/review/{match.id}"
+    assert app.current.ply == 1
+    assert "Before row 1" in page(app) and "1 of 2" in page(app)
+    app.act("seek", "3")
+    assert "2 of 2" in page(app)
+    app.arrive(f"#/review/{match.id}")
     assert "Where two comes from" in page(app)
     assert host.storage.texts == kept  # type: ignore[attr-defined]
 
@@ -339,7 +344,7 @@ def test_a_round_of_several() -> None:
     assert "Review, round 1" in page(app)
     assert app.reviews.page.earlier
     (row,) = having(app, "id", "decision-2")
-    assert row.attrs["href"] == f"#/review/{match.id}?round=1&ply=5"
+    assert row.attrs["href"] == f"#/review/{match.id}?round=1&ply=3"
     app.arrive(row.attrs["href"])
     host.run()
     kept = app.shell.store.match(match.id)

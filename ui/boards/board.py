@@ -54,7 +54,8 @@ class Situation:
     seats     the player's name on each seat, as shown ("You", "Mira", "Computer")
     people    which seats are persons'
     watching  nobody at this device plays in this round
-    selection what the board collected so far, or None: nothing
+    selection what the board collected so far, or None: nothing; in a replay of a round that is
+              over, what is looked at
     witnessed what that seat saw happen in this round, in order
     record    the plies of the round; of a hidden game only once the round is over
     notes     the board's own notes for this round, as the record keeps them
@@ -65,6 +66,7 @@ class Situation:
     past      the rounds that are over, this one too, in order; those whose players still play
     number    1 for the first round; `length` rounds count, 0: until one is left
     held      the person who may look under the page's corner holds it
+    review    of this round, at a moment that it led to; None before it is worked out
     average   points that this person takes on average by this ruleset, this round included; None
               where it is the first, or none that counts
     """
@@ -92,6 +94,7 @@ class Situation:
     hint: Hint | None = None
     compact: bool = False
     held: bool = False
+    review: Review | None = None
     average: float | None = None
 
     def is_you(self, seat: int) -> bool:
@@ -224,10 +227,13 @@ class Cover:
 @dataclass(frozen=True)
 class RoundReview:
     """The review of a round: `describe` puts one into words, a sum of `parts` parts. Their room
-    is kept while the review is worked out."""
+    is kept while the review is worked out. `before`: a decision's line leads to the moment before
+    it, from which one can play on, and which words `review.before` of the game name; else to the
+    moment after its answer."""
 
     describe: Callable[[Situation, Review], Description]
     parts: int
+    before: bool = False
 
 
 def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:

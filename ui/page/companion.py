@@ -39,6 +39,14 @@ class Companion(Protocol):
         """What is offered after a round to look back on it."""
         return None
 
+    def stops(self, table: Table) -> tuple[int, ...]:
+        """The plies at which a replay stops; (): at all."""
+        return ()
+
+    def sort(self, match: Match) -> str:
+        """What sort of game it is, beside the game's name; or ""."""
+        return ""
+
     def before_undo(self, table: Table) -> Ask | None:
         """A question before something secret is taken back."""
         return None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engines.match import Match, Round
+from engines.review import Review
 from ui.boards.board import Situation
 from ui.page.results import Results
 from ui.page.shell import Shell
@@ -19,6 +20,7 @@ class Current:
     ply           how many plies a replay shows; None: the game itself, not a replay
     running       the replay goes on by itself
     moving_until  until when the motions of the last ply last, in seconds since 1970
+    review        of the round on the table, once it is worked out
     whole         the match is all there is of it, and is saved; False: a part of a saved one
     """
 
@@ -29,6 +31,7 @@ class Current:
         self.ply: int | None = None
         self.running = False
         self.moving_until = 0.0
+        self.review: Review | None = None
         self.whole = True
         self._made_of: tuple[object, ...] = ()
         self._situation: Situation | None = None
@@ -40,7 +43,7 @@ class Current:
 
     def clear(self) -> None:
         """Nothing is on the table any more."""
-        self.table, self._situation, self._made_of = None, None, ()
+        self.table, self.review, self._situation, self._made_of = None, None, None, ()
         self.stop_replay()
 
     @property
@@ -88,7 +91,8 @@ class Current:
         at = table.situation(shell.words, shell.settings, self.ply)
         ended = at.result is not None and not shell.embedded
         average = self._results.average(table.match) if ended else None
-        return replace(at, compact=shell.host.compact, average=average)
+        review = None if self.whole else self.review
+        return replace(at, compact=shell.host.compact, average=average, review=review)
 
     def _parts(self) -> tuple[Any, ...]:
         """Everything that a situation is made of, each a value that is never changed in place."""
@@ -106,6 +110,7 @@ class Current:
             table.shown,
             table.held,
             self.ply,
+            self.review,
             shell.words,
             shell.settings,
             shell.host.compact,

@@ -102,6 +102,20 @@ class Matches:
         match.about = About(prefix=plies)
         self.lead_to(match)
 
+    def practise(self, old: Match, plies: int) -> None:
+        """Play on from inside a round that is over: whoever was on turn is a person, all others
+        are computers. It counts nowhere."""
+        setup, states = old.round.setup, old.round.states
+        mover = setup.seats[min(old.game.actors(states[plies]))]
+        board, chance = BOARDS[old.game.name], self._shell.host.chance() % 2**31
+        players = [Player(bot=board.default_level, seed=chance) for _ in old.players]
+        players[mover] = Player()
+        match = Match(setup, players, 1, self._shell.fresh_id())
+        for ply in old.round.plies[:plies]:
+            match.play(ply.seat, ply.text)
+        match.about = About(Kind.PRACTICE, prefix=plies)
+        self.lead_to(match)
+
     def _again(self, arg: str) -> None:
         """Another match like the one on the table, with the same players in their first seats;
         with "swapped" on the other sides, or round a table of equals with the next who begins."""

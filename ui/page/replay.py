@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -24,7 +26,10 @@ KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 
 class Replay:
-    """Which ply is shown is `Current.ply`; here is how a person travels."""
+    """Which ply is shown is `Current.ply`; here is how a person travels.
+
+    stops  gives the plies at which to stop; (): at all
+    """
 
     def __init__(
         self,
@@ -40,9 +45,10 @@ class Replay:
         self._dialogs = dialogs
         self._presentation = presentation
         self._standing = standing
+        self.stops: Callable[[], tuple[int, ...]] = lambda: ()
         actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
         actions.add_told({"seek": self.seek_text, "moves-seek": self._picked})
-        actions.add_fields({"seek": lambda _, value: self.seek_text(value)})
+        actions.add_fields({"travel": lambda _, value: self._travel(value)})
         dialogs.add("moves", self._paint_moves)
 
     def type(self, key: str) -> bool:
@@ -50,18 +56,35 @@ class Replay:
         ply = self._current.ply
         if ply is None:
             return False
+        stops, here = self._where()
         if key in KEYS:
-            self.seek(ply + KEYS[key])
+            self.seek(stops[max(0, min(here + KEYS[key], len(stops) - 1))])
         elif key in ("Home", "End"):
-            self.seek(0 if key == "Home" else len(self._current.round.plies))
-        elif key == " ":
+            self.seek(stops[0 if key == "Home" else -1])
+        elif key == " " and not self.stops():
             self.run()
-        return key in KEYS or key in ("Home", "End", " ")
+        else:
+            return False
+        return True
+
+    def _where(self) -> tuple[tuple[int, ...], int]:
+        """The plies at which this replay stops, and at which of these it is, or has last been."""
+        stops = self.stops() or tuple(range(len(self._current.round.plies) + 1))
+        return stops, max(0, bisect_right(stops, self._current.ply or 0) - 1)
+
+    def _travel(self, value: str) -> None:
+        """To one of the stops."""
+        stops, number = self._where()[0], arguments.whole(value)
+        if number is not None and 0 <= number < len(stops):
+            self.seek_text(str(stops[number]))
 
     def seek(self, ply: int) -> None:
         """Show the round after so many plies, or as near to that as there are any."""
-        if self._current.ply is not None:
-            self._current.ply = max(0, min(ply, len(self._current.round.plies)))
+        current = self._current
+        if current.ply is not None:
+            current.ply = max(0, min(ply, len(current.round.plies)))
+            if current.match.result:
+                current.there.selection = None
             self._shell.refresh()
 
     def seek_text(self, text: str) -> None:
@@ -102,6 +125,10 @@ class Replay:
         if ply is None:
             return None
         table = self._current.there
+        stops, here = self._where()
+        if self.stops():
+            caption = words(f"{table.board.game}.review.before", number=here + 1)
+            return Transport(here, stops, False, (), caption, take_over=False, by_moments=True)
         whole, lines = _lines(table, at)
         caption = words("replay.start")
         if ply:
@@ -109,8 +136,8 @@ class Replay:
             who = at.seats[whole.record[ply - 1].seat]
             caption = words("replay.caption", number=number, who=who)
         return Transport(
-            ply,
-            len(lines),
+            here,
+            stops,
             self._current.running,
             tuple(marked for _, marked in lines),
             caption,

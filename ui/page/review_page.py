@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engines.game import Move
 from engines.match import Match
 from engines.review import Review
 from ui import dates, puzzle_calendar, route
@@ -56,7 +55,7 @@ class ReviewPage(Screen):
         said = self._described(match)
         if said is None:
             return BOARDS[game].accent, review.working(words, game, kicker, top)
-        plies = moments(match, [each.move for each in said[1].decisions])
+        plies = moments(match, said[1])
         address = self._address
         end = address(match, ply=len(match.round.plies))
         shown = Shown(
@@ -90,15 +89,18 @@ class ReviewPage(Screen):
         return words("review.round", number=len(match.rounds), day=said)
 
 
-def moments(match: Match, moves: list[Move]) -> list[int]:
-    """After how many plies each of these moves, made in this order, had its answer."""
+def moments(match: Match, made: Review) -> list[int]:
+    """After how many plies each decision was to be made, or, as its game has it, had its answer."""
+    offered = BOARDS[match.game.name].review
     plies = match.round.plies
-    found: list[int] = []
+    befores: list[int] = []
+    afters: list[int] = []
     at = 0
-    for move in moves:
-        made = next((i for i in range(at, len(plies)) if plies[i].move == move), None)
-        seat = None if made is None else plies[made].seat
-        rest = range(len(plies) if made is None else made + 1, len(plies))
+    for decision in made.decisions:
+        here = next((i for i in range(at, len(plies)) if plies[i].move == decision.move), None)
+        seat = None if here is None else plies[here].seat
+        rest = range(len(plies) if here is None else here + 1, len(plies))
         at = next((i for i in rest if plies[i].seat == seat), len(plies))
-        found.append(at)
-    return found
+        befores.append(len(plies) if here is None else here)
+        afters.append(at)
+    return befores if offered and offered.before else afters

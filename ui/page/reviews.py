@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from engines.about import Kind
 from engines.match import Match
 from engines.review import Review
 from ui import play_by_link, route
@@ -64,6 +65,7 @@ class Reviews(Companion):
             {
                 "review-back": self._back,
                 "review-share": self._share,
+                "review-play-on": self._play_on,
                 "same-again": self._same_again,
             }
         )
@@ -72,6 +74,7 @@ class Reviews(Companion):
 
     def opened(self, table: Table) -> None:
         """Have the review of the round ready when somebody asks for it."""
+        self._current.review = self._made.get(_key(table.match))
         self._begin(table.match, lambda: self._current.table is table)
 
     def moved(self, table: Table) -> None:
@@ -79,7 +82,9 @@ class Reviews(Companion):
 
     def review(self, match: Match) -> ReviewOffer | None:
         """What the table offers after a round that can be reviewed."""
-        if not self._possible(match) or not self._current.whole:
+        if not self._possible(match):
+            return None
+        if not self._current.whole and not _review(match).before:
             return None
         return ReviewOffer(
             self.address(match),
@@ -92,7 +97,21 @@ class Reviews(Companion):
         """The main key on a board that was opened from a review."""
         if self._current.whole:
             return None
+        if self.stops(table):
+            return Ending(self._shell.words("review.play-on"), "review-play-on")
         return Ending(self._shell.words("review.open"), "review-back")
+
+    def stops(self, table: Table) -> tuple[int, ...]:
+        """The moments before its decisions, in a round that was opened from a review."""
+        made, current = self._current.review, self._current
+        if current.whole or made is None or not _review(table.match).before:
+            return ()
+        from ui.page.review_page import moments
+
+        return tuple(moments(table.match, made))
+
+    def sort(self, match: Match) -> str:
+        return self._shell.words("practice") if match.about.kind is Kind.PRACTICE else ""
 
     # -- where
 
@@ -153,6 +172,8 @@ class Reviews(Companion):
             if made is None:
                 return
             self._made = {key: made}
+            if self._current.table and _key(self._current.match) == key:
+                self._current.review = made
             self._shell.refresh()
             if self.page and self.page.shown and self.page.match is match:
                 self._shell.afterwards(self.page.announce)
@@ -162,6 +183,11 @@ class Reviews(Companion):
     def _back(self) -> None:
         if self._current.table and not self._current.whole:
             self._shell.host.go(self.address(self._current.match))
+
+    def _play_on(self) -> None:
+        """From the moment that is shown, with whoever was on turn as a person."""
+        if self._current.table and self._current.ply is not None:
+            self._matches.practise(self._current.match, self._current.ply)
 
     def _share(self) -> None:
         """Hand the sum and the game itself on."""

@@ -85,6 +85,9 @@ class TableScreen(Screen, BoardInput):
     def join(self, *companions: Companion) -> None:
         """Have these add what they know; asked in this order."""
         self._companions = companions
+        self.replay.stops = lambda: (
+            self._first(one.stops(self._current.there) for one in companions) or ()
+        )
 
     # -- opening and leaving
 
@@ -162,6 +165,7 @@ class TableScreen(Screen, BoardInput):
             paused=self.turns.paused,
             speed=self._shell.settings.speed,
             error=self.error,
+            sort=self._first(one.sort(table.match) for one in self._companions) or "",
             kicker=self._first(one.kicker(table.match) for one in self._companions) or "",
             last=self._results.last(table.match) if at.result else (),
             leavable=table.leavable,

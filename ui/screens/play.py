@@ -29,14 +29,20 @@ class Ending:
 
 @dataclass(frozen=True)
 class Transport:
-    """A replay's position: `at` plies of `count` are shown; it may be running."""
+    """A replay's position: it stands at one of the `stops`, which are plies, and may be running.
+    `by_moments`: these are not all plies, but moments that a review names."""
 
     at: int
-    count: int
+    stops: tuple[int, ...]
     running: bool
     marked: tuple[bool, ...]  # by ply: a capture, a check
     caption: str
     take_over: bool
+    by_moments: bool = False
+
+    @property
+    def count(self) -> int:
+        return len(self.stops) - 1
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,7 @@ class Shown:
     speed: str = "normal"
     error: str = ""
     waiting: Raw | None = None  # what the status says while somebody elsewhere is to move
+    sort: str = ""  # what sort of game it is, beside its name
     kicker: str = ""  # over the title, instead of the number
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the round to a computer
@@ -67,12 +74,12 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
     )
     return h(
         "main",
-        top or header(words, words(f"{board.game}.short")),
+        top or header(words, ", ".join(filter(None, (words(f"{board.game}.short"), shown.sort)))),
         h(
             "div",
             h(
                 "span",
-                shown.kicker or words("game.number", number=shown.number),
+                shown.kicker or shown.sort or words("game.number", number=shown.number),
                 class_="no",
             ),
             h("h1", words.rich(heading)),
@@ -312,27 +319,37 @@ def _transport(
             icon(name),
             type="button",
             data_act="seek",
-            data_arg=str(to),
+            data_arg=str(replay.stops[max(0, min(to, replay.count))]),
             disabled=not enabled,
-            aria_label=words(f"replay.{name}"),
+            aria_label=words(f"replay.{'step.' if replay.by_moments else ''}{name}"),
         )
 
     back, ahead = replay.at > 0, replay.at < replay.count
+    listed = h(
+        "button",
+        replay.caption,
+        icon("caret"),
+        type="button",
+        data_act="moves",
+        aria_label=f"{replay.caption}, {words('replay.moves')}",
+        aria_haspopup="dialog",
+    )
+    first = 1 if replay.by_moments else 0
+    running = h(
+        "button",
+        icon("pause" if replay.running else "play"),
+        class_="pl",
+        type="button",
+        data_act="replay-play",
+        aria_label=words("replay.pause" if replay.running else "replay.play"),
+    )
     return h(
         "div",
         h(
             "div",
             h("span", replay.caption, class_="said"),
-            h(
-                "button",
-                replay.caption,
-                icon("caret"),
-                type="button",
-                data_act="moves",
-                aria_label=f"{replay.caption}, {words('replay.moves')}",
-                aria_haspopup="dialog",
-            ),
-            h("b", words("replay.position", at=replay.at, count=replay.count)),
+            None if replay.by_moments else listed,
+            h("b", words("replay.position", at=replay.at + first, count=replay.count + first)),
             class_="cap",
         ),
         h(
@@ -345,7 +362,7 @@ def _transport(
                 min="0",
                 max=str(replay.count),
                 value=str(replay.at),
-                data_change="seek",
+                data_change="travel",
                 aria_label=words("replay.scrub"),
             ),
             h("b", style=place(replay.at)),
@@ -353,18 +370,11 @@ def _transport(
         ),
         h(
             "div",
-            control("first", 0, back),
+            None if replay.by_moments else control("first", 0, back),
             control("before", replay.at - 1, back),
-            h(
-                "button",
-                icon("pause" if replay.running else "play"),
-                class_="pl",
-                type="button",
-                data_act="replay-play",
-                aria_label=words("replay.pause" if replay.running else "replay.play"),
-            ),
+            None if replay.by_moments else running,
             control("after", replay.at + 1, ahead),
-            control("last", replay.count, ahead),
+            None if replay.by_moments else control("last", replay.count, ahead),
             class_="keys",
         ),
         h(
@@ -377,7 +387,7 @@ def _transport(
             key(ending.label, ending.act, ending.arg, "go") if ending else None,
             class_="after",
         ),
-        class_="acts tp",
+        class_="acts tp moments" if replay.by_moments else "acts tp",
     )
 
 

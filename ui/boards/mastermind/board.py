@@ -88,7 +88,7 @@ BOARD = Board(
     ),
     answers="setter",
     fact=_fact,
-    review=RoundReview(_describe, parts=1),  # all choices
+    review=RoundReview(_describe, parts=1, before=True),  # all choices
     paint=drawing.paint,
     status=speech.status,
     score=panels.score,

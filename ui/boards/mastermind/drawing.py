@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from engines.mastermind.moves import Guess
 from engines.mastermind.proof import Facts
+from engines.review import Decision
 from ui.boards import keys
 from ui.boards.board import Situation
 from ui.boards.mastermind import geometry, hint, phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
-from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
 from ui.markup import Node, h
 
 
@@ -37,7 +39,8 @@ def paint(at: Situation) -> Node:
 
 def frame_of(at: Situation) -> Frame:
     game = phase.rules(at)
-    small = game.attempts > (geometry.FEW if at.compact else geometry.MANY)
+    low = at.compact or phase.judged(at) is not None
+    small = game.attempts > (geometry.FEW if low else geometry.MANY)
     return Frame(game.places, game.attempts, _tall(at), small)
 
 
@@ -60,6 +63,8 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         role, label = "group", at.words("mastermind.row.current", row=number)
     elif answered or (current and phase.view(at).pending):
         role, label = "img", speech.row(at, number)
+    elif current and (made := phase.judged(at)):
+        role, label = "img", speech.beside(at, made)
     else:
         role, label = None, None
     return h(
@@ -120,6 +125,8 @@ def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
     else:
         code = ""
     y, r = frame.y(number), frame.radius(number)
+    if number == phase.row(at) and (made := phase.judged(at)):
+        return _beside(at, frame, made)
     if not code:
         return [part for place in range(frame.places) for part in _socket(frame.x(place), y, 5)]
     facts = hint.follows(at)
@@ -128,6 +135,20 @@ def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
         for place, symbol in enumerate(code)
         for part in _told(at, facts, (number, place), symbol, (frame.x(place), y, r))
     ]
+
+
+def _beside(at: Situation, frame: Frame, made: Decision) -> list[Node]:
+    """At a moment of a review the guess that was made, or the better one as ghosts."""
+    row, ghost = phase.row(at), phase.laid(at) == BETTER
+    move = made.better if ghost else made.move
+    code = move.code if isinstance(move, Guess) else ""
+    y, r, drawn = frame.y(row), frame.radius(row), list[Node]()
+    for place, symbol in enumerate(code):
+        x = frame.x(place)
+        drawn.append(peg(symbol, x, y, r, _marks(at), "ghost" if ghost else ""))
+        if ghost:
+            drawn.append(h("circle", cx=x, cy=y, r=r, class_="mm-would"))
+    return drawn
 
 
 def _told(

@@ -9,15 +9,18 @@ from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
 from ui.boards.keys import Key
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
-from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
+from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, MINE
 
+LAYING = {"1": MINE, "2": BETTER}
 ERASERS = ("Backspace", "Delete")
 
 
 def tap(at: Situation, key: str) -> Reply:
     """`hole-0`, `peg-A`, `erase`, `check`; `red-1`, `white-2`, `right`, `answer`; `shield`,
-    `resign`, `undo`."""
+    `resign`, `undo`; at a moment of a review `mine`, `better`."""
     read = keys.read(key)
+    if phase.judged(at):
+        return Select(read.word) if read.word in (MINE, BETTER) else None
     if read.word == "shield" and at.seat == SETTER:
         return Note({**at.notes, "shut": not phase.shut(at)}, at.selection, look=True)
     if phase.phase(at) in (HIDE, GUESS):
@@ -30,6 +33,8 @@ def tap(at: Situation, key: str) -> Reply:
 def type_(at: Situation, key: str, focus: str) -> Reply:
     """A key of the keyboard: letters lay pegs, digits give red and white in turn. Enter makes the
     move, unless it presses a figure of the answer that is not chosen yet."""
+    if phase.judged(at):
+        return Select(LAYING[key]) if key in LAYING else None
     if phase.phase(at) in (HIDE, GUESS):
         if len(key) == 1 and key.upper() in phase.rules(at).guesses.limit:
             return _lay(at, Key("peg", (key.upper(),)))

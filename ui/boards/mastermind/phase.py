@@ -6,12 +6,16 @@ from typing import cast
 
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
+from engines.mastermind.moves import Guess
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.views import OpenView, SetterView, View
+from engines.review import Decision
 from ui.boards.board import Situation
 from ui.boards.mastermind.draft import EMPTY, Draft, Pins
 
 HIDE, GUESS, ANSWER, WAIT, OVER = "hide", "guess", "answer", "wait", "over"
+MINE, BETTER = "mine", "better"
+"""The guesses that a moment of a review can lay."""
 
 
 def rules(at: Situation) -> Mastermind:
@@ -41,6 +45,36 @@ def row(at: Situation) -> int:
 def replayed(at: Situation) -> bool:
     """Whether this is a moment of a round that is over by now: only then its record is open."""
     return bool(at.record) and phase(at) != OVER
+
+
+def judged(at: Situation) -> Decision | None:
+    """The decision that was made next, at a moment of a review."""
+    seen = view(at)
+    if at.review is None or not replayed(at) or not set_(at) or seen.pending is not None:
+        return None
+    made = at.review.decisions
+    return made[len(seen.rows)] if len(seen.rows) < len(made) else None
+
+
+def fitted(at: Situation) -> int:
+    """How many codes fitted at a moment of a review."""
+    if at.review is None:
+        raise ValueError("no review")
+    return [at.review.start, *(each.left for each in at.review.decisions)][len(view(at).rows)]
+
+
+def laid(at: Situation) -> str:
+    """Which guess lies in the row at a moment of a review: `MINE` or `BETTER`."""
+    made = judged(at)
+    if made is None or made.better is None:
+        return MINE
+    asked = at.selection == MINE and isinstance(made.move, Guess)
+    return MINE if asked else BETTER
+
+
+def yours(at: Situation) -> bool:
+    """Whether the one who looks back is the one who broke the code."""
+    return at.seat == BREAKER
 
 
 def secret(at: Situation) -> str:

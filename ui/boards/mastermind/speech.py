@@ -17,6 +17,7 @@ from engines.mastermind.moves import (
 )
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
+from engines.review import WORTH_NAMING, Decision
 from ui.boards.board import Cover, Situation
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
@@ -65,6 +66,21 @@ def row(at: Situation, number: int) -> str:
     )
 
 
+def beside(at: Situation, made: Decision) -> str:
+    """The guess that lies in the row at a moment of a review."""
+    kind = phase.laid(at)
+    move = made.better if kind == phase.BETTER else made.move
+    laid = code(at, move.code) if isinstance(move, Guess) else ""
+    return at.words(f"mastermind.row.{kind}", row=phase.row(at), code=laid)
+
+
+def cost(words: Words, made: Decision) -> str:
+    """`+0.6`, or `≈0.6` where it is an estimate; `0` where it is not worth naming."""
+    if made.cost < WORTH_NAMING:
+        return "0"
+    return f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
+
+
 def secret(at: Situation) -> str:
     return at.words("mastermind.secret", code=code(at, phase.secret(at)))
 
@@ -73,6 +89,10 @@ def status(at: Situation) -> Raw:
     now = phase.phase(at)
     if now == OVER:
         return _over(at)
+    if made := phase.judged(at):
+        from ui.boards.mastermind.moment import status
+
+        return status(at, made)
     if phase.replayed(at) and (phase.view(at).rows or phase.view(at).pending):
         return _moment(at)
     if now == HIDE:

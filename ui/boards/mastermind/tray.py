@@ -20,6 +20,10 @@ def paint(at: Situation) -> Node | None:
     now = phase.phase(at)
     if now == OVER:
         return _wrong(at) if phase.wrong(at) else None
+    if made := phase.judged(at):
+        from ui.boards.mastermind.moment import versus
+
+        return versus(at, made)
     if at.seat is None or phase.replayed(at):
         return None
     why = hint.prospect(at)
