@@ -33,8 +33,8 @@ def adds_up(page: Page, count: int) -> None:
 
 
 def test_looking_back(open_page: Callable[..., Page]) -> None:
-    """A game leads to its review: a sum that adds up, a row for each guess. A row opens that
-    moment on the board and the key there leads back, as the back button does; a reload and the
+    """A game leads to its review: a sum that adds up, a row for each guess. A row opens the
+    moment before it on the board and a key there leads back, as the back button does; a reload and the
     other language find the same."""
     page = open_page("#/mastermind")
     count = broken(page)
@@ -46,11 +46,11 @@ def test_looking_back(open_page: Callable[..., Page]) -> None:
     expect(page.locator(".plot")).to_have_attribute("aria-label", re.compile("1,680, "))
     page.focus("#decision-1")
     page.keyboard.press("Enter")
-    status(page, "Row 1:")
-    page.click(".acts .go")
+    status(page, "Before row 1")
+    page.click(".acts .sec")
     expect(page.locator(".dec a")).to_have_count(count)
     page.go_back()
-    status(page, "Row 1:")
+    status(page, "Before row 1")
     page.go_back()
     expect(page.locator(".dec a")).to_have_count(count)
     page.reload()
