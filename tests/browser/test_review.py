@@ -34,8 +34,8 @@ def adds_up(page: Page, count: int) -> None:
 
 def test_looking_back(open_page: Callable[..., Page]) -> None:
     """A game leads to its review: a sum that adds up, a row for each guess. A row opens the
-    moment before it on the board and a key there leads back, as the back button does; a reload and the
-    other language find the same."""
+    moment before it on the board and a key there leads back, as the back button does; a reload
+    and the other language find the same."""
     page = open_page("#/mastermind")
     count = broken(page)
     status(page, "Solved in")
