@@ -76,15 +76,15 @@ def reviewed_moment() -> tuple[App, FakeHost, str]:
 
 
 def test_a_new_game_after_a_look_back_is_its_own() -> None:
-    """Only the board that a review opened leads back to it, not the game begun from there."""
+    """Only the board that a review opened goes on from there, not the game begun after it."""
     app, host, _ = reviewed_moment()
-    assert having(app, "data-act", "review-back")
+    assert having(app, "data-act", "review-play-on")
     app.act("new", "mastermind")
     app.change("length", "", "1")
     app.act("start")
     host.run()
     guess(app, host, secret(app))
-    assert match(app).over and not having(app, "data-act", "review-back")
+    assert match(app).over and not having(app, "data-act", "review-play-on")
 
 
 def test_a_look_back_never_shortens_the_saved_match() -> None:

@@ -48,7 +48,7 @@ class Replay:
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
         actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
         actions.add_told({"seek": self.seek_text, "moves-seek": self._picked})
-        actions.add_fields({"travel": lambda _, value: self._travel(value)})
+        actions.add_fields({"seek": lambda _, value: self._travel(value)})
         dialogs.add("moves", self._paint_moves)
 
     def type(self, key: str) -> bool:

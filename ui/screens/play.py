@@ -362,7 +362,7 @@ def _transport(
                 min="0",
                 max=str(replay.count),
                 value=str(replay.at),
-                data_change="travel",
+                data_change="seek",
                 aria_label=words("replay.scrub"),
             ),
             h("b", style=place(replay.at)),

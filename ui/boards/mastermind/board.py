@@ -17,6 +17,7 @@ from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import GUESS, HIDE, OVER
+from ui.markup import Raw
 from ui.words import Words
 
 
@@ -46,6 +47,15 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         buttons.resign(words, now == GUESS),
         Button("check", words("mastermind.check"), main=True, enabled=ready),
     )
+
+
+def _status(at: Situation) -> Raw:
+    """At a moment of a review, which brought what it takes, what was at stake there."""
+    if made := phase.judged(at):
+        from ui.boards.mastermind import moment
+
+        return moment.status(at, made)
+    return speech.status(at)
 
 
 def _fact(game: Game, words: Words) -> str:
@@ -90,7 +100,7 @@ BOARD = Board(
     fact=_fact,
     review=RoundReview(_describe, parts=1, before=True),  # all choices
     paint=drawing.paint,
-    status=speech.status,
+    status=_status,
     score=panels.score,
     tray=tray.paint,
     panels=panels.paint,

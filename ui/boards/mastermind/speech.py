@@ -89,10 +89,6 @@ def status(at: Situation) -> Raw:
     now = phase.phase(at)
     if now == OVER:
         return _over(at)
-    if made := phase.judged(at):
-        from ui.boards.mastermind.moment import status
-
-        return status(at, made)
     if phase.replayed(at) and (phase.view(at).rows or phase.view(at).pending):
         return _moment(at)
     if now == HIDE:
