@@ -39,7 +39,7 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for code, text in null_game.WORDS.items():
         monkeypatch.setitem(catalogue(), f"{NULL}.{code}", dict.fromkeys(LANGUAGES, text))
     monkeypatch.setattr(
-        "ui.screens.pages.rules", lambda game: RULES if game == NULL else rules(game)
+        "ui.screens.rules.rules", lambda game: RULES if game == NULL else rules(game)
     )
     yield
 

@@ -41,7 +41,15 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/screens/logplot.py",
         "ui/screens/review.py",
     ),
-    "rules": ("assets/words/*.rules.json",),
+    "rules": (
+        "assets/words/*.cases.json",
+        "assets/words/*.rules.json",
+        "assets/words/rules.json",
+        "ui/cases/*.py",
+        "ui/page/living.py",
+        "ui/page/rules.py",
+        "ui/screens/rules.py",
+    ),
     "statistics": ("ui/page/statistics.py", "ui/screens/statistics.py"),
 }
 

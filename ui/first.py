@@ -74,12 +74,16 @@ class Nobody:
         self.shares = False
         self.compact = embedded
         self.install_way = ""
+        self.moves = False
         self.kept_offline = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
+        pass
+
+    def watch(self) -> None:
         pass
 
     def animate(self, motions: Sequence[Motion]) -> None:
@@ -113,6 +117,9 @@ class Nobody:
         pass
 
     def open_file(self, done: Callable[[str], None]) -> None:
+        pass
+
+    def print_page(self) -> None:
         pass
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:

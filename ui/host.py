@@ -41,6 +41,14 @@ class Host(Protocol):
         """What lies outside the root: language and theme ("" is the device's), title, the
         class of the body."""
 
+    @property
+    def moves(self) -> bool:
+        """Whether the device lets things move: it has not been asked for less motion."""
+
+    def watch(self) -> None:
+        """From now on tell (`Listener.seen`) of each element with `data-seen` on the page as it is
+        painted now, once, when it comes into view."""
+
     def animate(self, motions: Sequence[Motion]) -> None:
         """Play motions on what is shown now; any new input ends them."""
 
@@ -84,6 +92,9 @@ class Host(Protocol):
 
     def open_file(self, done: Callable[[str], None]) -> None:
         """Let the person choose a file; `done` gets its text."""
+
+    def print_page(self) -> None:
+        """Let the browser print what is shown."""
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Put a text on the clipboard; `done` hears whether it worked."""
@@ -149,6 +160,9 @@ class Listener(Protocol):
 
     def change(self, name: str, arg: str, value: str) -> None:
         """A field with `data-change` got a value."""
+
+    def seen(self, name: str, arg: str) -> None:
+        """What `Host.watch` looks out for is in view: its `data-seen` and its `data-arg`."""
 
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""

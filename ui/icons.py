@@ -27,6 +27,7 @@ PATHS = {
     "share": '<path d="M12 15V4M7.5 8 12 3.5 16.5 8M5 12.5v8h14v-8"></path>',
     "help": '<path d="M7.5 8.2a4.5 4.5 0 1 1 6.6 4c-1.4.8-2.1 1.6-2.1 3.3M12 19.5v.5"></path>',
     "open": '<path d="M12 16V5M7.5 9 12 4.5 16.5 9M4.5 16.5v4h15v-4"></path>',
+    "print": '<path d="M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6.5H7Z"></path>',
     "save": '<path d="M12 4v11M7.5 11 12 15.5 16.5 11M4.5 16.5v4h15v-4"></path>',
     "caret": '<path d="M6 9.5l6 6 6-6"></path>',
     "copy": '<path d="M8.5 8.5h11v11h-11ZM15.5 8V4.5h-11v11H8"></path>',

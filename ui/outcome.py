@@ -14,9 +14,9 @@ from ui.boards.daily import Daily
 from ui.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.screens import seal
 from ui.screens.daily import address
-from ui.screens.home import still
 from ui.screens.summary import Summary
 from ui.settings import Settings
+from ui.stills import still
 from ui.table import Table
 from ui.words import Words
 

@@ -63,6 +63,8 @@ class FakeHost:
         self.shares = False
         self.install_way = ""
         self.installs = 0
+        self.moves = True
+        self.watched = self.printed = 0
         self.kept_offline = False
         self.compact = False
         self.steps: list[Step] = []
@@ -86,6 +88,9 @@ class FakeHost:
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         self.lang, self.title, self.theme, self.body = language, title, theme, body
+
+    def watch(self) -> None:
+        self.watched += 1
 
     def animate(self, motions: Sequence[Motion]) -> None:
         self.motions = list(motions)
@@ -122,6 +127,9 @@ class FakeHost:
 
     def open_file(self, done: Callable[[str], None]) -> None:
         done(next(iter(self.files.values())))
+
+    def print_page(self) -> None:
+        self.printed += 1
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         self.files["clipboard"] = text

@@ -18,7 +18,8 @@ from engines.memorybox.events import Checked, Dropped, Named, Won
 from ui.boards.board import Situation
 from ui.lessons import LESSONS, mastermind
 from ui.lessons.attempt import Attempt
-from ui.lessons.lesson import Step, played
+from ui.lessons.lesson import Step
+from ui.positions import played
 from ui.settings import Settings
 from ui.words import Words
 

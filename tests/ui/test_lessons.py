@@ -16,9 +16,9 @@ from ui.boards import BOARDS
 from ui.boards.board import Play
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
-from ui.lessons.lesson import played
 from ui.markup import Node, html
 from ui.page.app import App
+from ui.positions import played
 from ui.words import LANGUAGES, Words, catalogue
 
 STEPS = [(game, number) for game in LESSONS for number in range(len(LESSONS[game].steps))]

@@ -170,7 +170,8 @@ def test_what_every_game_must_say(game: str) -> None:
     assert missing == []
     for section in rules(game):
         for part in (section["title"], *section["body"]):
-            assert set(part) == set(LANGUAGES) and all(text.strip() for text in part.values())
+            assert set(part) - {"case"} == set(LANGUAGES)
+            assert all(text.strip() for text in part.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -181,7 +182,7 @@ def test_rules_are_read_in_short_sentences(game: str) -> None:
     assert "On this page" in [section["title"]["en"] for section in sections]
     for section in sections:
         for part in section["body"]:
-            for text in part.values():
+            for text in (part[language] for language in LANGUAGES):
                 for sentence in re.split(r"(?<=[.!?:;]) ", TAG.sub("", text)):
                     assert len(sentence.split()) <= 32, sentence
 

@@ -15,13 +15,14 @@ from ui.browser.address import Address, asked
 from ui.browser.devices import Devices
 from ui.browser.document import Document
 from ui.browser.input import Input
+from ui.browser.sights import Sights
 from ui.browser.storage import PREFIX, LocalStorage
 from ui.browser.thinking import Worker
 from ui.host import Listener, Storage
 from ui.late import parts
 
 
-class Browser(Document, Address, Devices, Worker):
+class Browser(Document, Address, Devices, Worker, Sights):
     """The `Host` of the real page."""
 
     def __init__(self) -> None:
@@ -32,6 +33,7 @@ class Browser(Document, Address, Devices, Worker):
         Address.__init__(self, own=self.embed is None)
         Devices.__init__(self)
         Worker.__init__(self)
+        Sights.__init__(self)
         self._short = window.matchMedia("(max-width: 59.9375em) and (max-height: 43.75em)")
         self._apply: Any = None
 
@@ -63,6 +65,7 @@ class Browser(Document, Address, Devices, Worker):
     def listen(self, listener: Listener) -> None:
         """Hand all input to the page, first what was kept while Python was not awake yet."""
         input = Input(listener, self.still)
+        self.tell(listener)
         self.follow(listener)
         self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
         window.document.addEventListener(

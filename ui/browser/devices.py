@@ -60,6 +60,9 @@ class Devices:
         chooser.addEventListener("change", create_proxy(lambda e: self.spawn(read(e))))
         chooser.click()
 
+    def print_page(self) -> None:
+        window.print()
+
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         async def write() -> None:
             try:

@@ -103,9 +103,13 @@ class Document:
             document.body.className = body
             window.scrollTo(0, 0)
 
+    @property
+    def moves(self) -> bool:
+        return not window.matchMedia("(prefers-reduced-motion: reduce)").matches
+
     def animate(self, motions: Sequence[Motion]) -> None:
         self.still()
-        if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+        if not self.moves:
             return
         for motion in motions:
             for element in self._root.querySelectorAll(f'[data-m="{motion.target}"]'):

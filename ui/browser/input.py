@@ -59,6 +59,7 @@ class Input:
         link = event.target.closest("a[href^='#']")
         if link and not (event.ctrlKey or event.metaKey or event.shiftKey):
             event.preventDefault()
+            _mark(link)
             listener.follow(str(link.getAttribute("href")))
             return
         found = event.target.closest("[data-act], [data-key]")
@@ -93,6 +94,16 @@ class Input:
         field = event.target
         if meant and (verb := data(field, "change")):
             self._listener.change(verb, data(field, "arg"), str(field.value))
+
+
+def _mark(link: Any) -> None:
+    """Where a link that opens wide lies, for the style of what it opens; of others nothing."""
+    style = document.documentElement.style
+    style.removeProperty("--lid")
+    if link.matches("[data-opens]"):
+        lies = link.getBoundingClientRect()
+        right, low = window.innerWidth - lies.right, window.innerHeight - lies.bottom
+        style.setProperty("--lid", f"inset({lies.top}px {right}px {low}px {lies.left}px)")
 
 
 class Hold:

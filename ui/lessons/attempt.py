@@ -7,7 +7,8 @@ from dataclasses import replace
 from engines.match import Ply
 from ui.boards import BOARDS
 from ui.boards.board import Button, Play, Reply, Select, Situation
-from ui.lessons.lesson import Lesson, Step, played
+from ui.lessons.lesson import Lesson, Step
+from ui.positions import played
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words

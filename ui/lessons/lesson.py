@@ -10,6 +10,7 @@ from engines.game import Game, Setup
 from engines.match import Match, Player
 from ui.boards.board import Motion, Selection, Situation
 from ui.markup import Children, Node
+from ui.positions import played
 
 Then: TypeAlias = Callable[[Match, str], Sequence[str]]
 
@@ -99,9 +100,3 @@ class Lesson:
         for line in step.plies:
             played(match, line)
         return match
-
-
-def played(match: Match, line: str) -> None:
-    """Play one ply, "<seat> <move>"."""
-    seat, _, move = line.partition(" ")
-    match.play(int(seat), move)

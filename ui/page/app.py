@@ -41,6 +41,7 @@ from ui.thinker import Thinker
 if TYPE_CHECKING:
     from ui.page.lessons import Lessons
     from ui.page.notation import Notation
+    from ui.page.rules import Rules
     from ui.page.statistics import Statistics
 
 
@@ -73,8 +74,9 @@ class App(Listener):
         )
         self.preferences = Preferences(shell, actions)
         self.install = Install(shell, actions, dialogs, self.results)
-        self.rules: Late[None] = Late(shell, "rules", lambda: None, self._reopen)
-        self.menu = Menu(shell, actions, dialogs, current, self.rules, self._facts, self.install)
+        self.rules = Late(shell, "rules", self._make_rules, self._reopen)
+        self.rules.promise(actions, "help")
+        self.menu = Menu(shell, actions, dialogs, current, self._facts, self.install)
         self.incoming_link = IncomingLink(shell, actions, self.matches)
         ChallengeResult(shell, actions, dialogs, current, self.sharing)
         Embedding(shell, actions, dialogs, current)
@@ -82,6 +84,7 @@ class App(Listener):
         actions.add(
             {
                 "notice-close": shell.unnote,
+                "print": host.print_page,
                 "renew": host.renew,
                 "late-again": self._reopen,
             }
@@ -110,7 +113,7 @@ class App(Listener):
             "lesson": self.lessons.place(lambda lessons, route: lessons.open(route)),
             "load": self.incoming_link.open,
             "review": reviews.place(lambda reviews, route: reviews.open(route)),
-            "rules": self.rules.place(lambda _, route: print_pages.rules(shell, route)),
+            "rules": self.rules.place(lambda rules, route: rules.open(route)),
             "saves": lambda route: self.saved_games.page(),
             "settings": lambda route: self.preferences.page(),
             "stats": statistics.place(lambda statistics, route: statistics.open(route)),
@@ -127,6 +130,11 @@ class App(Listener):
         return Notation(
             self.shell, self.actions, self.dialogs, self.current, self.table, self.matches
         )
+
+    def _make_rules(self) -> Rules:
+        from ui.page.rules import Rules
+
+        return Rules(self.shell, self.actions, self.dialogs, self.current)
 
     def _make_statistics(self) -> Statistics:
         from ui.page.statistics import Statistics
@@ -211,6 +219,10 @@ class App(Listener):
     def change(self, name: str, arg: str, value: str) -> None:
         with self._input():
             self.actions.change(name, arg, value)
+
+    def seen(self, name: str, arg: str) -> None:
+        with self.shell.change():
+            self.actions.act(name, arg)
 
     def press(self, key: str) -> None:
         with self._input():

@@ -35,6 +35,11 @@ class Dialogs:
     def __bool__(self) -> bool:
         return bool(self._open)
 
+    @property
+    def shown(self) -> str:
+        """The name of the dialog that is open; or ""."""
+        return self._open
+
     def paint(self) -> list[Node]:
         return self._painters[self._open]() if self._open else []
 

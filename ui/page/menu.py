@@ -1,4 +1,4 @@
-"""The menu of all places, and the rules of the game on the table."""
+"""The menu of all places."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.install import Install
-from ui.page.late import Late
 from ui.page.shell import Shell
-from ui.screens import menu, pages
+from ui.screens import menu
 
 
 class Menu:
-    """`facts`: what stands right of a row, by its place. `rules`: the part with their words."""
+    """`facts`: what stands right of a row, by its place."""
 
     def __init__(
         self,
@@ -23,23 +22,16 @@ class Menu:
         actions: Actions,
         dialogs: Dialogs,
         current: Current,
-        rules: Late[None],
         facts: Callable[[], dict[str, str]],
         install: Install,
     ) -> None:
         self._shell = shell
         self._dialogs = dialogs
         self._current = current
-        self._rules = rules
         self.facts = facts
         self._install = install
         dialogs.add("menu", self._paint)
-        dialogs.add("help", self._paint_help)
-        actions.add({"menu": lambda: dialogs.open("menu"), "help": self._help})
-
-    def _help(self) -> None:
-        if self._current.table:
-            self._rules.have(lambda _: self._dialogs.open("help"))
+        actions.add({"menu": lambda: dialogs.open("menu")})
 
     def _paint(self) -> list[Node]:
         table = self._current.table
@@ -51,6 +43,3 @@ class Menu:
             leavable,
             self._install.possible,
         )
-
-    def _paint_help(self) -> list[Node]:
-        return pages.help_sheet(self._shell.words, self._current.game)

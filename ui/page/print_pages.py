@@ -8,7 +8,6 @@ from ui.page.install import Install
 from ui.page.saved_games import SavedGames
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
-from ui.route import Route
 from ui.screens import home, pages
 
 LICENCES = "./licences/index.html"
@@ -34,18 +33,5 @@ def about(shell: Shell, install: Install) -> Screen:
     def paint() -> Painted:
         host = shell.host
         return "home2", pages.about(shell.words, LICENCES, install.possible, host.kept_offline)
-
-    return Page(paint)
-
-
-def rules(shell: Shell, route: Route) -> Screen:
-    """The rules of a game, or all games to choose from."""
-
-    def paint() -> Painted:
-        learnt = shell.store.lessons()
-        if route.rest in BOARDS:
-            page = pages.rule_page(shell.words, route.rest, learnt)
-            return BOARDS[route.rest].accent, page
-        return "home2", pages.rule_list(shell.words, learnt)
 
     return Page(paint)

@@ -9,8 +9,9 @@ from ui.words import Words
 TOP = "top"  # the class of headers, and of notices in their place
 
 
-def header(words: Words, title: str) -> Node:
-    """The line at the top. On wide screens the title stands in the left column instead."""
+def header(words: Words, title: str, help: bool = False) -> Node:
+    """The line at the top. On wide screens the title stands in the left column instead. `help`:
+    with the key that tells how the game on the table is played."""
     other = "en" if words.language == "de" else "de"
     return h(
         "header",
@@ -31,6 +32,9 @@ def header(words: Words, title: str) -> Node:
             lang=other,
             aria_label="DE, Deutsch" if other == "de" else "EN, English",
         ),
+        h("button", icon("help"), type="button", data_act="help", aria_label=words("help.open"))
+        if help
+        else None,
         h(
             "button",
             icon("theme"),

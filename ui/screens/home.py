@@ -12,8 +12,10 @@ from ui.boards import BOARDS
 from ui.boards.board import Board
 from ui.icons import icon
 from ui.markup import Node, Raw, h, html
+from ui.positions import played
 from ui.screens.frame import header
 from ui.settings import Settings
+from ui.stills import still
 from ui.table import Table
 from ui.words import Words
 
@@ -70,6 +72,7 @@ def _lid(words: Words, board: Board) -> Node:
         Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
         class_=f"lidc {board.accent}",
         href=route.write(name),
+        data_opens=True,
     )
 
 
@@ -102,22 +105,8 @@ def picture(name: str, language: str) -> Raw:
     players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
     match = Match(Setup(game, tuple(range(len(players)))), players)
     for line in board.sample:
-        seat, _, move = line.partition(" ")
-        match.play(int(seat), move)
+        played(match, line)
     table = Table(match)
     at = table.situation(words, Settings())
     drawn = board.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))
-
-
-def still(node: Node | str) -> Node | str:
-    """A picture of a board: nothing to focus, no keys, no names."""
-    if isinstance(node, str):
-        return node
-    attrs = {
-        name: value
-        for name, value in node.attrs.items()
-        if name not in ("tabindex", "role", "id", "data-key", "data-m")
-        and not name.startswith("aria-")
-    }
-    return Node(node.tag, attrs, tuple(still(child) for child in node.children))

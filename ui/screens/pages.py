@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui import route
@@ -12,7 +12,7 @@ from ui.markup import Children, Node, Raw, h
 from ui.screens.frame import header, key, link, print_page, row, rows, section, seg, sheet, switch
 from ui.settings import CHOICES, Settings
 from ui.store import Restored
-from ui.words import Words, rules
+from ui.words import Words
 
 
 @dataclass(frozen=True)
@@ -208,88 +208,6 @@ def _ghosts() -> Node:
         for n in range(3)
     )
     return h("svg", Raw(boxes), class_="ghostfig", viewBox="0 0 280 120", aria_hidden="true")
-
-
-def lesson_link(words: Words, game: str, label: str, learnt: Collection[str]) -> Node:
-    """The way to a lesson, with a tick if its game is among those learnt."""
-    done = game in learnt
-    fact = words("lesson.done" if done else "lesson.minutes")
-    return link(label, route.write("lesson", game), "check" if done else "play", fact)
-
-
-def rule_list(words: Words, learnt: Collection[str]) -> Node:
-    """All lessons and rule pages."""
-    return print_page(
-        words,
-        words("site"),
-        words("rules.menu"),
-        words("rules.lead"),
-        None,
-        section(
-            words("lesson.all"),
-            h(
-                "div",
-                [
-                    lesson_link(words, name, words(f"{name}.title"), learnt)
-                    for name, board in BOARDS.items()
-                    if board.lesson
-                ],
-                class_="rows",
-            ),
-        ),
-        section(
-            words("rules.title"),
-            h(
-                "div",
-                [link(words(f"{name}.title"), route.write("rules", name)) for name in BOARDS],
-                class_="rows",
-            ),
-        ),
-    )
-
-
-def rule_page(words: Words, game: str, learnt: Collection[str]) -> Node:
-    """The rules of a game in full."""
-    return print_page(
-        words,
-        words("rules.title"),
-        words(f"{game}.title"),
-        "",
-        [
-            h("a", words("rules.play"), class_="btn go", href=route.write(game)),
-            h("div", lesson_link(words, game, words("lesson"), learnt), class_="rows")
-            if BOARDS[game].lesson
-            else None,
-        ],
-        h("div", rule_text(words, game), class_="ruletext full"),
-    )
-
-
-def rule_text(words: Words, game: str) -> list[Node]:
-    return [
-        h(
-            "section",
-            h("h2", part["title"][words.language]),
-            [h("p", Raw(text[words.language])) for text in part["body"]],
-            class_="sect",
-        )
-        for part in rules(game)
-    ]
-
-
-def help_sheet(words: Words, game: str) -> list[Node]:
-    """The rules over the table."""
-    return sheet(
-        words,
-        words("rules.title"),
-        h("div", rule_text(words, game), class_="form ruletext", tabindex="0"),
-        [
-            key(words("lesson"), "lesson", game, "sec") if BOARDS[game].lesson else None,
-            key(words("close"), "close"),
-        ],
-        kicker=words(f"{game}.title"),
-        class_="rulesheet",
-    )
 
 
 def about(words: Words, licences: str, installable: bool, offline: bool) -> Node:

@@ -74,7 +74,10 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
     )
     return h(
         "main",
-        top or header(words, ", ".join(filter(None, (words(f"{board.game}.short"), shown.sort)))),
+        top
+        or header(
+            words, ", ".join(filter(None, (words(f"{board.game}.short"), shown.sort))), help=True
+        ),
         h(
             "div",
             h(
@@ -110,7 +113,7 @@ def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> N
     long = " long" if len(what.name) > 7 else ""
     return h(
         "main",
-        top or header(words, words(f"{board.game}.short")),
+        top or header(words, words(f"{board.game}.short"), help=True),
         h("div", h("h1", what.name), h("p", what.text), class_="mid"),
         h("div", what.figure, class_="fig"),
         h("div", key(what.key, "uncover"), class_="end"),

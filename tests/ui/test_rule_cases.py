@@ -1,0 +1,302 @@
+"""The pictures of the rule pages: each is a legal case, and shows what its paragraph says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engines.blackbox import BlackBox
+from engines.blackbox.contradiction import contradicted
+from engines.memorybox.events import Accepted, Checked, Dropped, Named, Passed, Refused, Won
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import having, nodes, opened
+from ui.boards import BOARDS
+from ui.cases import CASES
+from ui.cases.case import Moment, moments, picture
+from ui.markup import html
+from ui.settings import Settings
+from ui.words import FOLDER, LANGUAGES, Words, catalogue, rules
+
+ALL = [(game, case.name) for game, cases in CASES.items() for case in cases.cases]
+
+
+def seen(game: str, name: str, language: str = "en") -> tuple[Moment, ...]:
+    cases = CASES[game]
+    return moments(cases, cases[name], Words(language), Settings())
+
+
+def events(game: str, name: str) -> list[Any]:
+    """What happens in a case, after the position that it begins with."""
+    cases = CASES[game]
+    case = cases[name]
+    match = cases.match(case, Words("en"))
+    start = len(match.round.plies)
+    for beat in case.beats:
+        for line in beat.split(", ") if isinstance(beat, str) else ():
+            seat, _, move = line.partition(" ")
+            match.play(int(seat), move)
+    return [event for ply in match.round.plies[start:] for event in ply.events]
+
+
+def told(game: str) -> list[str]:
+    """The cases that the paragraphs of a rule page name, in order."""
+    return [part["case"] for section in rules(game) for part in section["body"] if "case" in part]
+
+
+@pytest.mark.parametrize("game", CASES)
+def test_each_paragraph_finds_its_case(game: str) -> None:
+    """The rule page names every case once, and no other; the help shows some of them, each with
+    its few words in both languages."""
+    names = [case.name for case in CASES[game].cases]
+    assert sorted(told(game)) == sorted(names) and len(set(names)) == len(names)
+    helped = [name for step in CASES[game].help for name in step.cases]
+    assert set(helped) <= set(names)
+    needed = [*names, *(f"{name}.brief" for name in helped)]
+    needed += [f"step.{step.name}" for step in CASES[game].help]
+    said = {code for code in catalogue() if code.startswith(f"{game}.cases.")}
+    assert said == {f"{game}.cases.{code}" for code in needed}
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_case_is_played(game: str, name: str) -> None:
+    """It is reached and goes on by legal moves; something can be seen to happen at each beat, and
+    all that moves then is in its picture. Nothing in the picture can be focused or pressed."""
+    cases = CASES[game]
+    found = seen(game, name)
+    drawn = [html(picture(cases, cases[name], each.at, "it:")) for each in found]
+    for before, after in pairwise(drawn):
+        assert before != after
+    for moment, markup in zip(found, drawn, strict=True):
+        for motion in moment.motions:
+            apart = motion.target in (
+                "gift",
+                "hold",
+                "meanwhile",
+                "sums",
+                "verdict",
+            )  # beside the board, or not there
+            assert apart or motion.target.startswith("score") or f'"it:{motion.target}"' in markup
+        assert "tabindex" not in markup and "data-key" not in markup
+
+
+def traced(size: int, balls: set[tuple[int, int]], entry: str) -> str:
+    """Another way to shoot a ray, by coordinates: "hit", "reflect", or where it comes out."""
+    side, place = entry[0], int(entry[1:]) - 1
+    x, y, dx, dy = {
+        "L": (-1, place, 1, 0),
+        "R": (size, place, -1, 0),
+        "T": (place, -1, 0, 1),
+        "B": (place, size, 0, -1),
+    }[side]
+    start = True
+    while True:
+        ahead, (a, b) = (x + dx, y + dy), ((x + dx + dy, y + dy + dx), (x + dx - dy, y + dy - dx))
+        if ahead in balls:
+            return "hit"
+        if not (0 <= ahead[0] < size and 0 <= ahead[1] < size):
+            edge = {(1, 0): "R", (-1, 0): "L", (0, 1): "B", (0, -1): "T"}[dx, dy]
+            return f"{edge}{(y if dx else x) + 1}"
+        if a in balls or b in balls:
+            if start or (a in balls and b in balls):
+                return "reflect"
+            away = b if a in balls else a
+            dx, dy = away[0] - ahead[0], away[1] - ahead[1]
+            continue
+        (x, y), start = ahead, False
+
+
+def rays(name: str) -> list[tuple[str, str]]:
+    """The rays of a case of Black Box and their answers, by the tracer of this file; the engine's
+    are the same."""
+    state = CASES["blackbox"].match(CASES["blackbox"][name], Words("en")).state
+    balls = {(ord(cell[0]) - ord("a"), int(cell[1:]) - 1) for cell in state.hidden}
+    found = []
+    for event in events("blackbox", name):
+        answer = traced(4, balls, event.entry)
+        assert event.answer == answer
+        found.append((event.entry, answer))
+    return found
+
+
+def test_what_rays_do() -> None:
+    """Hit, turned once, reflected inside, turned twice, straight through; at the edge a ball beside
+    the first cell reflects, one in it is hit; three answers of the three kinds."""
+    assert rays("hit") == [("L2", "hit")]
+    assert rays("turn") == [("L2", "B3")]  # another side: one turn
+    assert rays("reflected") == [("L2", "reflect")]
+    assert rays("twice") == [("L2", "R3")]  # the far side, another row: two turns
+    assert rays("straight") == [("L3", "R3")]
+    assert rays("rim") == [("B2", "reflect"), ("B3", "hit")]
+    kinds = [answer for _, answer in rays("answers")]
+    assert kinds[0] == "hit" and kinds[1] == "reflect" and kinds[2] not in ("hit", "reflect")
+
+
+def test_what_balls_and_guesses_do() -> None:
+    """A ball that fits gets no "!", the other does; a right guess costs its marks alone, a wrong
+    ball five more; two boards without a difference at any edge place."""
+    fits, _, against = (each.at.view for each in seen("blackbox", "against"))
+    assert contradicted(fits) == () and contradicted(against) == ("L2",)
+    right, wrong = seen("blackbox", "guess")[-1].at, seen("blackbox", "wrong")[-1].at
+    assert right.result and right.result.points[0] == len(right.view.answers) == 2
+    assert wrong.result and wrong.result.points[0] == len(wrong.view.answers) + 5 == 6
+    alike = seen("blackbox", "alike")[-1].at
+    grid = alike.game
+    assert isinstance(grid, BlackBox)
+    boards = [
+        {(ord(cell[0]) - ord("a"), int(cell[1:]) - 1) for cell in cells}
+        for cells in (alike.view.hidden, alike.view.marks)
+    ]
+    assert boards[0] != boards[1]
+    for entry in grid.grid.entries:
+        assert traced(4, boards[0], entry) == traced(4, boards[1], entry)
+    assert alike.result and alike.result.points[0] == len(alike.view.answers) + 5
+
+
+def test_what_pins_say() -> None:
+    """Each answer is the true one by counting colours, but for the wrong one, which voids the
+    round with three points for the breaker; found costs two rows, and a code that stands seven."""
+    for name in ("pins", "once", "repeat", "found", "stands", "doubles", "empty"):
+        match = CASES["mastermind"].match(CASES["mastermind"][name], Words("en"))
+        for beat in CASES["mastermind"][name].beats:
+            assert isinstance(beat, str)
+            match.play(int(beat[0]), beat[2:])
+        secret = match.state.secret
+        for guess, red, white in match.game.view(match.state, 0).rows:
+            assert red == sum(a == b for a, b in zip(guess, secret, strict=True))
+            assert red + white == sum(min(guess.count(c), secret.count(c)) for c in set(guess))
+    results = {name: seen("mastermind", name)[-1].at.result for name in ("found", "stands")}
+    assert [each and each.points for each in results.values()] == [(2, 0), (7, 0)]
+    false = seen("mastermind", "false")[-1].at.result
+    assert false and false.void and false.points == (0, 3)
+    once = seen("mastermind", "once")[-1].at.view
+    assert (once.secret.count("E"), once.rows[-1][0].count("E"), *once.rows[-1][1:]) == (1, 2, 0, 1)
+    doubled = seen("mastermind", "doubles")[-1].at.view.secret
+    assert len(set(doubled)) < 4 and "-" in seen("mastermind", "empty")[-1].at.view.secret
+    repeats = seen("mastermind", "repeat")[-1].at
+    assert not repeats.game.doubles and len(set(repeats.view.rows[0][0])) == 2
+
+
+def test_what_happens_under_the_lid() -> None:
+    """A free hole keeps the ball, a full one does not; five players drop two; a refusal is
+    believed by all three others; a check of a full row and of one that was not."""
+    (stays,), (back,) = events("memorybox", "stays"), events("memorybox", "back")
+    assert isinstance(stays, Dropped) and stays.stayed
+    assert isinstance(back, Dropped) and not back.stayed
+    two = events("memorybox", "five")
+    assert [event.stayed for event in two] == [True, True] and two[0].seat == two[1].seat
+    assert [type(event) for event in events("memorybox", "refuse")] == [Refused]
+    kinds = [type(event) for event in events("memorybox", "believed")]
+    assert kinds == [Accepted, Passed, Passed, Named]
+    full, free = (
+        next(event for event in events("memorybox", name) if isinstance(event, Checked))
+        for name in ("full", "free")
+    )
+    assert full.hole is None and full.peg == 6 and (full.giver, full.taker) == (0, 3)
+    assert free.hole == free.peg == 3 and (free.giver, free.taker) == (1, 2)
+    (known,) = events("memorybox", "known")
+    pegs = seen("memorybox", "known")[0].at.view.table.pegs
+    assert not known.stayed and known.hole <= pegs[known.row - 1]
+    assert any(isinstance(event, Won) for event in events("memorybox", "last"))
+
+
+def pits(name: str) -> tuple[Any, Any]:
+    """The positions before and after a case of the Glass Bead Game."""
+    found = seen("glassbead", name)
+    return found[0].at.view.position, found[-1].at.view.position
+
+
+def test_what_beads_do() -> None:
+    """Ten beads come round to the first pit again and never to their own; a last bead on a single
+    gem takes it, on a single stone any gem, in a chain two; where only stones capture a gem takes
+    nothing; a move that must feed does; who cannot move with no gem left ends the game."""
+    _, laid = pits("sow")
+    assert [len(pit) for pit in laid.pits[2:5]] == [0, 3, 3]
+    before, after = pits("lap")
+    assert len(before.pits[4]) == 10 and after.pits[4] == ()
+    assert len(after.pits[5]) == 1 and after.cups[0] == (5, 1)
+    for name, gems in (("direct", [5]), ("indirect", [5]), ("chain", [5, 4])):
+        before, after = pits(name)
+        won = list(after.cups[0])
+        for gem in before.cups[0]:
+            won.remove(gem)
+        assert sorted(won) == sorted(gems), name
+    target = {name: pits(name)[0].pits[5] for name in ("direct", "indirect", "stones")}
+    assert target == {"direct": (5,), "indirect": (0,), "stones": (5,)}
+    before, after = pits("stones")
+    assert before.cups == after.cups and after.pits[5][-1] in (3, 5) and len(after.pits[5]) == 2
+    before, after = pits("feed")
+    assert not any(before.pits[5:]) and any(after.pits[5:])
+    end = seen("glassbead", "end")[-1].at
+    assert end.result and end.result.points == (1, 0) and not end.view.position.side(1)
+    assert (sum(end.view.position.cups[0]), sum(end.view.position.cups[1])) == (17, 13)
+
+
+@pytest.mark.parametrize("game", CASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_shows_and_plays_them(game: str, language: str) -> None:
+    """The page has all pictures at rest, each with its sentence; one in view plays its moments in
+    order and rests again; a tap begins at once; where less motion is wanted there is no key."""
+    app, host = opened(f"#/rules/{game}", FakeHost(language=language))
+    page = app.rules.feature
+    moving = [case.name for case in CASES[game].cases if case.beats]
+    assert [node.attrs["data-arg"] for node in having(app, "data-act", "case-play")] == [
+        name for name in told(game) if name in moving
+    ]
+    assert host.watched == 1
+    rest = html(app.shown)
+    app.seen("case-seen", moving[0])
+    app.act("case-play", moving[1])
+    assert html(app.shown) != rest
+    host.run()
+    assert html(app.shown) == rest and page.living is not None
+    host.moves = False
+    app.arrive("#/")
+    app.arrive(f"#/rules/{game}")
+    assert not having(app, "data-act", "case-play")
+    app.seen("case-seen", moving[0])
+    assert not host.work
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_help_goes_step_by_step(game: str) -> None:
+    """The key of the header opens it; next and back walk; from each step it leads to all rules."""
+    app, _ = opened(f"#/{game}")
+    app.act("help")
+    steps = CASES[game].help
+    for number, step in enumerate(steps):
+        found = [node.attrs.get("data-arg") for node in having(app, "data-act", "case-play")]
+        assert found == list(step.cases)
+        assert [n for n in nodes(app.shown) if n.attrs.get("href") == f"#/rules/{game}"]
+        assert bool(having(app, "data-act", "help-next")) == (number + 1 < len(steps))
+        if number + 1 < len(steps):
+            app.act("help-next")
+    app.act("help-back")
+    assert having(app, "data-act", "help-next")
+
+
+def sections() -> Iterator[tuple[str, list[str]]]:
+    for game in BOARDS:
+        yield game, [section["title"]["en"] for section in rules(game)]
+
+
+def test_every_page_is_complete() -> None:
+    """Each tells where the game comes from and how the page is used, at its end; each but the
+    memory game's calls a decision ours that the printed rules leave open, and so does that."""
+    for game, titles in sections():
+        assert titles[-2:] == ["Where it comes from", "On this page"], game
+        text = (FOLDER / f"{game}.rules.json").read_text("utf-8")
+        assert text.count("Our decision") == text.count("Unsere Entscheidung") > 1
+    gems = json.dumps(rules("glassbead"))
+    for colour in ("yellow 1", "green 2", "blue 3", "red 4", "purple 5"):
+        assert colour in gems
+
+
+def test_marks_do_not_rest_on_colour() -> None:
+    """The pictures show pegs with their marks, whatever is chosen for play."""
+    cases = CASES["mastermind"]
+    plain = moments(cases, cases["pins"], Words("en"), Settings(marks="none"))
+    assert plain[-1].at.settings.marks == "shapes"

@@ -1,0 +1,89 @@
+"""Black Box: what rays do, what their answers look like, what a round costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from engines.blackbox import BlackBox
+from engines.blackbox.rules import HIDER, SEEKER, State
+from engines.match import Match
+from ui.boards.blackbox.motion import paths
+from ui.boards.blackbox.phase import SANDBOX, phase
+from ui.boards.blackbox.pick import Pick
+from ui.boards.board import Motion, Situation
+from ui.cases.case import Case, Cases, Crop, Help
+
+ROWS_UP: Crop = (30, 40, 170, 120)  # the upper three rows of four, and the left edge
+EXAMPLE = ("a2", "e2", "h2", "c6", "e8")  # the first worked example of the printed rules
+
+
+def _open(match: Match) -> Pick:
+    """The balls and the rays shot so far, all to be seen."""
+    state = cast(State, match.state)
+    shots = tuple(entry for entry, _ in state.answers.shots)
+    return Pick(sandbox=True, balls=state.hidden, shots=shots)
+
+
+def _box(*balls: str) -> tuple[BlackBox, tuple[str, ...]]:
+    """A box of four by four with these balls, and the ply that hides them."""
+    return BlackBox(4, 4, len(balls)), (f"0 hide {' '.join(balls)}",)
+
+
+def _shot(name: str, balls: tuple[str, ...], *entries: str, near: Crop | None = None) -> Case:
+    """Rays shot into an open box."""
+    game, plies = _box(*balls)
+    beats = tuple(f"1 fire {entry}" for entry in entries)
+    return Case(name, game, SEEKER, plies, beats, _open, near=near)
+
+
+def _played(
+    name: str,
+    balls: tuple[str, ...],
+    *beats: str | Callable[[Match], Pick],
+    before: tuple[str, ...] = (),
+    crosses: tuple[str, ...] = (),
+) -> Case:
+    """A round as the seeker sees it: moves, and what is looked at."""
+    game, plies = _box(*balls)
+    shown = tuple(f"1 {beat}" if isinstance(beat, str) else beat for beat in beats)
+    plies += tuple(f"1 {move}" for move in before)
+    return Case(name, game, SEEKER, plies, shown, notes={"crosses": list(crosses)})
+
+
+def _drawn(after: Situation) -> tuple[Motion, ...]:
+    """In an open box the last path is drawn."""
+    return paths(after)[-1:] if phase(after) == SANDBOX else ()
+
+
+CASES = Cases(
+    "blackbox",
+    (
+        Case("box", BlackBox(), HIDER, (f"0 hide {' '.join(EXAMPLE)}",), select=_open),
+        _shot("hit", ("d2",), "L2", near=ROWS_UP),
+        _shot("turn", ("d1",), "L2", near=ROWS_UP),
+        _shot("reflected", ("d1", "d3"), "L2", near=ROWS_UP),
+        _shot("twice", ("d1", "b4"), "L2"),
+        _shot("straight", ("b1",), "L3"),
+        _shot("rim", ("c4",), "B2", "B3"),
+        _played("answers", ("d2", "b4"), "fire L2", "fire B1", "fire T1"),
+        _played("against", ("c2",), "unmark c2", "mark b3", before=("fire L2", "mark c2")),
+        _played("note", ("c2",), "mark c2", before=("fire L2",), crosses=("b1", "b3")),
+        _played("guess", ("d1",), "tip", before=("fire L2", "mark d1")),
+        _played("wrong", ("d2",), "tip", before=("fire L2", "mark b2")),
+        _played(
+            "alike",
+            ("a1", "c1", "c4"),
+            "tip",
+            lambda match: Pick(equal=1),
+            before=("fire T2", "fire L2", "mark c1", "mark a4", "mark c4"),
+        ),
+    ),
+    (
+        Help("ray", ("hit", "turn", "reflected")),
+        Help("answers", ("answers", "straight", "rim")),
+        Help("balls", ("note", "against")),
+        Help("points", ("guess", "wrong")),
+    ),
+    motions=_drawn,
+)

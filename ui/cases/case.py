@@ -1,0 +1,147 @@
+"""What a case is: a position of a game in which one rule shows, and what happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from engines.game import Game, Setup
+from engines.match import Match, Player
+from ui.boards import BOARDS
+from ui.boards.board import Motion, Selection, Situation
+from ui.markup import Node
+from ui.positions import played
+from ui.settings import Settings
+from ui.stills import still
+from ui.table import Table
+from ui.words import Words
+
+Crop: TypeAlias = tuple[float, float, float, float]  # x, y, width, height on the board's picture
+Beat: TypeAlias = str | Callable[[Match], Selection]
+
+
+def nothing(match: Match) -> Selection:
+    return None
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case. Its name is `<game>.cases.<name>`, and `<game>.cases.<name>.brief` says it in a
+    few words, where the help shows it; its rule is the paragraph of the rule page that names it.
+
+    seat    through whose eyes the board is seen; None: a spectator's
+    plies   what was played before, "<seat> <move>"
+    beats   what happens, one after the other: a ply, or several (", " between them), or something
+            else that is selected
+    select  what is selected on the board before, and after each ply
+    crop    the part of the picture that is shown; None: the whole board
+    near    the part of it that the help shows
+    notes   the board's notes
+    """
+
+    name: str
+    game: Game
+    seat: int | None = None
+    plies: tuple[str, ...] = ()
+    beats: tuple[Beat, ...] = ()
+    select: Callable[[Match], Selection] = nothing
+    crop: Crop | None = None
+    near: Crop | None = None
+    notes: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Help:
+    """A step of the help over the table: `<game>.cases.step.<name>` is its title."""
+
+    name: str
+    cases: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Cases:
+    """The cases of one game.
+
+    names    of the players, by seat; where there are none, their roles are their names
+    wide     the pictures are too wide to stand beside their words on a phone
+    motions  how a case looks besides what the board itself moves
+    """
+
+    game: str
+    cases: tuple[Case, ...]
+    help: tuple[Help, ...]
+    names: tuple[str, ...] = ()
+    wide: bool = False
+    motions: Callable[[Situation], tuple[Motion, ...]] = lambda at: ()
+
+    def __getitem__(self, name: str) -> Case:
+        return next(case for case in self.cases if case.name == name)
+
+    def match(self, case: Case, words: Words) -> Match:
+        """The position before anything happens, reached by playing it."""
+        seats = case.game.seats
+        names = self.names or tuple(words(f"{self.game}.role.{role}") for role in seats)
+        level = case.game.levels[0]
+        players = [
+            Player(names[seat], "" if seat == case.seat else level) for seat in range(len(seats))
+        ]
+        match = Match(Setup(case.game, tuple(range(len(seats)))), players)
+        match.notes["0"] = dict(case.notes)
+        for line in case.plies:
+            played(match, line)
+        return match
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a case shows before its first beat, or after one, and how that comes about."""
+
+    at: Situation
+    motions: tuple[Motion, ...] = ()
+
+
+def moments(cases: Cases, case: Case, words: Words, settings: Settings) -> tuple[Moment, ...]:
+    """All moments of a case, in order. Pegs carry marks here, whatever is chosen for play."""
+    marked = replace(settings, marks="letters" if settings.marks == "letters" else "shapes")
+    match = cases.match(case, words)
+    table = Table(match)
+    table.selection = case.select(match)
+
+    def seen() -> Situation:
+        return replace(table.situation(words, marked), compact=True)
+
+    found = [Moment(seen())]
+    for beat in case.beats:
+        before, count = found[-1].at, len(match.round.plies)
+        if isinstance(beat, str):
+            for line in beat.split(", "):
+                played(match, line)
+            table.selection = case.select(match)
+        else:
+            table.selection = beat(match)
+        after = seen()
+        moved, _ = table.account(match.round.plies[count:], before, after)
+        found.append(Moment(after, moved + cases.motions(after)))
+    return tuple(found)
+
+
+def picture(cases: Cases, case: Case, at: Situation, moving: str, crop: Crop | None = None) -> Node:
+    """The board at a moment, as a picture. `moving`: what its moving parts are called begins with
+    this (the targets of the case's motions do not). `crop`: of the case's own, if none is given."""
+    drawn = BOARDS[cases.game].paint(at)
+    svg = next(node for node in _all(drawn) if node.tag == "svg")
+    shown = still(svg, moving)
+    assert isinstance(shown, Node)
+    attrs = {**shown.attrs, "class": f"{shown.attrs['class']} mini"}
+    if part := crop or case.crop:
+        attrs["viewBox"] = " ".join(f"{number:g}" for number in part)
+        attrs["style"] = f"--tall:{part[3] / part[2]:.3f};{shown.attrs.get('style', '')}"
+    return Node("svg", attrs, shown.children)
+
+
+def _all(node: Node) -> list[Node]:
+    return [
+        node,
+        *(each for child in node.children if isinstance(child, Node) for each in _all(child)),
+    ]

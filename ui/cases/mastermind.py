@@ -1,0 +1,49 @@
+"""Mastermind: codes, guesses and their pins, the end, wrong answers, the variants."""
+
+from __future__ import annotations
+
+from engines.mastermind import Mastermind
+from engines.mastermind.rules import SETTER
+from ui.cases.case import Case, Cases, Crop, Help
+
+GAME = Mastermind(attempts=6)
+LOW: Crop = (0, 178, 360, 128)  # the first three rows
+CODE: Crop = (0, 0, 360, 60)
+
+
+def _rows(secret: str, *lines: str) -> tuple[str, ...]:
+    """Plies: the secret, then guesses, each with its answer: "ABCD 1 2"."""
+    plies = [f"0 hide {secret}"]
+    for line in lines:
+        guess, _, answer = line.partition(" ")
+        plies += [f"1 guess {guess}", f"0 answer {answer}"]
+    return tuple(plies)
+
+
+def _case(name: str, secret: str, *lines: str, game: Mastermind = GAME, last: int = 1) -> Case:
+    """A round through the eyes of who set the code; its last rows are played."""
+    plies = _rows(secret, *lines)
+    start = len(plies) - 2 * last
+    return Case(name, game, SETTER, plies[:start], plies[start:])
+
+
+CASES = Cases(
+    "mastermind",
+    (
+        Case("code", GAME, SETTER, (), _rows("GEFC")),
+        _case("pins", "GEFC", "GCBA 1 1"),
+        _case("once", "GEFC", "GCBA 1 1", "EAEB 0 1"),
+        _case("repeat", "GEFC", "AABB 0 0", "CCDD 0 1", last=2),
+        _case("found", "GEFC", "GCBA 1 1", "GEFC 4 0"),
+        _case("stands", "GEFC", *["ABDH 0 0"] * 5, "AGBE 0 2"),
+        _case("false", "ABEF", "ABCD 0 0", "EFGH 0 0", last=2),
+        _case("doubles", "GGEC", "GEGA 1 2", game=Mastermind(attempts=6, doubles=True)),
+        _case("empty", "G-FC", "GE-A 1 1", game=Mastermind(attempts=6, blanks=True)),
+    ),
+    (
+        Help("answer", ("pins",)),
+        Help("once", ("once",)),
+        Help("end", ("found",)),
+    ),
+    wide=True,
+)

@@ -1,0 +1,67 @@
+"""The memory game: dropping, naming, refusing, checking, the last ball."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.memorybox import MemoryBox
+from ui.cases.case import Case, Cases, Crop, Help
+
+GAME = MemoryBox(4)
+NAMES = ("Ada", "Jonas", "Mira", "Ben", "Lea", "Tom")  # clockwise
+ROWS: Crop = (0, 84, 360, 156)  # rows 2 to 4
+FULL = "31 32 33 34 35 36 6"
+
+
+def turns(text: str) -> tuple[str, ...]:
+    """Plies of turns from Ada's on, each a row and a hole (`24`); a row alone is only named."""
+    return tuple(_turns(text))
+
+
+def _turns(text: str) -> Iterator[str]:
+    for number, turn in enumerate(text.split()):
+        mover = number % 4
+        yield f"{(mover - 1) % 4} name {turn[0]}"
+        if turn[1:]:
+            yield f"{mover} drop {turn[1]}"
+
+
+def _case(name: str, before: tuple[str, ...], *beats: str, crop: Crop | None = ROWS) -> Case:
+    return Case(name, GAME, None, before, beats, crop=crop)
+
+
+ROUND = (
+    "11 12 13 14 25 21 22 23 31 32 33 34 46 41 42 43 52 15 16 55 "
+    "24 12 14 13 61 12 22 33 62 32 21 33 5"
+)
+
+CASES = Cases(
+    "memorybox",
+    (
+        _case("lid", (), crop=None),
+        _case("stays", turns("3"), "0 drop 2"),
+        _case("back", turns("32 51 52 3"), "3 drop 2"),
+        Case(
+            "five",
+            MemoryBox(5),
+            None,
+            ("4 name 3",),
+            ("0 drop 2", "0 drop 5"),
+            crop=ROWS,
+        ),
+        _case("refuse", turns("32 3"), "1 refuse"),
+        _case("believed", (*turns("32 3"), "1 refuse"), "0 accept, 2 pass, 3 pass, 0 name 4"),
+        _case("full", (*turns("31 32 33 34 35 36 61 62 3"), "0 refuse"), "3 challenge"),
+        _case("free", (*turns("31 32 3"), "2 refuse"), "1 challenge"),
+        _case("known", (*turns("31 32 3"), "2 refuse", "1 challenge", "2 name 3"), "3 drop 1"),
+        _case("last", turns(ROUND), "0 drop 1", crop=None),
+    ),
+    (
+        Help("turn", ("stays", "back")),
+        Help("refuse", ("refuse", "believed")),
+        Help("check", ("full", "free")),
+        Help("last", ("last",)),
+    ),
+    names=NAMES,
+    wide=True,
+)
