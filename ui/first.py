@@ -95,6 +95,9 @@ class Nobody:
     def focused(self) -> str:
         return ""
 
+    def come_back(self, hash: str) -> bool:
+        return False
+
     def announce(self, text: str) -> None:
         pass
 

@@ -53,14 +53,18 @@ class Host(Protocol):
         """Play motions on what is shown now; any new input ends them."""
 
     def focus(self, key: str) -> None:
-        """Focus the first element with this `data-key`, `data-act` or `id`, if it is there;
-        "dialog": the first control of the dialog; "": nothing."""
+        """Focus what has this name (see `ui.browser.focus`), if it is there; "heading": the page's,
+        "dialog": the title of the dialog, "question": its harmless key, "": nothing."""
 
     def focused(self) -> str:
-        """The key by which `focus` finds what has the focus now; "" if there is none."""
+        """The name by which `focus` finds what has the focus now; "" if there is none."""
+
+    def come_back(self, hash: str) -> bool:
+        """Focus and scroll as they were when the page under that address was left; False if it
+        never was."""
 
     def announce(self, text: str) -> None:
-        """Say something to a screen reader, politely."""
+        """Say something to a screen reader, politely; "": take away what was said."""
 
     def go(self, hash: str, replace: bool = False) -> None:
         """Change the address after `#`; the page hears of it by `Listener.arrive`, but not where
@@ -146,8 +150,8 @@ class Listener(Protocol):
         """Another tab of this site has kept, or removed, something under that key of the storage;
         "": everything was removed."""
 
-    def arrive(self, hash: str) -> None:
-        """The address changed: show what it names."""
+    def arrive(self, hash: str, back: bool = False) -> None:
+        """The address changed: show what it names; `back`: by the keys of the browser."""
 
     def follow(self, hash: str) -> None:
         """A link within the site was pressed."""

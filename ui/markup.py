@@ -59,6 +59,13 @@ def h(tag: str, *children: Children, **attrs: Value) -> Node:
     )
 
 
+def off(enabled: bool) -> str | None:
+    """`aria-disabled` of a key. What cannot be pressed now stays within reach of the keyboard, so
+    that a key that was just pressed does not lose the focus, and a reader can tell that it is
+    there."""
+    return None if enabled else "true"
+
+
 def number(value: str | int | float | bool) -> str:
     """A value as an attribute: True is empty, coordinates have at most two decimals."""
     if value is True:

@@ -52,7 +52,7 @@
   const save = () => {
     const app = document.getElementById("app");
     try {
-      if (app.querySelector("[role=dialog]")) return localStorage.removeItem(`${PREFIX}picture`);
+      if (app.querySelector("[role$=dialog]")) return localStorage.removeItem(`${PREFIX}picture`);
       const { build } = beads;
       const { className: body } = document.body;
       const picture = { build, route: route(), language: root.lang, body, html: app.innerHTML };

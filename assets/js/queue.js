@@ -14,7 +14,7 @@
 
   const onClick = (event) => {
     const element = actor(event);
-    if (element) keep(event, element);
+    if (element && element.ariaDisabled !== "true") keep(event, element);
   };
 
   const onKeydown = (event) => {

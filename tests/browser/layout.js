@@ -137,7 +137,7 @@
     const targets = (least) => {
         const out = [];
         for (const control of open().querySelectorAll("a[href], button, select, input, [data-act], [data-key]")) {
-            if (!shown(control) || control.closest("svg") || control.disabled) continue;
+            if (!shown(control) || control.closest("svg") || control.ariaDisabled === "true") continue;
             if (control.localName === "a" && getComputedStyle(control).display === "inline") continue;
             const box = control.getBoundingClientRect();
             if (box.width && box.height && Math.min(box.width, box.height) < least - 0.5)

@@ -78,7 +78,7 @@ def new_game(page: Page, *choices: str) -> None:
     for choice in choices:
         page.locator(f"[data-act=sit][data-arg='{choice}']").click()
     page.locator("[data-act=start]").click()
-    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator("[role$=dialog]")).to_have_count(0)
 
 
 def test_a_round_by_touch_alone(open_page: Open) -> None:
@@ -190,7 +190,7 @@ def test_a_tip_that_cannot_be_right_asks(open_page: Open) -> None:
     page = open_page("#/blackbox", language="de")
     page.locator('[data-key="a1"]').click()
     page.get_by_role("button", name="Tipp abgeben").click()
-    dialog = page.locator("[role=dialog]")
+    dialog = page.locator("[role$=dialog]")
     expect(dialog).to_contain_text("Das kann nicht stimmen")
     dialog.get_by_role("button", name="Weiter suchen").click()
     expect(dialog).to_have_count(0)

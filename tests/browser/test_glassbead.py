@@ -196,7 +196,7 @@ def test_the_list_of_moves_on_a_short_phone(open_page: Open) -> None:
     page = open_page(CLASSIC, viewport={"width": 320, "height": 568}, touch=True)
     page.get_by_role("button", name="Start, All moves").tap()
     page.locator(".moves .mlist button").nth(4).tap()
-    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator("[role$=dialog]")).to_have_count(0)
     expect(page.locator(".tp .cap b")).to_have_text("5 of 144")
     expect(page.get_by_role("button", name="Move 3, Christian Freeling, All moves")).to_be_visible()
 

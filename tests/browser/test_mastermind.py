@@ -90,7 +90,7 @@ def new_game(page: Page, *choices: str, length: int = 1, auto: bool = True) -> N
         page.locator("[data-act=auto]").click()
         expect(page.locator("[data-act=auto]")).to_have_attribute("aria-checked", "false")
     page.locator("[data-act=start]").click()
-    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator("[role$=dialog]")).to_have_count(0)
 
 
 def test_a_game_won_with_the_mouse(open_page: Open) -> None:

@@ -10,13 +10,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
 
-WORKS = "[data-key], .acts .btn.sec:not([disabled])"  # what a person can do, or a check to skip
+# what a person can do, or a check to skip
+WORKS = "[data-key], .acts .btn.sec:not([aria-disabled=true])"
 
 
 def settle(page: Page) -> None:
     """Computers move, checks are skipped, until the person has something to do or all is over."""
     for _ in range(400):
-        page.locator(f".acts.tp, {WORKS}, .acts .btn.go:not([disabled])").first.wait_for()
+        page.locator(f".acts.tp, {WORKS}, .acts .btn.go:not([aria-disabled=true])").first.wait_for()
         skip = page.locator("[data-act=go-on]")
         if not skip.count():
             return
@@ -29,7 +30,7 @@ def act(page: Page, number: int) -> None:
     spots = page.locator("[data-key]")
     if spots.count():
         spots.nth(number % spots.count()).click(force=True)
-    page.locator(".acts .btn.go:not([disabled])").click()
+    page.locator(".acts .btn.go:not([aria-disabled=true])").click()
 
 
 def new_game(page: Page, kinds: dict[int, str]) -> None:

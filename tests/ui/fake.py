@@ -101,8 +101,12 @@ class FakeHost:
     def focused(self) -> str:
         return self.focuses[-1] if self.focuses else ""
 
+    def come_back(self, hash: str) -> bool:
+        return False
+
     def announce(self, text: str) -> None:
-        self.said.append(text)
+        if text:
+            self.said.append(text)
 
     def go(self, hash: str, replace: bool = False) -> None:
         self.hashes.append(hash)

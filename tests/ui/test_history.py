@@ -14,7 +14,7 @@ from ui.page.app import App
 def key(app: App, name: str) -> bool | None:
     """Whether a key under the board can be pressed; None: it is not there."""
     found = [node for node in having(app, "data-arg", name) if node.attrs.get("data-act") == "do"]
-    return "disabled" not in found[0].attrs if found else None
+    return "aria-disabled" not in found[0].attrs if found else None
 
 
 def texts(app: App) -> list[str]:

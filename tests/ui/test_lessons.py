@@ -28,7 +28,7 @@ CODE = re.compile(r"\b[a-z]+\.lesson\.|[{}]")
 
 
 def status(app: App) -> str:
-    return next(html(node) for node in nodes(app.shown) if node.attrs.get("role") == "status")
+    return next(html(node) for node in nodes(app.shown) if "data-told" in node.attrs)
 
 
 def known(app: App) -> int:
@@ -89,7 +89,7 @@ def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
     assert host.body == BOARDS[game].accent and app.shell.words("lesson") in host.title
     for number in range(count):
         assert known(app) == number
-        assert main_key(app).attrs.get("disabled") == ""
+        assert main_key(app).attrs.get("aria-disabled") == "true"
         assert app.shell.words("lesson.step", step=number + 1, count=count) in status(app)
         for node in nodes(app.shown):
             if node.tag in ("button", "a") or "tabindex" in node.attrs:
@@ -118,7 +118,7 @@ def test_show_me_does_it(game: str, number: int) -> None:
             app.press(key)
     app.act("lesson-show")
     assert under_way(app).done
-    assert "disabled" not in main_key(app).attrs
+    assert "aria-disabled" not in main_key(app).attrs
     shown = status(app)
     app.act("lesson-show")
     app.press(board[0])
@@ -149,7 +149,7 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
     expected = taught.places or taught.show[:1]
     assert {node.attrs["data-key"] for node in marked} == set(expected)
     names = [node.attrs.get("aria-label") or str(node.children[0]) for node in marked]
-    assert host.said == [f"Here: {', '.join(names)}"]
+    assert host.said[-1].startswith(f"Here: {', '.join(names)}")
 
 
 def _wrong_moves(attempt: Attempt) -> Iterator[str]:
@@ -174,10 +174,10 @@ def test_back_and_forth_and_reload() -> None:
     assert host.focuses[-1] == "T1"
     app.act("lesson-back")
     assert host.hashes[-1] == "#/lesson/blackbox?step=1" and host.focuses[-1] == "L5"
-    assert "disabled" not in main_key(app).attrs
+    assert "aria-disabled" not in main_key(app).attrs
     app.shell.store.keep_lesson("mastermind")
     app.arrive("#/lesson/mastermind?step=5")
-    assert "disabled" not in main_key(app).attrs
+    assert "aria-disabled" not in main_key(app).attrs
     for asked, found in (("4", 3), ("99", 6), ("0", 0), ("x", 0), ("²", 0)):
         app.arrive(f"#/lesson/blackbox?step={asked}")
         assert under_way(app) is not None and under_way(app).number == found

@@ -171,7 +171,7 @@ def test_impossible_answers_are_not_offered() -> None:
     """More pins than places, and three red with one white, cannot be chosen."""
     at = table("hide ACFH", "guess AABC", players=SETTING)
     press(at, "red-3")
-    off = [node.attrs["data-key"] for node in nodes(BOARD.tray(look(at)), disabled="")]
+    off = [node.attrs["data-key"] for node in nodes(BOARD.tray(look(at)), aria_disabled="true")]
     assert off == ["white-1", "white-2", "white-3", "white-4"]
     press(at, "red-1", "white-3", "red-3")
     assert (at.selection.red, at.selection.white) == (3, 0)

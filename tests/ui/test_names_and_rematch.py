@@ -54,7 +54,7 @@ def test_two_equal_names_are_refused(game: str) -> None:
     before = match(app).id
     assert "Two players are called EVA." in shown(app)
     start = having(app, "data-act", "start")[0]
-    assert "disabled" in start.attrs
+    assert "aria-disabled" in start.attrs
     app.act("start")
     assert app.dialogs and match(app).id == before
     app.change("name", "1", "Olaf")

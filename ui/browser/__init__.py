@@ -30,7 +30,7 @@ class Browser(Document, Address, Devices, Worker, Sights):
         self.storage: Storage = LocalStorage()
         self.language = str(window.navigator.language)
         Document.__init__(self, themed=self.embed is None)
-        Address.__init__(self, own=self.embed is None)
+        Address.__init__(self, own=self.embed is None, leave=self.leave)
         Devices.__init__(self)
         Worker.__init__(self)
         Sights.__init__(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -14,10 +15,13 @@ class Address:
     """Going back from a closed dialog takes a while: until then everything else waits.
 
     `own`: the address is the page's to change; an embedded page leaves no trace in the history.
+    `leave` is told of an address that is about to be left.
     """
 
-    def __init__(self, own: bool) -> None:
+    def __init__(self, own: bool, leave: Callable[[str], None]) -> None:
         self._own = own
+        self._leave = leave
+        self._led = False  # the address changes because the page wanted it
         self._leaving = False
         self._going: list[tuple[str, bool]] = []
         self._listener: Listener
@@ -25,9 +29,7 @@ class Address:
     def follow(self, listener: Listener) -> None:
         """Tell it of every new address, and when the back button closes a dialog."""
         self._listener = listener
-        window.addEventListener(
-            "hashchange", create_proxy(lambda event: listener.arrive(str(window.location.hash)))
-        )
+        window.addEventListener("hashchange", create_proxy(self._changed))
         window.addEventListener("popstate", create_proxy(self._popped))
 
     def go(self, hash: str, replace: bool = False) -> None:
@@ -37,11 +39,18 @@ class Address:
             if self._own:
                 window.history.replaceState(None, "", hash)
         elif not self._own:
+            self._led = True
             window.location.replace(hash)
         elif str(window.location.hash) == hash:
             self._listener.arrive(hash)
         else:
+            self._led = True
+            self._leave(str(window.location.hash))
             window.location.hash = hash
+
+    def _changed(self, event: Any) -> None:
+        led, self._led = self._led, False
+        self._listener.arrive(str(window.location.hash), not led)
 
     def address(self, hash: str, page: str = "") -> str:
         built = window.beads.build != "source"

@@ -6,11 +6,16 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
 from ui.boards.board import Motion
+from ui.browser.focus import Focus
 from ui.patch import Attr, Inner, Path, Splice, Step, Text
+
+BREATH, GONE = 60, 8000
+"""Milliseconds: before something is said, so that a reader has told where the focus went and hears
+a change even of the same words; and until it is taken away again."""
 
 
 class Document:
@@ -22,14 +27,21 @@ class Document:
     def __init__(self, themed: bool) -> None:
         self._themed = themed
         self._root = document.getElementById("app")
+        self._focus = Focus(self._root)
+        self._left: dict[str, tuple[str, float]] = {}  # by address: focus and scroll
         self._live = document.createElement("div")
         self._live.className = "vh"
         self._live.setAttribute("aria-live", "polite")
         document.body.append(self._live)
+        self._saying: list[str] = []  # what is about to be said
+        self._timers: list[Any] = []
+        self._say = create_proxy(lambda *_: self._spoken())
+        self._hush = create_proxy(lambda *_: self._silent())
         self._moving: list[Any] = []
         self._painted = False
 
     def show(self, steps: Sequence[Step]) -> None:
+        held = self._focus.name() if self._focus.inside() else None
         for step in steps:
             node = self._find(step.path)
             if isinstance(step, Attr):
@@ -49,6 +61,8 @@ class Document:
                 self._splice(node, step)
         self._rove()
         self._follow()
+        if held is not None:
+            self._focus.keep(held)
 
     def _follow(self) -> None:
         """The move that is shown stays in the middle of the list of moves; the start at its top."""
@@ -72,10 +86,7 @@ class Document:
     def _splice(self, node: Any, step: Splice) -> None:
         if not self._painted:
             self._painted = True
-            held = self.focused()
             node.innerHTML = step.html
-            if held:
-                self.focus(held)
             return
         for _ in range(step.count):
             node.childNodes.item(step.index).remove()
@@ -136,28 +147,37 @@ class Document:
                 each.cancel()
 
     def focus(self, key: str) -> None:
-        if not key:
-            return
-        if key == "dialog":
-            found = self._root.querySelector(
-                "[role=dialog] :is(button, a, input, select, textarea):not([data-act=close])"
-            )
-        else:
-            name = window.CSS.escape(key)
-            found = self._root.querySelector(f"[data-key={name}], [data-act={name}], #{name}")
-        if found:
-            found.focus(to_js({"preventScroll": True}, dict_converter=window.Object.fromEntries))
+        self._focus.give(key)
 
     def focused(self) -> str:
-        element = document.activeElement
-        return data(element, "key") or data(element, "act")
+        return self._focus.name()
+
+    def leave(self, hash: str) -> None:
+        """Remember where one was on the page of that address."""
+        self._left[hash] = (self._focus.name(), float(window.scrollY))
+
+    def come_back(self, hash: str) -> bool:
+        if hash not in self._left:
+            return False
+        name, top = self._left[hash]
+        if not self._focus.give(name):
+            self._focus.give("heading")
+        window.scrollTo(0, top)
+        return True
 
     def announce(self, text: str) -> None:
-        if text:
-            self._live.textContent = text
+        """What comes within a breath is said in one go, in this order; "" ends what was said."""
+        for timer in self._timers:
+            window.clearTimeout(timer)
+        self._saying = [*self._saying, text] if text else []
+        self._silent()
+        if self._saying:
+            self._timers = [window.setTimeout(self._say, BREATH)]
 
+    def _spoken(self) -> None:
+        saying, self._saying = self._saying, []
+        self._live.textContent = " ".join(saying)
+        self._timers = [window.setTimeout(self._hush, GONE)]
 
-def data(element: Any, name: str) -> str:
-    """An element's `data-` attribute; "" if it has none, or there is no element."""
-    value = element.getAttribute(f"data-{name}") if element else None
-    return value if isinstance(value, str) else ""
+    def _silent(self) -> None:
+        self._live.textContent = ""

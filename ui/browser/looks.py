@@ -11,7 +11,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from ui.browser.document import data
+from ui.browser.focus import data
 from ui.host import Listener
 
 REST, HOLD = 120, 350  # milliseconds

@@ -12,6 +12,7 @@ from ui.host import Host, Listener
 from ui.markup import Node, h
 from ui.page import print_pages
 from ui.page.actions import Actions
+from ui.page.announcer import heading
 from ui.page.challenge_result import ChallengeResult
 from ui.page.current import Current
 from ui.page.daily import Daily
@@ -143,11 +144,15 @@ class App(Listener):
 
     # -- where
 
-    def arrive(self, hash: str) -> None:
-        with self.shell.change():
-            if not self.shell.visit:
+    def arrive(self, hash: str, back: bool = False) -> None:
+        shell = self.shell
+        with shell.change():
+            if shell.visit:
+                shell.announcer.leave()
+                shell.afterwards(lambda: self._land(hash, back))
+            else:
                 self.deleting.remind()
-            self.shell.arrived(hash)
+            shell.arrived(hash)
             self.dialogs.gone()
             to = route.read(hash)
             try:
@@ -155,6 +160,11 @@ class App(Listener):
             except NotHere as missing:
                 screen = missing.screen(self.shell)
             self.show(screen)
+
+    def _land(self, hash: str, back: bool) -> None:
+        """The focus on another page: where it was when somebody left it, else on its heading."""
+        if not (back and self.shell.host.come_back(hash)):
+            self.shell.host.focus("heading")
 
     def show(self, screen: Screen) -> None:
         """Make this the screen."""
@@ -193,12 +203,13 @@ class App(Listener):
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
         tree = h("div", main, over, id="app")
-        site, own = shell.words("site"), self.screen.title
-        title = f"{own} – {site}" if own else site
+        site, own = shell.words("site"), self.screen.title or heading(main)
+        title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
         shell.host.stay_awake(self.screen.lit)
         shell.host.show(list(diff(self.shown, tree)))
         self.shown = tree
+        shell.announcer.paint(tree)
 
     def _facts(self) -> dict[str, str]:
         """What stands right of the rows of the menu, by place."""

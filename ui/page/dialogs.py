@@ -49,7 +49,7 @@ class Dialogs:
             self._shell.host.opened()
         self._open = name
         self._shell.refresh()
-        self._shell.focus("dialog")
+        self._shell.focus("question" if name == "ask" else "dialog")
 
     def close(self) -> None:
         """Away with it; the focus goes back to where it was."""

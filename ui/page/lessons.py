@@ -262,7 +262,7 @@ class Lessons(Screen, BoardInput):
             shell.focus("lesson-next")
 
     def _praise(self, said: list[str]) -> None:
-        self._shell.host.announce(" ".join(said))
+        self._shell.tell(" ".join(said))
         if self._shell.settings.sound:
             self._shell.host.tone("place")
 
@@ -270,7 +270,7 @@ class Lessons(Screen, BoardInput):
         """Say where the place to act on is, once it is shown."""
         if here := names(self._page, targets):
             said = self._shell.words("lesson.here", places=", ".join(here))
-            self._shell.host.announce(said)
+            self._shell.tell(said)
 
     def _learnt(self) -> None:
         """Remember how far the lesson got."""

@@ -32,20 +32,16 @@ class Presentation:
         host = self._shell.host
         self._fact = self._current.match.state, motions, " ".join(said)
 
-        def present() -> None:
-            host.announce(" ".join(said))
-            if self._shell.settings.sound:
-                host.tone(tone)
-
-        self._shell.refresh()
-        self._shell.afterwards(present)
+        self._shell.tell(" ".join(said))
+        if self._shell.settings.sound:
+            self._shell.afterwards(lambda: host.tone(tone))
         self._move(motions)
 
     def again(self) -> None:
         """What happened last is shown once more, as long as it is the last that happened."""
         state, motions, said = self._fact
         if self._current.ply is None and self._current.match.state is state:
-            self._shell.afterwards(lambda: self._shell.host.announce(said))
+            self._shell.tell(said)
             self._move(motions)
 
     def selection(self, before: Situation) -> None:

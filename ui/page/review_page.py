@@ -70,7 +70,7 @@ class ReviewPage(Screen):
     def announce(self) -> None:
         """Say what came out, once it is known."""
         if said := self._described(self.match):
-            self._shell.host.announce(f"{said[0].title}. {said[0].text}")
+            self._shell.tell(f"{said[0].title}. {said[0].text}")
 
     def _kicker(self) -> str:
         """What is looked back on, and of when."""

@@ -10,6 +10,7 @@ from engines.game import RuleError
 from engines.match import Match
 from ui.host import Host
 from ui.markup import Node
+from ui.page.announcer import Announcer
 from ui.screens.frame import notice
 from ui.settings import Settings
 from ui.store import SETTINGS, Store
@@ -35,6 +36,7 @@ class Shell:
         self.words = Words(self._language())
         self.here = "#/"
         self.visit = 0
+        self.announcer = Announcer(host.announce)
         self._paint = paint
         self._depth = 0  # changes within changes
         self._due = False
@@ -77,6 +79,11 @@ class Shell:
             afterwards, self._afterwards = self._afterwards, []
             for work in afterwards:
                 work()
+
+    def tell(self, text: str) -> None:
+        """Say that something happened, when it is shown."""
+        self.announcer.tell(text)
+        self.refresh()
 
     def arrived(self, hash: str) -> None:
         """Another address is open now."""

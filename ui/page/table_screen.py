@@ -363,7 +363,7 @@ class TableScreen(Screen, BoardInput):
             self._dialogs.ask(reply.ask, lambda: self.do(answered))
             return
         if isinstance(reply, Say):
-            self._shell.host.announce(reply.text)
+            self._shell.tell(reply.text)
             return
         table, before = self._current.there, self._current.situation()
         self.error = ""

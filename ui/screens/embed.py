@@ -116,7 +116,7 @@ def _options(words: Words, picked: Picked) -> Node:
                 kinds,
             ),
             h("p", h("code", picked.snippet, tabindex="0"), class_="codebox linkbox"),
-            h("p", picked.said, class_="subn", role="status"),
+            h("p", picked.said, class_="subn", data_told=""),
             class_="fs",
         ),
         class_="opts",

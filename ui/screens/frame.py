@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.icons import icon, mark
-from ui.markup import Children, Node, Raw, h
+from ui.markup import Children, Node, Raw, h, off
 from ui.words import Words
 
 TOP = "top"  # the class of headers, and of notices in their place
@@ -61,7 +61,7 @@ def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
             aria_label=words("close"),
         ),
         class_="top note",
-        role="status",
+        data_told="",
     )
 
 
@@ -81,8 +81,10 @@ def sheet(
     keys: Children = None,
     kicker: str = "",
     class_: str = "",
+    asks: bool = False,
 ) -> list[Node]:
-    """A dialog over the page. Its first control gets the focus, Escape closes it."""
+    """A dialog over the page. Its title gets the focus, Escape closes it. `asks`: it is a question,
+    whose text has the id `dialog-text` and whose harmless key gets the focus."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -103,9 +105,10 @@ def sheet(
             body,
             h("div", keys, class_="ft") if keys else None,
             class_=f"sheet dlg {class_}".rstrip(),
-            role="dialog",
+            role="alertdialog" if asks else "dialog",
             aria_modal="true",
             aria_labelledby="dialog-title",
+            aria_describedby="dialog-text" if asks else None,
         ),
     ]
 
@@ -122,7 +125,7 @@ def key(
         type="button",
         data_act=act,
         data_arg=arg or None,
-        disabled=not enabled,
+        aria_disabled=off(enabled),
     )
 
 
@@ -136,7 +139,7 @@ def small_key(label: str, act: str, symbol: str, arg: str = "", enabled: bool = 
         type="button",
         data_act=act,
         data_arg=arg or None,
-        disabled=not enabled,
+        aria_disabled=off(enabled),
     )
 
 
@@ -220,7 +223,7 @@ def stepper(words: Words, label: str, value: str, act: str, arg: str) -> Node:
             data_arg=arg + "-",
             aria_label=words("fewer", what=label),
         ),
-        h("b", value, aria_live="polite"),
+        h("b", value, data_told=f"step {arg}"),
         h(
             "button",
             icon("plus"),

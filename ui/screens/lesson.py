@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui import route
 from ui.boards.board import Board, Button, Situation
 from ui.icons import icon
-from ui.markup import Children, Node, Raw, h
+from ui.markup import Children, Node, Raw, h, off
 from ui.screens.frame import header, link, small_key, stepdots
 from ui.screens.play import act_key
 from ui.words import Words
@@ -65,7 +65,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             ),
             h("p", shown.sentence),
             class_="status",
-            role="status",
+            data_told="",
         ),
         shown.drawn,
         h("div", under[::-1] if shown.following else under, class_="tray"),
@@ -129,5 +129,5 @@ def _main(words: Words, shown: Shown) -> Node:
         class_="btn go",
         type="button",
         data_act="lesson-next",
-        disabled=not shown.ready,
+        aria_disabled=off(shown.ready),
     )

@@ -22,7 +22,7 @@ def paint(
             "section",
             h(
                 "div",
-                h("span", words("menu")),
+                h("h2", words("menu"), id="dialog-title"),
                 h(
                     "button",
                     icon("close"),
@@ -56,7 +56,7 @@ def paint(
             class_="sheet menu",
             role="dialog",
             aria_modal="true",
-            aria_label=words("menu"),
+            aria_labelledby="dialog-title",
         ),
     ]
 

@@ -32,7 +32,7 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
             class_="form",
         ),
         [
-            h("p", words("new.clash", name=clash), class_="clash", role="alert") if clash else None,
+            h("p", words("new.clash", name=clash), class_="clash", data_told="") if clash else None,
             key(words("cancel"), "close", style="sec"),
             key(start_label(words, board, form), "start", style="go", enabled=not clash),
         ],

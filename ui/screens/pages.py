@@ -162,7 +162,7 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
         said,
         [_aside(words, each) for each in aside],
         class_="sect result",
-        role="status",
+        data_told="",
     )
 
 
@@ -248,7 +248,7 @@ def coming(words: Words, failed: bool) -> Node:
         h(
             "section",
             h("h1", words("site"), class_="vh"),
-            h("p", said, role="status"),
+            h("p", said, data_told=""),
             h("div", key(words("late.again"), "late-again"), class_="go") if failed else None,
             class_="head",
         ),
@@ -298,10 +298,11 @@ def ask(words: Words, title: str, text: Raw | str, yes: str, no: str, kicker: st
     return sheet(
         words,
         title,
-        h("p", text),
+        h("p", text, id="dialog-text"),
         [key(yes, "ask-yes", style="sec"), key(no, "close")],
         kicker=kicker,
         class_="ask",
+        asks=True,
     )
 
 
@@ -321,7 +322,7 @@ def paste(words: Words, problem: str) -> list[Node]:
                 autocomplete="off",
                 spellcheck="false",
             ),
-            h("p", problem, class_="problem", role="alert") if problem else None,
+            h("p", problem, class_="problem", data_told="") if problem else None,
             class_="opt col",
         ),
         [key(words("cancel"), "close", style="sec"), key(words("paste.open"), "paste-open")],

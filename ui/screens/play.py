@@ -8,7 +8,7 @@ from html import unescape
 from ui.boards import buttons
 from ui.boards.board import Board, Button, Cover, Situation, TableKey
 from ui.icons import icon
-from ui.markup import Node, Raw, h
+from ui.markup import Node, Raw, h, off
 from ui.screens import plot, review_offer
 from ui.screens.frame import header, key, row, rows, small_key, stepdots
 from ui.screens.review_offer import ReviewOffer
@@ -92,6 +92,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         board.paint(at),
         board.score(at),
         None if shown.waiting and at.game.hidden else board.tray(at),
+        keys(board, at, shown),
         h(
             "aside",
             review_offer.panel(words, board.game, shown.review)
@@ -102,7 +103,6 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             _more(board, at, shown),
             class_="panel",
         ),
-        keys(board, at, shown),
         class_="play replay" if shown.transport else "play",
         data_game=board.game,
     )
@@ -128,7 +128,7 @@ LONG = 84
 def _said(text: Raw | str) -> Node:
     """A status of one paragraph; what is long is set smaller, in the same room."""
     long = len(unescape(TAG.sub("", text))) > LONG
-    return h("div", h("p", text), class_="status long" if long else "status", role="status")
+    return h("div", h("p", text), class_="status long" if long else "status", data_told="")
 
 
 def status(board: Board, at: Situation, shown: Shown) -> Node:
@@ -141,7 +141,7 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
     if not shout:
         return _said(said)
     kind = f"status shout {board.banner_class(at)}".rstrip()
-    return h("div", h("strong", shout), " ", h("p", said), class_=kind, role="status")
+    return h("div", h("strong", shout), " ", h("p", said), class_=kind, data_told="")
 
 
 def helped(at: Situation, daily: bool) -> str:
@@ -162,7 +162,7 @@ def _hint(at: Situation, shown: Shown) -> Node:
         stepdots(at.words("hint.step", step=step + 1, count=count), step, count),
         h("p", shown.hint[min(step, count - 1)]),
         class_="status hinted",
-        role="status",
+        data_told="",
     )
 
 
@@ -207,7 +207,7 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
             type="button",
             data_act="do",
             data_arg=act.do,
-            disabled=not on,
+            aria_disabled=off(on),
         )
     return h(
         "button",
@@ -218,7 +218,7 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
         data_act="do",
         data_arg=act.do,
         aria_pressed=None if act.pressed is None else ("true" if act.pressed else "false"),
-        disabled=not on,
+        aria_disabled=off(on),
     )
 
 
@@ -323,7 +323,7 @@ def _transport(
             type="button",
             data_act="seek",
             data_arg=str(replay.stops[max(0, min(to, replay.count))]),
-            disabled=not enabled,
+            aria_disabled=off(enabled),
             aria_label=words(f"replay.{'step.' if replay.by_moments else ''}{name}"),
         )
 

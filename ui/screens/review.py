@@ -63,7 +63,7 @@ def working(words: Words, game: str, kicker: str, top: Node | None = None) -> No
     return h(
         "main",
         top or header(words, words(f"{game}.short")),
-        _head(kicker, words("review.working"), h("p", words("review.working.text"), role="status")),
+        _head(kicker, words("review.working"), h("p", words("review.working.text"), data_told="")),
         class_="rev",
     )
 

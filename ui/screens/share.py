@@ -187,7 +187,7 @@ def _link(words: Words, lead: str, letter: Letter) -> Node:
         h("h3", words("sharing.link"), h("span", words("sharing.length", n=len(letter.url)))),
         h("p", lead, class_="subn"),
         h("p", h("code", letter.url, tabindex="0"), class_="codebox linkbox"),
-        h("p", letter.said, class_="subn", role="status"),
+        h("p", letter.said, class_="subn", data_told=""),
         class_="fs",
     )
 

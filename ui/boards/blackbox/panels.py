@@ -11,7 +11,7 @@ from ui.boards.blackbox.geometry import UNIT, Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import PageAct, Situation
 from ui.icons import icon
-from ui.markup import Child, Node, h
+from ui.markup import Child, Node, h, off
 from ui.words import capital
 
 SHOWN = 4
@@ -232,7 +232,7 @@ def _turn(symbol: str, label: str, to: int, enabled: bool) -> Node:
         icon(symbol),
         type="button",
         aria_label=label,
-        disabled=not enabled,
+        aria_disabled=off(enabled),
         data_act=PageAct.PRESS,
         data_arg=keys.write("equal", to),
     )

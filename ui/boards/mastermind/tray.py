@@ -11,7 +11,7 @@ from ui.boards.mastermind.draft import Pins
 from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.icons import icon
-from ui.markup import Node, h
+from ui.markup import Node, h, off
 
 MANY = 9  # more columns than these are narrow
 
@@ -45,7 +45,7 @@ def _palette(at: Situation) -> Node:
         class_="erase",
         type="button",
         data_key="erase",
-        disabled=not able,
+        aria_disabled=off(able),
         aria_label=at.words("mastermind.erase"),
     )
     return h(
@@ -74,7 +74,7 @@ def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
         class_="used" if used else None,
         type="button",
         data_key=keys.write("peg", symbol),
-        disabled=not able,
+        aria_disabled=off(able),
         aria_label=at.words(f"mastermind.peg.{symbol}"),
         aria_keyshortcuts=symbol,
     )
@@ -106,7 +106,7 @@ def _figures(at: Situation, kind: str, places: int, chosen: Pins | None) -> Node
                 aria_checked="true" if on else "false",
                 class_="on" if on else None,
                 data_key=keys.write(kind, number),
-                disabled=not (able and fits),
+                aria_disabled=off(able and fits),
             )
         )
     return h(
