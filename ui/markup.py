@@ -33,7 +33,7 @@ class Node:
     @property
     def key(self) -> str | None:
         """What tells it from its siblings when they come and go."""
-        return self.attrs.get("data-key") or self.attrs.get("data-act") or self.attrs.get("id")
+        return self.attrs.get("id") or self.attrs.get("data-key") or self.attrs.get("data-act")
 
 
 Child: TypeAlias = Node | str
@@ -64,6 +64,16 @@ def off(enabled: bool) -> str | None:
     that a key that was just pressed does not lose the focus, and a reader can tell that it is
     there."""
     return None if enabled else "true"
+
+
+def radio(chosen: bool, stop: bool) -> dict[str, str | int]:
+    """The attributes of one of a `radiogroup`; `stop`: the tabulator reaches the group here, the
+    arrows go on (ui.browser.arrows)."""
+    return {
+        "role": "radio",
+        "aria_checked": "true" if chosen else "false",
+        "tabindex": 0 if stop else -1,
+    }
 
 
 def number(value: str | int | float | bool) -> str:

@@ -95,7 +95,7 @@ def test_a_round_by_touch_alone(open_page: Open) -> None:
         square = page.locator(f'[data-key="{key}"]')
         square.tap()
         if isinstance(move, Fire):
-            expect(square).to_have_attribute("aria-pressed", "true")
+            expect(square).to_have_attribute("aria-selected", "true")
             square.tap()
 
     expect(page.locator(".status p")).to_contain_text("Five balls are hidden")

@@ -347,7 +347,9 @@ def _fine(at: Situation) -> None:
     stops = [node for node in nodes(board) if node.attrs.get("tabindex") == "0"]
     assert len(stops) == 1
     assert all(
-        node.attrs.get("aria-label") for node in nodes(board) if node.attrs.get("role") == "button"
+        node.attrs.get("aria-label")
+        for node in nodes(board)
+        if node.attrs.get("role") == "gridcell"
     )
 
 

@@ -231,17 +231,19 @@ def test_one_hole_can_be_reached_by_tab() -> None:
     press(at, "peg-G")
     board = BOARD.paint(look(at))
     assert [node.attrs["data-key"] for node in nodes(board, tabindex="0")] == ["hole-1"]
-    labels = [node.attrs["aria-label"] for node in nodes(board, role="button")]
+    labels = [node.attrs["aria-label"] for node in nodes(board, role="gridcell")]
     assert labels == ["Hole 1: blue", "Hole 2, free", "Hole 3, free", "Hole 4, free"]
 
 
 def test_rows_are_said() -> None:
-    """Each row of the past is one picture with a sentence."""
+    """Each row of the past has a sentence, and can be walked: its head, its pegs, its answer."""
     at = table("hide ACFH", "guess AABC", "answer 1 1")
-    rows = nodes(BOARD.paint(look(at)), role="img", **{"class": "row"})
-    assert [row.attrs["aria-label"] for row in rows] == [
-        "Row 1: white, white, yellow, orange. Answer: 1 red, 1 white."
-    ]
+    row, laying = nodes(BOARD.paint(look(at)), role="row")
+    assert row.attrs["aria-label"] == "Row 1: white, white, yellow, orange. Answer: 1 red, 1 white."
+    assert [head.attrs["aria-label"] for head in nodes(row, role="rowheader")] == ["Row 1"]
+    cells = [cell.attrs["aria-label"] for cell in nodes(row, role="gridcell")]
+    assert cells == ["white", "white", "yellow", "orange", "1 red, 1 white"]
+    assert laying.attrs["aria-label"] == "Row 2, your guess"
 
 
 @pytest.mark.parametrize(

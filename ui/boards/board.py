@@ -310,6 +310,8 @@ class Board:
              "". A text is the `data-key` that the focus moves to
     tells    whether the event told the seat that witnessed it something secret
     beat     ms for which what is shown stands before a computer's ply
+    echo     what a change of the selection means for those who listen, where the status does not
+             tell: a peg that was laid (before, after)
     say      an event in words, for announcements; "" for what needs none. `at` is after it
     motions  how the change from one situation to the next looks; without an event only the
              selection changed
@@ -354,6 +356,7 @@ class Board:
     slide: Callable[[Situation, str, str, bool], Reply] | None = None
     type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
     tells: Callable[[Event], bool] = lambda event: False
+    echo: Callable[[Situation, Situation], str] = lambda before, after: ""
     say: Callable[[Situation, Event], str] = lambda at, event: ""
     beat: Callable[[Situation], int] = standing
     motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (

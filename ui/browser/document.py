@@ -74,8 +74,8 @@ class Document:
     def _rove(self) -> None:
         """Where one of a group is in the order of focus, the focus in the group goes with it."""
         focus = document.activeElement
-        if focus and focus.matches("[data-roving] > [tabindex='-1']"):
-            focus.parentNode.querySelector("[tabindex='0']").focus()
+        if focus and focus.matches("[data-roving] [tabindex='-1']"):
+            focus.closest("[data-roving]").querySelector("[tabindex='0']").focus()
 
     def _find(self, path: Path) -> Any:
         node = self._root

@@ -8,6 +8,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
+from ui.browser import arrows
 from ui.browser.focus import data
 from ui.browser.looks import Looks
 from ui.host import Listener
@@ -80,6 +81,9 @@ class Input:
                 listener.take_back(key.lower() == "y" or bool(event.shiftKey))
             return
         if event.altKey or (target.matches(f"{TYPED}, select, input") and key != "Escape"):
+            return
+        if arrows.move(target, key):
+            event.preventDefault()
             return
         focus = data(target, "key")
         if key in ("Enter", " ") and not focus and target.matches("button, a, summary, [data-act]"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Hint, Play
+from ui.boards.board import Hint, Play, TableKey
 from ui.page.current import Current
 from ui.page.shell import Shell
 from ui.page.turns import Turns
@@ -36,11 +36,12 @@ class Hints:
         table = self._current.there
         if table.hint:
             table.show_hint(Hint(table.hint.thought, max(table.hint.step + by, 0)))
-            self._shell.refresh()
+            self._shell.focus("do hint-do")
+            self._shell.focus("do hint-next")
 
     def close(self) -> None:
         self._current.there.show_hint(None)
-        self._shell.refresh()
+        self._shell.focus(f"do {TableKey.HINT}")
 
     def follow(self) -> None:
         """Play what the hint says."""
@@ -67,4 +68,5 @@ class Hints:
                 table.selection = None
                 thought = table.board.advise(self._current.situation(), thought)
                 table.show_hint(Hint(thought, 0))
+                self._shell.focus("do hint-next")
             self._shell.refresh()

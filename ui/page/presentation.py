@@ -46,8 +46,9 @@ class Presentation:
 
     def selection(self, before: Situation) -> None:
         """What was collected has changed since the situation before."""
-        self._shell.refresh()
-        self._move(self._current.there.account((), before, self._current.situation())[0])
+        table, after = self._current.there, self._current.situation()
+        self._shell.tell(table.board.echo(before, after))
+        self._move(table.account((), before, after)[0])
 
     def finish(self) -> None:
         """A new input ends the motions that still run, and the wait for them."""

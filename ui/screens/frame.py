@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.icons import icon, mark
-from ui.markup import Children, Node, Raw, h, off
+from ui.markup import Children, Node, Raw, h, off, radio
 from ui.words import Words
 
 TOP = "top"  # the class of headers, and of notices in their place
@@ -178,6 +178,8 @@ def rows(title: str, *lines: Children) -> Node:
 
 def seg(label: str, act: str, chosen: str, choices: list[tuple[str, str]], arg: str = "") -> Node:
     """Two or three words, one of them chosen. `choices`: (value, label)."""
+    values = [value for value, _ in choices]
+    stop = chosen if chosen in values else values[0]
     return h(
         "div",
         [
@@ -187,12 +189,12 @@ def seg(label: str, act: str, chosen: str, choices: list[tuple[str, str]], arg: 
                 type="button",
                 data_act=act,
                 data_arg=f"{arg}{value}",
-                aria_pressed="true" if value == chosen else "false",
+                **radio(value == chosen, value == stop),
             )
             for value, text in choices
         ],
         class_="seg",
-        role="group",
+        role="radiogroup",
         aria_label=label,
     )
 

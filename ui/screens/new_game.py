@@ -8,7 +8,7 @@ from ui.boards import BOARDS
 from ui.boards.board import Board, Option
 from ui.form import COMPUTER, GUEST, YOU, Form
 from ui.icons import icon
-from ui.markup import Node, h
+from ui.markup import Node, h, radio
 from ui.screens.frame import choice, key, picker, seg, sheet, stepper, switch
 from ui.words import Words
 
@@ -141,8 +141,7 @@ def _presets(words: Words, board: Board, form: Form) -> Node:
                     h("span", words(f"{form.game}.preset.{name}")),
                     h("small", board.fact(game, words)),
                     type="button",
-                    role="radio",
-                    aria_checked="true" if on else "false",
+                    **radio(on, on or (not chosen and not lines)),
                     class_="on" if on else None,
                     data_act="preset",
                     data_arg=name,

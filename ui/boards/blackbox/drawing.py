@@ -31,20 +31,24 @@ def paint(at: Situation) -> Node:
         "div",
         h(
             "svg",
-            h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
-            _field(frame),
-            h("g", heat, class_="heatmap") if heat else None,
-            _ticks(at, frame) if phase.phase(at) != OVER else None,
-            _aim(at, frame),
-            _paths(at, frame),
-            _supposed(at, frame),
-            [] if heat else _balls(at, frame),
-            _answers(at, frame),
+            h(
+                "g",
+                h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
+                _field(frame),
+                h("g", heat, class_="heatmap") if heat else None,
+                _ticks(at, frame) if phase.phase(at) != OVER else None,
+                _aim(at, frame),
+                _paths(at, frame),
+                _supposed(at, frame),
+                [] if heat else _balls(at, frame),
+                _answers(at, frame),
+                aria_hidden="true",
+            ),
             _squares(at, frame),
             class_=" ".join(("b", "b-bb", *_moods(at))),
             style=f"--tall:{tall:.3f};--fs:{16 * frame.grow:.1f}px",
             viewBox=f"0 0 {frame.width:g} {frame.height:g}",
-            role="application",
+            role="group",
             aria_label=at.words("blackbox.title"),
         ),
         _legend(at),
@@ -199,17 +203,33 @@ def _answers(at: Situation, frame: Frame) -> list[Node]:
 
 
 def _squares(at: Situation, frame: Frame) -> Node:
-    """Everything that can be acted on, as transparent squares on top."""
+    """Everything that can be acted on, as transparent squares on top: a grid that can be walked
+    and read, its first row and column the heads of the others."""
     picked = phase.picked(at)
     first = picked.aim or picked.path or frame.box.entries[0]
     live = phase.phase(at) not in (OVER, WAIT)
+    box = frame.box
+    lines = [
+        [frame.key(row, column) for column in range(box.columns + 2)] for row in range(box.rows + 2)
+    ]
     return h(
         "g",
         [
-            _square(at, frame, key, key == first, live or key in frame.box.entry_numbers)
-            for key in (*frame.box.entries, *frame.box.cells)
+            h(
+                "g",
+                [
+                    _square(at, frame, key, key == first, live or key in box.entry_numbers)
+                    for key in line
+                    if key
+                ],
+                role="row",
+            )
+            for line in lines
         ],
         class_="hits",
+        id="squares",
+        role="grid",
+        aria_label=at.words("blackbox.grid"),
     )
 
 
@@ -221,10 +241,10 @@ def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> N
         y=y - UNIT / 2,
         width=UNIT,
         height=UNIT,
-        role="button",
+        role={"T": "columnheader", "L": "rowheader"}.get(key[0], "gridcell"),
         tabindex="0" if first else "-1",
         aria_label=speech.label(at, key),
-        aria_pressed="true" if key == phase.picked(at).aim else None,
+        aria_selected="true" if key == phase.picked(at).aim else None,
         aria_disabled=None if live else "true",
         data_key=key,
     )

@@ -300,10 +300,16 @@ def say(at: Situation, event: Event) -> str:
             return words("blackbox.say.mark", cell=cell)
         case Unmarked(cell):
             return words("blackbox.say.unmark", cell=cell)
-        case Opened(_, _, wrong, cost):
-            said = words.spelled(wrong)
-            return words("blackbox.say.open", n=wrong, m=cost, wrong=said, cost=cost)
+        case Opened(_, cells, wrong, cost):
+            said = capital(words.spelled(wrong))
+            opened = words("blackbox.say.open", n=wrong, m=cost, wrong=said, cost=cost)
+            return f"{opened} {balls_lay(words, cells)}"
     return ""
+
+
+def balls_lay(words: Words, cells: tuple[str, ...]) -> str:
+    """Where the balls lay."""
+    return words("blackbox.say.balls", n=len(cells), cells=words.joined(list(cells)))
 
 
 def cover(at: Situation, to: int) -> Cover:

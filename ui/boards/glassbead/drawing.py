@@ -25,17 +25,30 @@ def paint(at: Situation) -> Node:
     svg = h(
         "svg",
         h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
-        h("g", [_pit(at, sowing, pit, gather(pits[pit])) for pit in range(10)], data_roving=True),
+        _pits(at, sowing, [gather(beads) for beads in pits]),
         _cup(at, NORTH),
         _cup(at, SOUTH),
         line.paint(at, sowing),
         _coming(at, sowing or phase.looking(at)),
         class_="b b-gb looking" if phase.looking(at) else "b b-gb",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="application" if at.acting else "group",
+        role="group",
         aria_label=at.words("glassbead.board"),
     )
     return h("div", svg, class_="board")
+
+
+def _pits(at: Situation, sowing: Sowing | None, beads: list[Beads]) -> Node:
+    """The ten pits as a grid of two rows, as they are seen."""
+    layout = phase.layout(at)
+    rows = ([layout.place(place) for place in order] for order in (range(9, 4, -1), range(5)))
+    return h(
+        "g",
+        [h("g", [_pit(at, sowing, pit, beads[pit]) for pit in row], role="row") for row in rows],
+        data_roving=True,
+        role="grid",
+        aria_label=at.words("glassbead.grid"),
+    )
 
 
 def _cup(at: Situation, seat: int) -> Node:
@@ -69,7 +82,7 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
         data_key=PITS[pit],
         data_count=len(beads),
         tabindex=0 if pit == _first(at, sowing) else -1,
-        role="button",
+        role="gridcell",
         data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
         data_why="" if short else None,
         aria_disabled=None if able else "true",

@@ -111,6 +111,7 @@ BOARD = Board(
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Answered, Revealed)),
+    echo=speech.echo,
     say=speech.say,
     motions=motion.motions,
 )

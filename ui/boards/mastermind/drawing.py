@@ -25,7 +25,12 @@ def paint(at: Situation) -> Node:
         h(
             "svg",
             h("rect", width=width, height=frame.height, rx=6, class_="mm-board"),
-            [_row(at, frame, number) for number in range(1, frame.rows + 1)],
+            h(
+                "g",
+                [_row(at, frame, number) for number in range(1, frame.rows + 1)],
+                role="grid",
+                aria_label=at.words("mastermind.rows"),
+            ),
             _shield(at, frame),
             side,
             class_=" ".join(("b b-mm", *looks)),
@@ -59,27 +64,37 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
     answered = number <= len(rows)
     current = number == phase.row(at) and now != OVER and phase.set_(at)
     laying = current and now == GUESS
+    label = None
     if laying:
-        role, label = "group", at.words("mastermind.row.current", row=number)
+        label = at.words("mastermind.row.current", row=number)
     elif answered or (current and phase.view(at).pending):
-        role, label = "img", speech.row(at, number)
+        label = speech.row(at, number)
     elif current and (made := phase.judged(at)):
-        role, label = "img", speech.beside(at, made)
-    else:
-        role, label = None, None
+        label = speech.beside(at, made)
+    told = label is not None
     return h(
         "g",
         _line(frame, number),
         _band(at, frame, number, current),
-        _number(at, frame, number, current or answered),
+        _head(at, frame, number, current or answered, told),
         _holes(at, frame, number) if laying else _pegs(at, frame, number),
         _pins(at, frame, number),
         _lit(at, frame, number),
         class_="row pale" if _pale(at, number) else "row",
         data_roving=laying,
-        role=role,
+        role="row" if told else None,
         aria_label=label,
-        aria_hidden=None if role else "true",
+        aria_hidden=None if told else "true",
+    )
+
+
+def _head(at: Situation, frame: Frame, number: int, used: bool, told: bool) -> Node:
+    """The number of a row, as its head where the row can be read."""
+    return h(
+        "g",
+        _number(at, frame, number, used),
+        role="rowheader" if told else None,
+        aria_label=at.words("mastermind.row.head", row=number) if told else None,
     )
 
 
@@ -169,7 +184,7 @@ def _told(
         drawn.append(crossed(x, y, r))
     if sure:
         drawn.append(h("circle", cx=x, cy=y, r=r + 2.4, class_="mm-sure"))
-    return drawn
+    return [h("g", drawn, role="gridcell", aria_label=speech.peg(at, symbol))]
 
 
 def _pale(at: Situation, number: int) -> bool:
@@ -200,6 +215,7 @@ def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
             (frame.x(place), frame.y(number)),
             (frame.radius(number), frame.row(number), frame.step),
             hinted[place : place + 1],
+            role="gridcell",
         )
         for place in range(frame.places)
     ]
@@ -224,6 +240,7 @@ def _hole(
     centre: tuple[float, float],
     size: tuple[float, float, float],
     hinted: str = "",
+    role: str = "button",
 ) -> Node:
     """A hole to choose, with its peg; `mark` names that for motions. `size`: of the peg, and of
     the field around it."""
@@ -239,7 +256,7 @@ def _hole(
         peg(symbol, x, y, r, _marks(at), m=mark) if symbol != EMPTY else None,
         h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,
         class_="mm-hole",
-        role="button",
+        role=role,
         tabindex="0" if place == (len(laid.holes) - 1 if laid.at is None else laid.at) else "-1",
         aria_label=speech.hole(at, place, symbol),
         aria_current="true" if chosen else None,
@@ -263,6 +280,7 @@ def _pins(at: Situation, frame: Frame, number: int) -> Node:
         chosen = phase.pins(at) if answering else None
         red, white = (chosen.red, chosen.white) if chosen else (0, 0)
     r = frame.pin_radius(number)
+    answered = number <= len(rows)
     return h(
         "g",
         [
@@ -271,6 +289,8 @@ def _pins(at: Situation, frame: Frame, number: int) -> Node:
         ],
         _ask(frame, number) if answering else None,
         class_="pins",
+        role="gridcell" if answered else None,
+        aria_label=speech.pins(at.words, red, white) if answered else None,
     )
 
 

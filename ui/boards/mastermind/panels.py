@@ -10,7 +10,7 @@ from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import ANSWER, OVER
 from ui.boards.mastermind.standing import Code, Standing, standing
-from ui.markup import Child, Node, h
+from ui.markup import Child, Node, h, radio
 
 
 def score(at: Situation) -> Node | None:
@@ -138,11 +138,11 @@ def _marks(at: Situation) -> Node:
             type="button",
             data_act=PageAct.SET,
             data_arg=f"marks:{value}",
-            aria_pressed="true" if value == chosen else "false",
+            **radio(value == chosen, value == chosen),
         )
         for value in ("none", "shapes", "letters")
     ]
-    return parts.section(label, h("div", keys, class_="seg", role="group", aria_label=label))
+    return parts.section(label, h("div", keys, class_="seg", role="radiogroup", aria_label=label))
 
 
 def _signals(at: Situation) -> Node:

@@ -12,6 +12,7 @@ from engines.mastermind.moves import (
     Guess,
     Guessed,
     Hide,
+    Revealed,
     ShieldClosed,
     read,
 )
@@ -227,8 +228,20 @@ def tally(words: Words, counted: Tally) -> str:
     return shown if counted.exact else words("mastermind.at-least", number=shown)
 
 
+def echo(before: Situation, at: Situation) -> str:
+    """The peg that was just laid, and where."""
+    laid, then = phase.draft(at).holes, phase.draft(before).holes
+    fresh = [
+        place
+        for place, symbol in enumerate(laid)
+        if symbol and then[place : place + 1] != (symbol,)
+    ]
+    return f"{hole(at, fresh[0], laid[fresh[0]])}." if len(fresh) == 1 else ""
+
+
 def say(at: Situation, event: Event) -> str:
-    """What the status does not tell: a guess in words, and answers to those who only watch."""
+    """What the status does not tell: a guess in words, answers to those who only watch, the code in
+    the end."""
     match event:
         case ShieldClosed() if at.seat == BREAKER:
             return at.words("mastermind.say.set")
@@ -236,6 +249,8 @@ def say(at: Situation, event: Event) -> str:
             return at.words("mastermind.row.pending", row=number, code=code(at, guess))
         case Answered(number, red, white) if at.seat is None:
             return at.words("mastermind.say.answer", row=number, pins=pins(at.words, red, white))
+        case Revealed(laid):
+            return f"{at.words('mastermind.secret', code=code(at, laid))}."
     return ""
 
 

@@ -11,7 +11,7 @@ from ui.boards.mastermind.draft import Pins
 from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.icons import icon
-from ui.markup import Node, h, off
+from ui.markup import Node, h, off, radio
 
 MANY = 9  # more columns than these are narrow
 
@@ -38,12 +38,16 @@ def _palette(at: Situation) -> Node:
     game = phase.rules(at)
     laid = phase.draft(at)
     able = phase.phase(at) in (HIDE, GUESS)
-    pegs = [_peg(at, symbol, able, symbol in laid.holes) for symbol in game.guesses.symbols]
+    symbols = game.guesses.symbols
+    pegs = [
+        _peg(at, symbol, able, symbol in laid.holes, symbol == symbols[0]) for symbol in symbols
+    ]
     erase = h(
         "button",
         icon("erase"),
         class_="erase",
         type="button",
+        tabindex=-1,
         data_key="erase",
         aria_disabled=off(able),
         aria_label=at.words("mastermind.erase"),
@@ -53,12 +57,13 @@ def _palette(at: Situation) -> Node:
         pegs,
         erase,
         class_="palette tray six" if len(pegs) > 9 else "palette tray",
-        role="group",
+        role="toolbar",
         aria_label=at.words("mastermind.pegs"),
     )
 
 
-def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
+def _peg(at: Situation, symbol: str, able: bool, used: bool, stop: bool) -> Node:
+    """`stop`: the tabulator reaches the palette here."""
     marks, facts = at.settings.marks, hint.follows(at)
     out = facts is not None and symbol in facts.out
     y = 22 if symbol == BLANK else 21
@@ -73,6 +78,7 @@ def _peg(at: Situation, symbol: str, able: bool, used: bool) -> Node:
         ),
         class_="used" if used else None,
         type="button",
+        tabindex=0 if stop else -1,
         data_key=keys.write("peg", symbol),
         aria_disabled=off(able),
         aria_label=at.words(f"mastermind.peg.{symbol}"),
@@ -102,8 +108,7 @@ def _figures(at: Situation, kind: str, places: int, chosen: Pins | None) -> Node
                 "button",
                 str(number),
                 type="button",
-                role="radio",
-                aria_checked="true" if on else "false",
+                **radio(on, on or (chosen is None and number == 0)),
                 class_="on" if on else None,
                 data_key=keys.write(kind, number),
                 aria_disabled=off(able and fits),

@@ -6,8 +6,6 @@ Nothing here looks into the box before it is open.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Table
 from ui.boards import keys
@@ -36,23 +34,26 @@ def peg_x(place: int) -> int:
 
 def paint(at: Situation) -> Node:
     table: Table = at.view.table
-    aims = list(_aims(at))
     return h(
         "svg",
-        h("rect", width=360, height=376, class_="lid"),
-        _band(at),
-        h("path", d="M36 84H348M36 136H348M36 188H348M36 240H348M36 292H348", class_="lid-l"),
-        [_row(at, row) for row in ROWS],
-        _opened(at),
-        _check(at),
-        _fallen(at),
-        _chosen(at),
-        h("g", aims, class_="hits") if aims else None,
+        h(
+            "g",
+            h("rect", width=360, height=376, class_="lid"),
+            _band(at),
+            h("path", d="M36 84H348M36 136H348M36 188H348M36 240H348M36 292H348", class_="lid-l"),
+            [_row(at, row) for row in ROWS],
+            _opened(at),
+            _check(at),
+            _fallen(at),
+            _chosen(at),
+            aria_hidden="true",
+        ),
+        _places(at),
         h("circle", r=21, class_="hole-sel unseen", data_m="try"),
         h("g", _ball(0, 0), class_="unseen", data_m="ball"),
         class_="b b-mx",
         viewBox="0 0 360 376",
-        role="group" if aims else "img",
+        role="group",
         aria_label=_spoken(at.words, table),
     )
 
@@ -237,34 +238,66 @@ def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
     )
 
 
-def _aims(at: Situation) -> Iterator[Node]:
-    """What can be tapped: the rows that may be named, or the holes of the named row."""
+def _places(at: Situation) -> Node:
+    """The box as a grid that can be read: each row has its head and six holes. What can be tapped,
+    the heads of the rows that may be named or the holes of the named row, takes the focus."""
+    can = _tapped(at)
+    choice = chosen(at)
+    first = choice.number if choice else min((place[1] for place in can), default=0)
+    rows = []
+    for row in ROWS:
+        head = _place(at, "row", row, row, (0, 360), ("row", row) in can, row == first)
+        here = row == at.view.table.row
+        holes = [
+            _place(at, "hole", row, n, (x_of(n) - 26, 52), here and ("hole", n) in can, n == first)
+            for n in COLUMNS
+        ]
+        rows.append(h("g", head, holes, role="row"))
+    return h(
+        "g", rows, class_="hits", id="places", role="grid", aria_label=at.words("memorybox.grid")
+    )
+
+
+def _tapped(at: Situation) -> set[tuple[str, int]]:
+    """The rows that may be named, or the holes of the named row."""
+    table: Table = at.view.table
     if not at.acting or opened.is_open(at):
-        return
-    table, words, choice = at.view.table, at.words, chosen(at)
+        return set()
     if table.phase == "name":
-        places = [("row", row, 0, y_of(row) - 26, 360) for row in table.nameable]
-    elif table.phase in ("drop", "again"):
-        places = [("hole", n, x_of(n) - 26, y_of(table.row) - 26, 52) for n in COLUMNS]
-    else:
-        places = []
-    first = choice.number if choice else places[0][1] if places else 0
-    for kind, number, x, y, width in places:
-        peg = table.pegs[(number if kind == "row" else table.row) - 1]
-        known = (peg and kind == "row") or (number <= peg and kind == "hole")
-        name = words(f"memorybox.{kind}{'.known' if known else ''}", number=number, peg=peg)
-        yield h(
-            "rect",
-            x=x,
-            y=y,
-            width=width,
-            height=52,
-            role="button",
-            tabindex=0 if number == first else -1,
-            aria_label=name,
-            aria_pressed="true" if choice and choice.number == number else "false",
-            data_key=keys.write(kind, number),
-        )
+        return {("row", row) for row in table.nameable}
+    return {("hole", n) for n in COLUMNS} if table.phase in ("drop", "again") else set()
+
+
+def _place(
+    at: Situation, kind: str, row: int, number: int, span: tuple[int, int], can: bool, first: bool
+) -> Node:
+    """The head of a row, or a hole. `span`: its left side and width; `can`: it can be tapped."""
+    choice = chosen(at)
+    return h(
+        "rect",
+        x=span[0],
+        y=y_of(row) - 26,
+        width=span[1],
+        height=52,
+        role="rowheader" if kind == "row" else "gridcell",
+        aria_label=_named(at, kind, row, number),
+        class_=None if can else "still",
+        tabindex=None if not can else 0 if first else -1,
+        aria_selected=("true" if choice and choice.number == number else "false") if can else None,
+        data_key=keys.write(kind, number) if can else None,
+    )
+
+
+def _named(at: Situation, kind: str, row: int, number: int) -> str:
+    """What everybody may know of a row or a hole: what is proved full; in the open box, whose ball
+    lies there."""
+    words, peg = at.words, at.view.table.pegs[row - 1]
+    if kind == "hole" and opened.is_open(at):
+        ball = opened.box(at).get((row, number))
+        code = "memorybox.hole.ball" if ball else "memorybox.hole.empty"
+        return words(code, number=number, who=at.seats[ball.seat] if ball else "")
+    known = (peg and kind == "row") or (number <= peg and kind == "hole")
+    return words(f"memorybox.{kind}{'.known' if known else ''}", number=number, peg=peg)
 
 
 def _spoken(words: Words, table: Table) -> str:
