@@ -164,5 +164,8 @@ class Nobody:
     def tone(self, name: str) -> None:
         pass
 
+    def buzz(self, name: str) -> None:
+        pass
+
     def complain(self, text: str) -> None:
         raise ValueError(text)

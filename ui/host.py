@@ -139,6 +139,9 @@ class Host(Protocol):
     def tone(self, name: str) -> None:
         """A short sound: "place", "answer", "win"."""
 
+    def buzz(self, name: str) -> None:
+        """Let the device tremble briefly for the same, if it can."""
+
     def complain(self, text: str) -> None:
         """Something is wrong with the page itself: tell whoever looks into the browser's log."""
 

@@ -13,7 +13,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "speed": ("slow", "normal", "fast"),
     "pace": ("calm", "normal", "brisk"),
     "device": ("round", "middle"),
+    "tempo": ("slow", "normal", "fast"),
 }
+TEMPI = {"slow": 1.6, "normal": 1.0, "fast": 0.5}
+"""By tempo, how much longer things take to move than usual."""
 PLAYING = {"calm": 4 / 3, "normal": 1.0, "brisk": 2 / 3}
 """By pace, how much longer things stand than usual where a person plays."""
 WATCHING = {"slow": 1600, "normal": 700, "fast": 150}
@@ -31,6 +34,9 @@ class Settings:
     speed   of computers that somebody only watches
     pace    how long what everybody shall see stands: moves of computers, what they think aloud,
             the moves of a replay
+    tempo   how fast things move
+    letters single keys of the keyboard do something at once; off for whoever speaks to the device
+    typing  the field for a move as text is always in sight
     device  at a table of several people it goes "round", or lies in the "middle"
     """
 
@@ -47,10 +53,19 @@ class Settings:
     own_count: bool = False
     pace: str = "normal"
     device: str = "round"
+    vibration: bool = False
+    tempo: str = "normal"
+    confirm_last: bool = False
+    letters: bool = True
+    typing: bool = False
 
     def paced(self, ms: int) -> int:
         """What stands for so long at the usual pace, at this one."""
         return round(ms * PLAYING[self.pace])
+
+    def moving(self, ms: int) -> int:
+        """How long a motion takes that usually takes so long."""
+        return round(ms * TEMPI[self.tempo])
 
     def with_(self, name: str, value: Any) -> Settings:
         """With one of them changed; what makes no sense is left as it is."""

@@ -183,6 +183,9 @@ class FakeHost:
     def tone(self, name: str) -> None:
         pass
 
+    def buzz(self, name: str) -> None:
+        pass
+
     def complain(self, text: str) -> None:
         raise AssertionError(text)
 

@@ -121,11 +121,13 @@ class Ask:
 
 @dataclass(frozen=True)
 class Play:
-    """A tap completed a move: these plies, in notation, undone as one; `then` is selected after."""
+    """A tap completed a move: these plies, in notation, undone as one; `then` is selected after.
+    `agreed`: the person was asked already."""
 
     moves: tuple[str, ...]
     ask: Ask | None = None
     then: Selection = None
+    agreed: bool = False
 
 
 @dataclass(frozen=True)
@@ -247,6 +249,35 @@ def standing(at: Situation, ms: int = MOVE) -> int:
     return WATCHING[at.settings.speed] if at.watching else at.settings.paced(ms)
 
 
+@dataclass(frozen=True)
+class Shortcut:
+    """A line of the list of keys: what they do, as a code of the words, and the keys, named as the
+    browser does: "Enter", "ArrowUp", " "; "…" stands for those between."""
+
+    does: str
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spoken:
+    """A board for those who listen to it and type. Nothing of it tells more than the board shows.
+
+    lines    the board as text, one place after the other; once the round is over with what was
+             hidden
+    typed    what a typed text means as a move ("ABCD", "T4"); None: nothing
+    earlier  what was asked and answered so far, in a sentence for each; None: that is for the
+             players to remember
+    row      a row by its number, from 1
+    keys     the board's own keys, for the list of all
+    """
+
+    lines: Callable[[Situation], tuple[str, ...]]
+    typed: Callable[[Situation, str], Reply]
+    earlier: Callable[[Situation], tuple[str, ...]] | None = None
+    row: Callable[[Situation, int], str] | None = None
+    keys: tuple[Shortcut, ...] = ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Board:
     """One game on the page: what the table asks, as values and functions of a situation. A game
@@ -306,9 +337,11 @@ class Board:
     slide    what a pointer means that went down on one key and is now on another (or the same),
              `here` is "" outside, and whether it was lifted: (at, start, here, lifted). None:
              presses on the board are taps
+    spoken   the board as text, typed moves, its keys
     type     what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
              "". A text is the `data-key` that the focus moves to
     tells    whether the event told the seat that witnessed it something secret
+    last     whether these plies may end the round, as far as whoever acts can know
     beat     ms for which what is shown stands before a computer's ply
     echo     what a change of the selection means for those who listen, where the status does not
              tell: a peg that was laid (before, after)
@@ -355,7 +388,9 @@ class Board:
     tap: Callable[[Situation, str], Reply]
     slide: Callable[[Situation, str, str, bool], Reply] | None = None
     type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
+    spoken: Spoken | None = None
     tells: Callable[[Event], bool] = lambda event: False
+    last: Callable[[Situation, tuple[str, ...]], bool] = lambda at, moves: False
     echo: Callable[[Situation, Situation], str] = lambda before, after: ""
     say: Callable[[Situation, Event], str] = lambda at, event: ""
     beat: Callable[[Situation], int] = standing

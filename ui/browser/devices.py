@@ -111,6 +111,11 @@ class Devices:
         finally:
             self._lighting = False
 
+    def buzz(self, name: str) -> None:
+        """Longer for a victory; nothing where the device cannot."""
+        if hasattr(window.navigator, "vibrate"):
+            window.navigator.vibrate({"win": 120, "answer": 30}.get(name, 15))
+
     def complain(self, text: str) -> None:
         window.console.warn(text)
 

@@ -97,7 +97,10 @@ class Input:
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target
         if meant and (verb := data(field, "change")):
-            self._listener.change(verb, data(field, "arg"), str(field.value))
+            value = str(field.value)
+            if field.hasAttribute("data-once"):
+                field.value = ""
+            self._listener.change(verb, data(field, "arg"), value)
 
 
 def _mark(link: Any) -> None:

@@ -32,6 +32,11 @@ class Announcer:
         self._standing: Counter[str] = Counter()  # texts that are said as soon as they are there
         self._named: dict[str, str] = {}
 
+    @property
+    def standing(self) -> str:
+        """What is expected now, and what else stands on the page until it changes."""
+        return once(list(self._standing))
+
     def tell(self, text: str) -> None:
         """Something happened: it is said with the next paint, before what is expected now."""
         if text:

@@ -13,6 +13,7 @@ from ui.markup import Node, h
 from ui.page import print_pages
 from ui.page.actions import Actions
 from ui.page.announcer import heading
+from ui.page.asking import Asking
 from ui.page.challenge_result import ChallengeResult
 from ui.page.current import Current
 from ui.page.daily import Daily
@@ -33,6 +34,7 @@ from ui.page.saved_games import SavedGames
 from ui.page.screen import NotHere, Page, Place, Screen
 from ui.page.sharing import Sharing
 from ui.page.shell import Shell
+from ui.page.shortcuts import Shortcuts
 from ui.page.table_screen import TableScreen
 from ui.patch import diff
 from ui.route import Route
@@ -94,6 +96,8 @@ class App(Listener):
         self.lessons.promise(actions, "lesson")
         self.notation = Late(shell, "classic", self._make_notation, self._reopen)
         self.notation.promise(actions, "paper", "setup")
+        asking = Asking(shell, actions, current, dialogs, self.table.presentation, self.table.do)
+        self.shortcuts = Shortcuts(shell, actions, dialogs, current, self.table, asking)
         self.table.join(self.reviews, self.sharing, self.daily)
         self.places = self._all_places()
         tables = Door(shell, actions, self._reopen).before(
@@ -256,8 +260,10 @@ class App(Listener):
                 if key == "Escape":
                     self.dialogs.close()
                 return key == "Escape"
+            if not self.shortcuts.allows(key):
+                return False
             board = self.screen.board
-            return board is not None and board.type(key, focus)
+            return (board is not None and board.type(key, focus)) or self.shortcuts.type(key)
 
     def touch(self, down: bool) -> None:
         if board := self.screen.board:

@@ -36,11 +36,13 @@ class Hints:
         table = self._current.there
         if table.hint:
             table.show_hint(Hint(table.hint.thought, max(table.hint.step + by, 0)))
+            self._shell.refresh()
             self._shell.focus("do hint-do")
             self._shell.focus("do hint-next")
 
     def close(self) -> None:
         self._current.there.show_hint(None)
+        self._shell.refresh()
         self._shell.focus(f"do {TableKey.HINT}")
 
     def follow(self) -> None:
@@ -68,5 +70,6 @@ class Hints:
                 table.selection = None
                 thought = table.board.advise(self._current.situation(), thought)
                 table.show_hint(Hint(thought, 0))
+            with self._shell.change():
+                self._shell.refresh()
                 self._shell.focus("do hint-next")
-            self._shell.refresh()

@@ -256,15 +256,13 @@ class Lessons(Screen, BoardInput):
             motions += attempt.lesson.motions(after)
         else:
             shell.afterwards(lambda: self._name_targets(attempt.targets(after)))
-        if motions and shell.settings.motion:
-            shell.afterwards(lambda: shell.host.animate(motions))
+        shell.animate(tuple(motions))
         if attempt.done:
             shell.focus("lesson-next")
 
     def _praise(self, said: list[str]) -> None:
         self._shell.tell(" ".join(said))
-        if self._shell.settings.sound:
-            self._shell.host.tone("place")
+        self._shell.feel("place")
 
     def _name_targets(self, targets: tuple[str, ...]) -> None:
         """Say where the place to act on is, once it is shown."""

@@ -26,11 +26,15 @@ class Preferences:
 
     def _next_theme(self) -> None:
         at = THEMES.index(self._shell.settings.theme)
-        self._shell.choose("theme", THEMES[(at + 1) % len(THEMES)])
+        theme = THEMES[(at + 1) % len(THEMES)]
+        self._shell.choose("theme", theme)
+        words = self._shell.words
+        self._shell.tell(words("theme.now", theme=words(f"settings.theme.{theme or 'device'}")))
 
     def _speak(self, language: str) -> None:
         if language in LANGUAGES:
             self._shell.choose("language", language)
+            self._shell.tell(self._shell.words("language.now"))
 
     def _set(self, arg: str) -> None:
         name, value = arguments.name_and_value(arg)

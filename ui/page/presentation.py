@@ -29,12 +29,9 @@ class Presentation:
         after = self._current.situation()
         motions, said = self._current.there.account(plies, before, after)
         tone = "win" if after.result else "place" if before.acting else "answer"
-        host = self._shell.host
         self._fact = self._current.match.state, motions, " ".join(said)
-
         self._shell.tell(" ".join(said))
-        if self._shell.settings.sound:
-            self._shell.afterwards(lambda: host.tone(tone))
+        self._shell.feel(tone)
         self._move(motions)
 
     def again(self) -> None:
@@ -43,6 +40,12 @@ class Presentation:
         if self._current.ply is None and self._current.match.state is state:
             self._shell.tell(said)
             self._move(motions)
+
+    @property
+    def said(self) -> str:
+        """What happened last, as it was announced; "" if nothing was, or it was taken back."""
+        state, _, said = self._fact
+        return said if self._current.match.state is state else ""
 
     def selection(self, before: Situation) -> None:
         """What was collected has changed since the situation before."""
@@ -57,8 +60,5 @@ class Presentation:
 
     def _move(self, motions: tuple[Motion, ...]) -> None:
         """Let things move into the places they are in already."""
-        shell = self._shell
-        if motions and shell.settings.motion:
-            longest = max(motion.delay + motion.ms for motion in motions)
-            self._current.moving_until = shell.host.now() + longest / 1000
-            shell.afterwards(lambda: shell.host.animate(motions))
+        if seconds := self._shell.animate(motions):
+            self._current.moving_until = self._shell.host.now() + seconds

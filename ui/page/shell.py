@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from engines.game import RuleError
 from engines.match import Match
+from ui.boards.board import Motion
 from ui.host import Host
 from ui.markup import Node
 from ui.page.announcer import Announcer
@@ -84,6 +86,25 @@ class Shell:
         """Say that something happened, when it is shown."""
         self.announcer.tell(text)
         self.refresh()
+
+    def feel(self, name: str) -> None:
+        """A short sound or a buzz for what happened, where the person wants it; never in another
+        site's page."""
+        if self.embedded:
+            return
+        if self.settings.sound:
+            self.afterwards(lambda: self.host.tone(name))
+        if self.settings.vibration:
+            self.afterwards(lambda: self.host.buzz(name))
+
+    def animate(self, motions: tuple[Motion, ...]) -> float:
+        """Let things move into the places they are in already; how many seconds that takes."""
+        if not motions or not self.settings.motion:
+            return 0.0
+        pace = self.settings.moving
+        timed = tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
+        self.afterwards(lambda: self.host.animate(timed))
+        return max(each.delay + each.ms for each in timed) / 1000
 
     def arrived(self, hash: str) -> None:
         """Another address is open now."""

@@ -359,8 +359,15 @@ class TableScreen(Screen, BoardInput):
         if reply is None:
             return
         if isinstance(reply, Play) and reply.ask:
-            answered = replace(reply, ask=None)
+            answered = replace(reply, ask=None, agreed=True)
             self._dialogs.ask(reply.ask, lambda: self.do(answered))
+            return
+        if isinstance(reply, Play) and not reply.agreed and self._is_last(reply):
+            words, agreed = self._shell.words, replace(reply, agreed=True)
+            question = Ask(
+                words("last.title"), words("last.text"), words("last.yes"), words("last.no")
+            )
+            self._dialogs.ask(question, lambda: self.do(agreed))
             return
         if isinstance(reply, Say):
             self._shell.tell(reply.text)
@@ -381,6 +388,11 @@ class TableScreen(Screen, BoardInput):
             self._keep()
         self._half_made.changed()
         self._shell.refresh()
+
+    def _is_last(self, reply: Play) -> bool:
+        """Whether the person wants to be asked before this."""
+        at = self._current.situation()
+        return at.settings.confirm_last and self._current.there.board.last(at, reply.moves)
 
     def _played(self, plies: list[Ply], before: Situation) -> None:
         """Somebody has played: count, save and show it; a box that is open now is a replay."""

@@ -129,7 +129,7 @@ def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
 
 def _presets(words: Words, board: Board, form: Form) -> Node:
     chosen = form.preset
-    lines = []
+    lines: list[Node] = []
     for name, game in GAMES[form.game].presets().items():
         on = name == chosen
         lines.append(

@@ -70,7 +70,9 @@ def settings(words: Words, chosen: Settings) -> Node:
             three("language", ("", "de", "en")),
             three("marks", ("none", "shapes", "letters")),
             flag("motion"),
+            three("tempo", CHOICES["tempo"]),
             flag("sound"),
+            flag("vibration"),
         ),
         h(
             "div",
@@ -78,6 +80,7 @@ def settings(words: Words, chosen: Settings) -> Node:
                 words("settings.help"),
                 flag("conflicts"),
                 flag("confirm_tip"),
+                flag("confirm_last"),
                 flag("second_tap"),
                 flag("cover"),
                 flag("own_count"),
@@ -87,6 +90,12 @@ def settings(words: Words, chosen: Settings) -> Node:
                 three("pace", CHOICES["pace"]),
                 three("speed", CHOICES["speed"]),
                 three("device", CHOICES["device"]),
+            ),
+            section(
+                words("settings.keyboard"),
+                flag("letters"),
+                flag("typing"),
+                rows("", row(words("keys.menu-row"), "keys", symbol="help")),
             ),
             section(
                 words("settings.data"),

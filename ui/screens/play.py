@@ -93,6 +93,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         board.score(at),
         None if shown.waiting and at.game.hidden else board.tray(at),
         keys(board, at, shown),
+        _typing(board, at) if board.spoken and at.result is None and not at.watching else None,
         h(
             "aside",
             review_offer.panel(words, board.game, shown.review)
@@ -396,6 +397,27 @@ def _transport(
     )
 
 
+def _typing(board: Board, at: Situation) -> Node:
+    """A field for a move as text: there for whoever reaches it by the keyboard, and in sight for
+    whoever wants that."""
+    words = at.words
+    return h(
+        "label",
+        h("span", words("typed.label")),
+        h(
+            "input",
+            type="text",
+            data_change="typed",
+            data_once=True,
+            placeholder=words(f"{board.game}.typed"),
+            autocomplete="off",
+            autocapitalize="off",
+            spellcheck="false",
+        ),
+        class_="typing" if at.settings.typing else "typing rare",
+    )
+
+
 def _more(board: Board, at: Situation, shown: Shown) -> Node:
     words, pace = at.words, at.settings.pace
     following = _following(pace)
@@ -406,6 +428,7 @@ def _more(board: Board, at: Situation, shown: Shown) -> Node:
         if paced
         else None,
         row(words("help.open"), "help", symbol="help"),
+        row(words("keys.text"), "as-text", symbol="eye") if board.spoken else None,
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
         row(words("save.file"), "save-file", symbol="save"),

@@ -17,6 +17,7 @@ from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
+from ui.boards.blackbox.spoken import SPOKEN
 from ui.boards.board import Board, Button, Option, RoundReview, Situation, standing
 from ui.boards.description import Description
 from ui.markup import Raw
@@ -124,10 +125,12 @@ BOARD = Board(
     advise=proving.advise,
     cover=speech.cover,
     line=speech.line,
+    spoken=SPOKEN,
     tap=input.tap,
     slide=input.slide,
     type=input.type_,
     tells=lambda event: isinstance(event, (Answered, Opened)),
+    last=lambda at, moves: moves == ("tip",),
     say=speech.say,
     motions=lambda before, after, event: motion.motions(after, event),
 )

@@ -34,7 +34,7 @@ def tap(at: Situation, key: str) -> Reply:
     if verb == "cross" and now == SEEK:
         return _picked(replace(pick.settled, crossing=not pick.crossing))
     if verb == "shoot" and now == SEEK and pick.aim:
-        return _shoot(at, pick.aim)
+        return shoot(at, pick.aim)
     if verb == "tip" and now == SEEK:
         return _tip(at)
     if verb == "hide" and now == HIDE:
@@ -68,11 +68,11 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if not here:
         return None
     if key == "Enter" and now == SEEK and here in box.entry_numbers:
-        return _entry(at, here) if here in phase.answers(at) else _shoot(at, here)
+        return _entry(at, here) if here in phase.answers(at) else shoot(at, here)
     if key in ("Enter", " "):
-        return _ball(at, here) if now == SEEK and here in box.cell_numbers else tap(at, here)
+        return ball(at, here) if now == SEEK and here in box.cell_numbers else tap(at, here)
     if key in ("x", "X") and now == SEEK and here in box.cell_numbers:
-        return _cross(at, here)
+        return cross(at, here)
     return None
 
 
@@ -90,7 +90,7 @@ def _entry(at: Situation, entry: str) -> Reply:
     if phase.phase(at) != SEEK:
         return None
     if pick.aim == entry and at.settings.second_tap:
-        return _shoot(at, entry)
+        return shoot(at, entry)
     return _picked(replace(pick.settled, aim=entry))
 
 
@@ -100,16 +100,16 @@ def _cell(at: Situation, cell: str) -> Reply:
         return _picked(replace(pick.toggled(cell), drag=None))
     if now != SEEK:
         return None
-    return _cross(at, cell) if pick.crossing else _ball(at, cell)
+    return cross(at, cell) if pick.crossing else ball(at, cell)
 
 
-def _ball(at: Situation, cell: str) -> Play:
+def ball(at: Situation, cell: str) -> Play:
     """A trial ball put or taken away."""
     move = Unmark(cell) if cell in phase.marks(at) else Mark(cell)
     return Play((write(move),), then=_kept(at))
 
 
-def _cross(at: Situation, cell: str) -> Note:
+def cross(at: Situation, cell: str) -> Note:
     noted = tuple(at.notes.get("crosses", ()))
     crosses = [other for other in noted if other != cell]
     if cell not in noted:
@@ -117,7 +117,7 @@ def _cross(at: Situation, cell: str) -> Note:
     return Note({**at.notes, "crosses": crosses}, then=_kept(at))
 
 
-def _shoot(at: Situation, entry: str) -> Play:
+def shoot(at: Situation, entry: str) -> Play:
     return Play((write(Fire(entry)),), then=_kept(at))
 
 
@@ -175,7 +175,7 @@ def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
         if entry in known:
             return _picked(pick.settled)
         if at.settings.second_tap:
-            return _shoot(at, entry)
+            return shoot(at, entry)
     return _picked(replace(pick, armed=False))
 
 

@@ -9,6 +9,7 @@ from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.glassbead import advice, drawing, input, motion, moves, panels, phase, speech, tray
 from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.hand import Hand
+from ui.boards.glassbead.spoken import SPOKEN
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
@@ -80,8 +81,10 @@ BOARD = Board(
     buttons=_buttons,
     hints=advice.hints,
     line=moves.line,
+    spoken=SPOKEN,
     tap=input.tap,
     type=input.type_,
+    last=phase.ended_by,
     say=speech.say,
     motions=motion.motions,
 )

@@ -122,6 +122,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     way = keys.step(key)
     if way:
         return _walk(at, way, focus)
+    if key in ("o", "O"):
+        return tap(at, "outlook")
     if not at.acting:
         return None
     sowing = phase.sowing(at)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from engines.glassbead import GlassBead
+from engines.game import RuleError
+from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured, Event, Resigned, Sow, Sown
 from engines.glassbead.position import NORTH, SOUTH, Position, owner
 from engines.glassbead.rules import State
@@ -88,6 +89,19 @@ def sown(at: Situation) -> Sown | None:
 
 def captured(at: Situation) -> Captured | None:
     return next((event for event in last(at) if isinstance(event, Captured)), None)
+
+
+def ended_by(at: Situation, moves: tuple[str, ...]) -> bool:
+    """Whether the round is over after these moves of the player to move; giving up asks anyway."""
+    if notation.RESIGN in moves:
+        return False
+    game, reached = rules(at), state(at)
+    try:
+        for text in moves:
+            reached, _ = game.play(reached, reached.position.mover, game.read(text))
+    except RuleError:
+        return False
+    return game.result(reached) is not None
 
 
 def played(at: Situation) -> int:

@@ -17,6 +17,7 @@ from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import GUESS, HIDE, OVER
+from ui.boards.mastermind.spoken import SPOKEN
 from ui.markup import Raw
 from ui.words import Words
 
@@ -49,6 +50,10 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     )
 
 
+def _last(at: Situation, moves: tuple[str, ...]) -> bool:
+    """A guess in the last row."""
+    left = phase.rules(at).attempts - len(phase.view(at).rows)
+    return left == 1 and moves[0].startswith("guess")
 def _status(at: Situation) -> Raw:
     """At a moment of a review, which brought what it takes, what was at stake there."""
     if made := phase.judged(at):
@@ -108,9 +113,11 @@ BOARD = Board(
     hints=hint.hints,
     cover=speech.cover,
     line=speech.line,
+    spoken=SPOKEN,
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Answered, Revealed)),
+    last=_last,
     echo=speech.echo,
     say=speech.say,
     motions=motion.motions,

@@ -34,7 +34,7 @@ def _row(at: Situation) -> str:
     return at.words("memorybox.asked.row.none" if row is None else "memorybox.asked.row", row=row)
 
 
-def _score(at: Situation) -> str:
+def score(at: Situation) -> str:
     words = at.words
     each = [
         words("memorybox.penalties.of", who=name, n=penalties(at, seat))
@@ -46,6 +46,6 @@ def _score(at: Situation) -> str:
 KEYS: dict[str, Callable[[Situation], str]] = {
     "b": _balls,
     "t": _turn,
-    "r": _row,
-    "s": _score,
+    "w": _row,
+    "s": score,
 }

@@ -21,6 +21,7 @@ from ui.boards.memorybox import (
 )
 from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.seats import given, shared
+from ui.boards.memorybox.spoken import SPOKEN
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -112,6 +113,7 @@ BOARD = Board(
     panels=panels.paint,
     buttons=_buttons,
     line=speech.line,
+    spoken=SPOKEN,
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Dropped, Checked)),

@@ -1,0 +1,86 @@
+"""Black Box for those who listen and type."""
+
+from __future__ import annotations
+
+import re
+
+from engines.blackbox.moves import Hide, write
+from engines.blackbox.views import Open
+from ui.boards.blackbox import input, phase, speech
+from ui.boards.blackbox.phase import HIDE, OVER, SEEK
+from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.words import capital
+
+PLACE = re.compile(r"(?P<kind>[a-z]+\s+)?(?P<place>[a-z]\d+)", re.ASCII | re.IGNORECASE)
+
+
+def lines(at: Situation) -> tuple[str, ...]:
+    """The answers in the order of asking, the balls put and what is noted, the balls where they
+    are seen."""
+    words, told = at.words, list(earlier(at))
+    for code, cells in (("marks", phase.marks(at)), ("crosses", phase.crosses(at))):
+        if cells:
+            told.append(words(f"blackbox.spoken.{code}", cells=words.joined(list(cells))))
+    seen = phase.view(at)
+    if isinstance(seen, Open) and phase.phase(at) == OVER:
+        told.append(speech.balls_lay(words, seen.hidden))
+    return tuple(told) or (words("blackbox.spoken.none"),)
+
+
+def earlier(at: Situation) -> tuple[str, ...]:
+    words = at.words
+    return tuple(
+        words(
+            "blackbox.say.answer",
+            place=capital(speech.place(words, entry)),
+            answer=speech.told(at, answer),
+        )
+        for entry, answer in phase.answers(at).shots
+    )
+
+
+def row(at: Situation, number: int) -> str:
+    """A row of the field: its two ends, and what is put in it."""
+    box, words = phase.box(at), at.words
+    if not 1 <= number <= box.rows:
+        return words("blackbox.spoken.row", row=number)
+    cells = [f"{chr(ord('a') + column)}{number}" for column in range(box.columns)]
+    told = [speech.label(at, key) for key in (f"L{number}", *cells, f"R{number}")]
+    return f"{capital('; '.join(each for each in told if each not in cells))}."
+
+
+def typed(at: Situation, text: str) -> Reply:
+    """`T4` shoots; `c3` puts a ball or takes it away; `x c3` notes that there is none; `tip`; who
+    hides types all cells."""
+    said = text.strip()
+    now, box = phase.phase(at), phase.box(at)
+    if now == HIDE:
+        cells = tuple(re.split(r"[\s,;]+", said.lower()))
+        return Play((write(Hide(cells)),)) if set(cells) <= set(box.cell_numbers) else None
+    if now != SEEK:
+        return None
+    if said.lower() in ("tip", "tipp"):
+        return input.tap(at, "tip")
+    found = PLACE.fullmatch(said)
+    if found is None:
+        return None
+    entry, cell = found["place"].upper(), found["place"].lower()
+    if (found["kind"] or "").strip().lower() == "x":
+        return input.cross(at, cell) if cell in box.cell_numbers else None
+    if entry in box.entry_numbers and (found["place"][0].isupper() or cell not in box.cell_numbers):
+        return input.shoot(at, entry)
+    return input.ball(at, cell) if cell in box.cell_numbers else None
+
+
+SPOKEN = Spoken(
+    lines=lines,
+    typed=typed,
+    earlier=earlier,
+    row=row,
+    keys=(
+        Shortcut("blackbox.keys.shoot", ("Enter",)),
+        Shortcut("blackbox.keys.ball", (" ",)),
+        Shortcut("blackbox.keys.cross", ("X",)),
+        Shortcut("blackbox.keys.row", ("1", "…", "9")),
+    ),
+)

@@ -1,0 +1,55 @@
+"""The Glass Bead Game for those who listen and type."""
+
+from __future__ import annotations
+
+import re
+
+from engines.game import RuleError
+from engines.glassbead import notation
+from engines.glassbead.beads import gather
+from engines.glassbead.move import Sow
+from engines.glassbead.position import NORTH, PITS, SOUTH
+from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.glassbead import input, phase, speech
+
+
+def lines(at: Situation) -> tuple[str, ...]:
+    """Both cups, and the pits in the order of sowing."""
+    here = phase.here(at)
+    pits = [
+        at.words("glassbead.pit", pit=PITS[pit], beads=speech.beads(at, gather(lying))) + "."
+        for pit, lying in enumerate(here.pits)
+    ]
+    return (f"{speech.cup(at, SOUTH)}.", f"{speech.cup(at, NORTH)}.", *pits)
+
+
+def typed(at: Situation, text: str) -> Reply:
+    """`C 3 2 0`, a pit and the beads in the order in which they fall, as the notation has it or
+    with spaces; a pit alone takes it up."""
+    said = text.strip()
+    if len(said) == 1 and said.isalpha():
+        return input.tap(at, said.lower() if phase.here(at).mover else said.upper())
+    try:
+        move = notation.read(re.sub(r"(?<=[A-Ea-e0-5])\s+(?=[0-5])", "", said))
+    except RuleError:
+        return None
+    if not isinstance(move, Sow):
+        return input.tap(at, "resign")
+    letter = PITS[move.pit]
+    pit = PITS.index(letter.lower() if phase.here(at).mover else letter.upper())
+    return Play((notation.write(Sow(pit, move.order, move.gems, move.cup)),))
+
+
+SPOKEN = Spoken(
+    lines=lines,
+    typed=typed,
+    keys=(
+        Shortcut("glassbead.keys.pit", ("A", "…", "E")),
+        Shortcut("glassbead.keys.bead", ("0", "…", "5")),
+        Shortcut("glassbead.keys.look", (" ",)),
+        Shortcut("glassbead.keys.sow", ("Enter",)),
+        Shortcut("glassbead.keys.back", ("Backspace",)),
+        Shortcut("glassbead.keys.lay", ("Escape",)),
+        Shortcut("glassbead.keys.outlook", ("O",)),
+    ),
+)

@@ -1,0 +1,64 @@
+"""Mastermind for those who listen and type."""
+
+from __future__ import annotations
+
+import re
+
+from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind.draft import EMPTY
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
+
+PINS = re.compile(r"(\d)\D+(\d)", re.ASCII)
+
+
+def lines(at: Situation) -> tuple[str, ...]:
+    """The rows from the first on, the row or code that is being laid, the code where it is seen."""
+    told = list(earlier(at))
+    if phase.view(at).pending is not None:
+        told.append(speech.row(at, phase.row(at)))
+    laid = phase.draft(at).holes if phase.phase(at) in (GUESS, HIDE) else ()
+    if any(symbol != EMPTY for symbol in laid):
+        told += [f"{speech.hole(at, place, symbol)}." for place, symbol in enumerate(laid)]
+    if phase.secret(at) and not phase.shut(at):
+        told.append(f"{speech.secret(at)}.")
+    return tuple(told) or (at.words("mastermind.spoken.none"),)
+
+
+def earlier(at: Situation) -> tuple[str, ...]:
+    return tuple(speech.row(at, number) for number in range(1, len(phase.view(at).rows) + 1))
+
+
+def row(at: Situation, number: int) -> str:
+    """A row by its number."""
+    if 1 <= number <= len(phase.view(at).rows):
+        return speech.row(at, number)
+    return at.words("mastermind.spoken.row", row=number)
+
+
+def typed(at: Situation, text: str) -> Reply:
+    """`ABCD`, a code to guess or to hide; `1 2`, red and white."""
+    code = re.sub(r"[\s,;]", "", text).upper()
+    game = phase.rules(at)
+    if phase.phase(at) == ANSWER:
+        pins = PINS.fullmatch(text.strip())
+        return Play((f"answer {pins[1]} {pins[2]}",)) if pins else None
+    if len(code) != game.places or any(symbol not in game.guesses.limit for symbol in code):
+        return None
+    return Play((f"{'hide' if phase.phase(at) == HIDE else 'guess'} {code}",))
+
+
+SPOKEN = Spoken(
+    lines=lines,
+    typed=typed,
+    earlier=earlier,
+    row=row,
+    keys=(
+        Shortcut("mastermind.keys.peg", ("A", "…", "J")),
+        Shortcut("mastermind.keys.hole", ("ArrowLeft", "ArrowRight")),
+        Shortcut("mastermind.keys.erase", ("Backspace",)),
+        Shortcut("mastermind.keys.check", ("Enter",)),
+        Shortcut("mastermind.keys.row", ("1", "…", "9")),
+        Shortcut("mastermind.keys.pins", ("0", "…", "5")),
+    ),
+)

@@ -1,0 +1,62 @@
+"""The memory game for those who listen and type. What fell where is never told again before the
+box is open: remembering is the game."""
+
+from __future__ import annotations
+
+from engines.memorybox.state import HOLES
+from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.memorybox import answers, input, opened
+
+VERBS = ("refuse", "challenge", "accept", "pass")
+
+
+def lines(at: Situation) -> tuple[str, ...]:
+    """What is proved of each row, the score; of an open box whose ball lies where."""
+    words = at.words
+    if not opened.is_open(at):
+        rows = [_row(at, row, peg) for row, peg in enumerate(at.view.table.pegs, 1)]
+        return (*rows, answers.score(at))
+    found = opened.box(at)
+    told = []
+    for row in range(1, 7):
+        balls = [
+            words("memorybox.spoken.ball", hole=hole, who=at.seats[found[row, hole].seat])
+            for hole in range(1, HOLES + 1)
+            if (row, hole) in found
+        ]
+        said = ", ".join(balls) or words("memorybox.spoken.empty")
+        told.append(words("memorybox.spoken.row", row=row, balls=said))
+    return (*told, answers.score(at))
+
+
+def _row(at: Situation, row: int, peg: int) -> str:
+    if peg == HOLES:
+        return at.words("memorybox.spoken.closed", row=row)
+    return at.words(
+        "memorybox.spoken.part" if peg else "memorybox.spoken.unknown", row=row, peg=peg
+    )
+
+
+def typed(at: Situation, text: str) -> Reply:
+    """`3` names the row or drops into the hole; `refuse`, `check`, `believe`, `pass`, in the words
+    of the keys too."""
+    said = text.strip().lower()
+    if said.isascii() and said.isdigit():
+        kind = "name" if at.view.table.phase == "name" else "drop"
+        return Play((f"{kind} {said}",))
+    for verb in VERBS:
+        if said == verb or said in at.words(f"memorybox.typed.{verb}").split():
+            return input.tap(at, verb)
+    return None
+
+
+SPOKEN = Spoken(
+    lines=lines,
+    typed=typed,
+    keys=(
+        Shortcut("memorybox.keys.choose", ("1", "…", "6")),
+        Shortcut("memorybox.keys.do", ("Enter",)),
+        Shortcut("memorybox.keys.balls", ("B",)),
+        Shortcut("memorybox.keys.row", ("W",)),
+    ),
+)
