@@ -7,7 +7,7 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from ui.browser.document import data
+from ui.browser.focus import data
 from ui.host import Listener
 
 MOST = 0.7  # so much of it can be seen

@@ -54,6 +54,8 @@ def _last(at: Situation, moves: tuple[str, ...]) -> bool:
     """A guess in the last row."""
     left = phase.rules(at).attempts - len(phase.view(at).rows)
     return left == 1 and moves[0].startswith("guess")
+
+
 def _status(at: Situation) -> Raw:
     """At a moment of a review, which brought what it takes, what was at stake there."""
     if made := phase.judged(at):

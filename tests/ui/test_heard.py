@@ -1,0 +1,150 @@
+"""What is announced in one game of each kind, in both languages, against files that were read.
+
+`python3 -m tests.ui.test_heard` writes them anew, for somebody to read the difference.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import having, opened
+from ui.boards import BOARDS
+from ui.page.app import App
+from ui.words import LANGUAGES
+
+HEARD = Path(__file__).parent / "heard"
+DOUBLED = re.compile(r"(?<=[.!?])\s+")
+
+
+class Listener:
+    """Somebody who has the page's keys and hears what it announces."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self.host = FakeHost(language)
+        self.app: App
+        self.app, _ = opened(f"#/{game}", self.host)
+        self.lines = [f"# {self.host.title}"]
+        self._heard()
+
+    def keys(self, *keys: str, focus: str = "") -> None:
+        """Press keys, on what has the focus."""
+        self.lines.append(f"> {' '.join(keys)}{f'   on {focus}' if focus else ''}")
+        for key in keys:
+            if not self.app.type(key, focus) and focus and key in ("Enter", " "):
+                self.app.press(focus)
+            self.host.run()
+        self._heard()
+
+    def press(self, act: str, arg: str = "") -> None:
+        """Press a key of the page."""
+        self.lines.append(f"> [{act}{f' {arg}' if arg else ''}]")
+        self.app.act(act, arg)
+        self.host.run()
+        self._heard()
+
+    def main(self) -> None:
+        """Press the filled key under the board."""
+        shown = [
+            n for n in having(self.app, "data-act") if "go" in n.attrs.get("class", "").split()
+        ]
+        self.press(shown[-1].attrs["data-act"], shown[-1].attrs.get("data-arg", ""))
+
+    @property
+    def over(self) -> bool:
+        assert self.app.current.table is not None
+        return self.app.current.table.match.result is not None
+
+    def _heard(self) -> None:
+        self.lines += self.host.said
+        self.host.said.clear()
+
+
+def mastermind(one: Listener) -> None:
+    for guess in ("AABB", "CCDD", "EEFF"):
+        one.keys(*guess.lower(), "Enter")
+    one.keys("1", "e", ".", "t", "s", "l")
+    one.press("do", "resign")
+    one.press("ask-yes")
+
+
+def blackbox(one: Listener) -> None:
+    for entry in ("T3", "L5", "R2"):
+        one.keys("Enter", focus=entry)
+    for cell in ("a1", "b2", "c3", "d4", "e5"):
+        one.keys(" ", focus=cell)
+    one.keys("x", focus="h8")
+    one.keys("3", "e", ".", "t", "s", "l")
+    one.press("do", "tip")
+    if one.app.dialogs:
+        one.press("ask-yes")
+
+
+def memorybox(one: Listener) -> None:
+    for _ in range(400):
+        if one.over:
+            break
+        assert one.app.current.table is not None
+        phase = one.app.current.table.match.state.table.phase
+        if phase in ("name", "drop", "again"):
+            kind = "row" if phase == "name" else "hole"
+            spots = [n.attrs["data-key"] for n in having(one.app, "data-key")]
+            choice = next(key for key in spots if key.startswith(kind))
+            one.keys(choice[-1])
+        elif phase == "answer":
+            one.keys("b", "w", "t", "s")
+        one.main()
+    one.keys("s")
+
+
+def glassbead(one: Listener) -> None:
+    for _ in range(300):
+        if one.over:
+            break
+        assert one.app.current.table is not None
+        state = one.app.current.table.match.state
+        pit = next(p for p in "ABCDE" if "ABCDE".index(p) in state.position.playable())
+        one.keys(pit)
+        while not one.over and one.app.current.table.selection is not None:
+            one.keys("Enter")
+    one.keys("s", "l")
+
+
+GAMES = {
+    "mastermind": mastermind,
+    "blackbox": blackbox,
+    "memorybox": memorybox,
+    "glassbead": glassbead,
+}
+
+
+def heard(game: str, language: str) -> list[str]:
+    """All of a game, as keys and what is heard after them."""
+    one = Listener(game, language)
+    GAMES[game](one)
+    assert one.over, "the game is played to its end"
+    return one.lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_what_is_heard(game: str, language: str) -> None:
+    """A whole game sounds as it was read, and no announcement says a sentence twice."""
+    lines = heard(game, language)
+    path = HEARD / f"{game}.{language}.txt"
+    assert "\n".join(lines) + "\n" == path.read_text("utf-8")
+    for line in lines:
+        if not line.startswith((">", "#")):
+            sentences = DOUBLED.split(line)
+            assert len(sentences) == len(set(sentences)), line
+
+
+if __name__ == "__main__":
+    HEARD.mkdir(exist_ok=True)
+    for name in BOARDS:
+        for spoken in LANGUAGES:
+            text = "\n".join(heard(name, spoken)) + "\n"
+            (HEARD / f"{name}.{spoken}.txt").write_text(text, "utf-8")
