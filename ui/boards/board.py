@@ -268,6 +268,7 @@ class Spoken:
     earlier  what was asked and answered so far, in a sentence for each; None: that is for the
              players to remember
     row      a row by its number, from 1
+    score    where that is not what stands under the board
     keys     the board's own keys, for the list of all
     """
 
@@ -275,6 +276,7 @@ class Spoken:
     typed: Callable[[Situation, str], Reply]
     earlier: Callable[[Situation], tuple[str, ...]] | None = None
     row: Callable[[Situation, int], str] | None = None
+    score: Callable[[Situation], str] | None = None
     keys: tuple[Shortcut, ...] = ()
 
 

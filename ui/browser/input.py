@@ -13,6 +13,7 @@ from ui.browser.focus import data
 from ui.browser.looks import Looks
 from ui.host import Listener
 
+STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
 TYPED = "input[type=text], input:not([type]), textarea"
 
 
@@ -74,6 +75,8 @@ class Input:
     def _keydown(self, event: Any) -> None:
         listener, target, key = self._listener, event.target, str(event.key)
         if key == "Tab":
+            if self._go_round(bool(event.shiftKey)):
+                event.preventDefault()
             return
         if event.ctrlKey or event.metaKey:
             if key.lower() in ("z", "y") and not target.matches(TYPED):
@@ -93,6 +96,23 @@ class Input:
         elif focus and key in ("Enter", " "):
             event.preventDefault()
             listener.press(focus)
+
+    def _go_round(self, back: bool) -> bool:
+        """From the last control of a dialog to its first, and back; False: not at its end."""
+        over = document.querySelector("[role$=dialog]")
+        if not over:
+            return False
+        stops = [each for each in over.querySelectorAll(STOPS) if each.getClientRects().length]
+        if not stops:
+            return False
+        end, start = (stops[0], stops[-1]) if back else (stops[-1], stops[0])
+        here = document.activeElement
+        if over.contains(here) and not end.isSameNode(here) and not here.matches("h2"):
+            return False
+        if over.contains(here) and here.matches("h2") and not back:
+            return False
+        start.focus()
+        return True
 
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target

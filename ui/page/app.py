@@ -207,13 +207,19 @@ class App(Listener):
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
         tree = h("div", main, over, id="app")
-        site, own = shell.words("site"), self.screen.title or heading(main)
+        site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
         shell.host.stay_awake(self.screen.lit)
         shell.host.show(list(diff(self.shown, tree)))
         self.shown = tree
         shell.announcer.paint(tree)
+
+    def _named(self, heading: str) -> str:
+        """What a page of print is called: the place, and what it is about there."""
+        words, code = self.shell.words, f"{route.read(self.shell.here).name}.title"
+        place = words(code) if words.has(code) else heading
+        return place if heading in ("", place) else f"{place}: {heading}"
 
     def _facts(self) -> dict[str, str]:
         """What stands right of the rows of the menu, by place."""

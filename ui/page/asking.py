@@ -38,7 +38,7 @@ class Asking:
             "l": self._last,
             "t": self._turn,
             "s": self._score,
-            "e": self._earlier,
+            "0": self._earlier,
         }
         actions.add({"as-text": self._open})
         actions.add_fields({"typed": lambda _, value: self._typed(value)})
@@ -73,7 +73,8 @@ class Asking:
         spoken = self._spoken
         if spoken is None or (spoken.earlier is None and self._current.match.game.hidden):
             return ""
-        return self._presentation.said or self._shell.words("asked.last.none")
+        told = spoken.earlier(self._current.situation())[-1:] if spoken.earlier else ()
+        return self._presentation.said or "".join(told) or self._shell.words("asked.last.none")
 
     def _turn(self) -> str:
         table, words = self._current.there, self._shell.words
@@ -86,6 +87,8 @@ class Asking:
 
     def _score(self) -> str:
         """The figures under the board, each after what it counts."""
+        if self._spoken and self._spoken.score:
+            return self._spoken.score(self._current.situation())
         shown = self._current.there.board.score(self._current.situation())
         figures = [each for each in shown.children if isinstance(each, Node)] if shown else []
         return ", ".join(filter(None, map(text, figures)))

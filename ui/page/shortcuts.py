@@ -106,8 +106,8 @@ class Shortcuts:
             asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.standing", (".",))]
             if spoken.earlier or not table.match.game.hidden:
                 asked.append(Shortcut("keys.last", ("L",)))
-            if spoken.earlier and "E" not in _taken(spoken.keys):
-                asked.append(Shortcut("keys.earlier", ("E",)))
+            if spoken.earlier:
+                asked.append(Shortcut("keys.earlier", ("0",)))
             asked += [Shortcut("keys.turn", ("T",)), Shortcut("keys.score", ("S",))]
             asked.append(Shortcut("keys.text", ("V",)))
             undo = (

@@ -385,6 +385,7 @@ class TableScreen(Screen, BoardInput):
         elif isinstance(reply, Select):
             self.presentation.selection(before)
         elif isinstance(reply, Note):
+            self._shell.tell(table.board.echo(before, self._current.situation()))
             self._keep()
         self._half_made.changed()
         self._shell.refresh()

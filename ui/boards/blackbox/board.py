@@ -131,6 +131,7 @@ BOARD = Board(
     type=input.type_,
     tells=lambda event: isinstance(event, (Answered, Opened)),
     last=lambda at, moves: moves == ("tip",),
+    echo=speech.echo,
     say=speech.say,
     motions=lambda before, after, event: motion.motions(after, event),
 )

@@ -287,6 +287,12 @@ def _of_tip(words: Words, why: Why | None) -> Raw:
     return words.rich("blackbox.hint.guess", wrong=words.number(why.wrong, 1))
 
 
+def echo(before: Situation, at: Situation) -> str:
+    """The cells on which something was put or noted, or is no longer."""
+    now, then = ({*phase.marks(each), *phase.crosses(each)} for each in (at, before))
+    return " ".join(f"{label(at, cell)}." for cell in phase.box(at).cells if cell in now ^ then)
+
+
 def say(at: Situation, event: Event) -> str:
     """What happened, for those who listen."""
     words = at.words

@@ -13,6 +13,11 @@ from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
 from ui.boards.glassbead import input, phase, speech
 
 
+def score(at: Situation) -> str:
+    """What lies in both cups."""
+    return f"{speech.cup(at, SOUTH)}. {speech.cup(at, NORTH)}."
+
+
 def lines(at: Situation) -> tuple[str, ...]:
     """Both cups, and the pits in the order of sowing."""
     here = phase.here(at)
@@ -43,6 +48,7 @@ def typed(at: Situation, text: str) -> Reply:
 SPOKEN = Spoken(
     lines=lines,
     typed=typed,
+    score=score,
     keys=(
         Shortcut("glassbead.keys.pit", ("A", "…", "E")),
         Shortcut("glassbead.keys.bead", ("0", "…", "5")),

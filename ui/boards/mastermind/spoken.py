@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
-from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
+from ui.boards.mastermind.standing import standing
 
 PINS = re.compile(r"(\d)\D+(\d)", re.ASCII)
 
@@ -36,6 +37,14 @@ def row(at: Situation, number: int) -> str:
     return at.words("mastermind.spoken.row", row=number)
 
 
+def score(at: Situation) -> str:
+    """How many guesses are made and left; in a match, who has how many points."""
+    made = len(phase.view(at).rows)
+    told = at.words("mastermind.spoken.score", n=made, m=phase.rules(at).attempts - made)
+    match = standing(at)
+    return f"{told} {rail.said(at, match)}." if match else told
+
+
 def typed(at: Situation, text: str) -> Reply:
     """`ABCD`, a code to guess or to hide; `1 2`, red and white."""
     code = re.sub(r"[\s,;]", "", text).upper()
@@ -53,6 +62,7 @@ SPOKEN = Spoken(
     typed=typed,
     earlier=earlier,
     row=row,
+    score=score,
     keys=(
         Shortcut("mastermind.keys.peg", ("A", "…", "J")),
         Shortcut("mastermind.keys.hole", ("ArrowLeft", "ArrowRight")),

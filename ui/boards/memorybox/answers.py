@@ -13,7 +13,7 @@ from ui.boards.memorybox.seats import is_you, penalties
 def to(at: Situation, key: str) -> str | None:
     """The answer to a key; None if it asks nothing."""
     ask = KEYS.get(key.lower())
-    return None if ask is None or opened.is_open(at) else ask(at)
+    return None if ask is None or (opened.is_open(at) and ask is not score) else ask(at)
 
 
 def _balls(at: Situation) -> str:
