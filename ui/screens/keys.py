@@ -18,6 +18,7 @@ CAPS = {
     "Enter": "↵",
     "Backspace": "⌫",
     "Shift": "⇧",
+    "…": "…",
 }
 
 
@@ -53,7 +54,11 @@ def _cap(words: Words, name: str) -> Node:
     spoken = called if called and called != shown else ""
     if not spoken:
         return h("kbd", shown)
-    return h("kbd", h("span", shown, aria_hidden="true"), h("span", spoken, class_="vh"))
+    return h(
+        "span" if name == "…" else "kbd",
+        h("span", shown, aria_hidden="true"),
+        h("span", spoken, class_="vh"),
+    )
 
 
 def as_text(words: Words, game: str, lines: Sequence[str]) -> list[Node]:
