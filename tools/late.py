@@ -19,6 +19,13 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/page/notation.py",
         "ui/screens/notation.py",
     ),
+    "copies": (
+        "assets/words/copies.json",
+        "ui/browser/picture.py",
+        "ui/game_text.py",
+        "ui/page/copies.py",
+        "ui/screens/picture.py",
+    ),
     "glassbead": ("engines/glassbead/*.bin",),
     "lessons": (
         "assets/words/*.lesson.json",

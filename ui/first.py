@@ -119,6 +119,9 @@ class Nobody:
     def save_file(self, name: str, text: str) -> None:
         pass
 
+    def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
+        pass
+
     def open_file(self, done: Callable[[str], None]) -> None:
         pass
 

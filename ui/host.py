@@ -94,6 +94,9 @@ class Host(Protocol):
     def save_file(self, name: str, text: str) -> None:
         """Offer a text as a download."""
 
+    def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
+        """Offer what is drawn under the id `picture` as a PNG; `done` hears whether that worked."""
+
     def open_file(self, done: Callable[[str], None]) -> None:
         """Let the person choose a file; `done` gets its text."""
 

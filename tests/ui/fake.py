@@ -78,6 +78,7 @@ class FakeHost:
         self.tick = 0.0  # seconds that pass whenever the clock is read
         self.drawn = 0
         self.awake = False
+        self.blind = False  # no picture can be made
         self.work: list[Coroutine[Any, Any, None]] = []
         self.missing: set[str] = set()
         self.offline = False
@@ -128,6 +129,10 @@ class FakeHost:
 
     def save_file(self, name: str, text: str) -> None:
         self.files[name] = text
+
+    def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
+        self.files[name] = "PNG"
+        done(not self.blind)
 
     def open_file(self, done: Callable[[str], None]) -> None:
         done(next(iter(self.files.values())))

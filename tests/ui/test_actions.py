@@ -53,6 +53,7 @@ def app() -> App:
     made = App(FakeHost())
     for route in ("#/lesson/blackbox", "#/classic", "#/stats", "#/rules", "#/review/none"):
         made.arrive(route)
+    made.act("picture")
     return made
 
 

@@ -41,7 +41,22 @@ class Devices:
         return asyncio.sleep(ms / 1000)
 
     def save_file(self, name: str, text: str) -> None:
-        blob = window.Blob.new([text], type="application/json")
+        self._offer(name, window.Blob.new([text], type="application/json"))
+
+    def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
+        async def save() -> None:
+            from ui.browser.picture import png
+
+            try:
+                self._offer(name, await png(document.querySelector("#picture svg")))
+                done(True)
+            except OSError:
+                done(False)
+
+        self.spawn(save())
+
+    def _offer(self, name: str, blob: Any) -> None:
+        """As a download."""
         link = document.createElement("a")
         link.href = window.URL.createObjectURL(blob)
         link.download = name

@@ -42,6 +42,7 @@ from ui.screens.frame import noticed
 from ui.thinker import Thinker
 
 if TYPE_CHECKING:
+    from ui.page.copies import Copies
     from ui.page.lessons import Lessons
     from ui.page.notation import Notation
     from ui.page.rules import Rules
@@ -98,6 +99,9 @@ class App(Listener):
         self.notation.promise(actions, "paper", "setup")
         asking = Asking(shell, actions, current, dialogs, self.table.presentation, self.table.do)
         self.shortcuts = Shortcuts(shell, actions, dialogs, current, self.table, asking)
+        Late(shell, "copies", self._make_copies, self._reopen).promise(
+            actions, "copy-text", "picture"
+        )
         self.table.join(self.reviews, self.sharing, self.daily)
         self.places = self._all_places()
         tables = Door(shell, actions, self._reopen).before(
@@ -123,6 +127,11 @@ class App(Listener):
             "settings": lambda route: self.preferences.page(),
             "stats": statistics.place(lambda statistics, route: statistics.open(route)),
         }
+
+    def _make_copies(self) -> Copies:
+        from ui.page.copies import Copies
+
+        return Copies(self.shell, self.actions, self.dialogs, self.current)
 
     def _make_lessons(self) -> Lessons:
         from ui.page.lessons import Lessons

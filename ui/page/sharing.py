@@ -205,6 +205,8 @@ class Sharing(Companion):
             offers.append(Offer("sharing.offer.by-link", "by-link", symbol="right"))
         return [
             *offers,
+            Offer("sharing.offer.text", "copy-text", symbol="copy"),
+            Offer("sharing.offer.picture", "picture", symbol="eye"),
             Offer("sharing.offer.embed", "embed", symbol="new"),
             Offer("sharing.offer.file", "save-file", symbol="save"),
         ]
