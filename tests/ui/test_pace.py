@@ -121,9 +121,12 @@ def test_a_replay_keeps_the_pace(pace: str) -> None:
 
 
 def test_the_pace_is_at_hand_where_somebody_else_moves() -> None:
-    """Beside the table stands a row with the pace, and the next one is a tap away; not where two
-    people play, and not where computers are only watched: these have a speed."""
+    """Beside the table and in its menu stands a row with the pace, and the next one is a tap away;
+    not where two people play, and not where computers are only watched: these have a speed."""
     app, _ = table()
+    app.act("menu")
+    assert len(having(app, "data-act", "pace")) == 2
+    app.act("close")
     (row,) = having(app, "data-act", "pace")
     app.act("pace", row.attrs["data-arg"])
     assert app.shell.settings.pace == "brisk"

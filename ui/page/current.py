@@ -71,6 +71,16 @@ class Current:
         """Whether the board is hidden until the right person has the device."""
         return self.there.covered and self._shell.settings.cover and self.ply is None
 
+    @property
+    def pace(self) -> str:
+        """The pace in force, where something goes on by itself before a person's eyes: computers
+        that play with people, a replay; else ""."""
+        table = self.table
+        if table is None:
+            return ""
+        together = any(table.people) and not all(table.people) and table.match.result is None
+        return self._shell.settings.pace if together or self.ply is not None else ""
+
     def start_replay(self, ply: int | None = None) -> None:
         """Show the round as a replay, from that ply or its end."""
         last = len(self.round.plies)

@@ -42,4 +42,5 @@ class Menu:
             self.facts(),
             leavable,
             self._install.possible,
+            self._current.pace,
         )

@@ -163,6 +163,7 @@ class TableScreen(Screen, BoardInput):
             ending=self._ending(),
             transport=self.replay.transport(at),
             paused=self.turns.paused,
+            pace=self._current.pace,
             speed=self._shell.settings.speed,
             error=self.error,
             sort=self._first(one.sort(table.match) for one in self._companions) or "",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ui.icons import icon, mark
 from ui.markup import Children, Node, Raw, h, off, radio
+from ui.markup import Children, Node, Raw, h
+from ui.settings import CHOICES
 from ui.words import Words
 
 TOP = "top"  # the class of headers, and of notices in their place
@@ -159,6 +161,18 @@ def row(label: str, act: str, arg: str = "", symbol: str = "", fact: str = "") -
         data_act=act,
         data_arg=arg or None,
     )
+
+
+def following_pace(pace: str) -> str:
+    """The pace that a tap leads to from this one."""
+    paces = CHOICES["pace"]
+    return str(paces[(paces.index(pace) + 1) % len(paces)])
+
+
+def pace_row(words: Words, pace: str, symbol: str = "") -> Node:
+    """How long things stand, as a line that changes it."""
+    label = words("pace.name", pace=words(f"settings.pace.{pace}"))
+    return row(label, "pace", following_pace(pace), symbol)
 
 
 def link(label: str, href: str, symbol: str = "", fact: str = "") -> Node:

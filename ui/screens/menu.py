@@ -6,16 +6,21 @@ from ui import route
 from ui.boards import BOARDS
 from ui.icons import icon, mark
 from ui.markup import Node, h
-from ui.screens.frame import link, row
+from ui.screens.frame import link, pace_row, row
 from ui.words import Words
 
 
 def paint(
-    words: Words, playing: str, facts: dict[str, str], leavable: bool, installable: bool
+    words: Words,
+    playing: str,
+    facts: dict[str, str],
+    leavable: bool,
+    installable: bool,
+    pace: str = "",
 ) -> list[Node]:
     """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route;
     `leavable`: a person can leave the round to a computer; `installable`: the site can be put on
-    the home screen."""
+    the home screen; `pace`: that of the table, where something goes on by itself."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -33,7 +38,7 @@ def paint(
                 class_="hd",
             ),
             h("ul", [_game(words, name, playing) for name in BOARDS], class_="big"),
-            _table(words, playing, leavable) if playing else None,
+            _table(words, playing, leavable, pace) if playing else None,
             h(
                 "div",
                 [
@@ -77,13 +82,14 @@ def _game(words: Words, name: str, playing: str) -> Node:
     )
 
 
-def _table(words: Words, playing: str, leavable: bool) -> Node:
+def _table(words: Words, playing: str, leavable: bool, pace: str) -> Node:
     return h(
         "div",
         row(words("new.open"), "new", playing),
         row(words("help.open"), "help"),
         row(words("share.open"), "share"),
         row(words("save.file"), "save-file"),
+        pace_row(words, pace) if pace else None,
         row(words("leave.open"), "leave-round") if leavable else None,
         class_="rows two",
     )

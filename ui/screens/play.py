@@ -10,9 +10,8 @@ from ui.boards.board import Board, Button, Cover, Situation, TableKey
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off
 from ui.screens import plot, review_offer
-from ui.screens.frame import header, key, row, rows, small_key, stepdots
+from ui.screens.frame import following_pace, header, key, pace_row, row, rows, small_key, stepdots
 from ui.screens.review_offer import ReviewOffer
-from ui.settings import CHOICES
 from ui.words import TAG, Words
 
 
@@ -57,6 +56,7 @@ class Shown:
     ending: Ending | None = None
     transport: Transport | None = None
     paused: bool = False
+    pace: str = ""  # where something goes on by itself before a person's eyes
     speed: str = "normal"
     error: str = ""
     waiting: Raw | None = None  # what the status says while somebody elsewhere is to move
@@ -253,17 +253,11 @@ def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
     ]
 
 
-def _following(pace: str) -> str:
-    """The pace that comes after this one."""
-    paces = CHOICES["pace"]
-    return str(paces[(paces.index(pace) + 1) % len(paces)])
-
-
 def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
     """While others move: how fast, stop, and on."""
     name = words("pace.name", pace=words(f"settings.pace.{pace}"))
     return [
-        _small_key("pace", words(f"settings.pace.{pace}"), "pace", _following(pace), name),
+        _small_key("pace", words(f"settings.pace.{pace}"), "pace", following_pace(pace), name),
         _small_key("pause", words("pace.hold"), "pause", pressed=paused),
         key(words("pace.on"), "go-on", style="sec"),
     ]
@@ -419,14 +413,10 @@ def _typing(board: Board, at: Situation) -> Node:
 
 
 def _more(board: Board, at: Situation, shown: Shown) -> Node:
-    words, pace = at.words, at.settings.pace
-    following = _following(pace)
-    paced = shown.transport or not (all(at.people) or at.watching or at.result)
+    words = at.words
     return rows(
         words("more"),
-        row(words("pace.name", pace=words(f"settings.pace.{pace}")), "pace", following, "pace")
-        if paced
-        else None,
+        pace_row(words, shown.pace, "pace") if shown.pace else None,
         row(words("help.open"), "help", symbol="help"),
         row(words("keys.text"), "as-text", symbol="eye") if board.spoken else None,
         row(words("new.open"), "new", board.game, "new"),
