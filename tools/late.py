@@ -21,7 +21,6 @@ PARTS: dict[str, tuple[str, ...]] = {
     ),
     "copies": (
         "assets/words/copies.json",
-        "ui/browser/picture.py",
         "ui/game_text.py",
         "ui/page/copies.py",
         "ui/screens/picture.py",

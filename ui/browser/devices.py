@@ -6,10 +6,13 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from traceback import format_exception
 from typing import Any
 
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
+
+from ui.browser.picture import png
 
 
 class Devices:
@@ -35,7 +38,13 @@ class Devices:
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Future[None]) -> None:
+        """What fails on the way fails in the browser's log, not in silence."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (failed := task.exception()):
+            self.complain("".join(format_exception(failed)))
 
     def pause(self, ms: int) -> Awaitable[None]:
         return asyncio.sleep(ms / 1000)
@@ -45,8 +54,6 @@ class Devices:
 
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         async def save() -> None:
-            from ui.browser.picture import png
-
             try:
                 self._offer(name, await png(document.querySelector("#picture svg")))
                 done(True)

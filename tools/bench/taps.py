@@ -1,0 +1,211 @@
+"""From a tap to the frame that shows it, on every board, beside a bare HTML button; and the
+longest task of whole games against the strongest computers.
+
+`python tools/bench/taps.py [--taps 40] [--cpu 1 --cpu 4] [--game mastermind] [--root dist]`
+
+A tap is a real click of Chromium's; its time runs from the pointer that is lifted to the end of
+the first frame after the document changed. The button changes a text of its own, on the same page
+and in the same run. Tasks are those of over 50 ms that the browser itself reports.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from time import monotonic
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import browsers
+import build
+import site_server
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+BASE = "/beads/"
+PHONE = {"width": 390, "height": 844}
+BUTTON = "bare"
+FORMS = {
+    "blackbox": [["you", "", ""], ["computer", "", "strong"]],
+    "glassbead": [["you", "", ""], ["computer", "", "master"]],
+    "mastermind": [["you", "", ""], ["computer", "", "perfect"]],
+    "memorybox": [["you", "", ""], *[["computer", "", "elephant"]] * 3],
+}
+"""Who plays a whole game: the strongest computers, with a person where these think longest."""
+LONGEST_S = 90
+"""Of one whole game; what is not over then is told to be cut."""
+
+WATCH = """
+window.taps = []; window.tasks = []; window.button = 0;
+new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) tasks.push([each.startTime, each.duration]);
+}).observe({ type: "longtask", buffered: true });
+const channel = new MessageChannel();
+let lifted = 0, changed = false, tries = 0;
+const framed = () => {
+    if (!lifted) return;
+    if (changed) { taps.push(performance.now() - lifted); lifted = 0; }
+    else if (++tries < 12) requestAnimationFrame(() => channel.port2.postMessage(0));
+    else lifted = 0;
+};
+channel.port1.onmessage = framed;
+addEventListener("pointerup", (event) => {
+    lifted = event.timeStamp; changed = false; tries = 0;
+    requestAnimationFrame(() => channel.port2.postMessage(0));
+}, true);
+addEventListener("DOMContentLoaded", () => {
+    const watcher = new MutationObserver(() => { changed = true; });
+    const what = { subtree: true, childList: true, attributes: true, characterData: true };
+    const bare = document.createElement("button");
+    bare.id = "bare"; bare.textContent = "0";
+    bare.style.cssText = "position:fixed;right:0;top:60px;z-index:99;width:44px;height:24px";
+    bare.addEventListener("click", () => { bare.textContent = `${++button}`; });
+    document.body.append(bare);
+    watcher.observe(document.getElementById("app"), what);
+    watcher.observe(bare, what);
+});
+"""
+KEYS = ".board [data-key], .tray [data-key], .hand [data-key], .acts .btn:not([disabled])"
+PLACES = """(css) => [...document.querySelectorAll(css)].filter((each) =>
+    !each.matches("[aria-disabled=true], [disabled], [data-hold], [data-act=again]")
+).map((each) => {
+    const box = each.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    return hit && (each === hit || each.contains(hit) || hit.closest("[data-key]") === each)
+        ? [x, y, each.matches(".btn.go")] : null;
+}).filter(Boolean)"""
+MOVING = "document.querySelector('.acts .btn.go:not([disabled])') !== null"
+
+
+@dataclass
+class Found:
+    """Milliseconds from tap to frame, of a board and of the button beside it."""
+
+    taps: list[float] = field(default_factory=list)
+    bare: list[float] = field(default_factory=list)
+
+    def line(self) -> str:
+        ratio = median(self.taps) / median(self.bare)
+        near = sum(tap <= 3 * median(self.bare) for tap in self.taps) / len(self.taps)
+        late = quantiles(self.taps, n=20)[-1]
+        return (
+            f"board {median(self.taps):5.0f} ms (95 %: {late:4.0f})  button "
+            f"{median(self.bare):5.0f} ms  ratio {ratio:4.2f}  within 3x {near:4.0%}  "
+            f"of {len(self.taps)} taps"
+        )
+
+
+@contextmanager
+def table(browser: Browser, url: str, game: str, cpu: int, strong: bool) -> Iterator[Page]:
+    """A game on the table of a phone, with Python awake; `cpu`: how many times slower it is."""
+    context = browser.new_context(viewport=PHONE, locale="en-GB")
+    kept = {"known": json.dumps(list(FORMS)), "settings": json.dumps({"confirm_tip": False})}
+    if strong:
+        form = {"chairs": FORMS[game], "auto": True, "starter": -1, "length": 1, "options": {}}
+        kept[f"form:{game}"] = json.dumps(form)
+    for key, text in kept.items():
+        put = f"localStorage.setItem({json.dumps('beads-boxes:' + key)}, {json.dumps(text)})"
+        context.add_init_script(put)
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(f"{url}#/{game}")
+    awake(page)
+    session = page.context.new_cdp_session(page)
+    slowed(session, cpu)
+    page.wait_for_timeout(1500)  # what the start still does goes by
+    yield page
+    context.close()
+
+
+def awake(page: Page) -> None:
+    while page.evaluate("window.beads?.awake !== true"):
+        page.wait_for_timeout(100)  # a predicate of Playwright's would need `eval` on the page
+
+
+def slowed(session: CDPSession, cpu: int) -> None:
+    if cpu > 1:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": cpu})
+
+
+def tap(page: Page, rng: Random) -> bool:
+    """A tap on the board or a key under it, often the main one; False if there is nothing."""
+    places = page.evaluate(PLACES, KEYS)
+    if not places:
+        return False
+    main = [place for place in places if place[2]]
+    x, y, _ = rng.choice(main if main and rng.random() < 0.5 else places)
+    page.mouse.click(x, y)
+    return True
+
+
+def latest(page: Page) -> list[float]:
+    """The time of the last tap, once its frame is there; nothing if it changed nothing."""
+    page.wait_for_timeout(250)
+    found: list[float] = page.evaluate("taps.splice(0)")
+    return found
+
+
+def measured(browser: Browser, url: str, game: str, cpu: int, count: int) -> Found:
+    """Taps on the board of a game, each followed by one on the bare button."""
+    found, rng = Found(), Random(f"{game} {cpu}")
+    while len(found.taps) < count:
+        with table(browser, url, game, cpu, strong=False) as page:
+            for _ in range(2 * count):
+                if len(found.taps) >= count or not tap(page, rng):
+                    break
+                found.taps += latest(page)
+                page.click(f"#{BUTTON}")
+                found.bare += latest(page)
+    return found
+
+
+def played(browser: Browser, url: str, game: str, cpu: int) -> str:
+    """A whole game against the strongest: its longest tasks after the first tap."""
+    rng = Random(game)
+    with table(browser, url, game, cpu, strong=True) as page:
+        page.evaluate("tasks.splice(0)")
+        begun, over = monotonic(), False
+        while not over and monotonic() - begun < LONGEST_S:
+            tap(page, rng)
+            page.wait_for_timeout(120)  # as fast as a person taps
+            over = page.evaluate("document.querySelector('[data-act=again], .tp') !== null")
+        tasks = sorted((ms for _, ms in page.evaluate("tasks")), reverse=True)
+        how = "to its end" if over else f"cut after {LONGEST_S} s"
+        worst = ", ".join(f"{ms:.0f}" for ms in tasks[:5]) or "none"
+        over_100 = sum(ms > 100 for ms in tasks)
+        return f"{how}: longest tasks {worst} ms; {over_100} over 100 ms, {len(tasks)} over 50 ms"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--taps", type=int, default=30)
+    parser.add_argument("--cpu", type=int, action="append")
+    parser.add_argument("--game", choices=sorted(FORMS), action="append")
+    parser.add_argument("--root", type=Path, help="a built site; otherwise this one")
+    parser.add_argument("--only", choices=("taps", "games"))
+    chosen = parser.parse_args()
+    server = site_server.start(chosen.root or build.fresh(build.ROOT / "dist"), BASE)
+    url = f"http://localhost:{server.server_port}{BASE}"
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright)
+        print(f"chromium {browser.version}, {chosen.taps} taps a board")
+        for game in chosen.game or sorted(FORMS):
+            for cpu in chosen.cpu or (1, 4):
+                if chosen.only != "games":
+                    found = measured(browser, url, game, cpu, chosen.taps)
+                    print(f"{game:10} x{cpu}  {found.line()}", flush=True)
+            if chosen.only != "taps":
+                print(f"{game:10} x4  whole game, {played(browser, url, game, 4)}", flush=True)
+        browser.close()
+    server.stop()
+
+
+if __name__ == "__main__":
+    main()
