@@ -81,7 +81,6 @@ PLACES = """(css) => [...document.querySelectorAll(css)].filter((each) =>
     return hit && (each === hit || each.contains(hit) || hit.closest("[data-key]") === each)
         ? [x, y, each.matches(".btn.go")] : null;
 }).filter(Boolean)"""
-MOVING = "document.querySelector('.acts .btn.go:not([disabled])') !== null"
 
 
 @dataclass
