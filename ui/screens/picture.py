@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.markup import Node, h
 from ui.screens.frame import key, sheet
-from ui.screens.home import still
+from ui.stills import still
 from ui.words import Words
 
 
