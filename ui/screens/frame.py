@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ui.icons import icon, mark
 from ui.markup import Children, Node, Raw, h, off, radio
-from ui.markup import Children, Node, Raw, h
 from ui.settings import CHOICES
 from ui.words import Words
 
