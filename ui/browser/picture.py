@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from pyodide.ffi import JsException, create_once_callable
+from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
 WIDTH = 1200
@@ -88,7 +88,7 @@ async def _drawn(source: str, drawing: Any) -> Any:
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(image, 0, 0)
     made: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    canvas.toBlob(create_once_callable(made.set_result), "image/png")
+    canvas.toBlob(create_proxy(made.set_result), "image/png")
     blob = await made
     if not blob:
         raise OSError("no picture")
@@ -98,5 +98,5 @@ async def _drawn(source: str, drawing: Any) -> Any:
 async def _heard(target: Any, name: str) -> None:
     """Wait for an event."""
     heard: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    target.addEventListener(name, create_once_callable(heard.set_result))
+    target.addEventListener(name, create_proxy(heard.set_result))
     await heard
