@@ -41,8 +41,13 @@ DICTIONARY = (
 
 def write(match: Match) -> str:
     """The match as link text."""
+    return pack(record.dump(match).encode())
+
+
+def pack(data: bytes) -> str:
+    """Any bytes as link text; records come out shortest."""
     worker = compressobj(9, wbits=RAW, zdict=DICTIONARY)
-    packed = worker.compress(record.dump(match).encode()) + worker.flush()
+    packed = worker.compress(data) + worker.flush()
     head = len(packed).to_bytes(3, "big") + crc32(packed).to_bytes(4, "big")
     return PACKING + _letters(head + packed)
 
@@ -51,12 +56,20 @@ def read(text: str) -> Match:
     """The match of a link text, played to its last move. RuleError("bad-link"): `where` is
     "foreign" if it is none of ours, "cut" if its end is missing, "damaged" if a character was
     changed; "newer-record" if a later version of this program wrote it."""
+    try:
+        return record.load(unpack(text).decode())
+    except ValueError as wrong:
+        if isinstance(wrong, RuleError) and wrong.code in ("newer-record", "bad-link"):
+            raise
+        _bad("damaged")
+
+
+def unpack(text: str) -> bytes:
+    """The bytes of a link text. RuleError as in `read`."""
     packed = _packed(text)
     try:
-        return record.load(_unpacked(packed).decode())
-    except (ValueError, ZlibError) as wrong:
-        if isinstance(wrong, RuleError) and wrong.code == "newer-record":
-            raise
+        return _unpacked(packed)
+    except (ValueError, ZlibError):
         _bad("damaged")
 
 

@@ -42,7 +42,7 @@ def played(name: str, plies: int) -> str:
     """The address of a match of seeded legal moves, after so many plies or at its end."""
     game = next(iter(GAMES[name].presets().values()))
     players = [Player("Konstantin")] + [
-        Player(each, "casual", 1) for each in ("Mira", "Jonas", "Ada")[: len(game.seats) - 1]
+        Player(each, game.levels[0], 1) for each in ("Mira", "Jonas", "Ada")[: len(game.seats) - 1]
     ]
     seats = tuple(range(len(players)))
     if name in ("blackbox", "mastermind"):

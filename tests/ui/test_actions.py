@@ -51,7 +51,10 @@ def named(path: Path) -> Iterator[tuple[str, str]]:
 def app() -> App:
     """With everything that arrives late."""
     made = App(FakeHost())
-    for route in ("#/lesson/blackbox", "#/classic", "#/stats", "#/rules", "#/review/none"):
+    for route in (
+        *("#/lesson/blackbox", "#/classic", "#/stats", "#/rules", "#/review/none"),
+        *("#/print/mastermind", "#/move"),
+    ):
         made.arrive(route)
     made.act("picture")
     return made

@@ -44,7 +44,9 @@ from ui.thinker import Thinker
 if TYPE_CHECKING:
     from ui.page.copies import Copies
     from ui.page.lessons import Lessons
+    from ui.page.moving import Moving
     from ui.page.notation import Notation
+    from ui.page.paper import Paper
     from ui.page.rules import Rules
     from ui.page.statistics import Statistics
 
@@ -80,6 +82,9 @@ class App(Listener):
         self.install = Install(shell, actions, dialogs, self.results)
         self.rules = Late(shell, "rules", self._make_rules, self._reopen)
         self.rules.promise(actions, "help")
+        self.paper = Late(shell, "rules", self._make_paper, self._reopen)
+        self.paper.promise(actions, "print-game")
+        self.moving = Late(shell, "rules", self._make_moving, self._reopen)
         self.menu = Menu(shell, actions, dialogs, current, self._facts, self.install)
         self.incoming_link = IncomingLink(shell, actions, self.matches)
         ChallengeResult(shell, actions, dialogs, current, self.sharing)
@@ -121,6 +126,9 @@ class App(Listener):
             "game": lambda route: self.matches.resume(route.rest),
             "lesson": self.lessons.place(lambda lessons, route: lessons.open(route)),
             "load": self.incoming_link.open,
+            "bring": self.moving.place(lambda moving, route: moving.arrive(route)),
+            "move": self.moving.place(lambda moving, route: moving.leave(route)),
+            "print": self.paper.place(lambda paper, route: paper.open(route)),
             "review": reviews.place(lambda reviews, route: reviews.open(route)),
             "rules": self.rules.place(lambda rules, route: rules.open(route)),
             "saves": lambda route: self.saved_games.page(),
@@ -149,6 +157,16 @@ class App(Listener):
         from ui.page.rules import Rules
 
         return Rules(self.shell, self.actions, self.dialogs, self.current)
+
+    def _make_paper(self) -> Paper:
+        from ui.page.paper import Paper
+
+        return Paper(self.shell, self.actions, self.current, self.matches)
+
+    def _make_moving(self) -> Moving:
+        from ui.page.moving import Moving
+
+        return Moving(self.shell, self.actions, self.saved_games)
 
     def _make_statistics(self) -> Statistics:
         from ui.page.statistics import Statistics

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui import cases
+from ui import cases, route
 from ui.boards import BOARDS
 from ui.markup import Node
 from ui.page.actions import Actions
@@ -11,6 +11,8 @@ from ui.page.dialogs import Dialogs
 from ui.page.living import Living
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
+from ui.paper import SHEETS
+from ui.qr import encode
 from ui.route import Route
 from ui.screens import rules
 
@@ -34,12 +36,12 @@ class Rules:
         )
         actions.add_told({"case-play": self._play, "case-seen": self._seen})
 
-    def open(self, route: Route) -> Screen:
+    def open(self, to: Route) -> Screen:
         """The rules of a game, or all games to choose from."""
-        if route.rest in BOARDS:
-            return RulePage(self, self._shell, route.rest)
+        if to.rest in BOARDS:
+            return RulePage(self, self._shell, to.rest)
         learnt = self._shell.store.lessons
-        return Page(lambda: ("home2", rules.all_games(self._shell.words, learnt())))
+        return Page(lambda: ("home2", rules.all_games(self._shell.words, learnt(), list(SHEETS))))
 
     def _play(self, name: str) -> None:
         if self.living:
@@ -90,13 +92,15 @@ class RulePage(Screen):
         self._shell = shell
         self._game = game
         self._left = False
+        address = shell.host.address(route.write("rules", game))
+        self._on_paper = rules.OnPaper(game in SHEETS, encode(address.encode()))
         self._living = owner.living = Living(shell, cases.of(game), lambda: not self._left)
         shell.afterwards(shell.host.watch)
 
     def paint(self) -> Painted:
         game, words = self._game, self._shell.words
         learnt, wide = self._shell.store.lessons(), cases.of(game).wide
-        page = rules.page(words, game, learnt, self._living.figure, wide)
+        page = rules.page(words, game, learnt, self._living.figure, wide, self._on_paper)
         return BOARDS[game].accent, page
 
     def leave(self) -> None:

@@ -87,6 +87,7 @@ def _table(words: Words, playing: str, leavable: bool, pace: str) -> Node:
         "div",
         row(words("new.open"), "new", playing),
         row(words("help.open"), "help"),
+        row(words("print.open"), "print-game"),
         row(words("share.open"), "share"),
         row(words("save.file"), "save-file"),
         pace_row(words, pace) if pace else None,

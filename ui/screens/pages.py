@@ -103,6 +103,7 @@ def settings(words: Words, chosen: Settings) -> Node:
                     "div",
                     row(words("data.export"), "export", symbol="save"),
                     row(words("data.import"), "import", symbol="open"),
+                    link(words("saves.move"), route.write("move"), "next"),
                     h(
                         "button",
                         h("span", words("data.clear"), class_="lbl danger"),
@@ -148,6 +149,7 @@ def saves(
                 "div",
                 row(words("saves.file"), "import", symbol="open"),
                 row(words("saves.link"), "paste", symbol="copy"),
+                link(words("saves.move"), route.write("move"), "next"),
                 class_="rows",
             ),
             h("p", words("saves.forever"), class_="subn"),

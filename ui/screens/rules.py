@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -11,6 +11,8 @@ from ui import route
 from ui.boards import BOARDS
 from ui.icons import icon
 from ui.markup import Node, Raw, h
+from ui.qr import Code
+from ui.screens import paper
 from ui.screens.frame import key, link, print_page, row, section, sheet, stepdots
 from ui.words import Words, rules
 
@@ -37,8 +39,8 @@ def lesson_link(words: Words, game: str, label: str, learnt: Collection[str]) ->
     return link(label, route.write("lesson", game), "check" if done else "play", fact)
 
 
-def all_games(words: Words, learnt: Collection[str]) -> Node:
-    """All lessons and rule pages."""
+def all_games(words: Words, learnt: Collection[str], printable: Sequence[str]) -> Node:
+    """All lessons, rule pages, and sheets to print: of the games that have some."""
     return print_page(
         words,
         words("site"),
@@ -65,10 +67,27 @@ def all_games(words: Words, learnt: Collection[str]) -> Node:
                 class_="rows",
             ),
         ),
+        paper.links(words, printable),
     )
 
 
-def page(words: Words, game: str, learnt: Collection[str], figure: Figure, wide: bool) -> Node:
+@dataclass(frozen=True)
+class OnPaper:
+    """What a rule page has for paper: whether there is a sheet of its game, and the code that is
+    printed at its end."""
+
+    sheet: bool
+    code: Code | None
+
+
+def page(
+    words: Words,
+    game: str,
+    learnt: Collection[str],
+    figure: Figure,
+    wide: bool,
+    on_paper: OnPaper,
+) -> Node:
     """The rules of a game in full. `wide`: its pictures stand above their words on a phone."""
     return print_page(
         words,
@@ -81,6 +100,9 @@ def page(words: Words, game: str, learnt: Collection[str], figure: Figure, wide:
                 "div",
                 lesson_link(words, game, words("lesson"), learnt) if BOARDS[game].lesson else None,
                 row(words("rules.print"), "print", symbol="print"),
+                link(words(f"{game}.paper.name"), route.write("print", game), "next")
+                if on_paper.sheet
+                else None,
                 class_="rows",
             ),
         ],
@@ -89,6 +111,7 @@ def page(words: Words, game: str, learnt: Collection[str], figure: Figure, wide:
             [_section(words, game, part, figure) for part in rules(game)],
             class_="ruletext full wide" if wide else "ruletext full",
         ),
+        h("div", paper.foot(words, words("paper.rules.foot"), on_paper.code), class_="onpaper"),
     )
 
 

@@ -24,7 +24,7 @@ def tell(words: Words, round: Finished) -> Told:
     return Told(
         unit=words("blackbox.daily.points", n=points),
         line=words("blackbox.daily.found", found=balls, balls=all_),
-        shared=words("blackbox.daily.share", points=points, found=balls, balls=all_),
+        shared=words("blackbox.daily.share", n=points, found=balls, balls=all_),
         text=_text(words, round),
         table=_table(words, round),
         found=(balls, all_),
@@ -62,7 +62,7 @@ def _nearly(round: Finished) -> str:
 def _table(words: Words, round: Finished) -> tuple[tuple[str, str], ...]:
     answers, balls = round.state.answers, found(round)[0]
     marks = len(answers)
-    rays = words("blackbox.daily.rays", n=len(answers.shots), marks=marks)
+    rays = words("blackbox.daily.rays", n=len(answers.shots), m=marks)
     price = round.result.points[0] - marks
     if not price:
         return ((rays, str(marks)),)

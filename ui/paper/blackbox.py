@@ -1,0 +1,87 @@
+"""Black Box on paper: six boxes with all their answers, and the balls overleaf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.blackbox import BlackBox
+from engines.blackbox.rules import HIDER, State
+from engines.blackbox.sheets import boxes
+from engines.blackbox.views import pairs
+from engines.game import Game
+from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.markup import Node, h
+from ui.paper.sheet import Sheet, Side, circle, text
+from ui.words import Words
+
+GRADES = {"easy": 4, "medium": 5, "hard": 6}  # balls
+SIX = 6
+
+
+def _work(grade: str, number: int) -> Iterator[State | None]:
+    yield from boxes(BlackBox(balls=GRADES[grade]), number)
+
+
+def _draw(words: Words, found: tuple[State, ...], grade: str) -> tuple[Side, ...]:
+    balls = words.spelled(GRADES[grade])
+    kind = words(f"paper.grade.{grade}")
+    lead = words.rich("blackbox.paper.lead", grade=kind, balls=balls)
+    over = words.rich("blackbox.paper.over", grade=kind)
+    front, back = (_six(words, found, open_) for open_ in (False, True))
+    return (
+        Side(words("blackbox.title"), lead, front, words("blackbox.paper.foot")),
+        Side(words("paper.solutions"), over, back, words("blackbox.paper.back")),
+    )
+
+
+def _six(words: Words, found: tuple[State, ...], open_: bool) -> Node:
+    drawn = [
+        h(
+            "figure",
+            h("figcaption", h("b", str(number))),
+            box(words, state, open_),
+        )
+        for number, state in enumerate(found, 1)
+    ]
+    return h("div", drawn, class_="six")
+
+
+def box(words: Words, state: State, open_: bool) -> Node:
+    """A box with its answers; `open_`: with its balls too."""
+    grid = BlackBox(balls=len(state.hidden)).grid
+    frame = Frame(grid)
+    right, low = frame.width - UNIT, frame.height - UNIT
+    across = "".join(f"M{UNIT * n:g} {UNIT:g}V{low:g}" for n in range(2, grid.columns + 1))
+    down = "".join(f"M{UNIT:g} {UNIT * n:g}H{right:g}" for n in range(2, grid.rows + 1))
+    numbers = pairs(state.answers)
+    return h(
+        "svg",
+        h("path", d=across + down, class_="pp-l"),
+        h("rect", x=UNIT, y=UNIT, width=right - UNIT, height=low - UNIT, class_="pp-f"),
+        [_answer(words, frame, entry, answer, numbers) for entry, answer in state.answers.items()],
+        [circle(*frame.centre(cell), 13, "pp-h") for cell in state.hidden] if open_ else None,
+        viewBox=f"5 5 {frame.width - 10:g} {frame.height - 10:g}",
+        role="img",
+        aria_label=words("blackbox.paper.open" if open_ else "blackbox.paper.box"),
+    )
+
+
+def _answer(
+    words: Words, frame: Frame, entry: str, answer: str, numbers: dict[str, int]
+) -> list[Node]:
+    """A disc, a ring or a square: grey tells nothing here."""
+    x, y = frame.centre(entry)
+    if answer == "hit":
+        return [circle(x, y, 13, "pp-h"), text(x, y + 5.5, words("blackbox.letter.hit"), "pp-t w")]
+    if answer == "reflect":
+        said = words("blackbox.letter.reflect")
+        return [circle(x, y, 12.2, "pp-o"), text(x, y + 5.5, said, "pp-t")]
+    square = h("rect", x=x - 12, y=y - 12, width=24, height=24, class_="pp-o")
+    return [square, text(x, y + 5.5, str(numbers[entry]), "pp-t")]
+
+
+def _secret(state: State) -> tuple[Game, int, str]:
+    return BlackBox(balls=len(state.hidden)), HIDER, f"hide {' '.join(state.hidden)}"
+
+
+SHEET = Sheet("blackbox", _draw, tuple(GRADES), _work, SIX, _secret)

@@ -1,0 +1,50 @@
+"""The Glass Bead Game on paper: the board, and twenty beads to cut out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.glassbead.position import PITS
+from ui.boards.glassbead.beads import picture
+from ui.boards.glassbead.geometry import HEIGHT, PIT, WIDTH, Layout
+from ui.markup import Node, h
+from ui.paper.sheet import Sheet, Side, circle, text
+from ui.words import Words
+
+VALUES = (5, 5, 4, 4, 3, 3, 2, 2, 1, 1)
+STONES = 10
+
+
+def _draw(words: Words, found: tuple[Any, ...], grade: str) -> tuple[Side, ...]:
+    beads = [h("span", picture(value), class_="dsc") for value in VALUES]
+    beads += [h("span", class_="dsc stone") for _ in range(STONES)]
+    body = [_board(words), h("div", beads, class_="cut gems")]
+    lead = words.rich("glassbead.paper.lead")
+    return (Side(words("glassbead.title"), lead, body, words("glassbead.paper.foot")),)
+
+
+def _board(words: Words) -> Node:
+    layout = Layout()
+    way = "M56 264H369Q387 264 387 246V94Q387 76 369 76H31Q13 76 13 94V246Q13 264 31 264H56"
+    parts: list[Node] = [
+        h("rect", x=1, y=1, width=WIDTH - 2, height=HEIGHT - 2, rx=10, class_="pp-f"),
+        h("path", d=way, class_="pp-way"),
+    ]
+    for seat, role in enumerate(("south", "north")):
+        top = layout.cup(seat)
+        parts.append(h("rect", x=12, y=top, width=376, height=44, rx=22, class_="pp-o"))
+        parts.append(text(370, top + 27, words(f"glassbead.role.{role}"), "pp-x r"))
+    for pit, letter in enumerate(PITS):
+        (x, y), (at, line) = layout.centre(pit), layout.letter(pit)
+        parts += [circle(x, y, PIT, "pp-o"), text(at, line + 5, letter, "pp-n on")]
+    return h(
+        "svg",
+        parts,
+        class_="pgb",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_label=words("glassbead.board"),
+    )
+
+
+SHEET = Sheet("glassbead", _draw)

@@ -1,0 +1,181 @@
+"""Sheets to print: what there is, a sheet as it will come out, and what can be chosen of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ui import route
+from ui.icons import mark
+from ui.markup import Children, Node, h
+from ui.paper.sheet import Side
+from ui.qr import Code
+from ui.screens.frame import key, link, print_page, row, section, seg
+from ui.words import Words
+
+SIZES = ("a4", "letter")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is chosen of a sheet: its size, its grade of those there are, its number, and how many
+    of its puzzles are worked out, of how many."""
+
+    size: str
+    grade: str = ""
+    grades: tuple[str, ...] = ()
+    number: int = 0
+    done: int = 0
+    count: int = 0
+
+    @property
+    def ready(self) -> bool:
+        return self.done == self.count
+
+
+def links(words: Words, games: Sequence[str]) -> Node:
+    """The way to each sheet."""
+    return section(
+        words("paper.title"),
+        h(
+            "div",
+            [link(words(f"{game}.paper.name"), route.write("print", game)) for game in games],
+            class_="rows",
+        ),
+    )
+
+
+def page(
+    words: Words,
+    title: str,
+    sides: tuple[Side, ...],
+    code: Code | None,
+    chosen: Choice,
+    playing: str = "",
+) -> Node:
+    """A sheet. `playing`: the game whose puzzles can be played here, or ""."""
+    return print_page(
+        words,
+        words("paper.kicker"),
+        title,
+        words("paper.lead"),
+        key(words("rules.print"), "print", style="go", enabled=chosen.ready),
+        h(
+            "div",
+            _choices(words, chosen),
+            _plays(words, playing, chosen) if playing and chosen.ready else None,
+            leaves(words, sides, code, chosen.size)
+            if chosen.ready
+            else h(
+                "p",
+                words("paper.working", done=chosen.done, count=chosen.count),
+                class_="sect",
+                role="status",
+            ),
+            class_="full papers",
+        ),
+    )
+
+
+def _choices(words: Words, chosen: Choice) -> Node:
+    sizes = [(size, words(f"paper.size.{size}")) for size in SIZES]
+    grades = [(grade, words(f"paper.grade.{grade}")) for grade in chosen.grades]
+    of_grade = words("paper.grade")
+    return h(
+        "section",
+        h("h2", words("paper.choose")),
+        h(
+            "div",
+            h("span", words("paper.size")),
+            seg(words("paper.size"), "paper-size", chosen.size, sizes),
+            class_="opt col",
+        ),
+        h(
+            "div",
+            h("span", of_grade),
+            seg(of_grade, "paper-grade", chosen.grade, grades),
+            class_="opt col",
+        )
+        if grades
+        else None,
+        h("div", row(words("paper.others"), "paper-next", symbol="again"), class_="rows")
+        if grades
+        else None,
+        class_="sect noprint",
+    )
+
+
+def _plays(words: Words, game: str, chosen: Choice) -> Node:
+    """Each puzzle of the sheet can be played."""
+    return h(
+        "section",
+        h("h2", words("paper.play")),
+        h(
+            "div",
+            [
+                row(words("paper.play.one", number=number + 1), "paper-play", str(number), "play")
+                for number in range(chosen.count)
+            ],
+            class_="rows two",
+        ),
+        class_="sect noprint",
+    )
+
+
+def leaves(words: Words, sides: tuple[Side, ...], code: Code | None, size: str) -> Node:
+    """The sides one below the other, as large as there is room for; on paper one a page."""
+    return h(
+        "div",
+        [_leaf(words, side, code) for side in sides],
+        class_=f"leaves {size}",
+    )
+
+
+def _leaf(words: Words, side: Side, code: Code | None) -> Node:
+    return h(
+        "article",
+        h(
+            "header",
+            h("span", mark(), class_="mark"),
+            h("h2", side.title),
+            h("p", side.lead),
+        ),
+        h("div", side.body, class_="drawn"),
+        foot(words, side.foot, code),
+        class_="leaf",
+    )
+
+
+def foot(words: Words, said: str, code: Code | None) -> Node:
+    """The code that leads back, where to, and whose paper it is."""
+    return h(
+        "footer",
+        qr(words, code),
+        h("p", said),
+        h("p", words("site"), class_="site"),
+    )
+
+
+def qr(words: Words, code: Code | None) -> Node | None:
+    """A code with its margin."""
+    if code is None:
+        return None
+    wide = code.size + 8
+    return h(
+        "svg",
+        h("rect", width=wide, height=wide, class_="qr-p"),
+        h("path", d=code.path, class_="qr-d"),
+        class_="qr",
+        viewBox=f"0 0 {wide} {wide}",
+        role="img",
+        aria_label=words("paper.code"),
+    )
+
+
+def position(words: Words, board: Node, score: Children, moves: str) -> Children:
+    """A board as it stands, its figures, and the moves that led there."""
+    return [
+        h("div", board, class_="stand"),
+        h("div", score, class_="stand-score") if score else None,
+        h("p", h("b", words("paper.moves")), " ", moves, class_="stand-moves") if moves else None,
+    ]
