@@ -15,7 +15,8 @@ from typing import Any
 class Kind(StrEnum):
     """PLAIN: a game. DAILY: a puzzle of the day. AGAIN: the same secret once more. CHALLENGE: one
     hides, the other, elsewhere, seeks. CORRESPONDENCE: two play by links. REPLAY: a finished
-    game to step through. PRACTICE: played on from inside a game that is over."""
+    game to step through. PRACTICE: played on from inside a game that is over. SPECTATED: a game
+    that goes on elsewhere, as it stood."""
 
     PLAIN = ""
     DAILY = "daily"
@@ -24,6 +25,7 @@ class Kind(StrEnum):
     CORRESPONDENCE = "correspondence"
     REPLAY = "replay"
     PRACTICE = "practice"
+    SPECTATED = "spectated"
 
 
 @dataclass(frozen=True)

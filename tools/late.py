@@ -33,12 +33,6 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/screens/lesson.py",
     ),
     "mastermind": ("engines/mastermind/*.bin",),
-    "memorybox": (
-        "engines/memorybox/chronicle.py",
-        "engines/memorybox/story.py",
-        "engines/memorybox/worth.py",
-        "ui/boards/memorybox/told.py",
-    ),
     "review": (
         "engines/*/review.py",
         "ui/boards/*/review.py",
@@ -65,6 +59,17 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/screens/moving.py",
         "ui/screens/paper.py",
         "ui/screens/rules.py",
+    ),
+    "story": (
+        "engines/memorybox/chronicle.py",
+        "engines/memorybox/story.py",
+        "engines/memorybox/worth.py",
+        "ui/boards/memorybox/knowable.py",
+        "ui/boards/memorybox/strip.py",
+        "ui/boards/memorybox/tales.py",
+        "ui/boards/memorybox/told.py",
+        "ui/page/story_page.py",
+        "ui/screens/tales.py",
     ),
     "statistics": ("ui/page/statistics.py", "ui/screens/statistics.py"),
 }

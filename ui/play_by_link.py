@@ -32,7 +32,11 @@ def away(match: Match) -> frozenset[int]:
 
 def checked(match: Match) -> None:
     """Forget what a link says of itself if its game cannot be that."""
-    fits = {CHALLENGE: challengeable, CORRESPONDENCE: correspondable}.get(kind(match))
+    fits = {
+        CHALLENGE: challengeable,
+        CORRESPONDENCE: correspondable,
+        Kind.SPECTATED: spectated,
+    }.get(kind(match))
     if fits and not fits(match):
         match.about = About()
 
@@ -40,10 +44,20 @@ def checked(match: Match) -> None:
 def letter(match: Match) -> str:
     """The link text of a match for whoever opens it."""
     said, gone = match.about, away(match)
-    if gone:
-        people = (one for one, player in enumerate(match.players) if not player.bot)
+    people = tuple(one for one, player in enumerate(match.players) if not player.bot)
+    if spectated(match):
+        said = replace(said, kind=Kind.SPECTATED, away=people)
+    elif gone:
         said = replace(said, away=tuple(one for one in people if one not in gone))
     return link.write(record.read({**record.write(match), "about": about.write(said)}))
+
+
+def spectated(match: Match) -> bool:
+    """Whether a link of it lets others only look on: people sit round a table, and what each of
+    them holds is for nobody else."""
+    people = any(not player.bot for player in match.players)
+    table = match.game.hidden and BOARDS[match.game.name].equal_seats
+    return table and people and not match.over and kind(match) in (Kind.PLAIN, Kind.SPECTATED)
 
 
 def compare(kept: Match, come: Match) -> str:

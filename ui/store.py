@@ -17,6 +17,7 @@ from engines import record
 from engines.game import RuleError
 from engines.match import Match
 from ui import log, settings
+from ui.boards import BOARDS
 from ui.deleted import DELETED, Batch, Deleted
 from ui.host import Storage
 from ui.settings import Settings
@@ -40,6 +41,7 @@ class Entry:
     plies: int
     over: bool
     kind: str = ""  # an `engines.about.Kind`
+    turns: int = 0  # as its people count; plies where nobody counts otherwise
 
 
 @dataclass(frozen=True)
@@ -288,12 +290,15 @@ class Store:
 def _entry(match: Match, changed: float) -> Entry:
     plies = sum(len(each.plies) for each in match.rounds)
     kind = str(match.about.kind)
-    return Entry(match.id, match.game.name, changed, plies, match.over, kind)
+    count = BOARDS[match.game.name].turns if match.game.name in BOARDS else None
+    texts = ([ply.text for ply in each.plies] for each in match.rounds)
+    turns = sum(map(count, texts)) if count else plies
+    return Entry(match.id, match.game.name, changed, plies, match.over, kind, turns)
 
 
 def _rows(entries: Iterable[Entry]) -> dict[str, list[Any]]:
     """The list of games as JSON values; see `_entries`."""
-    return {e.id: [e.game, e.changed, e.plies, e.over, e.kind] for e in entries}
+    return {e.id: [e.game, e.changed, e.plies, e.over, e.kind, e.turns] for e in entries}
 
 
 def _entries(data: Any) -> list[Entry]:
@@ -302,8 +307,10 @@ def _entries(data: Any) -> list[Entry]:
     found = []
     for id, row in data.items() if isinstance(data, dict) else ():
         try:
-            game, changed, plies, over, kind = row
-            found.append(Entry(id, str(game), float(changed), int(plies), bool(over), str(kind)))
+            game, changed, plies, over, kind, *since = row
+            turns = int(since[0] if since else plies)
+            entry = Entry(id, str(game), float(changed), int(plies), bool(over), str(kind), turns)
+            found.append(entry)
         except (TypeError, ValueError):
             continue
     return sorted(found, key=lambda entry: (-entry.changed, entry.id))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines import help
@@ -76,6 +76,8 @@ class Table:
     def automatic(self, seat: int) -> bool:
         """Whether the program moves for that seat: a bot, or a person who set something by hand
         and lets it answer since."""
+        if self.match.about.kind is Kind.SPECTATED:
+            return False
         player = self.match.players[self.match.seats[seat]]
         moved = any(ply.seat == seat for ply in self.match.round.plies)
         return bool(player.bot) or (moved and self._answers(seat))
@@ -129,7 +131,7 @@ class Table:
     @property
     def leavable(self) -> bool:
         """Whether a person can leave the round to a computer."""
-        return self.board.equal_seats and any(self.people) and self.match.result is None
+        return self.board.equal_seats and any(self.here) and self.match.result is None
 
     def uncover(self) -> None:
         """The person whose turn it is has the device now."""
@@ -165,13 +167,25 @@ class Table:
             result=game.result(state),
             hints=help.count(match.aids, help.HINTS),
             undone=help.count(match.aids, help.UNDO),
-            totals=tuple(match.totals[player] for player in match.seats),
+            totals=self._totals(whole=game.result(state) is not None),
             past=self._past(whole=game.result(state) is not None),
+            players=match.seats,
+            everybody=self._names(range(len(match.players)), words),
+            played=match.played()[: len(match.rounds) - (game.result(state) is None)],
             number=len(match.rounds),
             length=match.length,
             hint=self.hint if live else None,
+            live=live,
             held=live and self.held,
         )
+
+    def _totals(self, whole: bool) -> tuple[int, ...]:
+        """Points of the rounds before, and of this one where it is seen as a `whole`."""
+        match = self.match
+        totals = [match.totals[player] for player in match.seats]
+        if match.result and not whole:
+            totals = [a - b for a, b in zip(totals, match.result.points, strict=True)]
+        return tuple(totals)
 
     def _past(self, whole: bool) -> tuple[Past, ...]:
         """The rounds before, and this one where it is seen as a `whole`."""
@@ -185,6 +199,10 @@ class Table:
 
     def names(self, words: Words) -> tuple[str, ...]:
         """The name on each seat; persons without one are numbered, unless there is only one."""
+        return self._names(self.match.seats, words)
+
+    def _names(self, players: Iterable[int], words: Words) -> tuple[str, ...]:
+        """The names of these players, by their numbers in the match."""
         away = play_by_link.away(self.match)
         alone = sum(not player.bot for player in self.match.players) - len(away) == 1
 
@@ -192,11 +210,11 @@ class Table:
             player = self.match.players[number]
             if player.name or player.bot:
                 return player.name or self._computer(number, words)
-            if number in away:
+            if number in away and self.match.about.kind is not Kind.SPECTATED:
                 return words("sharing.friend")
             return words("you") if alone else words("person", number=number + 1)
 
-        return tuple(map(name, self.match.seats))
+        return tuple(map(name, players))
 
     def _computer(self, number: int, words: Words) -> str:
         """A program without a name: the computer, or, of several, its level, numbered if alike."""

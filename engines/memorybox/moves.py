@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.game import RuleError
@@ -34,3 +35,18 @@ def read(text: str) -> Move:
     if move is None:
         raise RuleError("bad-move", text)
     return move
+
+
+def turns(texts: Sequence[str]) -> int:
+    """The turn, from 1, to which the last of a round's first moves belongs; 0 before them all.
+
+    A turn ends when its player names a row for the next one; the row that is named before the
+    first turn counts to it, and a name in the place of a refused one changes nothing."""
+    if not texts:
+        return 0
+    before = ("", *texts)
+    named = (
+        text.startswith("name") and last not in ("accept", "pass")
+        for last, text in zip(before, texts[:-1], strict=False)
+    )
+    return max(sum(named), 1)

@@ -243,10 +243,10 @@ def test_numbers_and_plurals() -> None:
     """German groups with dots and splits with a comma; one is singular, all else plural."""
     assert Words("de").number(1234567.5, 1) == "1.234.567,5"
     assert Words("en").number(-1234.5, 1) == "−1,234.5"
-    assert Words("en")("saved.plies", n=1) == "1 move"
-    assert Words("de")("saved.plies", n=2) == "2 Züge"
+    assert Words("en")("saved.turns", n=1) == "1 move"
+    assert Words("de")("saved.turns", n=2) == "2 Züge"
     with pytest.raises(KeyError):
-        Words("en")("saved.plies")
+        Words("en")("saved.turns")
 
 
 def test_every_file_of_words_is_heard() -> None:

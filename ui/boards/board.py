@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
 from typing import Any, TypeAlias
 
 from engines.agent import Thought
-from engines.game import Event, Game, Result, View
+from engines.game import Event, Game, Played, Result, View
 from engines.review import Review
 from ui.boards.counting import VICTORIES, Counting
 from ui.boards.daily import Daily
 from ui.boards.description import Description
+from ui.boards.tales import Tale
 from ui.markup import Node, Raw
 from ui.settings import MOVE, WATCHING, Settings
 from ui.words import Words
@@ -64,7 +65,11 @@ class Situation:
     undone    how often an answer was taken back in it that had told something
     totals    points of the rounds before and this one if it is over, by seat
     past      the rounds that are over, this one too, in order; those whose players still play
+    everybody the names of all players of the match, those too who are out; `players` says which of
+              them sits on each seat
+    played    the rounds that are over, in order, with the players who sat on their seats
     number    1 for the first round; `length` rounds count, 0: until one is left
+    live      the game itself is shown, not a replay of it
     held      the person who may look under the page's corner holds it
     review    of this round, at a moment that it led to; None before it is worked out
     average   points that this person takes on average by this ruleset, this round included; None
@@ -89,10 +94,14 @@ class Situation:
     undone: int = 0
     totals: tuple[int, ...] = ()
     past: tuple[Past, ...] = ()
+    players: tuple[int, ...] = ()
+    everybody: tuple[str, ...] = ()
+    played: tuple[Played, ...] = ()
     number: int = 1
     length: int = 1
     hint: Hint | None = None
     compact: bool = False
+    live: bool = True
     held: bool = False
     review: Review | None = None
     average: float | None = None
@@ -326,15 +335,21 @@ class Board:
     score    the figures under the board: `dl.score`, or the players
     tray     what lies between board and keys: palette, hand, answer picker
     panels   sections of the right column on wide screens
-    buttons  the keys while a person acts; when the round is over, the board's own extra ones
+    buttons  the keys while a person acts; when the round is over, the board's own extra ones: a
+             main one of them comes before what the table offers
+    closing  the round is over, and its people have something to do yet before it is looked back on
     hints    the steps of a hint: where to look, what, why. `paint` shows `at.hint`
     advise   what a hint says instead of what the strongest player thinks, where that teaches more
     cover    what stands on the page while the device goes to the person on that seat; None: the
              plain page. `at.seat` is None
+    turns    of the first plies of a round, in notation: which turn that is, as the people of this
+             game count; None: the plies are counted
     line     the ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
              a check) on the replay's line
 
     What is done:
+    tales    a round that is over, in a few moments; None: the game tells none. Words it needs:
+             `<game>.story.title`, `.story.board`, and `.story` with how many there are
     tap      what a tap on a `data-key` or a key under the board means
     slide    what a pointer means that went down on one key and is now on another (or the same),
              `here` is "" outside, and whether it was lifted: (at, start, here, lifted). None:
@@ -382,10 +397,13 @@ class Board:
     tray: Callable[[Situation], Node | None] = lambda at: None
     panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
     buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
+    closing: Callable[[Situation], bool] = lambda at: False
     hints: Callable[[Situation, Thought], tuple[Raw, ...]] = lambda at, thought: ()
     advise: Callable[[Situation, Thought], Thought] = lambda at, thought: thought
     cover: Callable[[Situation, int], Cover | None] = lambda at, seat: None
+    turns: Callable[[Sequence[str]], int] | None = None
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
+    tales: Callable[[Situation], tuple[Tale, ...]] | None = None
 
     tap: Callable[[Situation, str], Reply]
     slide: Callable[[Situation, str, str, bool], Reply] | None = None

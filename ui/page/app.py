@@ -35,6 +35,7 @@ from ui.page.screen import NotHere, Page, Place, Screen
 from ui.page.sharing import Sharing
 from ui.page.shell import Shell
 from ui.page.shortcuts import Shortcuts
+from ui.page.stories import Stories
 from ui.page.table_screen import TableScreen
 from ui.patch import diff
 from ui.route import Route
@@ -78,6 +79,7 @@ class App(Listener):
         self.reviews = Reviews(
             shell, actions, current, self.results, self.table, self.matches, thinker
         )
+        self.stories = Stories(shell, actions, current, self.table, self.matches)
         self.preferences = Preferences(shell, actions)
         self.install = Install(shell, actions, dialogs, self.results)
         self.rules = Late(shell, "rules", self._make_rules, self._reopen)
@@ -107,7 +109,7 @@ class App(Listener):
         Late(shell, "copies", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
         )
-        self.table.join(self.reviews, self.sharing, self.daily)
+        self.table.join(self.stories, self.reviews, self.sharing, self.daily)
         self.places = self._all_places()
         tables = Door(shell, actions, self._reopen).before(
             lambda to: self.matches.sit(to.name, to.query)
@@ -117,6 +119,7 @@ class App(Listener):
     def _all_places(self) -> dict[str, Place]:
         shell, daily, install = self.shell, self.daily, self.install
         reviews = Late(shell, "review", lambda: self.reviews, self._reopen)
+        stories = Late(shell, "story", lambda: self.stories, self._reopen)
         statistics = Late(shell, "statistics", self._make_statistics, self._reopen)
         return {
             "": lambda route: print_pages.shelf(shell, self.saved_games, daily, install),
@@ -133,6 +136,7 @@ class App(Listener):
             "rules": self.rules.place(lambda rules, route: rules.open(route)),
             "saves": lambda route: self.saved_games.page(),
             "settings": lambda route: self.preferences.page(),
+            "story": stories.place(lambda stories, route: stories.open(route)),
             "stats": statistics.place(lambda statistics, route: statistics.open(route)),
         }
 

@@ -8,11 +8,13 @@ from ui.page.shell import Shell
 from ui.table import Table
 
 
-def address(shell: Shell, match: Match) -> str:
-    """The full address that opens the match elsewhere."""
+def address(shell: Shell, match: Match, at: int | None = None) -> str:
+    """The full address that opens the match elsewhere; `at`: after so many plies of its last
+    round."""
+    query = {} if at is None else {"at": at}
     language, game = shell.words.language, match.game.name
     page = game if language == "en" else f"{language}/{game}"
-    return shell.host.address(route.write("load", play_by_link.letter(match)), page)
+    return shell.host.address(route.write("load", play_by_link.letter(match), **query), page)
 
 
 def name(shell: Shell, table: Table, seat: int) -> str:

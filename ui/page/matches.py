@@ -147,3 +147,14 @@ class Matches:
                 except RuleError:
                     continue
         return None
+
+
+def cut(match: Match, number: int | None) -> bool:
+    """Leave the rounds up to that one; without a number, up to the last that is over. Whether
+    there were more."""
+    count = len(match.rounds)
+    if number is not None and 0 < number < count:
+        del match.rounds[number:]
+    elif number is None and match.result is None and count > 1:
+        del match.rounds[-1]
+    return len(match.rounds) < count

@@ -130,9 +130,10 @@ class Replay:
             caption = words(f"{table.board.game}.review.before", number=here + 1)
             return Transport(here, stops, False, (), caption, take_over=False, by_moments=True)
         whole, lines = _lines(table, at)
+        turns, texts = table.board.turns, [line.text for line in whole.record]
         caption = words("replay.start")
         if ply:
-            number = ply if table.board.equal_seats else (ply + 1) // 2
+            number = turns(texts[:ply]) if turns else (ply + 1) // 2
             who = at.seats[whole.record[ply - 1].seat]
             caption = words("replay.caption", number=number, who=who)
         return Transport(
@@ -142,6 +143,7 @@ class Replay:
             tuple(marked for _, marked in lines),
             caption,
             take_over=not table.match.game.hidden,
+            turns=(turns(texts[:ply]), turns(texts)) if turns else None,
         )
 
     def _list(self) -> None:

@@ -16,7 +16,7 @@ from ui.page import arguments, links
 from ui.page.actions import Actions
 from ui.page.companion import Companion
 from ui.page.current import Current
-from ui.page.matches import Matches
+from ui.page.matches import Matches, cut
 from ui.page.results import Results
 from ui.page.screen import NotHere, Screen
 from ui.page.shell import Shell
@@ -117,7 +117,7 @@ class Reviews(Companion):
 
     def open(self, route: Route) -> Screen:
         match = self._matches.saved(route.rest)
-        earlier = _cut(match, arguments.whole(route.query.get("round", "")))
+        earlier = cut(match, arguments.whole(route.query.get("round", "")))
         if not self._possible(match):
             raise NotHere("review.none")
         ply = arguments.whole(route.query.get("ply", ""))
@@ -205,17 +205,6 @@ class Reviews(Companion):
         """The secret of the round on the table once more; it does not count."""
         if self._current.table and play_by_link.repeatable(self._current.match):
             self._matches.same(self._current.match)
-
-
-def _cut(match: Match, number: int | None) -> bool:
-    """Leave the rounds up to that one; without a number, up to the last that is over. Whether
-    there were more."""
-    count = len(match.rounds)
-    if number is not None and 0 < number < count:
-        del match.rounds[number:]
-    elif number is None and match.result is None and count > 1:
-        del match.rounds[-1]
-    return len(match.rounds) < count
 
 
 def _key(match: Match) -> Key:

@@ -91,7 +91,7 @@ class SavedGames:
     def fact(self, entry: Entry) -> str:
         """How far a game is and when it was played last."""
         words = self._shell.words
-        state = words("saved.over") if entry.over else words("saved.plies", n=entry.plies)
+        state = words("saved.over") if entry.over else words("saved.turns", n=entry.turns)
         return words("saved.fact", state=state, when=self._when(entry.changed))
 
     def bring(self, text: str) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engines.about import About, Kind
 from engines.match import Match
 from ui import play_by_link
+from ui.boards.board import Ask
 from ui.markup import Node, Raw
 from ui.page import links
 from ui.page.actions import Actions
@@ -58,6 +60,7 @@ class Sharing(Companion):
                 "send-link": self._send,
                 "by-link": self._ask_by_link,
                 "by-link-go": self._begin_by_link,
+                "sit-down": self._sit_down,
             }
         )
         actions.add_told(
@@ -85,6 +88,8 @@ class Sharing(Companion):
         """The main key while somebody elsewhere is to move, and when such a match is over."""
         words, match = self._shell.words, table.match
         kind = play_by_link.kind(match)
+        if table.waiting and kind is Kind.SPECTATED:
+            return Ending(words("sharing.sit-down"), "sit-down")
         if table.waiting:
             return Ending(words("sharing.show"), "letter")
         if match.result is None:
@@ -102,8 +107,14 @@ class Sharing(Companion):
         """Who is to move elsewhere, in a sentence."""
         if not table.waiting or table.actor is None:
             return None
+        words, match = self._shell.words, table.match
+        if play_by_link.kind(match) is Kind.SPECTATED:
+            people = [
+                name for name, here in zip(table.names(words), table.people, strict=True) if here
+            ]
+            return words.rich("sharing.spectator", n=len(people), who=words.joined(people))
         name = links.name(self._shell, table, table.actor)
-        return self._shell.words.rich("sharing.waiting", name=name)
+        return words.rich("sharing.waiting", name=name)
 
     # -- links
 
@@ -173,6 +184,26 @@ class Sharing(Companion):
             id = self._shell.fresh_id()
             self._begin(play_by_link.correspondence(match, mine, theirs, self._seat, id))
 
+    # -- looking on
+
+    def _sit_down(self) -> None:
+        """Play on here what is only looked at, if somebody says so twice."""
+        if self._current.table is None:
+            return
+        words, match = self._shell.words, self._current.match
+
+        def seated() -> None:
+            match.about = About()
+            self._matches.open(match)
+
+        question = Ask(
+            words("sharing.sit-down.title"),
+            words("sharing.sit-down.text"),
+            words("sharing.sit-down"),
+            words("cancel"),
+        )
+        self._dialogs.ask(question, seated)
+
     # -- within
 
     def _begin(self, match: Match) -> None:
@@ -192,7 +223,8 @@ class Sharing(Companion):
     def _paint_share(self) -> list[Node]:
         match, words = self._current.match, self._shell.words
         over = match.result is not None and match.over
-        lead = words(f"sharing.lead.{'over' if over else 'hidden' if match.game.hidden else 'on'}")
+        code = "over" if over else "hidden" if match.game.hidden else "on"
+        lead = words(f"sharing.lead.{'spectated' if play_by_link.spectated(match) else code}")
         return share.share(words, self._current.game, lead, self.letter, self._offers(match))
 
     def _offers(self, match: Match) -> list[Offer]:

@@ -383,11 +383,11 @@ class TableScreen(Screen, BoardInput):
         if plies:
             self.turns.wake()
             self._played(plies, before)
-        elif isinstance(reply, Select):
+        elif isinstance(reply, (Select, Note)):
             self.presentation.selection(before)
-        elif isinstance(reply, Note):
-            self._shell.tell(table.board.echo(before, self._current.situation()))
-            self._keep()
+            if isinstance(reply, Note):
+                self._shell.tell(table.board.echo(before, self._current.situation()))
+                self._keep()
         self._half_made.changed()
         self._shell.refresh()
 
@@ -403,7 +403,8 @@ class TableScreen(Screen, BoardInput):
         if ended and self._current.whole:
             self._results.count(table.match)
         self.presentation.plies(plies, before)
-        if ended and table.board.equal_seats:
+        waiting = table.board.closing(self._current.situation())
+        if ended and table.board.equal_seats and not waiting:
             self._current.start_replay()
         self._keep()
 

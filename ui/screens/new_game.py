@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engines import GAMES
 from engines.game import options
 from ui.boards import BOARDS
@@ -207,6 +209,26 @@ def _other(words: Words, form: Form, option: Option, value: object) -> Node:
     return switch(words(code), "option-switch", bool(value), arg=option.name)
 
 
+class Called(NamedTuple):
+    """What the table will call somebody: `letters` on the disc; `unnamed`: by a number only."""
+
+    name: str
+    letters: str
+    unnamed: bool
+
+
+def _called(words: Words, form: Form, seat: int) -> Called:
+    chair = form.chairs[seat]
+    alone = sum(other.kind != COMPUTER for other in form.chairs) == 1
+    name = chair.name or (words("you") if chair.kind != COMPUTER and alone else "")
+    if chair.kind == COMPUTER:
+        name = name or words("computer")
+    if name:
+        return Called(name, name[:1].upper(), False)
+    person = words("person", number=seat + 1)
+    return Called(person, f"{person[:1].upper()}{seat + 1}", True)
+
+
 def _circle(words: Words, board: Board, form: Form) -> Node:
     least, most = board.options[0].least, board.options[0].most
     count = len(form.chairs)
@@ -214,7 +236,8 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
     lines = []
     for seat, chair in enumerate(form.chairs):
         person = chair.kind != COMPUTER
-        name = chair.name or (words("you") if chair.kind == YOU else "")
+        called = _called(words, form, seat)
+        name = chair.name or ("" if called.unnamed else called.name)
         kind = GUEST if person else chair.level
         shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
         lines.append(
@@ -222,7 +245,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
                 "li",
                 h(
                     "span",
-                    (name or words("guest"))[:1].upper(),
+                    called.letters,
                     class_=f"disc k-{DISCS[seat]}",
                     aria_hidden="true",
                 ),
@@ -230,7 +253,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
                     "input",
                     class_="nm",
                     value=name,
-                    placeholder=words("guest"),
+                    placeholder=called.name,
                     maxlength="24",
                     data_change="name",
                     data_arg=str(seat),
@@ -245,7 +268,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
                     type="button",
                     data_act="chair-drop",
                     data_arg=str(seat),
-                    aria_label=words("new.drop", name=name or words("guest")),
+                    aria_label=words("new.drop", name=called.name),
                 )
                 if count > least
                 else h("span"),
@@ -282,10 +305,9 @@ def _deal(words: Words, board: Board, form: Form) -> Node:
 
 
 def _match(words: Words, board: Board, form: Form) -> Node:
-    starters = [("-1", words("new.lot"))] + [
-        (str(seat), chair.name or words("you" if chair.kind == YOU else "guest"))
-        for seat, chair in enumerate(form.chairs)
-    ]
+    seats = range(len(form.chairs))
+    named = [(str(seat), _called(words, form, seat).name) for seat in seats]
+    starters = [("-1", words("new.lot")), *named]
     return _group(
         words("new.match"),
         choice(words("new.starts"), "starter", str(form.starter), starters),

@@ -29,7 +29,8 @@ class Ending:
 @dataclass(frozen=True)
 class Transport:
     """A replay's position: it stands at one of the `stops`, which are plies, and may be running.
-    `by_moments`: these are not all plies, but moments that a review names."""
+    `turns`: the turn, and of how many, where people count those. `by_moments`: the stops are not
+    all plies, but moments that a review names."""
 
     at: int
     stops: tuple[int, ...]
@@ -37,6 +38,7 @@ class Transport:
     marked: tuple[bool, ...]  # by ply: a capture, a check
     caption: str
     take_over: bool
+    turns: tuple[int, int] | None = None
     by_moments: bool = False
 
     @property
@@ -174,6 +176,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h("div", _hint_keys(at, shown), class_="acts")
     if at.result is not None:
         extra = [act_key(act) for act in board.buttons(at)]
+        if any(act.main for act in board.buttons(at)):
+            return h("div", extra, class_="acts")
         if shown.review:
             extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
         return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
@@ -335,6 +339,7 @@ def _transport(
         aria_haspopup="dialog",
     )
     first = 1 if replay.by_moments else 0
+    at, count = replay.turns or (replay.at + first, replay.count + first)
     running = h(
         "button",
         icon("pause" if replay.running else "play"),
@@ -349,7 +354,7 @@ def _transport(
             "div",
             h("span", replay.caption, class_="said"),
             None if replay.by_moments else listed,
-            h("b", words("replay.position", at=replay.at + first, count=replay.count + first)),
+            h("b", words("replay.position", at=at, count=count)),
             class_="cap",
         ),
         h(

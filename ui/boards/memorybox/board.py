@@ -5,13 +5,16 @@ from __future__ import annotations
 from engines.game import Game
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
+from engines.memorybox.moves import turns
 from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.memorybox import (
     box,
     corner,
     ground,
+    guess,
     input,
     motion,
+    opened,
     pace,
     panels,
     people,
@@ -22,6 +25,7 @@ from ui.boards.memorybox import (
 from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPOKEN
+from ui.boards.tales import Tale
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -29,7 +33,7 @@ from ui.words import Words
 def _buttons(at: Situation) -> tuple[Button, ...]:
     words, table = at.words, at.view.table
     if at.result is not None:
-        return ()
+        return guess.buttons(at) if opened.is_closed_still(at) else ()
     if not at.acting:
         if recent.check(at):
             return (Button("skip", words("memorybox.skip"), second=True),)
@@ -84,6 +88,13 @@ def _fact(game: Game, words: Words) -> str:
     return words("memorybox.deal.odd" if odd else "memorybox.deal", n=each)
 
 
+def _tales(at: Situation) -> tuple[Tale, ...]:
+    """They come when they are first wanted."""
+    from ui.boards.memorybox import tales
+
+    return tales.tales(at)
+
+
 BOARD = Board(
     game="memorybox",
     accent="mx",
@@ -112,8 +123,11 @@ BOARD = Board(
     tray=people.stakes,
     panels=panels.paint,
     buttons=_buttons,
+    turns=turns,
+    closing=opened.is_closed_still,
     line=speech.line,
     spoken=SPOKEN,
+    tales=_tales,
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Dropped, Checked)),

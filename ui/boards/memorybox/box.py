@@ -10,9 +10,9 @@ from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Table
 from ui.boards import keys
 from ui.boards.board import Situation
-from ui.boards.memorybox import ground, opened, recent
+from ui.boards.memorybox import ground, guess, opened, recent
 from ui.boards.memorybox.input import chosen
-from ui.boards.memorybox.seats import COLOURS, initial
+from ui.boards.memorybox.seats import colour, initial
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -43,6 +43,7 @@ def paint(at: Situation) -> Node:
             h("path", d="M36 84H348M36 136H348M36 188H348M36 240H348M36 292H348", class_="lid-l"),
             [_row(at, row) for row in ROWS],
             _opened(at),
+            _marked(at),
             _check(at),
             _fallen(at),
             _chosen(at),
@@ -204,8 +205,8 @@ def _opened(at: Situation) -> Node | None:
     """The balls in the open box, in the colour and letter of who dropped them."""
     if not opened.is_open(at):
         return None
-    found = opened.box(at)
-    last = opened.last_place(at)
+    found, guessed = opened.box(at), guess.outcome(at)
+    last = None if guessed else opened.last_place(at)
     return h(
         "g",
         [
@@ -216,6 +217,7 @@ def _opened(at: Situation) -> Node | None:
                     for hole in COLUMNS
                     if (row, hole) in found
                 ],
+                _judged(guessed, row) if guessed else None,
                 data_m=f"open{row}",
             )
             for row in ROWS
@@ -223,8 +225,29 @@ def _opened(at: Situation) -> Node | None:
         h("circle", cx=x_of(last[1]), cy=y_of(last[0]), r=19.5, class_="hole-sel")
         if last
         else None,
-        class_="opened",
+        class_="opened guessed" if guessed else "opened",
     )
+
+
+def _judged(guessed: guess.Outcome, row: int) -> list[Node]:
+    """A ring where a full hole was known, a dashed one where it was forgotten, a cross in an empty
+    one that was tapped."""
+    y, signs = y_of(row), []
+    for hole in COLUMNS:
+        x = x_of(hole)
+        if (row, hole) in guessed.known:
+            signs.append(h("circle", cx=x, cy=y, r=19.5, class_="hole-sel"))
+        elif (row, hole) in guessed.forgotten:
+            signs.append(h("circle", cx=x, cy=y, r=19.5, class_="hole-sel dash"))
+        elif (row, hole) in guessed.empty:
+            signs.append(h("path", d=f"M{x - 7} {y - 7}l14 14m0-14-14 14", class_="crossed"))
+    return signs
+
+
+def _marked(at: Situation) -> Node | None:
+    """What people take for full, while they guess."""
+    places = sorted(guess.tapped(at)) if opened.is_closed_still(at) else []
+    return h("g", [_ball(x_of(hole), y_of(row)) for row, hole in places]) if places else None
 
 
 def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
@@ -233,7 +256,7 @@ def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
         "g",
         h("circle", cx=x, cy=y, r=15.5, class_="hole"),
         h("circle", cx=x, cy=y + 1.4, r=13, class_="wp-sh"),
-        h("circle", cx=x, cy=y, r=12.6, class_=f"sp sp-{COLOURS[seat]}"),
+        h("circle", cx=x, cy=y, r=12.6, class_=f"sp sp-{colour(at, seat)}"),
         h("text", initial(at, seat), x=x, y=y + 5, class_="open-t"),
     )
 
@@ -241,6 +264,8 @@ def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
 def _places(at: Situation) -> Node:
     """The box as a grid that can be read: each row has its head and six holes. What can be tapped,
     the heads of the rows that may be named or the holes of the named row, takes the focus."""
+    if opened.is_closed_still(at):
+        return _guesses(at)
     can = _tapped(at)
     choice = chosen(at)
     first = choice.number if choice else min((place[1] for place in can), default=0)
@@ -253,8 +278,40 @@ def _places(at: Situation) -> Node:
             for n in COLUMNS
         ]
         rows.append(h("g", head, holes, role="row"))
+    return _grid(at, rows)
+
+
+def _grid(at: Situation, rows: list[Node]) -> Node:
     return h(
         "g", rows, class_="hits", id="places", role="grid", aria_label=at.words("memorybox.grid")
+    )
+
+
+def _guesses(at: Situation) -> Node:
+    """The same while people guess: every hole that no white peg shows full can be tapped."""
+    pegs, places = at.view.table.pegs, guess.tapped(at)
+    holes = [(row, hole) for row in ROWS for hole in COLUMNS if hole > pegs[row - 1]]
+
+    def cell(row: int, hole: int) -> Node:
+        can = (row, hole) in holes
+        return h(
+            "rect",
+            x=x_of(hole) - 26,
+            y=y_of(row) - 26,
+            width=52,
+            height=52,
+            role="gridcell",
+            aria_label=_named(at, "hole", row, hole),
+            class_=None if can else "still",
+            tabindex=None if not can else 0 if (row, hole) == holes[0] else -1,
+            aria_selected=("true" if (row, hole) in places else "false") if can else None,
+            data_key=keys.write("full", row, hole) if can else None,
+        )
+
+    heads = [_place(at, "row", row, row, (0, 36), False, False) for row in ROWS]
+    cells = [[cell(row, hole) for hole in COLUMNS] for row in ROWS]
+    return _grid(
+        at, [h("g", head, line, role="row") for head, line in zip(heads, cells, strict=True)]
     )
 
 

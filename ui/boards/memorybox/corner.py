@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.boards.board import Situation
 from ui.boards.memorybox import opened
-from ui.boards.memorybox.seats import COLOURS, shared
+from ui.boards.memorybox.seats import colour, shared
 from ui.markup import Node, h
 
 
@@ -28,7 +28,7 @@ def paint(at: Situation) -> Node | None:
         if at.held
         else h("span", words("memorybox.corner")),
         type="button",
-        class_=f"corner{' held' if at.held else ''} k-{COLOURS[at.seat]}",
+        class_=f"corner{' held' if at.held else ''} k-{colour(at, at.seat)}",
         aria_label=words("memorybox.corner.name"),
         aria_pressed="true" if at.held else "false",
         data_hold="corner",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engines.memorybox.events import Checked, Dropped, LastBall
 from ui.boards.board import Situation
 from ui.boards.memorybox import opened, recent, speech
-from ui.boards.memorybox.seats import COLOURS, given, shared
+from ui.boards.memorybox.seats import colour, given, shared
 from ui.markup import Raw, h, html
 
 
@@ -31,7 +31,9 @@ class Seen:
 def facts(at: Situation) -> list[Dropped | Checked | LastBall]:
     """What the last ply showed, as far as not all have seen it: it stands until somebody taps,
     or chooses what comes next."""
-    if opened.is_open(at) or (at.selection is not None and not isinstance(at.selection, Seen)):
+    if at.result is not None or opened.is_open(at):
+        return []
+    if at.selection is not None and not isinstance(at.selection, Seen):
         return []
     told = (Dropped, Checked, LastBall)
     shown = [event for event in recent.last_ply(at.witnessed) if isinstance(event, told)]
@@ -103,7 +105,7 @@ def banner(at: Situation) -> str:
 
 def banner_class(at: Situation) -> str:
     on = ground(at)
-    return f"seat k-{COLOURS[on.seat]}" if on else ""
+    return f"seat k-{colour(at, on.seat)}" if on else ""
 
 
 def status(at: Situation) -> Raw:

@@ -7,7 +7,7 @@ from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
 from ui.boards import keys
 from ui.boards.board import Play, Reply, Say, Select, Situation
-from ui.boards.memorybox import answers, ground
+from ui.boards.memorybox import answers, ground, guess, opened
 
 MEANS = {"row": "name", "hole": "drop"}
 
@@ -24,7 +24,10 @@ def key_of(move: Move) -> str:
 
 def tap(at: Situation, key: str) -> Reply:
     """`row-3`, `hole-4` choose; a word of the notation with its number, `drop-4`, makes the
-    move; `seen`: all have seen what stands there. To choose what comes next says that too."""
+    move; `seen`: all have seen what stands there. To choose what comes next says that too. When
+    the round is over, see `guess`."""
+    if opened.is_closed_still(at):
+        return guess.tap(at, key)
     if key == "seen":
         return Select(ground.seen(at)) if ground.held(at) else None
     kind, values = keys.read(key)
@@ -41,6 +44,8 @@ def tap(at: Situation, key: str) -> Reply:
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Digits choose, arrows move the focus, Enter on what is chosen makes the move; before that
     Enter or space says that all have seen. Letters ask."""
+    if opened.is_closed_still(at):
+        return guess.step(at, key, focus)
     if (asked := answers.to(at, key)) is not None:
         return Say(asked)
     if key in ("Enter", " ") and ground.held(at):

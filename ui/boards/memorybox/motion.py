@@ -8,7 +8,7 @@ from typing import Any
 from engines.memorybox.events import Checked, Dropped, Event, Named, Refused, Won
 from ui.boards.board import Motion, Situation
 from ui.boards.frames import FADE
-from ui.boards.memorybox import recent
+from ui.boards.memorybox import opened, recent
 from ui.boards.memorybox.box import peg_x, x_of, y_of
 from ui.boards.memorybox.rail import STEP
 from ui.boards.memorybox.seats import penalties
@@ -40,7 +40,9 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             yield from _check(event)
             if after.result is None:
                 yield from _verdict(after, event)
-        case Won():
+        case Won() if opened.is_open(after):
+            yield from _open(before, after)
+        case None if opened.is_closed_still(before) and opened.is_open(after):
             yield from _open(before, after)
 
 
@@ -110,9 +112,10 @@ def gift_place(place: int, count: int) -> dict[str, str]:
 
 def _open(before: Situation, after: Situation) -> Iterator[Motion]:
     """The lid opens row by row once the last ball lies still; then the score pegs go down."""
-    checked = recent.check(after)
-    tries = len(checked.full) + bool(checked.hole) if checked else 1
-    start = HOLE * tries
+    start = 0
+    if not opened.is_closed_still(before):
+        checked = recent.check(after)
+        start = HOLE * (len(checked.full) + bool(checked.hole) if checked else 1)
     yield Motion("sums", FADE, 180, start)
     for row in range(1, 7):
         yield Motion(f"open{row}", FADE, 180, start + LIFT * row)

@@ -2,32 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from engines.memorybox.events import Checked, Dropped
+from engines.memorybox.events import Accepted, Checked, Dropped, Event, Named, Passed
 from ui.boards.board import Situation
-from ui.boards.memorybox.recent import FOLLOWING
+from ui.boards.memorybox.recent import last_ply
+
+Place: TypeAlias = tuple[int, int]  # row and hole, from 1
+GUESS = "guess"
+"""Of the notes of a round: what was tapped before the lid opened, or None; there once it is open.
+"""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A full hole: whose ball lies there, and how many plies ago all could last see it full."""
+    """A full hole: whose ball lies there, and how many turns ago all could last see it full."""
 
     seat: int
     ago: int
 
 
 def is_open(at: Situation) -> bool:
-    """Whether the round is over, so that its moves are public; also on its replay."""
-    return bool(at.record)
+    """Whether the round is over, so that its moves are public, and the lid is off; also on its
+    replay."""
+    return bool(at.record) and not is_closed_still(at)
 
 
-def box(at: Situation) -> dict[tuple[int, int], Seen]:
+def is_closed_still(at: Situation) -> bool:
+    """Whether the round has just ended, and its people may say what is full before the lid
+    opens."""
+    return at.live and at.result is not None and not at.watching and GUESS not in at.notes
+
+
+def box(at: Situation) -> dict[Place, Seen]:
     """The full holes, by row and hole."""
-    found: dict[tuple[int, int], Seen] = {}
-    ago = sum(not isinstance(event, FOLLOWING) for event in at.witnessed)
-    for event in at.witnessed:
-        ago -= not isinstance(event, FOLLOWING)
+    return _box(at.witnessed)
+
+
+def box_before(at: Situation) -> dict[Place, Seen]:
+    """The full holes before the last ply: what whoever made it could know."""
+    return _box(at.witnessed[: len(at.witnessed) - len(last_ply(at.witnessed))])
+
+
+def _box(witnessed: Sequence[Event]) -> dict[Place, Seen]:
+    found: dict[Place, Seen] = {}
+    ends = list(_turn_ends(witnessed))
+    now, named = max(sum(ends), 1), 0
+    for event, end in zip(witnessed, ends, strict=True):
+        ago = now - max(named, 1)
+        named += end
         if isinstance(event, Dropped):
             place = (event.row, event.hole)
             seat = event.seat if event.stayed else found[place].seat
@@ -38,6 +63,24 @@ def box(at: Situation) -> dict[tuple[int, int], Seen]:
             if event.hole:
                 found[event.row, event.hole] = Seen(event.refuser, ago)
     return found
+
+
+def _turn_ends(witnessed: Sequence[Event]) -> Iterator[bool]:
+    """Which events end a turn: a name, but for one in the place of a refused row."""
+    for last, event in zip((None, *witnessed), witnessed, strict=False):
+        yield isinstance(event, Named) and not isinstance(last, (Accepted, Passed))
+
+
+def fallen(at: Situation) -> tuple[dict[Place, int], int]:
+    """The turn in which the ball in each full hole fell, from 1, and the number of turns."""
+    found: dict[Place, int] = {}
+    named = 0
+    for event, end in zip(at.witnessed, _turn_ends(at.witnessed), strict=True):
+        match event:
+            case Dropped(_, row, hole, True) | Checked(row, _, int(hole), _, _):
+                found[row, hole] = max(named, 1)
+        named += end
+    return found, max(named, 1)
 
 
 def hands(at: Situation) -> list[int]:
@@ -53,7 +96,7 @@ def hands(at: Situation) -> list[int]:
     return balls
 
 
-def last_place(at: Situation) -> tuple[int, int] | None:
+def last_place(at: Situation) -> Place | None:
     """Row and hole of the ball that came to lie last."""
     for event in reversed(at.witnessed):
         if isinstance(event, Dropped) and event.stayed:

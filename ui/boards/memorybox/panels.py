@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ui.boards import parts
 from ui.boards.board import Situation
-from ui.boards.memorybox import opened, recent, speech
-from ui.markup import Node, h
+from ui.boards.memorybox import guess, opened, recent, speech
+from ui.markup import Node
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
     words = at.words
+    if opened.is_closed_still(at):
+        return (guess.panel(at),)
     if opened.is_open(at):
         return (
             *_looked_back(at),
@@ -26,13 +28,13 @@ def paint(at: Situation) -> tuple[Node, ...]:
 
 
 def _looked_back(at: Situation) -> tuple[Node, ...]:
-    """The story at the end of the round; before that, what could be known then, and what the last
-    decision was worth. Words and figures for it come when they are first wanted."""
+    """Before the end of the round: what could be known then, and what the last decision was worth.
+    Words and figures for it come when they are first wanted."""
     from ui.boards.memorybox import told
 
     words = at.words
     if at.result is not None:
-        return (parts.section(words("memorybox.story.title"), *told.cards(at)),)
+        return ()
     worth = told.worth(at, recent.plies(at.witnessed))
     known = _knowable(at)
     if worth is None:
@@ -46,20 +48,10 @@ def _muted(at: Situation, code: str) -> Node:
 
 def _knowable(at: Situation) -> Node:
     """What each player could have known of the row at issue, hole by hole."""
-    words, row = at.words, at.view.table.row
+    from ui.boards.memorybox import knowable
+
+    row = knowable.row(at)
     if row is None:
-        return parts.section(words("memorybox.knowable.title"), _muted(at, "knowable"))
-    found, peg = opened.box(at), at.view.table.pegs[row - 1]
-    lines = []
-    for hole in range(1, 7):
-        if hole <= peg:
-            said = words.rich("memorybox.knowable.proved")
-        elif (row, hole) in found:
-            seen = found[row, hole]
-            code = "memorybox.knowable." + ("seen" if seen.ago else "now")
-            said = words.rich(code, n=seen.ago, who=at.seats[seen.seat])
-        else:
-            said = words.rich("memorybox.knowable.free")
-        lines.append(h("li", h("span", str(hole), class_="n"), h("span", said)))
-    title = words("memorybox.knowable.row", row=row)
-    return parts.section(title, h("ol", lines, class_="log knowable"))
+        return parts.section(at.words("memorybox.knowable.title"), _muted(at, "knowable"))
+    title = at.words("memorybox.knowable.row", row=row)
+    return parts.section(title, knowable.holes(at, row))

@@ -6,16 +6,20 @@ from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.knockout import OUT
 from engines.memorybox.state import Table
 from ui.boards.board import Situation
-from ui.boards.memorybox import ground, opened, recent, speech
+from ui.boards.memorybox import ground, guess, opened, rank, recent, speech
 from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
-from ui.boards.memorybox.seats import COLOURS, counted, initial, penalties, shared
+from ui.boards.memorybox.seats import colour, counted, initial, penalties, shared
 from ui.icons import icon
 from ui.markup import Child, Node, h
 
 
 def paint(at: Situation) -> Node:
     """The list: seats clockwise, or in the order of asking while a refusal is decided."""
+    if opened.is_closed_still(at):
+        return guess.figures(at)
+    if rank.ended(at):
+        return rank.paint(at)
     asked = recent.refusal(at)
     laid = " laid" if len(at.seats) > 4 else ""
     if asked and not opened.is_open(at):
@@ -43,9 +47,16 @@ def _gift(at: Situation, order: tuple[int, ...]) -> Node | None:
 
 
 def stakes(at: Situation) -> Node | None:
-    """What a check does to who makes it or may make it now."""
+    """What a check does to who makes it or may make it now; on a replay what could be known. Its
+    words come when they are first wanted."""
+    if opened.is_open(at):
+        from ui.boards.memorybox import knowable
+
+        return guess.legend(at) if at.result is not None else knowable.under(at)
+    if opened.is_closed_still(at):
+        return None
     asked = recent.refusal(at)
-    if asked is None or opened.is_open(at):
+    if asked is None:
         return None
     seat = at.view.table.actor if asked.checker is None else asked.checker
     check = recent.check(at)
@@ -87,12 +98,13 @@ def _stake(at: Situation, code: str, change: int, seat: int) -> Node:
     return h("b", at.words(then) if you else speech.plain(at, then, seat))
 
 
-def _item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> Node:
+def item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> Node:
+    """A seat in a list: disc, name, and what stands at its right."""
     words = at.words
     me = seat == at.seat
     return h(
         "li",
-        h("span", initial(at, seat), class_=f"d k-{COLOURS[seat]}", aria_hidden="true"),
+        h("span", initial(at, seat), class_=f"d k-{colour(at, seat)}", aria_hidden="true"),
         h(
             "span",
             h("span", at.seats[seat], class_="nick"),
@@ -120,7 +132,7 @@ def _asked(at: Situation, asked: Refusal, seat: int) -> Node:
     if counted(at, seat):
         change = 0 if check is None else (seat == check.giver) - (seat == check.taker)
         right = [h("span", tag, " ", _counts(at, at.view.balls + change, at.view.balls))]
-    return _item(at, seat, *right, class_="todo" if code in ("later", "watches") else None)
+    return item(at, seat, *right, class_="todo" if code in ("later", "watches") else None)
 
 
 def _answer(at: Situation, asked: Refusal, seat: int) -> str:
@@ -148,8 +160,8 @@ def _counts(at: Situation, before: int, now: int) -> Node:
 
 def _player(at: Situation, seat: int) -> Node:
     if opened.is_open(at):
-        return _item(at, seat, _left(at, seat))
-    return _item(at, seat, _balls(at, seat))
+        return item(at, seat, _left(at, seat))
+    return item(at, seat, _balls(at, seat))
 
 
 def _balls(at: Situation, seat: int) -> Node:
@@ -189,11 +201,15 @@ def _left(at: Situation, seat: int) -> Node:
     if count == 0:
         note = at.words("memorybox.left.wins")
     else:
-        note = f", {total - count} + {count} = {total}"
+        note = f"{total - count} + {count} = {total}"
         if total >= OUT:
             note += at.words("memorybox.left.out")
     return h(
-        "span", _count(at, "memorybox.left", count), h("i", note, class_="sumx"), class_="balls"
+        "span",
+        _count(at, "memorybox.left", count),
+        h("i", ", ", class_="cm"),
+        h("i", note, class_="sumx"),
+        class_="balls",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.memorybox.knockout import OUT
 from ui.boards.board import Situation
-from ui.boards.memorybox.seats import COLOURS, initial, penalties
+from ui.boards.memorybox.seats import colour, initial, penalties
 from ui.markup import Node, h
 
 STEP = 43.33
@@ -42,7 +42,7 @@ def _player(at: Situation, seat: int) -> Node:
         h(
             "g",
             h("circle", cx=x, cy=y + 1, r=6, class_="wp-sh"),
-            h("circle", cx=x, cy=y, r=6, class_=f"sp sp-{COLOURS[seat]}"),
+            h("circle", cx=x, cy=y, r=6, class_=f"sp sp-{colour(at, seat)}"),
             data_m=f"score{seat}",
         ),
         h("text", initial(at, seat), x=x, y=34, class_="rail-t"),

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from ui.boards.board import Situation
+from ui.boards.memorybox import opened
 
 COLOURS = "abcdef"
+
+
+def colour(at: Situation, seat: int) -> str:
+    """The letter of a player's colour: whoever leaves the match takes it along."""
+    return COLOURS[at.players[seat] if at.players else seat]
 
 
 def initial(at: Situation, seat: int) -> str:
     """The letter on a player's disc. Where others begin alike, the first letter in which they
     differ is added (Anna and Anton are An and At), or a number if that does not tell them apart."""
-    letters = [_letters(at.seats, each) for each in range(len(at.seats))]
-    if letters.count(letters[seat]) == 1:
-        return letters[seat]
-    return f"{letters[seat][:1]}{letters[: seat + 1].count(letters[seat])}"
+    return letter(at.seats, seat)
+
+
+def letter(names: tuple[str, ...], number: int) -> str:
+    """The same for one of some names."""
+    letters = [_letters(names, each) for each in range(len(names))]
+    if letters.count(letters[number]) == 1:
+        return letters[number]
+    return f"{letters[number][:1]}{letters[: number + 1].count(letters[number])}"
 
 
 def _letters(names: tuple[str, ...], seat: int) -> str:
@@ -53,5 +64,8 @@ def given(at: Situation, seat: int) -> str:
 
 
 def penalties(at: Situation, seat: int) -> int:
-    """Balls left in all rounds, this one with them once it is over."""
-    return -at.totals[seat] if at.totals else 0
+    """Balls left in all rounds, this one with them once its box is open."""
+    if not at.totals:
+        return 0
+    left = at.result.points[seat] if at.result and opened.is_closed_still(at) else 0
+    return left - at.totals[seat]

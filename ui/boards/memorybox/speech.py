@@ -17,7 +17,7 @@ from engines.memorybox.events import (
 from engines.memorybox.knockout import OUT
 from engines.memorybox.state import Table
 from ui.boards.board import Situation
-from ui.boards.memorybox import opened, recent
+from ui.boards.memorybox import guess, opened, recent
 from ui.boards.memorybox.seats import given, is_you, penalties
 from ui.markup import Raw, h, html
 
@@ -73,7 +73,7 @@ def status(at: Situation) -> Raw:
     if at.result is not None:
         return _over(at)
     if opened.is_open(at):
-        return _joined(*_happened(at), _truth(at))
+        return _joined(*_looked_back(at), _truth(at))
     if at.acting:
         return _withheld(at, *_asks(at))
     return _withheld(at, *_happened(at), _waits(at))
@@ -104,34 +104,62 @@ def _last_hand(at: Situation) -> int | None:
 
 
 def _reason(at: Situation) -> Raw:
-    words, table = at.words, at.view.table
+    table: Table = at.view.table
     if table.phase == "drop":
         two = ".two" if table.double else ""
         return rich(at, f"memorybox.turn.drop{two}", table.namer, row=table.row)
-    if table.phase == "poll" and (asked := recent.refusal(at)):
-        believers = words.joined([at.seats[seat] for seat in reversed(asked.passed)])
-        return words.rich(
-            "memorybox.turn.poll",
-            who=at.seats[asked.refuser],
-            row=asked.row,
-            n=len(asked.passed),
-            believers=believers,
-        )
+    if table.phase == "poll":
+        return _poll(at)
     if table.phase == "answer" and table.nameable:
         return rich(at, "memorybox.turn.answer", table.mover, row=table.row)
     return _joined(*[each for each in _asks(at) if each not in _happened(at)])
 
 
+def _poll(at: Situation) -> Raw:
+    """Who refuses, and who of those that were asked before believes it."""
+    asked = recent.refusal(at)
+    if asked is None:
+        return Raw()
+    believers = [at.seats[seat] for seat in reversed(asked.passed)]
+    return at.words.rich(
+        "memorybox.turn.poll",
+        who=at.seats[asked.refuser],
+        row=asked.row,
+        n=len(believers),
+        believers=at.words.joined(believers),
+    )
+
+
 def _over(at: Situation) -> Raw:
     winner = at.view.table.winner
     alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
+    if opened.is_closed_still(at):
+        first = rich(at, "memorybox.over.round", winner, number=at.number)
+        return _joined(first, at.words.rich("memorybox.guess.ask"))
     won = "memorybox.over.match" if alone else "memorybox.over.round"
     first = rich(at, won, winner, number=at.number)
+    gone = Raw() if alone else _gone(at)
+    if (guessed := guess.told(at)) is not None:
+        return _joined(guessed, first if alone else gone)
+    if alone:
+        return _joined(first, at.words.rich("memorybox.over.rounds", n=at.number))
     *_, final = (e for e in at.witnessed if isinstance(e, (Dropped, Checked)))
     if isinstance(final, Checked):
-        return _joined(first, rich(at, "memorybox.over.given", final.taker))
-    where = at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
-    return _joined(first, where)
+        where = rich(at, "memorybox.over.given", final.taker)
+    else:
+        where = at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
+    return _joined(first, where, gone)
+
+
+def _gone(at: Situation) -> Raw:
+    """Who is out of the match since this round."""
+    out = [seat for seat in range(len(at.seats)) if penalties(at, seat) >= OUT]
+    others = [at.seats[seat] for seat in out if not is_you(at, seat)]
+    told = [at.words.rich("memorybox.over.out", n=len(others), who=at.words.joined(others))]
+    you = any(is_you(at, seat) for seat in out)
+    return _joined(
+        *(told if others else []), at.words.rich("memorybox.over.out.you") if you else Raw()
+    )
 
 
 def _asks(at: Situation) -> list[Raw]:
@@ -152,7 +180,7 @@ def _asks(at: Situation) -> list[Raw]:
             only = "" if table.nameable else ".only"
             return [rich(at, f"{code}answer{only}", table.mover, row=table.row)]
         case _:
-            return [rich(at, code + "answer", table.mover, row=table.row)]
+            return [_poll(at)]
 
 
 def _waits(at: Situation) -> Raw:
@@ -186,13 +214,26 @@ def _withheld(at: Situation, *sentences: Raw) -> Raw:
     return _joined(first, Raw(html(h("span", _joined(*others), data_m="verdict"))))
 
 
+def _looked_back(at: Situation) -> list[Raw]:
+    """The last ply on a replay: of a refusal also whether it was right."""
+    events = recent.last_ply(at.witnessed)
+    if len(events) == 1 and isinstance(refused := events[0], Refused):
+        code = "rightly" if not _free(at, refused.row) else "wrongly"
+        return [rich(at, f"memorybox.told.refused.{code}", refused.seat, row=refused.row)]
+    return _happened(at)
+
+
+def _free(at: Situation, row: int) -> list[str]:
+    found = opened.box(at)
+    return [str(hole) for hole in range(1, 7) if (row, hole) not in found]
+
+
 def _truth(at: Situation) -> Raw:
     """On a replay: which holes of the row at issue are free, as everybody could know."""
     row = at.view.table.row
     if row is None:
         return Raw()
-    found = opened.box(at)
-    free = [str(hole) for hole in range(1, 7) if (row, hole) not in found]
+    free = _free(at, row)
     if not free:
         return at.words.rich("memorybox.truth.full", row=row)
     return at.words.rich("memorybox.truth.free", row=row, n=len(free), holes=at.words.joined(free))

@@ -4,6 +4,7 @@ box is open: remembering is the game."""
 from __future__ import annotations
 
 from engines.memorybox.state import HOLES
+from ui.boards import keys
 from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
 from ui.boards.memorybox import answers, input, opened
 
@@ -39,8 +40,11 @@ def _row(at: Situation, row: int, peg: int) -> str:
 
 def typed(at: Situation, text: str) -> Reply:
     """`3` names the row or drops into the hole; `refuse`, `check`, `believe`, `pass`, in the words
-    of the keys too."""
+    of the keys too. Before the lid opens `34` is row 3, hole 4; `open` opens it."""
     said = text.strip().lower()
+    if opened.is_closed_still(at):
+        place = keys.write("full", *said) if said.isascii() and said.isdigit() else said
+        return input.tap(at, place)
     if said.isascii() and said.isdigit():
         kind = "name" if at.view.table.phase == "name" else "drop"
         return Play((f"{kind} {said}",))

@@ -1,0 +1,143 @@
+"""Before the lid opens: who likes taps what is full, all at the table together, and hears how many
+of the balls they knew. The number of balls is told, or nobody would know when to stop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.boards import keys, parts
+from ui.boards.board import Button, Note, Reply, Select, Situation
+from ui.boards.memorybox import opened
+from ui.boards.memorybox.opened import GUESS, Place
+from ui.markup import Node, Raw, h
+
+NOTHING: frozenset[Place] = frozenset()
+
+
+@dataclass(frozen=True)
+class Tapped:
+    """What is selected while people guess: the holes that they take for full."""
+
+    places: frozenset[Place]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of it, each without what white pegs showed: full and tapped, full and not tapped,
+    tapped and empty."""
+
+    known: frozenset[Place]
+    forgotten: frozenset[Place]
+    empty: frozenset[Place]
+
+
+def tapped(at: Situation) -> frozenset[Place]:
+    return at.selection.places if isinstance(at.selection, Tapped) else NOTHING
+
+
+def to_find(at: Situation) -> frozenset[Place]:
+    """The full holes that no white peg shows."""
+    pegs = at.view.table.pegs
+    return frozenset((row, hole) for row, hole in opened.box(at) if hole > pegs[row - 1])
+
+
+def outcome(at: Situation) -> Outcome | None:
+    """None where nobody guessed."""
+    kept = at.notes.get(GUESS)
+    if not isinstance(kept, list) or not opened.is_open(at) or at.result is None:
+        return None
+    places, full = frozenset(map(tuple, kept)), to_find(at)
+    return Outcome(places & full, full - places, places - full)
+
+
+def tap(at: Situation, key: str) -> Reply:
+    """A hole is tapped, or taken back; `open`, `leave`: the lid opens."""
+    word, values = keys.read(key)
+    if word in ("open", "leave"):
+        found = [list(place) for place in sorted(tapped(at))] if word == "open" else None
+        return Note({**at.notes, GUESS: found or None})
+    if word != "full" or len(values) != 2:
+        return None
+    place, places = (int(values[0]), int(values[1])), tapped(at)
+    if place[1] <= at.view.table.pegs[place[0] - 1]:
+        return None
+    if place not in places and len(places) == len(to_find(at)):
+        return None
+    return Select(Tapped(places ^ {place}))
+
+
+def step(at: Situation, key: str, focus: str) -> str | None:
+    """The hole that an arrow key leads to."""
+    here, way = keys.read(focus), keys.step(key)
+    if here.word != "full" or way is None:
+        return None
+    row, hole = (int(value) for value in here.values)
+    while 1 <= (row := row + way[1]) <= 6 and 1 <= (hole := hole + way[0]) <= 6:
+        if hole > at.view.table.pegs[row - 1]:
+            return keys.write("full", row, hole)
+    return None
+
+
+def buttons(at: Situation) -> tuple[Button, ...]:
+    words = at.words
+    return (
+        Button("leave", words("memorybox.key.leave"), second=True),
+        Button("open", words("memorybox.key.open"), main=True),
+    )
+
+
+def figures(at: Situation) -> Node:
+    """How many are tapped, of how many; how many the white pegs show."""
+    words, count = at.words, len(to_find(at))
+    return parts.figures(
+        [
+            parts.figure(words("memorybox.guess.tapped"), str(len(tapped(at))), f"/{count}"),
+            parts.figure(words("memorybox.guess.shown"), str(sum(at.view.table.pegs))),
+        ]
+    )
+
+
+def panel(at: Situation) -> Node:
+    words, count, shown = at.words, len(to_find(at)), sum(at.view.table.pegs)
+    text = words.rich("memorybox.guess.rest", n=count + shown, shown=shown, rest=count)
+    return parts.section(words("memorybox.guess.title"), parts.muted(text))
+
+
+def legend(at: Situation) -> Node | None:
+    """What the rings and crosses in the open box mean, and how many there are."""
+    found = outcome(at)
+    if found is None:
+        return None
+    drawn = {
+        "known": h("circle", cx=13, cy=13, r=10.5, class_="hole-sel"),
+        "forgotten": h("circle", cx=13, cy=13, r=10.5, class_="hole-sel dash"),
+        "empty": h("path", d="M8 8l10 10M18 8 8 18", class_="crossed"),
+    }
+    counts = {"known": found.known, "forgotten": found.forgotten, "empty": found.empty}
+    lines = [
+        h(
+            "li",
+            h("svg", h("circle", cx=13, cy=13, r=13, class_="hole"), sign, viewBox="0 0 26 26"),
+            h("span", at.words(f"memorybox.guess.{code}")),
+            " ",
+            h("b", str(len(counts[code]))),
+        )
+        for code, sign in drawn.items()
+    ]
+    return h("ul", lines, class_="tally")
+
+
+def told(at: Situation) -> Raw | None:
+    """How many of them were known; and when the others fell, if that was all in the first half."""
+    found = outcome(at)
+    if found is None:
+        return None
+    words, known, rest = at.words, len(found.known), len(found.forgotten)
+    first = words.rich("memorybox.guess.told", n=known, of=known + rest)
+    if not rest:
+        return first
+    fallen, turns = opened.fallen(at)
+    latest = max(fallen[place] for place in found.forgotten)
+    if rest < 2 or 2 * latest > turns:
+        return first
+    return Raw(f"{first} {words.rich('memorybox.guess.early', n=latest, rest=rest)}")
