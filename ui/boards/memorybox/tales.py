@@ -117,7 +117,8 @@ def _believed(at: Situation, seats: tuple[int, ...]) -> Raw:
 def _memory(at: Situation, card: Scores) -> Tale:
     """Everybody's memory score."""
     words, best = at.words, card.players[0]
-    head = rich(at, "memorybox.story.scores.head", best.seat, n=best.stayed, of=best.drops)
+    code, name = "memorybox.story.scores.head", at.seats[best.seat]
+    head = words.rich(code, who=name, stayed=best.stayed, n=best.drops)
     return Tale(
         words("memorybox.story.scores.title"),
         words("memorybox.story.whole"),
