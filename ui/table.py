@@ -246,6 +246,9 @@ class Table:
                 self._history.did(Noted(self._notes))
             self._notes = reply.notes
             self.selection = reply.then
+            if reply.helps:
+                self._count(help.HINTS)
+                self.hint = None
         elif isinstance(reply, Play):
             plies = self._play(reply)
         return plies

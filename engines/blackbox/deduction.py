@@ -7,9 +7,8 @@ looked at so far but is wrong on the cell must be refuted by one of the answers 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations
 from typing import TypeAlias
 
@@ -18,26 +17,28 @@ from engines.blackbox.grid import grid
 from engines.blackbox.rays import Ray, outcome, trace
 from engines.blackbox.views import Shared
 
-WORK = 8_000
+WORK = 60_000
 """Steps of search for one proof; a set found beyond them need not be the smallest."""
+AT_ONCE = 40
+"""Steps without a break."""
 
 Shot: TypeAlias = tuple[str, str]
+Board: TypeAlias = Generator[None, None, "int | None"]
+Shots: TypeAlias = Generator[None, None, Sequence[Shot]]
 
 
 @dataclass(frozen=True)
 class Proof:
     """Why `cell` holds a `ball`, or none.
 
-    `answers`: the questions whose answers prove it together with the cells `known` before, balls
-    and empty ones; none of them can be left out. `smallest`: no smaller set does. `wrong`: the
-    path that one of them would have taken otherwise, all other cells that are certain by now as
-    they are; None where that path hangs on open cells.
+    `answers`: the questions whose answers prove it; none of them can be left out. `smallest`: no
+    smaller set does. `wrong`: the path that one of them would have taken otherwise, over cells that
+    are proven without this one; None where all such paths hang on other cells.
     """
 
     cell: str
     ball: bool
     answers: tuple[str, ...]
-    known: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     smallest: bool = True
     wrong: Ray | None = None
 
@@ -53,63 +54,62 @@ class Deduction:
         self.box = grid(view.rows, view.columns)
         self.balls, self.shots, self.work = view.balls, view.answers.shots, work
 
-    def certain(self) -> Cube:
-        """The cells that all answers prove, and the balls that are still to be found. Nothing is
-        certain where the boards are too many to look through."""
-        return self._certain
-
-    @cached_property
-    def _certain(self) -> Cube:
-        return self._forced((0, 0, self.balls), self.shots)
-
-    def why(self, cell: str, known: Cube | None = None) -> Proof | None:
-        """The proof of a cell, from the cells `known` on; None where there is none."""
-        start = known or (0, 0, self.balls)
+    def why(self, cell: str) -> Iterator[Proof | None]:
+        """The proof of a cell, better and better; None for work in between. No proof: there is
+        none, or none was found."""
         bit = self.box.mask((cell,))
+        start = (0, 0, self.balls)
         for ball in (True, False):
             against = _with(start, bit, not ball)
             try:
-                if self._counter(against, self.shots) is None:
-                    return self._proof(cell, ball, start, against)
+                board = yield from self._counter(against, self.shots)
             except TooMuch:
                 continue
-        return None
+            if board is None:
+                yield from self._proofs(cell, ball, against)
+                return
 
-    def _proof(self, cell: str, ball: bool, known: Cube, against: Cube) -> Proof:
+    def _proofs(self, cell: str, ball: bool, against: Cube) -> Iterator[Proof | None]:
+        chosen = yield from self._thinned(against)
+        wrong = yield from self._wrong(cell, ball, chosen)
+        few = Proof(cell, ball, _entries(chosen), len(chosen) < 2, wrong)
+        yield few
+        if few.smallest:
+            return
         try:
-            chosen, smallest = self._fewest(against), True
+            chosen = yield from self._fewest(against)
         except TooMuch:
-            chosen, smallest = self._thinned(against), False
-        named = (self.box.named(known[0]), self.box.named(known[1]))
-        answers = tuple(entry for entry, _ in chosen)
-        return Proof(cell, ball, answers, named, smallest, self._wrong(cell, ball, chosen))
+            return
+        wrong = yield from self._wrong(cell, ball, chosen)
+        yield Proof(cell, ball, _entries(chosen), True, wrong)
 
-    def _fewest(self, against: Cube) -> Sequence[Shot]:
+    def _fewest(self, against: Cube) -> Shots:
         """A smallest set of answers that no board of the cube gives."""
         work = iter(range(self.work))
         missed: list[int] = []
-        for number in range(1, len(self.shots) + 1):
+        for number in range(len(self.shots) + 1):
             for chosen in combinations(range(len(self.shots)), number):
                 mask = sum(1 << i for i in chosen)
                 if all(mask & each for each in missed):
                     shots = [self.shots[i] for i in chosen]
-                    board = self._counter(against, shots, work)
+                    board = yield from self._counter(against, shots, work)
                     if board is None:
                         return shots
                     missed.append(self._misses(board))
-        return self.shots if self._counter(against, ()) is not None else ()
+        return self.shots
 
-    def _thinned(self, against: Cube) -> Sequence[Shot]:
+    def _thinned(self, against: Cube) -> Shots:
         """A set of answers that no board of the cube gives, and that has none to spare; where a
         search is too long the answer is kept."""
         chosen = list(self.shots)
         for shot in self.shots:
             fewer = [each for each in chosen if each != shot]
             try:
-                if self._counter(against, fewer) is None:
-                    chosen = fewer
+                board = yield from self._counter(against, fewer)
             except TooMuch:
                 continue
+            if board is None:
+                chosen = fewer
         return chosen
 
     def _misses(self, board: int) -> int:
@@ -121,8 +121,8 @@ class Deduction:
         )
 
     def _counter(
-        self, cube: Cube, shots: Iterable[Shot], work: Iterator[int] | None = None
-    ) -> int | None:
+        self, cube: Cube, shots: Sequence[Shot], work: Iterator[int] | None = None
+    ) -> Board:
         """A board of the cube that gives these answers."""
         if cube[2] < 0:
             return None
@@ -130,34 +130,54 @@ class Deduction:
         for found in fitting(self.box, cube, dict(shots)):
             if found is not None:
                 return next(boards(self.box, found))
-            if next(steps, None) is None:
+            step = next(steps, None)
+            if step is None:
                 raise TooMuch
+            if step % AT_ONCE == 0:
+                yield
         return None
 
-    def _forced(self, cube: Cube, shots: Iterable[Shot]) -> Cube:
-        """The cube with all cells that these answers prove; as it is where the work is too much."""
+    def _before(self, bit: int) -> Generator[None, None, Cube]:
+        """What is proven without that cell, one answer after the other: each cell by one answer
+        and the cells before it."""
+        known, told = (0, 0, self.balls), -1
+        while told != (told := known[0] | known[1]):
+            for shot in self.shots:
+                cubes = yield from self._all(known, shot)
+                balls, empty = forced(self.box, cubes) if cubes else known[:2]
+                balls, empty = balls & ~bit | known[0], empty & ~bit | known[1]
+                known = balls, empty, self.balls - balls.bit_count()
+        return known
+
+    def _all(self, known: Cube, shot: Shot) -> Generator[None, None, Sequence[Cube]]:
+        """The boards that fit one answer, where they are not too many cubes."""
         cubes: list[Cube] = []
-        for work, found in enumerate(fitting(self.box, cube, dict(shots))):
+        for work, found in enumerate(fitting(self.box, known, dict([shot]))):
             if work >= self.work:
-                return cube
+                return ()
             if found is not None:
                 cubes.append(found)
-        if not cubes:
-            return cube
-        balls, empty = forced(self.box, cubes)
-        return balls, empty, self.balls - balls.bit_count()
+            if work % AT_ONCE == 0:
+                yield
+        return cubes
 
-    def _wrong(self, cell: str, ball: bool, chosen: Sequence[Shot]) -> Ray | None:
-        """The path that one of the chosen answers would have taken if the cell were otherwise and
-        all other certain cells as they are."""
+    def _wrong(
+        self, cell: str, ball: bool, chosen: Sequence[Shot]
+    ) -> Generator[None, None, Ray | None]:
+        """The path that one of the chosen answers would have taken if the cell were otherwise,
+        over cells that are proven without it."""
         bit = self.box.mask((cell,))
-        balls, empty, _ = self.certain()
-        balls, empty = (balls & ~bit, empty | bit) if ball else (balls | bit, empty & ~bit)
+        known = yield from self._before(bit)
+        balls, empty, _ = _with(known, bit, not ball)
         for entry, answer in chosen:
             end, stuck = advance(self.box, self.box.start(entry), balls, empty)
             if not stuck and end != self.box.outcome(answer):
                 return trace(self.box, balls, entry)
         return None
+
+
+def _entries(shots: Sequence[Shot]) -> tuple[str, ...]:
+    return tuple(entry for entry, _ in shots)
 
 
 def _with(cube: Cube, bit: int, ball: bool) -> Cube:

@@ -26,19 +26,48 @@ from engines.blackbox.moves import Fire, Mark, Tip, Unmark
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.review import Review, reviewing
+from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
+from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Hint
 from ui.settings import Settings
 from ui.table import Table
-from ui.words import Words
+from ui.words import LANGUAGES, Words
 
 WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
-FAMILIES = ("hint.", "over.", "think.", "tip.", "proof.")
+FAMILIES = ("hint.", "over.", "think.", "tip.", "proof.", "why.", "outlook.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
-    r"|bold|alike|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
+    r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
 )
-PIECES = re.compile(r"hint\.line|over\.at-least|tip\.(title|yes|no)")
+PIECES = re.compile(
+    r"hint\.(line|put)|over\.at-least|tip\.(title|yes|no)|why\.(put|cross)"
+    r"|outlook\.(counts|hit|refl|pass|places|share)"
+)
+GERMAN = {
+    r"\bSpalte\b": "column",
+    r"\bReihe\b": "row",
+    r"\bvon oben\b": "from above",
+    r"\bvon unten\b": "from below",
+    r"\bvon links\b": "from the left",
+    r"\bvon rechts\b": "from the right",
+    r"\bTreffer\b": "hit",
+    r"\bUnfall\b": "reflected",
+    r"\bAustritt bei\b": "out at",
+    r"\bStellung(en)?\b": "boards",
+    r"\bMindestens\b": "At least",
+    r"\betwa\b": "about",
+    r" %": "%",
+}
+"""German values as English ones."""
+COUNTED = (
+    *("keine", "eine", "zwei", "drei", "vier", "fünf", "sechs"),
+    *("sieben", "acht", "neun", "zehn", "elf", "zwölf"),
+)
+SHARES = (
+    *("Hälfte", "Drittel", "Viertel", "Fünftel", "Sechstel"),
+    *("Siebtel", "Achtel", "Neuntel", "Zehntel", "Elftel"),
+)
 EXACT = 12  # boards up to which every way to go on is tried
 NUMBERS = [
     "no",
@@ -202,13 +231,14 @@ def _price(answer: str) -> int:
 
 
 @cache
-def patterns() -> list[tuple[str, re.Pattern[str]]]:
-    """Code and shape of every English sentence that is a claim; the most letters first."""
+def patterns(language: str) -> list[tuple[str, re.Pattern[str]]]:
+    """Code and shape of every sentence that is a claim; the most letters first."""
     found = []
     for code, texts in WORDS.items():
         claim = code.startswith(FAMILIES) or OF_REVIEWS.fullmatch(code)
         if claim and not PIECES.match(code):
-            forms = texts["en"].values() if isinstance(texts["en"], dict) else [texts["en"]]
+            said = texts[language]
+            forms = said.values() if isinstance(said, dict) else [said]
             for text in forms:
                 plain = re.sub(r"</?\w+>", "", text)
                 shape = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+?)", re.escape(plain))
@@ -217,12 +247,31 @@ def patterns() -> list[tuple[str, re.Pattern[str]]]:
     return [(code, shape) for _, code, shape in sorted(found, key=lambda each: -each[0])]
 
 
-def read(text: str) -> tuple[str, dict[str, str]]:
-    """The code of a sentence and its values; AssertionError for one that is in no word file."""
-    for code, shape in patterns():
+def read(text: str, language: str = "en") -> tuple[str, dict[str, str]]:
+    """The code of a sentence and its values, in English; AssertionError for one that is in no word
+    file."""
+    for code, shape in patterns(language):
         if match := shape.fullmatch(text):
-            return code, match.groupdict()
+            values = match.groupdict()
+            if language == "de":
+                values = {name: english(value) for name, value in values.items()}
+            return code, values
     raise AssertionError(f"not to be read: {text!r}")
+
+
+def english(value: str) -> str:
+    """A value of a German sentence as the English one has it."""
+    for german, other in GERMAN.items():
+        value = re.sub(german, other, value)
+    if value.split()[-1] in SHARES:
+        return f"one board in {NUMBERS[SHARES.index(value.split()[-1]) + 2]}"
+    if "Zwölftel" in value:
+        return "one board in twelve at most"
+    value = re.sub(r"(?<=\d)[.,](?=\d)", lambda m: {".": ",", ",": "."}[m[0]], value)
+    first, *rest = value.split(" ")
+    if first.lower() in COUNTED:
+        first = NUMBERS[COUNTED.index(first.lower())]
+    return " ".join([first, *rest])
 
 
 def plain(markup: str) -> str:
@@ -267,6 +316,7 @@ class Said:
     number: int = 0  # of the decision that is spoken of
     code: str = ""
     text: str = ""
+    language: str = "en"
 
     def at(self, number: float) -> Said:
         return replace(self, number=int(number))
@@ -372,9 +422,7 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
         / (len(said.left) / said.position.expected(said.left, said.move.entry))
         < 1.7
     ),
-    "hint.most": lambda said: (
-        said.position.expected(said.left, said.move.entry) > 0.5 * len(said.left)
-    ),
+    "hint.all": lambda said: len(said.left) == 1,
     "hint.best.points": _best_points,
     "hint.best.rate": _best_rate,
     "hint.many": lambda said: True,
@@ -458,6 +506,15 @@ def _better(said: Said) -> bool:
     return worth < chosen
 
 
+def _dearer(said: Said, entry: str | None) -> bool:
+    """Where all ways can be tried: how much cheaper the other choice would have been."""
+    p, boards, known = said.position, frozenset(_before(said)), {}
+    if len(boards) > EXACT:
+        return near(said.values["cost"], said.move.decisions[said.number].cost)
+    other = p.after(boards, entry, known) if entry else 5 * p.least_wrong(list(boards))
+    return near(said.values["cost"], _chosen(p, said.number, boards, known) - other)
+
+
 def _certain_missed(said: Said) -> bool:
     """A ball in that row or column, or cell, was certain and is not in the tip."""
     certain = frozenset.intersection(*said.left) - said.position.marks
@@ -503,8 +560,15 @@ CLAIMS |= {
     "review.alike": _all_alike,
     "review.ray.known": lambda said: (
         _known_before(said)
-        and _price(said.position.shots[said.number][1]) == (2 if "two" in said.text else 1)
+        and _price(said.position.shots[said.number][1])
+        == (2 if re.search(r"\b(two|zwei)\b", said.text) else 1)
     ),
+    "review.all-good": lambda said: max(d.cost for d in said.move.decisions) < 0.05,
+    "review.no-turn": lambda said: near(said.values["cost"], said.move.choices),
+    "review.good-luck": lambda said: abs(float(said.values["luck"]) + said.move.luck) < 0.2,
+    "review.bad-luck": lambda said: abs(float(said.values["luck"]) - said.move.luck) < 0.2,
+    "review.ray.tip": lambda said: _dearer(said, None),
+    "review.ray.other": lambda said: _dearer(said, entry_of(said.values["place"])),
     "review.ray.flat": lambda said: (
         said.figure("before") == len(_before(said))
         and said.figure("after") == len(said.position.fits(said.number + 1))
@@ -513,9 +577,10 @@ CLAIMS |= {
 
 
 def _refuted(said: Said, answers: Iterable[str]) -> bool:
-    """No board with that cell empty gives these answers."""
+    """No board with that cell otherwise gives these answers."""
     shots = [shot for shot in said.position.shots if shot[0] in answers]
-    free = [b for b in said.position.box.boards if said.move.cell not in b]
+    cell, ball = said.move.cell, said.move.ball
+    free = [b for b in said.position.box.boards if (cell in b) is not ball]
     return not any(all(said.position.box.answers[b][e] == a for e, a in shots) for b in free)
 
 
@@ -539,12 +604,13 @@ def _smallest(said: Said) -> bool:
 
 
 def _would_run(said: Said) -> bool:
-    """With all else that is certain, and that cell empty, an answer would be another: whatever lies
-    where nothing is certain."""
-    p, wrong = said.position, said.move.wrong
-    certain = frozenset.intersection(*p.left) - {said.move.cell}
+    """With all else that is certain, and that cell otherwise, an answer would be another: whatever
+    lies where nothing is certain."""
+    p, wrong, cell = said.position, said.move.wrong, said.move.cell
+    certain = frozenset.intersection(*p.left) - {cell}
     seen_empty = frozenset(p.box.cells) - frozenset.union(*p.left)
-    open_cells = [c for c in p.box.cells if c not in certain | seen_empty | {said.move.cell}]
+    open_cells = [c for c in p.box.cells if c not in certain | seen_empty | {cell}]
+    certain |= frozenset() if said.move.ball else {cell}
     told_ = dict(p.shots)[wrong.entry]
     chance = Random(0)
     fillings = [frozenset(c for c in open_cells if chance.random() < 0.5) for _ in range(20)]
@@ -552,7 +618,36 @@ def _would_run(said: Said) -> bool:
     return ends == {wrong.answer} and wrong.answer != told_
 
 
+def _outcomes(said: Said) -> Counter[str]:
+    """In how many of the boards the ray that is aimed has each answer."""
+    given = said.position.box.answers
+    return Counter(given[board][said.move.entry] for board in said.left)
+
+
+def _aimed(said: Said) -> bool:
+    return entry_of(said.values["place"]) == said.move.entry
+
+
+def _both(said: Said) -> bool:
+    """Boards with a ball there fit, and boards without."""
+    balls = sum(said.values["cell"] in board for board in said.left)
+    return 0 < balls < len(said.left)
+
+
 CLAIMS |= {
+    "why.open": _both,
+    "why.none": lambda said: True,
+    "why.working": lambda said: True,
+    "outlook.counting": _aimed,
+    "outlook.certain": lambda said: (
+        _aimed(said) and list(_outcomes(said)) == [told(said.values["answer"])]
+    ),
+    "outlook.worst": lambda said: (
+        _aimed(said) and max(_outcomes(said).values()) == said.figure("boards")
+    ),
+    "think.working": _last,
+    "proof.wrong.empty": lambda said: _would_run(said),
+    "proof.together.empty": lambda said: _refuted(said, said.move.answers),
     "proof.look": lambda said: _proves(said) and _smallest(said),
     "proof.ball": lambda said: all(said.values["cell"] in board for board in said.left),
     "proof.wrong": _would_run,
@@ -567,12 +662,17 @@ def Fraction_of(part: str) -> float:
 
 
 def check(
-    position: Position, text: str, tally: Counter[str], move: Any = None, number: int = 0
+    position: Position,
+    text: str,
+    tally: Counter[str],
+    move: Any = None,
+    number: int = 0,
+    language: str = "en",
 ) -> None:
     """One sentence, read back and held against brute force; AssertionError if it is false."""
-    code, values = read(plain(text))
+    code, values = read(plain(text), language)
     assert code in CLAIMS, code
-    said = Said(position, values, move, number, code, text)
+    said = Said(position, values, move, number, code, text, language)
     assert CLAIMS[code](said), (code, values, move, position)
     tally[code] += 1
 
@@ -619,10 +719,13 @@ def examine(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     a doubtful tip, to the hider who looks on, and when the box is open."""
     position = random_position(game, Random(seed))
     at = table_of(game, position)
-    _hinted(at, position, tally)
-    _watched(game, position, tally)
     open_ = table_of(game, position, over=True)
-    check(position, BOARD.status(open_.situation(Words("en"), Settings())), tally)
+    for language in LANGUAGES:
+        _hinted(at, position, tally, language)
+        _asked(at, position, tally, language, Random(seed))
+        _watched(game, position, tally, language)
+        text = BOARD.status(open_.situation(Words(language), Settings()))
+        check(position, text, tally, language=language)
 
 
 def look_back(game: BlackBox, seed: int, tally: Counter[str]) -> None:
@@ -631,30 +734,59 @@ def look_back(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     at = table_of(game, position, over=True)
     review = reviewed(at)
     assert BOARD.review is not None
-    told_ = BOARD.review.describe(at.situation(Words("en"), Settings()), review)
-    check(position, told_.title, tally)
-    turning = max(range(len(review.decisions)), key=lambda i: review.decisions[i].cost)
-    for sentence in sentences(told_.text):
-        check(position, sentence, tally, number=turning)
-    for number_, decision in enumerate(told_.decisions):
-        for sentence in sentences(plain(_named(str(decision.note or "")))):
-            check(position, sentence, tally, number=number_)
+    _costs(position, review)
+    for language in LANGUAGES:
+        told_ = BOARD.review.describe(at.situation(Words(language), Settings()), review)
+        check(position, told_.title, tally, language=language)
+        turning = max(range(len(review.decisions)), key=lambda i: review.decisions[i].cost)
+        for sentence in sentences(told_.text, language):
+            check(position, sentence, tally, review, turning, language)
+        for number_, decision in enumerate(told_.decisions):
+            for sentence in sentences(plain(_named(str(decision.note or ""), language)), language):
+                check(position, sentence, tally, review, number_, language)
 
 
-def _named(markup: str) -> str:
+def _costs(position: Position, review: Review) -> None:
+    """Where all ways can be tried, each decision costs what it was worse than the best way; and
+    the sum adds up to what was paid."""
+    p = position
+    paid = sum(_price(answer) for _, answer in p.shots) + 5 * _missed(Said(p, {}))
+    assert review.total == paid
+    assert abs(review.best + review.choices + review.luck - paid) < 1e-9
+    for number_, decision in enumerate(review.decisions):
+        boards, known = frozenset(p.fits(number_)), dict[frozenset[Board], float]()
+        if len(boards) <= EXACT:
+            cost = _chosen(p, number_, boards, known) - p.worth(boards, known)
+            assert abs(decision.cost - cost) < 1e-9, (number_, decision, cost, p)
+
+
+def _chosen(
+    p: Position, number_: int, boards: frozenset[Board], known: dict[frozenset[Board], float]
+) -> float:
+    """The points to come of that decision."""
+    if number_ == len(p.shots):
+        return 5 * p.wrong(p.marks, list(boards))
+    entry, answer = p.shots[number_]
+    if len(p.parts(boards, entry)) == 1:
+        return _price(answer) + p.worth(boards, known)
+    return p.after(boards, entry, known)
+
+
+def _named(markup: str, language: str) -> str:
     """Rays that are drawn, by their entry."""
     drawn = r'<span aria-label="([^"]+)" role="img">.*?</span>'
-    return re.sub(drawn, lambda match: entry_of(match[1]), markup)
+    turned = english if language == "de" else str
+    return re.sub(drawn, lambda match: entry_of(turned(match[1])), markup)
 
 
-def sentences(text: str) -> list[str]:
+def sentences(text: str, language: str = "en") -> list[str]:
     """The sentences of a text that are claims; figures of points are no boards' business."""
     found, rest = [], text
     while rest:
         ends = [m.end() for m in re.finditer(r"[.!](?= |$)", rest)] or [len(rest)]
         for end in sorted({*ends, len(rest)}):
             try:
-                read(rest[:end])
+                read(rest[:end], language)
             except AssertionError:
                 continue
             found.append(rest[:end])
@@ -665,33 +797,54 @@ def sentences(text: str) -> list[str]:
     return found
 
 
-def _hinted(at: Table, position: Position, tally: Counter[str]) -> None:
+def _hinted(at: Table, position: Position, tally: Counter[str], language: str) -> None:
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     assert isinstance(thought.move, (Fire, Mark, Unmark, Tip))
-    situation = at.situation(Words("en"), Settings())
+    situation = studied(at.situation(Words(language), Settings()))
     for text in BOARD.hints(situation, thought):
-        check(position, text, tally, thought.move)
-    advised = BOARD.advise(situation, thought)
+        check(position, text, tally, thought.move, language=language)
+    *_, advised = (thought, *filter(None, BOARD.advise(situation, thought)))
     if isinstance(advised.why, Proof):
         at.show_hint(Hint(advised, 2))
-        for text in BOARD.hints(at.situation(Words("en"), Settings()), advised):
-            check(position, text, tally, advised.why)
+        for text in BOARD.hints(at.situation(Words(language), Settings()), advised):
+            check(position, text, tally, advised.why, language=language)
         at.show_hint(None)
     reply = BOARD.tap(situation, "tip")
     if reply.ask:
-        check(position, reply.ask.text, tally)
+        check(position, reply.ask.text, tally, language=language)
     elif len(position.marks) == position.box.balls:
         assert not _contradicting(Said(position, {}))
 
 
-def _watched(game: BlackBox, position: Position, tally: Counter[str]) -> None:
+def _asked(
+    at: Table, position: Position, tally: Counter[str], language: str, chance: Random
+) -> None:
+    """Why a cell is certain, asked of one in five; and the outlook of an open ray."""
+    for cell in position.box.cells:
+        if chance.random() < 0.2:
+            at.selection = Pick(why=cell)
+            now = studied(at.situation(Words(language), Settings()))
+            proof = next((each for each in now.studied.values() if isinstance(each, Proof)), None)
+            check(position, BOARD.status(now), tally, proof, language=language)
+    known = {place for shot in position.shots for place in shot}
+    open_ = [entry for entry in position.box.entries if entry not in known]
+    if open_:
+        aim = chance.choice(open_)
+        at.selection = Pick(aim=aim, outlook=True)
+        now = studied(at.situation(Words(language), Settings()))
+        check(position, BOARD.status(now), tally, Fire(aim), language=language)
+    at.selection = None
+
+
+def _watched(game: BlackBox, position: Position, tally: Counter[str], language: str) -> None:
     """The same with a person as hider and a computer that seeks."""
     at = Table(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
     at.match.play(0, "hide " + " ".join(sorted(position.hidden)))
     for entry, _ in position.shots:
         at.match.play(1, f"fire {entry}")
-    check(position, BOARD.status(at.situation(Words("en"), Settings())), tally)
+    now = studied(at.situation(Words(language), Settings()))
+    check(position, BOARD.status(now), tally, language=language)
 
 
 def reviewed(at: Table) -> Review:

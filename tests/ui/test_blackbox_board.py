@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from engines.blackbox.moves import Answered
 from engines.blackbox.rays import trace
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
@@ -45,6 +48,11 @@ def table(
 def seen(at: Table, pick: Pick | None = None, language: str = "en", **settings: Any) -> Situation:
     at.selection = pick
     return at.situation(Words(language), Settings(**settings))
+
+
+def learnt(at: Table, pick: Pick | None = None, language: str = "en") -> Situation:
+    """The same with everything worked out that the board wants."""
+    return studied(seen(at, pick, language))
 
 
 def find(node: Node, key: str) -> Node:
@@ -114,11 +122,15 @@ def test_cells_take_balls_and_give_them_back() -> None:
 
 
 def test_a_ball_can_be_dragged() -> None:
-    """Dragging is unmark and mark in one; off the field it is taken away; onto a ball, nothing."""
+    """Dragging is unmark and mark in one; on the edge strip it is taken away, past it falls on
+    the nearest cell; onto a ball, nothing."""
     at = table(HIDDEN, "mark c5", "mark d5")
     assert BOARD.slide(seen(at), "c5", "c6", False) == Select(Pick(drag=("c5", "c6")))
     assert BOARD.slide(seen(at), "c5", "c6", True) == Play(("unmark c5", "mark c6"))
     assert BOARD.slide(seen(at), "c5", "L5", True) == Play(("unmark c5",))
+    past = seen(at, Pick(drag=("c5", "L6")))
+    assert BOARD.slide(past, "c5", "", False) == Select(Pick(drag=("c5", "a6")))
+    assert BOARD.slide(past, "c5", "", True) == Play(("unmark c5", "mark a6"))
     assert BOARD.slide(seen(at), "c5", "d5", True) == Select(None)
     lifted = classed(BOARD.paint(seen(at, Pick(drag=("c5", "c6")))), "lifted")
     assert [ball.attrs["data-m"] for ball in lifted] == ["ball-c6"]
@@ -331,13 +343,13 @@ def test_the_hider_hears_what_an_answer_taught() -> None:
     at = table("hide c3 e5 b1", game=small, players=(PERSON, BOT))
     for entry in ("T3", "L3", "R5", "T2"):
         at.match.play(1, f"fire {entry}")
-        said.append(BOARD.status(seen(at)))
+        said.append(BOARD.status(learnt(at)))
     assert all(
         any(told in each for told in ("still fit", "for sure", "a ball on")) for each in said
     )
     assert any("empty for sure" in each or "there is a ball on" in each for each in said)
-    assert "Also" in BOARD.status(seen(at, language="de")) or "Noch" in BOARD.status(
-        seen(at, language="de")
+    assert "Also" in BOARD.status(learnt(at, language="de")) or "Noch" in BOARD.status(
+        learnt(at, language="de")
     )
 
 
@@ -348,11 +360,11 @@ def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:
     for entry in grid(5, 5).entries:
         if entry not in at.match.state.answers:
             at.match.play(1, f"fire {entry}")
-    drawn = BOARD.paint(seen(at))
+    drawn = BOARD.paint(learnt(at))
     assert not classed(drawn, "missed") and not classed(drawn, "legend")
     assert len(classed(drawn, "ball")) == len(classed(drawn, "forced")) == 3
     assert len(classed(drawn, "xmark")) == 22
-    assert BOARD.buttons(seen(at)) == ()
+    assert BOARD.buttons(learnt(at)) == ()
 
 
 def test_a_hint_proves_a_ball() -> None:
@@ -362,7 +374,7 @@ def test_a_hint_proves_a_ball() -> None:
     at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
-    advised = BOARD.advise(seen(at), thought)
+    *_, advised = filter(None, BOARD.advise(seen(at), thought))
     assert isinstance(advised.why, Proof)
     painted = []
     for step in range(3):
@@ -456,3 +468,122 @@ def test_answers_pop_and_paths_are_drawn() -> None:
     assert len(drawn) == 8
     assert [motion.delay for motion in drawn] == [140 * number for number in range(8)]
     assert all(180 <= motion.ms <= 900 for motion in drawn)
+
+
+# -- asking before paying, asking why
+
+
+def test_a_right_click_sets_a_cross() -> None:
+    """The right mouse button on a cell notes a cross, on the edge nothing."""
+    at = table(HIDDEN)
+    reply = BOARD.type(seen(at), "ContextMenu", "c3")
+    assert isinstance(reply, Note) and reply.notes["crosses"] == ["c3"]
+    assert BOARD.type(seen(at), "ContextMenu", "L3") is None
+
+
+def test_the_outlook_counts_once_a_ray() -> None:
+    """While a ray is aimed its key shows how the boards split, and counts as a hint; aiming
+    anew costs nothing more until a ray was shot. The figures add up to the boards that fit."""
+    at = table("hide a1 c3 e5", "fire T1", game=BlackBox(5, 5, 3))
+    for aim in ("L2", "R5"):
+        reply = BOARD.tap(learnt(at, Pick(aim=aim)), "outlook")
+        assert isinstance(reply, Note) and reply.helps is (aim == "L2")
+        at.answer(reply)
+        now = learnt(at, reply.then)
+        assert now.hints == 1
+        tray = BOARD.tray(now)
+        assert tray and BOARD.score(now) is None
+        figures = [int(text(each).split()[0]) for each in walk(tray) if each.tag == "dd"]
+        whole = next(text(each) for each in walk(tray) if each.tag == "h2")
+        assert whole.startswith(f"{sum(figures)} boards") and "counts as a hint" in whole
+        assert "At worst" in BOARD.status(now) and "hint" in BOARD.status(now)
+    assert BOARD.tap(learnt(at, Pick(aim="R5", outlook=True)), "outlook") == Select(Pick(aim="R5"))
+    at.answer(Play(("fire R5",)))
+    again = BOARD.tap(learnt(at, Pick(aim="L2")), "outlook")
+    assert isinstance(again, Note) and again.helps
+
+
+def test_where_a_ray_may_come_out_stands_there() -> None:
+    """Each exit of the outlook stands at its place, dashed, with its boards."""
+    at = table("hide a1 c3 e5", game=BlackBox(5, 5, 3))
+    drawn = BOARD.paint(learnt(at, Pick(aim="L3", outlook=True)))
+    exits = classed(drawn, "exit")
+    box = grid(5, 5)
+    boards = [sum(1 << cell for cell in cells) for cells in combinations(range(25), 3)]
+    ends = Counter(trace(box, board, "L3").answer for board in boards)
+    shown = sorted(text(each) for each in exits)
+    assert shown == sorted(str(n) for end, n in ends.items() if end in box.entries)
+
+
+def test_a_long_press_asks_why() -> None:
+    """It counts as a hint, once for each cell; the answers that prove it are lit, and the key puts
+    the ball or the cross. A cell that is open is said to be."""
+    shots = ("fire L3", "fire L5", "fire B3", "fire T2", "fire L6", "fire T1")
+    at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
+    boards = [sum(1 << cell for cell in cells) for cells in combinations(range(36), 3)]
+    box, shots_ = grid(6, 6), learnt(at).view.answers.shots
+    fits = [b for b in boards if all(trace(box, b, e).answer == a for e, a in shots_)]
+    kinds = set()
+    for number, cell in enumerate(box.cells):
+        reply = BOARD.type(learnt(at), "LongPress", cell)
+        assert isinstance(reply, Note) and reply.helps
+        at.answer(reply)
+        now = learnt(at, reply.then)
+        share = sum(b >> number & 1 for b in fits) / len(fits)
+        keys = {button.do for button in BOARD.buttons(now) if button.main}
+        assert keys == ({cell} if share == 1 else {f"cross-{cell}"} if share == 0 else set())
+        assert ("not certain" in BOARD.status(now)) is (0 < share < 1)
+        assert bool(classed(BOARD.paint(now), "lit")) is (share in (0, 1))
+        kinds.add(share in (0, 1))
+    assert kinds == {True, False} and learnt(at).hints == 36
+    again = BOARD.type(learnt(at), "w", "c3")
+    assert isinstance(again, Note) and not again.helps
+
+
+def test_all_balls_at_once() -> None:
+    """With one board left a hint shows all its balls, and its key puts them, undone as one."""
+    at = table("hide a1 c3", game=BlackBox(4, 4, 2))
+    for entry in grid(4, 4).entries:
+        if entry not in at.match.state.answers:
+            at.match.play(1, f"fire {entry}")
+    known = at.match.round.known(1)
+    *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
+    at.show_hint(Hint(thought, 0))
+    now = seen(at)
+    assert thought.why.boards == 1
+    moves, label = BOARD.follow(now, thought)
+    assert moves == ("mark a1", "mark c3") and label == "Put the two balls"
+    assert len(classed(BOARD.paint(now), "ghost")) == 2
+    assert "Only one board" in BOARD.hints(now, thought)[0]
+    at.answer(Play(moves))
+    assert at.undo() and seen(at).view.marks == ()
+
+
+def test_thin_boards_are_drawn_out() -> None:
+    """Squares of a long thin box are up to twice as long the short way."""
+    for rows, columns, most in ((3, 16, 2), (16, 3, 2), (8, 8, 1), (5, 8, 1)):
+        frame = Frame(grid(rows, columns))
+        sides = frame.width / (columns + 2), frame.height / (rows + 2)
+        assert min(sides) == 40 and 1 <= max(sides) / 40 <= most
+        thin = max(frame.width, frame.height) / min(frame.width, frame.height)
+        plain = (max(rows, columns) + 2) / (min(rows, columns) + 2)
+        assert thin <= 2 + 1e-9 if plain > 2 else thin == plain
+
+
+def test_the_loupe_follows_the_finger() -> None:
+    """On boards with tiny squares what is under a finger is shown beside it; else it is not."""
+    small, large = table(HIDDEN), table("hide a1 b2 c3", game=BlackBox(16, 16, 3))
+    down = BOARD.slide(seen(large), "c4", "c4", False)
+    assert isinstance(down, Select) and down.selection.finger == "c4"
+    assert classed(BOARD.paint(seen(large, down.selection)), "loupe")
+    edge = BOARD.slide(seen(large), "T3", "T4", False)
+    assert isinstance(edge, Select) and edge.selection.finger == "T4"
+    lifted = BOARD.slide(seen(large, edge.selection), "T3", "T4", True)
+    assert lifted == Select(Pick(aim="T4"))
+    assert BOARD.slide(seen(small), "c4", "c4", False) == Select(Pick(drag=("c4", "c4")))
+
+
+def test_the_way_back_from_the_sandbox_while_watching() -> None:
+    """Who only watches has a way back under the board."""
+    at = table(HIDDEN, players=(BOT, BOT))
+    assert "sandbox" in html(BOARD.tray(seen(at, Pick(sandbox=True))) or "")

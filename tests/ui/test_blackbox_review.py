@@ -302,9 +302,9 @@ CASES = {
         (tip(10**13, 9.0, "L4"),),
         ("Lost in the last move", "Im letzten Zug verloren"),
         (
-            "The guess cost 9.0 points more than it had to: over 10^13 boards still fitted, and "
+            "The guess cost 9.0 points more than it had to: over 10¹³ boards still fitted, and "
             "another ray would have paid.",
-            "Der Tipp kostete 9,0 Punkte mehr als nötig: Es passten noch über 10^13 Stellungen, "
+            "Der Tipp kostete 9,0 Punkte mehr als nötig: Es passten noch über 10¹³ Stellungen, "
             "und ein weiterer Strahl hätte sich gelohnt.",
         ),
         {},

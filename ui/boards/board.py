@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
@@ -28,6 +28,16 @@ class Hint:
 
     thought: Thought
     step: int
+
+
+@dataclass(frozen=True)
+class Study:
+    """Something that takes long to work out. Equal keys stand for equal findings; `work` finds it,
+    better and better, with None in between; after `limit_ms` of it the best so far is taken."""
+
+    key: Hashable
+    work: Callable[[], Iterator[Any]]
+    limit_ms: float | None = None
 
 
 @dataclass(frozen=True)
@@ -72,6 +82,7 @@ class Situation:
     live      the game itself is shown, not a replay of it
     held      the person who may look under the page's corner holds it
     review    of this round, at a moment that it led to; None before it is worked out
+    studied   what was found of what the board wants worked out, by the keys of its studies
     average   points that this person takes on average by this ruleset, this round included; None
               where it is the first, or none that counts
     """
@@ -104,6 +115,7 @@ class Situation:
     live: bool = True
     held: bool = False
     review: Review | None = None
+    studied: Mapping[Hashable, Any] = field(default_factory=dict)
     average: float | None = None
 
     def is_you(self, seat: int) -> bool:
@@ -142,11 +154,12 @@ class Play:
 @dataclass(frozen=True)
 class Note:
     """A tap changed the board's notes for this round (JSON values), which are no move. `look`: only
-    a way of looking, which undo leaves as it is."""
+    a way of looking, which undo leaves as it is; `helps`: it counts as a hint."""
 
     notes: Mapping[str, Any]
     then: Selection = None
     look: bool = False
+    helps: bool = False
 
 
 @dataclass(frozen=True)
@@ -339,7 +352,10 @@ class Board:
              main one of them comes before what the table offers
     closing  the round is over, and its people have something to do yet before it is looked back on
     hints    the steps of a hint: where to look, what, why. `paint` shows `at.hint`
-    advise   what a hint says instead of what the strongest player thinks, where that teaches more
+    advise   what a hint says instead of what the strongest player thinks, where that teaches more,
+             better and better; None for work in between
+    follow   the moves that a hint comes to and what its key says, where that is more than its move
+    studies  what the board wants worked out for a situation: it finds it in `at.studied`
     cover    what stands on the page while the device goes to the person on that seat; None: the
              plain page. `at.seat` is None
     turns    of the first plies of a round, in notation: which turn that is, as the people of this
@@ -356,7 +372,8 @@ class Board:
              presses on the board are taps
     spoken   the board as text, typed moves, its keys
     type     what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
-             "". A text is the `data-key` that the focus moves to
+             "". A text is the `data-key` that the focus moves to. A right click on a square is the
+             key `ContextMenu` on it, a press that is held still the key `LongPress`
     tells    whether the event told the seat that witnessed it something secret
     last     whether these plies may end the round, as far as whoever acts can know
     beat     ms for which what is shown stands before a computer's ply
@@ -399,7 +416,12 @@ class Board:
     buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
     closing: Callable[[Situation], bool] = lambda at: False
     hints: Callable[[Situation, Thought], tuple[Raw, ...]] = lambda at, thought: ()
-    advise: Callable[[Situation, Thought], Thought] = lambda at, thought: thought
+    advise: Callable[[Situation, Thought], Iterator[Thought | None]] = lambda at, thought: iter(())
+    follow: Callable[[Situation, Thought], tuple[tuple[str, ...], str]] = lambda at, thought: (
+        (),
+        "",
+    )
+    studies: Callable[[Situation], tuple[Study, ...]] = lambda at: ()
     cover: Callable[[Situation, int], Cover | None] = lambda at, seat: None
     turns: Callable[[Sequence[str]], int] | None = None
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line

@@ -14,6 +14,8 @@ from ui.browser.looks import Looks
 from ui.host import Listener
 
 STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
+RIGHT, MENU = 2, "ContextMenu"
+HELD, HELD_MS = "LongPress", 450
 TYPED = "input[type=text], input:not([type]), textarea"
 
 
@@ -33,6 +35,7 @@ class Input:
             "pointermove": slide.move,
             "pointerup": slide.up,
             "pointercancel": slide.cancel,
+            "contextmenu": self._aside,
         }
         Hold(listener)
         Touch(listener)
@@ -72,11 +75,19 @@ class Input:
         elif not (listener.sliding and event.detail):
             listener.press(data(found, "key"))
 
+    def _aside(self, event: Any) -> None:
+        """A right click on a square is the key for its menu, where that key means something."""
+        found = event.target.closest(".board [data-key]")
+        if found and event.button == RIGHT and self._listener.type(MENU, data(found, "key")):
+            event.preventDefault()
+
     def _keydown(self, event: Any) -> None:
         listener, target, key = self._listener, event.target, str(event.key)
         if key == "Tab":
             if self._go_round(bool(event.shiftKey)):
                 event.preventDefault()
+            return
+        if key == MENU:
             return
         if event.ctrlKey or event.metaKey:
             if key.lower() in ("z", "y") and not target.matches(TYPED):
@@ -209,6 +220,8 @@ class Slide:
         self._end_motions = still
         self._start = ""
         self._last = ""
+        self._timer: Any = None
+        self._due = create_proxy(self._held)
 
     def down(self, event: Any) -> None:
         self._end_motions()
@@ -217,6 +230,7 @@ class Slide:
         key = self._key(event)
         if key and event.target.closest(".board"):
             self._start = self._last = key
+            self._timer = window.setTimeout(self._due, HELD_MS)
             self._listener.slide(key, key, False)
 
     def move(self, event: Any) -> None:
@@ -224,17 +238,25 @@ class Slide:
             here = self._key(event)
             if here != self._last:
                 self._last = here
+                window.clearTimeout(self._timer)
                 self._listener.slide(self._start, here, False)
 
     def up(self, event: Any) -> None:
         if self._start and event.isPrimary:
             start, self._start = self._start, ""
+            window.clearTimeout(self._timer)
             self._listener.slide(start, self._key(event), True)
 
     def cancel(self, event: Any) -> None:
         if self._start:
             start, self._start = self._start, ""
+            window.clearTimeout(self._timer)
             self._listener.slide(start, "", True)
+
+    def _held(self) -> None:
+        """It has stayed where it went down: if that means something, it is all that it means."""
+        if self._start and self._listener.type(HELD, self._start):
+            self._start = ""
 
     def _key(self, event: Any) -> str:
         element = document.elementFromPoint(event.clientX, event.clientY)

@@ -10,6 +10,7 @@ from engines.review import Review
 from ui.boards.board import Situation
 from ui.page.results import Results
 from ui.page.shell import Shell
+from ui.page.studies import Studies
 from ui.table import Table
 
 
@@ -21,6 +22,7 @@ class Current:
     running       the replay goes on by itself
     moving_until  until when the motions of the last ply last, in seconds since 1970
     review        of the round on the table, once it is worked out
+    studies       what its board has worked out
     whole         the match is all there is of it, and is saved; False: a part of a saved one
     """
 
@@ -33,6 +35,7 @@ class Current:
         self.moving_until = 0.0
         self.review: Review | None = None
         self.whole = True
+        self.studies = Studies(shell)
         self._made_of: tuple[object, ...] = ()
         self._situation: Situation | None = None
 
@@ -102,7 +105,8 @@ class Current:
         ended = at.result is not None and not shell.embedded
         average = self._results.average(table.match) if ended else None
         review = None if self.whole else self.review
-        return replace(at, compact=shell.host.compact, average=average, review=review)
+        at = replace(at, compact=shell.host.compact, average=average, review=review)
+        return replace(at, studied=self.studies.of(table.board.studies(at)))
 
     def _parts(self) -> tuple[Any, ...]:
         """Everything that a situation is made of, each a value that is never changed in place."""
@@ -124,6 +128,7 @@ class Current:
             shell.words,
             shell.settings,
             shell.host.compact,
+            self.studies.number,
             self._results.rows() if match.result else None,
         )
 

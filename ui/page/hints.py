@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.agent import Thought
 from ui.boards.board import Hint, Play, TableKey
 from ui.page.current import Current
 from ui.page.shell import Shell
 from ui.page.turns import Turns
+from ui.slices import worked_out
+from ui.table import Table
 from ui.thinker import Thinker
+
+LONGEST_MS = 1000
+"""Of work on what a board says instead."""
 
 
 class Hints:
@@ -49,9 +55,10 @@ class Hints:
         """Play what the hint says."""
         table = self._current.there
         if table.hint:
-            move = table.match.game.write(table.hint.thought.move)
+            thought = table.hint.thought
+            moves, _ = table.board.follow(self._current.situation(), thought)
             table.show_hint(None)
-            self._play(Play((move,)))
+            self._play(Play(moves or (table.match.game.write(thought.move),)))
 
     async def _ask(self) -> None:
         table, turns = self._current.table, self._turns
@@ -65,11 +72,20 @@ class Hints:
             table.match, seat, table.board.levels[-1], lambda: number == turns.number
         )
         if number == turns.number:
-            turns.thinking = False
             if thought:
+                thought = await self._advised(table, thought, number)
+            turns.thinking = turns.thinking and number != turns.number
+            if thought and number == turns.number:
                 table.selection = None
-                thought = table.board.advise(self._current.situation(), thought)
                 table.show_hint(Hint(thought, 0))
             with self._shell.change():
                 self._shell.refresh()
                 self._shell.focus("do hint-next")
+
+    async def _advised(self, table: Table, thought: Thought, number: int) -> Thought:
+        """What the board says instead."""
+        work = table.board.advise(self._current.situation(), thought)
+        better, _ = await worked_out(
+            self._shell.host, work, lambda: number == self._turns.number, LONGEST_MS
+        )
+        return better or thought

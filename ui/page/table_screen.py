@@ -110,6 +110,7 @@ class TableScreen(Screen, BoardInput):
 
     def leave(self) -> None:
         self.error = ""
+        self._current.studies.want(())
         self._current.clear()
         self.turns.stop()
 
@@ -142,6 +143,7 @@ class TableScreen(Screen, BoardInput):
     def paint(self) -> Painted:
         table, shell = self._current.there, self._shell
         at, top, board = self._current.situation(), shell.notice, table.board
+        self._current.studies.want(board.studies(at))
         if self._current.covered:
             covered = self._cover(at, table.acting or 0)
             return board.accent, play.cover(shell.words, board, covered, top)

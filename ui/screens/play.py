@@ -173,7 +173,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.transport:
         return _transport(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
-        return h("div", _hint_keys(at, shown), class_="acts")
+        _, following = board.follow(at, at.hint.thought)
+        return h("div", _hint_keys(at, shown, following), class_="acts")
     if at.result is not None:
         extra = [act_key(act) for act in board.buttons(at)]
         if any(act.main for act in board.buttons(at)):
@@ -243,14 +244,15 @@ def _swapped(shown: Shown) -> Node | None:
     return small_key(ending.swapped, ending.act, "swap", "swapped")
 
 
-def _hint_keys(at: Situation, shown: Shown) -> list[Node]:
+def _hint_keys(at: Situation, shown: Shown, following: str) -> list[Node]:
+    """`following`: what the key says that does what the hint says; or "", as always."""
     words, step = at.words, at.hint.step if at.hint else 0
     last = step + 1 >= len(shown.hint)
     return [
         act_key(Button("hint-back", words("hint.back"), "back", enabled=step > 0)),
         act_key(Button("hint-close", words("close"), "close")),
         act_key(
-            Button("hint-do", words("hint.do"), main=True)
+            Button("hint-do", following or words("hint.do"), main=True)
             if last
             else Button("hint-next", words("hint.next"), main=True)
         ),

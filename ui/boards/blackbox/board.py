@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import comb
 from typing import cast
 
 from engines.agent import Thought
 from engines.blackbox import BlackBox
+from engines.blackbox.deduction import Proof
 from engines.blackbox.moves import Answered, Opened
 from engines.blackbox.rules import SEEKER
 from engines.game import Game
 from engines.review import Review
-from ui.boards import buttons
-from ui.boards.blackbox import aloud, drawing, input, motion, panels, phase, proving, speech
+from ui.boards import buttons, keys
+from ui.boards.blackbox import (
+    aloud,
+    drawing,
+    input,
+    motion,
+    outlook,
+    panels,
+    phase,
+    proving,
+    speech,
+    studies,
+)
 from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
@@ -28,6 +41,8 @@ from ui.words import Words
 def _buttons(at: Situation) -> tuple[Button, ...]:
     words, now, pick = at.words, phase.phase(at), phase.picked(at)
     undo = buttons.undo(words)
+    if now == SEEK and pick.why:
+        return _why_keys(at)
     if now == SANDBOX:
         full = bool(pick.balls or pick.shots)
         return (
@@ -41,12 +56,32 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         return (undo, Button("hide", words("blackbox.hide"), main=True, enabled=ready))
     if now != SEEK:
         return ()
+    if pick.aim:
+        look = Button("outlook", words("blackbox.outlook"), "split", pressed=pick.outlook)
+        look = replace(look, enabled=outlook.possible(at))
+        return (undo, buttons.hint(words), look, _main(at))
     return (
         undo,
         Button("cross", words("blackbox.cross"), "mark", pressed=pick.crossing),
         buttons.hint(words),
         _main(at),
     )
+
+
+def _why_keys(at: Situation) -> tuple[Button, ...]:
+    """Under a proof: away from it, and what follows from it."""
+    words, cell = at.words, phase.picked(at).why
+    close = Button("why", words("close"), "close")
+    proof = studies.proof(at, cell)
+    if proof is None:
+        return (close,)
+    if proof.ball:
+        done = cell in phase.marks(at)
+        put = words("blackbox.why.put", cell=cell)
+        return (close, Button(cell, put, main=True, enabled=not done))
+    done = cell in at.notes.get("crosses", ())
+    cross = words("blackbox.why.cross", cell=cell)
+    return (close, Button(keys.write("cross", cell), cross, main=True, enabled=not done))
 
 
 def _main(at: Situation) -> Button:
@@ -63,8 +98,20 @@ def _main(at: Situation) -> Button:
 
 
 def _hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
-    proof = proving.shown(at)
-    return proving.steps(at, proof) if proof else speech.hints(at, thought)
+    if isinstance(thought.why, Proof):
+        return proving.steps(at, thought.why)
+    if proving.together(at, thought):
+        balls = phase.rules(at).balls
+        return (at.words.rich("blackbox.hint.all", n=balls, balls=at.words.spelled(balls)),)
+    return speech.hints(at, thought)
+
+
+def _follow(at: Situation, thought: Thought) -> tuple[tuple[str, ...], str]:
+    """Once only one board fits all its balls are put at once."""
+    moves, balls = proving.together(at, thought), phase.rules(at).balls
+    missing = sum(move.startswith("mark") for move in moves)
+    code = "all" if missing == balls else "rest"
+    return moves, at.words(f"blackbox.hint.put.{code}", n=balls, balls=at.words.spelled(balls))
 
 
 def _fact(game: Game, words: Words) -> str:
@@ -123,6 +170,8 @@ BOARD = Board(
     buttons=_buttons,
     hints=_hints,
     advise=proving.advise,
+    follow=_follow,
+    studies=studies.studies,
     cover=speech.cover,
     line=speech.line,
     spoken=SPOKEN,

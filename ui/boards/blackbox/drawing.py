@@ -7,8 +7,8 @@ from itertools import chain
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
 from engines.blackbox.views import Open, pairs
-from ui.boards.blackbox import aloud, phase, pieces, proving, speech
-from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox import aloud, overlays, phase, pieces, proving, speech
+from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
 from ui.boards.board import Situation
@@ -39,12 +39,15 @@ def paint(at: Situation) -> Node:
                 _ticks(at, frame) if phase.phase(at) != OVER else None,
                 _aim(at, frame),
                 _paths(at, frame),
-                _supposed(at, frame),
+                overlays.supposed(at, frame),
                 [] if heat else _balls(at, frame),
                 _answers(at, frame),
+                overlays.exits(at, frame),
+                id=overlays.SEEN if frame.tiny else None,
                 aria_hidden="true",
             ),
             _squares(at, frame),
+            overlays.loupe(at, frame),
             class_=" ".join(("b", "b-bb", *_moods(at))),
             style=f"--tall:{tall:.3f};--fs:{16 * frame.grow:.1f}px",
             viewBox=f"0 0 {frame.width:g} {frame.height:g}",
@@ -64,11 +67,12 @@ def _moods(at: Situation) -> list[str]:
 
 
 def _field(frame: Frame) -> list[Node]:
-    right, bottom = frame.width - UNIT, frame.height - UNIT
-    across = (f"M{UNIT * i:g} {UNIT:g}V{bottom:g}" for i in range(2, frame.box.columns + 1))
-    down = (f"M{UNIT:g} {UNIT * i:g}H{right:g}" for i in range(2, frame.box.rows + 1))
+    wide, high = frame.across, frame.down
+    right, bottom = frame.width - wide, frame.height - high
+    across = (f"M{wide * i:g} {high:g}V{bottom:g}" for i in range(2, frame.box.columns + 1))
+    down = (f"M{wide:g} {high * i:g}H{right:g}" for i in range(2, frame.box.rows + 1))
     return [
-        h("rect", x=UNIT, y=UNIT, width=right - UNIT, height=bottom - UNIT, class_="field"),
+        h("rect", x=wide, y=high, width=right - wide, height=bottom - high, class_="field"),
         h("path", d="".join(chain(across, down)), class_="field-l"),
     ]
 
@@ -111,20 +115,6 @@ def _paths(at: Situation, frame: Frame) -> Node | None:
     return h("g", [_path(line, numbers.get(line.ray.entry, 0)) for line in drawn], class_="rays")
 
 
-def _supposed(at: Situation, frame: Frame) -> list[Node]:
-    """In the last step of a proof: the cell without its ball, and the path that would be then."""
-    proof = proving.shown(at)
-    if not proof or not at.hint or at.hint.step < speech.HEAT_STEP:
-        return []
-    x, y = frame.centre(proof.cell)
-    nodes = [h("circle", cx=x, cy=y, r=frame.chip, class_="supposed")]
-    for line in lines(frame, [proof.wrong]) if proof.wrong else ():
-        nodes.append(h("path", d=line.d, class_="ray if"))
-        if line.bar:
-            nodes.append(h("path", d=line.bar, class_="ray if"))
-    return nodes
-
-
 def _path(line: Line, number: int) -> list[Node]:
     ends = {"hit": "ray-hit", "reflect": "ray-refl"}
     colour = ends.get(line.ray.answer, f"ray-{(number - 1) % pieces.COLOURS + 1}")
@@ -152,14 +142,14 @@ def _balls(at: Situation, frame: Frame) -> list[Node]:
     start, here = dragged or ("", "")
     for cell in marks:
         if cell == start and here != start:
-            nodes += [pieces.ball(frame, here, "lifted")] if here else []
+            on_field = here in frame.box.cell_numbers
+            nodes += [pieces.ball(frame, here, "lifted")] if on_field else []
         else:
             nodes.append(pieces.ball(frame, cell))
-    if start and start not in marks:
+    if here in frame.box.cell_numbers and start not in marks:
         x, y = frame.centre(here)
         nodes.append(h("circle", cx=x, cy=y, r=frame.chip, class_="cursor"))
-    nodes += _proposed(at, frame)
-    return nodes
+    return nodes + overlays.ghosts(at, frame) + _proposed(at, frame)
 
 
 def _watched(at: Situation, frame: Frame, hidden: tuple[str, ...]) -> list[Node]:
@@ -177,6 +167,8 @@ def _proposed(at: Situation, frame: Frame) -> list[Node]:
     """The cell that a hint is about."""
     if not at.hint or not isinstance(at.hint.thought.move, (Mark, Unmark)):
         return []
+    if isinstance(at.hint.thought.why, Why) and at.hint.thought.why.boards == 1:
+        return []  # all its balls are shown
     if proving.shown(at):
         return [pieces.ring(frame, at.hint.thought.move.cell)] if at.hint.step == 1 else []
     x, y = frame.centre(at.hint.thought.move.cell)
@@ -237,10 +229,10 @@ def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> N
     x, y = frame.centre(key)
     return h(
         "rect",
-        x=x - UNIT / 2,
-        y=y - UNIT / 2,
-        width=UNIT,
-        height=UNIT,
+        x=x - frame.across / 2,
+        y=y - frame.down / 2,
+        width=frame.across,
+        height=frame.down,
         role={"T": "columnheader", "L": "rowheader"}.get(key[0], "gridcell"),
         tabindex="0" if first else "-1",
         aria_label=speech.label(at, key),

@@ -1,4 +1,6 @@
-"""Where things are on the picture: squares of 40 units, the field with one more all around it."""
+"""Where things are on the picture: squares of 40 units, the field with one more all around it. In
+long thin boxes the squares are up to twice as wide, or as high, so that the picture is less thin.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,10 @@ from dataclasses import dataclass
 from engines.blackbox.grid import STEPS, Grid
 
 UNIT = 40.0
+THIN = 2.0
+"""How many times as long as wide a picture may be, and how far its squares are drawn out."""
+MANY = 12
+"""Rows or columns whose squares are under 24 px on a phone."""
 
 
 @dataclass(frozen=True)
@@ -16,12 +22,27 @@ class Frame:
     box: Grid
 
     @property
+    def across(self) -> float:
+        """The width of a square."""
+        return UNIT * _drawn_out(self.box.columns + 2, self.box.rows + 2)
+
+    @property
+    def down(self) -> float:
+        """The height of a square."""
+        return UNIT * _drawn_out(self.box.rows + 2, self.box.columns + 2)
+
+    @property
     def width(self) -> float:
-        return UNIT * (self.box.columns + 2)
+        return self.across * (self.box.columns + 2)
 
     @property
     def height(self) -> float:
-        return UNIT * (self.box.rows + 2)
+        return self.down * (self.box.rows + 2)
+
+    @property
+    def tiny(self) -> bool:
+        """Whether squares are so many that a finger hides them on a phone."""
+        return max(self.box.rows, self.box.columns) >= MANY
 
     @property
     def grow(self) -> float:
@@ -59,7 +80,7 @@ class Frame:
 
     def centre(self, key: str) -> tuple[float, float]:
         row, column = self.square(key)
-        return UNIT * column + UNIT / 2, UNIT * row + UNIT / 2
+        return self.across * (column + 0.5), self.down * (row + 0.5)
 
     def inward(self, entry: str) -> tuple[int, int]:
         """The way into the box, as (x, y)."""
@@ -69,9 +90,10 @@ class Frame:
     def lane(self, entry: str) -> tuple[float, float, float, float]:
         """The row or column of cells that an edge place looks along: x, y, width, height."""
         x, y = self.centre(entry)
+        wide, high = self.across, self.down
         if entry[0] in "TB":
-            return x - UNIT / 2, UNIT, UNIT, UNIT * self.box.rows
-        return UNIT, y - UNIT / 2, UNIT * self.box.columns, UNIT
+            return x - wide / 2, high, wide, high * self.box.rows
+        return wide, y - high / 2, wide * self.box.columns, high
 
     def facing(self, side: str, key: str) -> str:
         """The edge place on that side from which a ray heads through a square."""
@@ -79,6 +101,12 @@ class Frame:
         if side in "TB":
             return f"{side}{min(max(column, 1), self.box.columns)}"
         return f"{side}{min(max(row, 1), self.box.rows)}"
+
+    def nearest(self, key: str) -> str:
+        """The cell that a square of the field is, or that an edge place is next to."""
+        row, column = self.square(key)
+        row, column = min(max(row, 1), self.box.rows), min(max(column, 1), self.box.columns)
+        return self.key(row, column)
 
     def beside(self, key: str, way: tuple[int, int]) -> str:
         """The key next to this one: over the field, and round the corners of the edge. `way`: one
@@ -92,3 +120,9 @@ class Frame:
         elif corner:
             column = min(max(column, 1), self.box.columns)
         return self.key(row, column)
+
+
+def _drawn_out(these: int, those: int) -> float:
+    """How many times a square is as long the way that has `these` squares, of `those` the other
+    way."""
+    return max(1.0, min(THIN, those / these / THIN))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark, write
 from ui.boards import keys
-from ui.boards.blackbox import phase, speech
+from ui.boards.blackbox import outlook, phase, proving, speech
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Ask, Note, Play, Reply, Select, Selection, Situation
+
+ASIDE, HELD = "ContextMenu", "LongPress"
+"""The keys of the keyboard that a right click, and a press that is held, stand for."""
 
 
 def tap(at: Situation, key: str) -> Reply:
@@ -31,8 +35,15 @@ def tap(at: Situation, key: str) -> Reply:
         return _picked(replace(pick, plain=not pick.plain, path=""))
     if verb == "equal" and now == OVER and number >= 0:
         return _picked(replace(pick, equal=number, path="", plain=False))
+    if verb == "cross" and now == SEEK and keys.read(key).values:
+        return cross(at, *keys.read(key).values)
     if verb == "cross" and now == SEEK:
         return _picked(replace(pick.settled, crossing=not pick.crossing))
+    if verb == "why" and now == SEEK:
+        return _picked(pick.settled)
+    if verb == "outlook" and now == SEEK and pick.aim and outlook.possible(at):
+        on = replace(pick, outlook=not pick.outlook)
+        return outlook.note(at, on) if on.outlook else _picked(on)
     if verb == "shoot" and now == SEEK and pick.aim:
         return shoot(at, pick.aim)
     if verb == "tip" and now == SEEK:
@@ -57,7 +68,8 @@ def slide(at: Situation, start: str, here: str, lifted: bool) -> Reply:
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """A key of the keyboard. Arrows walk over the field and round its edge, Enter shoots, the
-    space bar puts a ball, x a cross."""
+    space bar puts a ball, x or a right click a cross; w or a press that is held asks why a cell is
+    certain."""
     box, now = phase.box(at), phase.phase(at)
     here = focus if focus in box.cell_numbers or focus in box.entry_numbers else ""
     way = keys.step(key)
@@ -71,7 +83,9 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         return _entry(at, here) if here in phase.answers(at) else shoot(at, here)
     if key in ("Enter", " "):
         return ball(at, here) if now == SEEK and here in box.cell_numbers else tap(at, here)
-    if key in ("x", "X") and now == SEEK and here in box.cell_numbers:
+    if key in ("w", "W", HELD) and now == SEEK and here in box.cell_numbers:
+        return proving.note(at, here)
+    if key in ("x", "X", ASIDE) and now == SEEK and here in box.cell_numbers:
         return cross(at, here)
     return None
 
@@ -91,7 +105,8 @@ def _entry(at: Situation, entry: str) -> Reply:
         return None
     if pick.aim == entry and at.settings.second_tap:
         return shoot(at, entry)
-    return _picked(replace(pick.settled, aim=entry))
+    on = pick.outlook and bool(pick.aim)
+    return _picked(replace(pick.settled, aim=entry, outlook=on))
 
 
 def _cell(at: Situation, cell: str) -> Reply:
@@ -100,7 +115,15 @@ def _cell(at: Situation, cell: str) -> Reply:
         return _picked(replace(pick.toggled(cell), drag=None))
     if now != SEEK:
         return None
+    if _heated(at, cell):
+        return proving.note(at, cell)
     return cross(at, cell) if pick.crossing else ball(at, cell)
+
+
+def _heated(at: Situation, cell: str) -> bool:
+    """Whether the chances that a hint shows say that the cell is certain."""
+    why = at.hint.thought.why if at.hint and at.hint.step >= speech.HEAT_STEP else None
+    return isinstance(why, Why) and why.boards != 1 and dict(why.chances)[cell] in (0, 1)
 
 
 def ball(at: Situation, cell: str) -> Play:
@@ -155,7 +178,7 @@ def _undo(at: Situation) -> Reply:
     pick = phase.picked(at)
     if phase.building(at) and pick.balls:
         return _picked(replace(pick, balls=pick.balls[:-1]))
-    return _picked(pick.settled) if pick.aim or pick.path else None
+    return _picked(pick.settled) if pick.aim or pick.path or pick.why else None
 
 
 def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
@@ -167,25 +190,29 @@ def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     known = phase.answers(at)
     same = entry in (pick.aim, pick.path, known.get(pick.path, ""))
     if not lifted:
-        armed = start == here and same
+        armed, under = start == here and same, _under(at, here)
         if entry in known:
-            return _picked(replace(pick.settled, path=entry, armed=armed))
-        return _picked(replace(pick.settled, aim=entry, armed=armed))
+            return _picked(replace(pick.settled, path=entry, armed=armed, finger=under))
+        on = pick.outlook and bool(pick.aim)
+        return _picked(replace(pick.settled, aim=entry, armed=armed, outlook=on, finger=under))
     if pick.armed and entry == start:
         if entry in known:
             return _picked(pick.settled)
         if at.settings.second_tap:
             return shoot(at, entry)
-    return _picked(replace(pick, armed=False))
+    return _picked(replace(pick, armed=False, finger=""))
 
 
 def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
-    """From a cell: a ball follows; where there is none, the cell meant can be corrected."""
+    """From a cell: a ball follows, off the field onto the edge strip; past it, onto the nearest
+    cell. Where there is none, the cell meant can be corrected."""
     pick, marks = phase.picked(at), phase.marks(at)
+    if not here and start in marks:
+        here = Frame(phase.box(at)).nearest(pick.drag[1] if pick.drag else start)
     on_field = here in phase.box(at).cell_numbers
     if not lifted:
-        return _picked(replace(pick, drag=(start, here if on_field else "")))
-    dropped = replace(pick, drag=None)
+        return _picked(replace(pick.settled, drag=(start, here), finger=_under(at, here)))
+    dropped = pick.settled
     if start not in marks or start == here or pick.crossing:
         return _cell(at, here) if on_field else _picked(dropped)
     if not here or here in marks:
@@ -195,6 +222,11 @@ def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
         return _picked(moved.toggled(here) if on_field else moved)
     plies = (write(Unmark(start)), write(Mark(here))) if on_field else (write(Unmark(start)),)
     return Play(plies, then=_kept(at))
+
+
+def _under(at: Situation, here: str) -> str:
+    """The square under a finger, where it hides it."""
+    return here if Frame(phase.box(at)).tiny else ""
 
 
 def _facing(at: Situation, start: str, here: str) -> str:

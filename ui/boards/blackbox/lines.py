@@ -9,7 +9,7 @@ from math import dist
 from typing import TypeAlias
 
 from engines.blackbox.rays import Ray
-from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox.geometry import Frame
 
 Point: TypeAlias = tuple[float, float]
 
@@ -66,7 +66,8 @@ def _line(frame: Frame, ray: Ray, places: list[str], lane: float) -> Line:
     elif ray.answer != "reflect":
         end = _along(last, ahead, -frame.chip - 1)
     else:
-        end = _along(last, ahead, 8 if ray.cells else UNIT / 2 + 2)
+        half = (frame.across if ahead[0] else frame.down) / 2
+        end = _along(last, ahead, 8 if ray.cells else half + 2)
     route = _corners([_along(first, into, frame.chip + 1), *centres[1:-1], last, end])
     route = [(x + lane, y + lane) for x, y in route]
     route[0] = _along(route[0], into, -lane * sum(into))

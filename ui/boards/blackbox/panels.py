@@ -6,21 +6,23 @@ from engines.blackbox.bots import Why
 from engines.blackbox.rules import WRONG_BALL
 from engines.blackbox.verdict import Verdict
 from ui.boards import keys, parts
-from ui.boards.blackbox import phase, speech
-from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox import outlook, phase, speech, studies
+from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import PageAct, Situation
 from ui.icons import icon
 from ui.markup import Child, Node, h, off
 from ui.words import capital
 
+RIM = 6
+"""Round a small board, for the rings of balls at its edge."""
 SHOWN = 4
 """Equal boards side by side; the rest is a page further."""
 
 
 def score(at: Situation) -> Node | None:
     now = phase.phase(at)
-    if now == SANDBOX:
+    if now == SANDBOX or outlook.shown(at):
         return None
     figures = _result(at) if now == OVER else _running(at)
     return parts.figures(figures)
@@ -32,14 +34,29 @@ def _running(at: Situation) -> list[Node]:
     marked = parts.figure(words("blackbox.balls"), str(len(phase.marks(at))), f"/{balls}")
     if phase.phase(at) == HIDE:
         return [marked]
-    if at.hint and isinstance(at.hint.thought.why, Why):
-        fit = at.hint.thought.why.boards
-        number = words("blackbox.uncounted") if fit is None else speech.boards_number(words, fit)
-        return [points, parts.figure(words("blackbox.fitting"), number)]
+    if at.hint or phase.picked(at).why:
+        hints = parts.figure(words("blackbox.hints"), str(at.hints))
+        return [points, *_fitting(at), hints]
     if phase.phase(at) != SEEK or not at.settings.conflicts:
         return [points, marked]
     bad = len(phase.conflicts(at))
     return [points, marked, parts.figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]
+
+
+def _fitting(at: Situation) -> list[Node]:
+    """How many boards fit, as far as a hint or a proof knows."""
+    words, why = at.words, at.hint.thought.why if at.hint else None
+    known = studies.known(at)
+    if isinstance(why, Why):
+        fit = why.boards
+    elif known is not None:
+        fit = known.boards
+    else:
+        return []
+    label = words("blackbox.fitting")
+    if fit is None:
+        return [parts.figure(label, words("blackbox.uncounted"))]
+    return [parts.figure(label, *speech.boards_figure(words, fit))]
 
 
 def _result(at: Situation) -> list[Node]:
@@ -73,6 +90,10 @@ def _match(at: Situation) -> list[Node]:
 def tray(at: Situation) -> Node | None:
     """Under an open box: the boards that answer alike, where that matters. Before the first ray:
     the way to the sandbox, which wide screens have in their column."""
+    if phase.phase(at) == SANDBOX and at.watching:
+        return h("div", _to_sandbox(at, "leave"), class_="tray box rows p-only")
+    if outlook.shown(at) and phase.phase(at) == SEEK:
+        return outlook.tray(at)
     untouched = not phase.answers(at) and not phase.marks(at)
     if phase.phase(at) == SEEK and untouched and not at.hint:
         return h("div", _to_sandbox(at, "first"), class_="tray box rows p-only")
@@ -188,13 +209,15 @@ def _board(at: Situation, found: Verdict, number: int, shown: bool) -> Node:
 def _small(at: Situation, cells: tuple[str, ...], all_boards: tuple[tuple[str, ...], ...]) -> Node:
     """A small board; the balls that not all of the boards have are ringed."""
     frame = Frame(phase.box(at))
-    width, height = frame.width - 2 * UNIT, frame.height - 2 * UNIT
+    wide, high = frame.across, frame.down
+    width, height = frame.width - 2 * wide, frame.height - 2 * high
     common = set(all_boards[0]).intersection(*all_boards[1:])
-    across = (f"M{UNIT * i:g} 0V{height:g}" for i in range(1, frame.box.columns))
-    down = (f"M0 {UNIT * i:g}H{width:g}" for i in range(1, frame.box.rows))
+    across = (f"M{wide * i:g} 0V{height:g}" for i in range(1, frame.box.columns))
+    down = (f"M0 {high * i:g}H{width:g}" for i in range(1, frame.box.rows))
     balls = []
     for cell in cells:
-        x, y = (value - UNIT for value in frame.centre(cell))
+        x, y = frame.centre(cell)
+        x, y = x - wide, y - high
         balls.append(h("circle", cx=x, cy=y, r=15, class_="b-body"))
         if cell not in common:
             balls.append(h("circle", cx=x, cy=y, r=23, class_="eq-ring"))
@@ -204,7 +227,7 @@ def _small(at: Situation, cells: tuple[str, ...], all_boards: tuple[tuple[str, .
         h("path", d="".join((*across, *down)), class_="field-l"),
         balls,
         class_="b b-eq",
-        viewBox=f"0 0 {width:g} {height:g}",
+        viewBox=f"{-RIM} {-RIM} {width + 2 * RIM:g} {height + 2 * RIM:g}",
         aria_hidden="true",
     )
 

@@ -10,7 +10,8 @@ class Pick:
     """
     aim       the edge place that a ray is aimed into, or ""
     armed     the press under way began on the place that was picked already
-    drag      the cells where the press under way began and is now, or None; "" is off the field
+    drag      the cell where the press under way began and the square where it is now, or None;
+              "" is off the board
     crossing  taps on cells put crosses, not balls
     path      the answered edge place whose path is looked at, or ""
     balls     balls put while hiding or in the sandbox, in the order put
@@ -18,6 +19,9 @@ class Pick:
     sandbox   the sandbox lies over the game
     equal     which of the equal boards is shown when the box is open; 0: the hidden one
     plain     the paths are not drawn when the box is open
+    why       the cell whose proof is looked at, or ""
+    outlook   how the boards split over the ray that is aimed is shown
+    finger    the square under the press under way, or ""
     """
 
     aim: str = ""
@@ -30,11 +34,16 @@ class Pick:
     sandbox: bool = False
     equal: int = 0
     plain: bool = False
+    why: str = ""
+    outlook: bool = False
+    finger: str = ""
 
     @property
     def settled(self) -> Pick:
         """What stays when a move is made or a press is over without effect."""
-        return replace(self, aim="", armed=False, drag=None, path="")
+        return replace(
+            self, aim="", armed=False, drag=None, path="", why="", outlook=False, finger=""
+        )
 
     def toggled(self, cell: str) -> Pick:
         """With a ball put there, or taken away."""

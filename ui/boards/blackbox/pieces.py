@@ -39,7 +39,8 @@ def chip(
 
 
 def ball(frame: Frame, cell: str, state: str = "") -> Node:
-    """A ball; `state`: "found" (with a tick), "missed" (an outline), "lifted" (being dragged)."""
+    """A ball; `state`: "found" (with a tick), "missed" (an outline), "lifted" (being dragged),
+    "ghost" (proven, not put yet)."""
     x, y = frame.centre(cell)
     return h(
         "g",

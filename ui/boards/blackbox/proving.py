@@ -1,34 +1,41 @@
-"""A hint that proves: a ball that is certain, the answers that prove it, the path that would be."""
+"""Proofs: why a cell is certain, the answers that prove it, the path that would be otherwise. A
+hint proves a ball; a long press asks why any cell is certain."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
 
 from engines.agent import Thought
 from engines.blackbox.bots import Why
 from engines.blackbox.deduction import Deduction, Proof
-from engines.blackbox.moves import Mark
-from engines.blackbox.views import Shared
-from ui.boards.blackbox import phase
-from ui.boards.board import Situation
+from engines.blackbox.moves import Mark, Tip, Unmark, write
+from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox.pick import Pick
+from ui.boards.board import Note, Situation
 from ui.markup import Raw
 
-WORK = 3_000
-"""Steps of search for one proof while somebody waits."""
+NOTED = "why"
+"""The name under which notes hold what was asked for: how many answers there were, and the cell."""
 
 
-def advise(at: Situation, thought: Thought) -> Thought:
+def advise(at: Situation, thought: Thought) -> Iterator[Thought | None]:
     """A ball that can be proven comes before any ray; that of the fewest answers first."""
     why = thought.why
     if not isinstance(why, Why) or why.boards in (None, 1):
-        return thought
-    marked = set(phase.marks(at))
-    sure = [cell for cell, chance in why.chances if chance == 1 and cell not in marked]
-    proofs = [proof for cell in sure if (proof := _proof(phase.view(at), cell)) is not None]
-    if not proofs:
-        return thought
-    best = min(proofs, key=lambda proof: (len(proof.answers), proof.wrong is None))
-    return Thought(Mark(best.cell), thought.value, best)
+        return
+    marked, best = set(phase.marks(at)), None
+    deduction = Deduction(phase.view(at))
+    for cell in [cell for cell, chance in why.chances if chance == 1 and cell not in marked]:
+        for proof in deduction.why(cell):
+            if proof and (best is None or _ease(proof) < _ease(best)):
+                best = proof
+                yield Thought(Mark(cell), thought.value, proof)
+            yield None
+
+
+def _ease(proof: Proof) -> tuple[int, bool, bool]:
+    """How hard a proof is to see."""
+    return len(proof.answers), proof.wrong is None, not proof.smallest
 
 
 def steps(at: Situation, proof: Proof) -> tuple[Raw, ...]:
@@ -36,16 +43,62 @@ def steps(at: Situation, proof: Proof) -> tuple[Raw, ...]:
     words, number = at.words, len(proof.answers)
     look = words.rich("blackbox.proof.look", n=number, number=words.spelled(number))
     ball = words.rich("blackbox.proof.ball", cell=proof.cell)
+    return look, ball, _because(at, proof)
+
+
+def _because(at: Situation, proof: Proof) -> Raw:
+    """The assumption that fails."""
     code = "wrong" if proof.wrong else "together"
-    return look, ball, words.rich(f"blackbox.proof.{code}", cell=proof.cell, n=number)
+    code = code if proof.ball else f"{code}.empty"
+    number = len(proof.answers)
+    return at.words.rich(
+        f"blackbox.proof.{code}", n=number, number=at.words.spelled(number), cell=proof.cell
+    )
 
 
 def shown(at: Situation) -> Proof | None:
     """The proof that is being looked at."""
     why = at.hint.thought.why if at.hint else None
-    return why if isinstance(why, Proof) else None
+    if isinstance(why, Proof):
+        return why
+    return studies.proof(at, phase.picked(at).why) if phase.picked(at).why else None
 
 
-@lru_cache(maxsize=64)
-def _proof(seen: Shared, cell: str) -> Proof | None:
-    return Deduction(seen, WORK).why(cell)
+def supposing(at: Situation) -> bool:
+    """Whether the proof that is looked at is at its assumption."""
+    return at.hint.step >= speech.HEAT_STEP if at.hint else bool(phase.picked(at).why)
+
+
+def note(at: Situation, cell: str) -> Note:
+    """Somebody asks why a cell is certain: that counts as a hint, once for each cell and number
+    of answers; after a hint that shows it, it is a part of that."""
+    asked = [len(phase.view(at).answers.shots), cell]
+    before = [list(each) for each in at.notes.get(NOTED, ())]
+    new = asked not in before
+    notes = {**at.notes, NOTED: [*before, asked] if new else before}
+    return Note(notes, then=Pick(why=cell), look=True, helps=new and not at.hint)
+
+
+def status(at: Situation) -> Raw:
+    """Why the cell that was asked for is certain; or that it is not."""
+    words, cell = at.words, phase.picked(at).why
+    if proof := studies.proof(at, cell):
+        return _because(at, proof)
+    known, box = studies.known(at), phase.box(at)
+    bit = box.mask((cell,))
+    if known and known.boards and not (known.balls | known.empty) & bit:
+        return words.rich("blackbox.why.open", cell=cell)
+    code = "none" if studies.proven(at, cell) else "working"
+    return words.rich(f"blackbox.why.{code}", cell=cell)
+
+
+def together(at: Situation, thought: Thought) -> tuple[str, ...]:
+    """The moves to the only board that fits, if that is known and takes some."""
+    why = thought.why
+    if not isinstance(why, Why) or why.boards != 1 or isinstance(thought.move, Tip):
+        return ()
+    balls = {cell for cell, chance in why.chances if chance == 1}
+    marks = phase.marks(at)
+    away = [write(Unmark(cell)) for cell in marks if cell not in balls]
+    missing = [cell for cell, _ in why.chances if cell in balls and cell not in marks]
+    return (*away, *(write(Mark(cell)) for cell in missing))

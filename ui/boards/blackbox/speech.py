@@ -27,6 +27,7 @@ from ui.markup import Raw, html
 from ui.words import Words, capital
 
 HEAT_STEP = 2
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 ARROWS = {"T": "down", "B": "up", "L": "right", "R": "left"}
 
 
@@ -60,7 +61,7 @@ def boards(words: Words, number: int) -> str:
     """How many boards, in words; beyond a million million nobody reads figures."""
     if number < 10**12:
         return words("blackbox.boards", n=number, number=words.number(number))
-    return words("blackbox.boards.power", power=len(str(number)) - 1)
+    return words("blackbox.boards.power", power=_power(number))
 
 
 def label(at: Situation, key: str) -> str:
@@ -200,7 +201,22 @@ def _over(at: Situation) -> Raw:
 
 
 def boards_number(words: Words, number: int) -> str:
-    return words.number(number) if number < 10**12 else f"10^{len(str(number)) - 1}"
+    return words.number(number) if number < 10**12 else f"10{_power(number)}"
+
+
+def boards_figure(words: Words, number: int) -> tuple[str, str]:
+    """The same for little room: figures, and what stands small behind them."""
+    if number < 10_000 or number >= 10**12:
+        return boards_number(words, number), ""
+    steps = ((9, "billion"), (6, "million"), (3, "thousand"))
+    power, name = next(step for step in steps if number >= 10 ** step[0])
+    share = number / 10**power
+    return words.number(share, 1 if share < 10 else 0), f" {words(f'blackbox.short.{name}')}"
+
+
+def _power(number: int) -> str:
+    """The power of ten that a number has reached, as a superscript."""
+    return str(len(str(number)) - 1).translate(RAISED)
 
 
 def warning(at: Situation) -> Raw:
@@ -257,17 +273,16 @@ def _fits(words: Words, why: Why | None) -> Raw:
 
 
 def _of_ray(words: Words, why: Why | None) -> tuple[Raw, ...]:
-    """What a ray leaves, counted or about, and in what it is the best, if in anything."""
+    """What a ray leaves, counted or about, and in what it is the best, if in anything. (A ray that
+    leaves most of more boards than are all looked at is never chosen.)"""
     if why is None or why.left is None or why.boards is None:
         return (words.rich("blackbox.hint.many"),)
     if why.complete:
         left = words.number(why.left * why.boards, 1 if why.left * why.boards < 10 else 0)
         said = words.rich("blackbox.hint.left", before=boards(words, why.boards), left=left)
     else:
-        of = min(12, round(1 / why.left))
-        part = words(f"blackbox.part.{of}") if of > 1 else ""
-        code = "blackbox.hint.part" if part else "blackbox.hint.most"
-        said = words.rich(code, of=part)
+        of = min(12, max(2, round(1 / why.left)))
+        said = words.rich("blackbox.hint.part", of=words(f"blackbox.part.{of}"))
     return (words.rich(f"blackbox.hint.best.{why.best}"), said) if why.best else (said,)
 
 

@@ -81,6 +81,7 @@ SPOKEN = Spoken(
         Shortcut("blackbox.keys.shoot", ("Enter",)),
         Shortcut("blackbox.keys.ball", (" ",)),
         Shortcut("blackbox.keys.cross", ("X",)),
+        Shortcut("blackbox.keys.why", ("W",)),
         Shortcut("blackbox.keys.row", ("1", "…", "9")),
     ),
 )

@@ -1,0 +1,81 @@
+"""What the answers on a board leave open, counted a little at a time: how many boards fit, which
+cells are certain, and how the boards split over the answers of another ray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engines.blackbox.cubes import Cube, branches, fitting, forced, size
+from engines.blackbox.grid import Grid, grid
+from engines.blackbox.views import Shared
+
+WORK = 100_000
+"""Steps of search in which the boards must be counted."""
+AT_ONCE = 40
+"""Steps, or cubes, without a break."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """`boards`: how many fit, None if they are too many to count. `balls`, `empty`: the certain
+    cells, as masks. `cubes`: the boards themselves."""
+
+    boards: int | None
+    balls: int = 0
+    empty: int = 0
+    cubes: tuple[Cube, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True)
+class Part:
+    """The boards that give one answer: how many, and the balls that it would make certain, as a
+    mask."""
+
+    answer: str
+    boards: int
+    balls: int = 0
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """How the boards that fit split over the answers of a ray, the most first."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def boards(self) -> int:
+        return sum(part.boards for part in self.parts)
+
+
+def counting(view: Shared, work: int = WORK) -> Iterator[Known | None]:
+    """What the answers leave; None for work in between."""
+    box = grid(view.rows, view.columns)
+    cubes: list[Cube] = []
+    for step, cube in enumerate(fitting(box, (0, 0, view.balls), view.answers)):
+        if step >= work:
+            yield Known(None)
+            return
+        if cube is not None:
+            cubes.append(cube)
+        if step % AT_ONCE == 0:
+            yield None
+    balls, empty = forced(box, cubes)
+    yield Known(sum(size(box, cube) for cube in cubes), balls, empty, tuple(cubes))
+
+
+def looking_ahead(box: Grid, known: Known, entry: str) -> Iterator[Outlook | None]:
+    """The outlook of a ray, where the boards are counted."""
+    parts: dict[int, list[Cube]] = {}
+    for number, cube in enumerate(known.cubes):
+        for end, part in branches(box, cube, entry):
+            parts.setdefault(end, []).append(part)
+        if number % AT_ONCE == 0:
+            yield None
+    found = []
+    for end, cubes in parts.items():
+        balls, _ = forced(box, cubes)
+        boards = sum(size(box, cube) for cube in cubes)
+        found.append(Part(box.answer(end), boards, balls & ~known.balls))
+        yield None
+    yield Outlook(tuple(sorted(found, key=lambda part: (-part.boards, part.answer))))

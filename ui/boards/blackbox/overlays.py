@@ -1,0 +1,121 @@
+"""What lies over the board for a while: a supposed ball and its path, the balls that are proven,
+the places where a ray may come out, a loupe under a finger."""
+
+from __future__ import annotations
+
+from engines.blackbox.bots import Why
+from ui.boards.blackbox import phase, pieces, proving, studies
+from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.lines import lines
+from ui.boards.board import Situation
+from ui.markup import Node, h
+
+SEEN = "bb-seen"
+"""The id of what a loupe enlarges."""
+FEW = 2
+"""Answers whose paths can be told apart over a proof."""
+LENS, TIMES, AWAY = 104.0, 2.0, 150.0
+"""Half a loupe, how much it enlarges, and how far from the finger it is, in units."""
+RIM = 3.0
+
+
+def supposed(at: Situation, frame: Frame) -> list[Node]:
+    """In the last step of a proof: the cell as it is not, the path that would be then, and the
+    path that is."""
+    proof = proving.shown(at)
+    if not proof or not proving.supposing(at):
+        return []
+    x, y = frame.centre(proof.cell)
+    nodes = [h("circle", cx=x, cy=y, r=frame.chip, class_="supposed")]
+    shown = (proof.wrong.entry,) if proof.wrong else proof.answers[:FEW]
+    told = [ray for entry in shown if (ray := phase.proof(at, entry))]
+    nodes += [h("path", d=line.d + line.bar, class_="ray told") for line in lines(frame, told)]
+    if proof.wrong is None:
+        return nodes
+    for line in lines(frame, [proof.wrong]):
+        nodes.append(h("path", d=line.d + line.bar, class_="ray if"))
+    if proof.wrong.answer in frame.box.entry_numbers:
+        nodes.append(_place(frame, proof.wrong.answer, "!", "if-end"))
+    return nodes
+
+
+def ghosts(at: Situation, frame: Frame) -> list[Node]:
+    """The balls of the only board that fits, where they do not lie yet."""
+    why = at.hint.thought.why if at.hint else None
+    if not isinstance(why, Why) or why.boards != 1:
+        return []
+    marks = phase.marks(at)
+    cells = [cell for cell, chance in why.chances if chance == 1 and cell not in marks]
+    balls = [pieces.ball(frame, cell, "ghost") for cell in cells]
+    return [*balls, *(pieces.ring(frame, cell) for cell in cells)]
+
+
+def exits(at: Situation, frame: Frame) -> list[Node]:
+    """Where the ray that is aimed may come out, and on how many of the boards."""
+    pick = phase.picked(at)
+    found = studies.outlook(at, pick.aim) if pick.outlook and pick.aim else None
+    if found is None:
+        return []
+    parts = [part for part in found.parts if part.answer in frame.box.entry_numbers]
+    whole = found.boards
+    return [_place(frame, part.answer, _figure(part.boards, whole), "exit") for part in parts]
+
+
+def _figure(boards: int, whole: int) -> str:
+    """In a small square: the boards, or how many of a hundred."""
+    if boards > 999:
+        share = 100 * boards / whole
+        return f"{share:.0f}%" if share >= 1 else "<1%"
+    return str(boards)
+
+
+def _place(frame: Frame, entry: str, text: str, class_: str) -> Node:
+    """A dashed square on an edge place."""
+    (x, y), r = frame.centre(entry), frame.chip
+    return h(
+        "g",
+        h("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=2),
+        h("text", text, x=x, y=y + (5.6 if len(text) < 2 else 4) * frame.grow),
+        class_=class_ if len(text) < 3 else f"{class_} long",
+    )
+
+
+def loupe(at: Situation, frame: Frame) -> Node | None:
+    """What is under a finger, larger and beside it; only a small screen shows it."""
+    under = phase.picked(at).finger
+    if not under or not frame.tiny:
+        return None
+    x, y = frame.centre(under)
+    left = min(max(x, LENS), frame.width - LENS)
+    top = y - AWAY if y > AWAY + LENS / 2 else y + AWAY
+    reach = LENS / TIMES
+    return h(
+        "g",
+        h(
+            "rect",
+            x=left - LENS - RIM,
+            y=top - LENS - RIM,
+            width=2 * (LENS + RIM),
+            height=2 * (LENS + RIM),
+            class_="rim",
+        ),
+        h(
+            "svg",
+            h("use", href=f"#{SEEN}"),
+            h(
+                "rect",
+                x=x - frame.across / 2,
+                y=y - frame.down / 2,
+                width=frame.across,
+                height=frame.down,
+                class_="under",
+            ),
+            x=left - LENS,
+            y=top - LENS,
+            width=2 * LENS,
+            height=2 * LENS,
+            viewBox=f"{x - reach:g} {y - reach:g} {2 * reach:g} {2 * reach:g}",
+        ),
+        class_="loupe",
+        aria_hidden="true",
+    )

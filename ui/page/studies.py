@@ -1,0 +1,62 @@
+"""What a board wants worked out, a little at a time, while its page stays awake."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from ui.boards.board import Study
+from ui.page.shell import Shell
+from ui.slices import worked_out
+
+KEPT = 200
+"""Findings that are remembered; the oldest goes."""
+
+
+class Studies:
+    """Findings by the keys of their studies. One study is at work at a time, the first that is
+    wanted and not known; what nobody wants any more is given up.
+
+    number  grows with every finding
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._found: dict[Hashable, Any] = {}
+        self._wanted: tuple[Study, ...] = ()
+        self._working = False
+        self.number = 0
+
+    def of(self, wanted: tuple[Study, ...]) -> Mapping[Hashable, Any]:
+        """What is known of these."""
+        return {study.key: self._found[study.key] for study in wanted if study.key in self._found}
+
+    def want(self, wanted: tuple[Study, ...]) -> None:
+        """Work out these, and nothing else."""
+        self._wanted = wanted
+        if self._next() and not self._working:
+            self._working = True
+            self._shell.host.spawn(self._work())
+
+    def _next(self) -> Study | None:
+        return next((study for study in self._wanted if study.key not in self._found), None)
+
+    async def _work(self) -> None:
+        while study := self._next():
+            found = await self._worked_out(study)
+            if self._is_wanted(study):
+                self._found[study.key] = found
+                if len(self._found) > KEPT:
+                    del self._found[next(iter(self._found))]
+                self.number += 1
+                self._shell.refresh()
+        self._working = False
+
+    async def _worked_out(self, study: Study) -> Any:
+        found, _ = await worked_out(
+            self._shell.host, study.work(), lambda: self._is_wanted(study), study.limit_ms
+        )
+        return found
+
+    def _is_wanted(self, study: Study) -> bool:
+        return any(study.key == other.key for other in self._wanted)
