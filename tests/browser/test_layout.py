@@ -32,7 +32,7 @@ SCREENS = (
     *("#/", "#/settings", "#/saves", "#/daily", "#/stats", "#/about", "#/nowhere"),
     *("#/rules", "#/rules/blackbox", "#/rules/memorybox", "#/rules/mastermind"),
     *("#/rules/glassbead", "#/lesson/blackbox", "#/lesson/memorybox", "#/lesson/mastermind"),
-    *("#/lesson/glassbead",),
+    *("#/lesson/glassbead", "#/print/mastermind", "#/print/glassbead", "#/move"),
 )
 DIALOGS = ("menu", "help", "new", "share")
 MIDDLE = {"blackbox": 9, "memorybox": 24, "mastermind": 10, "glassbead": 16}  # plies

@@ -21,7 +21,7 @@ from ui.words import LANGUAGES
 
 
 def sides(app: App) -> list[Node]:
-    return [node for node in nodes(app.shown) if node.attrs.get("class") == "leaf"]
+    return [node for node in nodes(app.shown) if node.attrs.get("class") in ("leaf", "leaf over")]
 
 
 def waiting(hash: str) -> tuple[App, FakeHost]:

@@ -30,7 +30,7 @@ def _draw(words: Words, found: tuple[State, ...], grade: str) -> tuple[Side, ...
     front, back = (_six(words, found, open_) for open_ in (False, True))
     return (
         Side(words("blackbox.title"), lead, front, words("blackbox.paper.foot")),
-        Side(words("paper.solutions"), over, back, words("blackbox.paper.back")),
+        Side(words("paper.solutions"), over, back, words("blackbox.paper.back"), solves=True),
     )
 
 

@@ -12,12 +12,14 @@ from ui.words import Words
 
 @dataclass(frozen=True)
 class Side:
-    """One side of a sheet. `foot`: where its code leads, in a sentence."""
+    """One side of a sheet. `foot`: where its code leads, in a sentence. `solves`: it is seen on
+    paper only."""
 
     title: str
     lead: Raw
     body: Children
     foot: str
+    solves: bool = False
 
 
 @dataclass(frozen=True)

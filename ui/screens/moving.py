@@ -44,7 +44,7 @@ def leaving(
             h("div", keys, class_="rows")
             if linked
             else h("p", words("moving.link.large"), class_="subn"),
-            h("p", words(said), role="status", class_="subn") if said else None,
+            h("p", words(said), data_told="", class_="subn") if said else None,
         ),
         section(
             words("moving.file"),

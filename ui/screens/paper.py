@@ -70,7 +70,7 @@ def page(
                 "p",
                 words("paper.working", done=chosen.done, count=chosen.count),
                 class_="sect",
-                role="status",
+                data_told="",
             ),
             class_="full papers",
         ),
@@ -142,7 +142,7 @@ def _leaf(words: Words, side: Side, code: Code | None) -> Node:
         ),
         h("div", side.body, class_="drawn"),
         foot(words, side.foot, code),
-        class_="leaf",
+        class_="leaf over" if side.solves else "leaf",
     )
 
 
