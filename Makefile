@@ -5,7 +5,7 @@ TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
 
-.PHONY: help same play dev build test check slow pyodide browser browsers profile snapshot bench soak strength facts tables setup clean
+.PHONY: help same play dev build test check slow pyodide browser browsers profile snapshot bench reader soak strength facts tables setup clean
 
 help:                ## what can be made here
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -55,6 +55,9 @@ browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what
 bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py
 	$(RUN) tools/bench/glassbead.py
+
+reader: build        ## five promises with the screen reader Orca, where that is
+	$(RUN) tools/reader/smoke.py
 
 strength: setup      ## how strong the players are, with errors: of GAME, or of every game
 	for game in $(or $(GAME),$(basename $(notdir $(wildcard tools/strength/*.py)))); do \

@@ -1,4 +1,4 @@
-"""Days of UTC, as the page counts and says them."""
+"""Days, as the page counts and says them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,15 @@ from ui.words import Words
 EPOCH = date(1970, 1, 1)
 
 
-def day_of(seconds: float) -> date:
-    """The day on which these seconds since 1970 fall."""
-    return EPOCH + timedelta(days=seconds // 86400)
+def day_of(seconds: float, east: float = 0) -> date:
+    """The day on which these seconds since 1970 fall, where clocks are `east` seconds ahead of
+    UTC."""
+    return EPOCH + timedelta(days=(seconds + east) // 86400)
+
+
+def over_everywhere(day: date, seconds: float) -> bool:
+    """Whether at these seconds since 1970 that day is over in the last place on earth (UTC-12)."""
+    return day_of(seconds, -12 * 3600) > day
 
 
 def read(text: str) -> date | None:

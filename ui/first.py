@@ -140,6 +140,9 @@ class Nobody:
     def now(self) -> float:
         return 0.0
 
+    def east(self, seconds: float) -> float:
+        return 0.0
+
     def chance(self) -> int:
         return 1
 

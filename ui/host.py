@@ -116,6 +116,9 @@ class Host(Protocol):
     def now(self) -> float:
         """Seconds since 1970, UTC."""
 
+    def east(self, seconds: float) -> float:
+        """By how many seconds the clocks here are ahead of UTC at that time."""
+
     def chance(self) -> int:
         """A fresh random number below 2 ** 53."""
 

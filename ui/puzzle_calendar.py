@@ -59,13 +59,14 @@ def day_of(match: Match) -> date | None:
 
 
 def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
-    """The puzzles of a game that the log tells of, by their day."""
+    """The puzzles of a game that the log tells of, by their day. One is late when its day was over
+    everywhere: who travels, or merges what another device kept, loses no streak."""
     found = {}
     for row in rows:
         day = dates.read(row.day)
         if day and row.game == game and row.points is not None:
             solved = bool(row.won) or not PUZZLES[game].fails
-            late = dates.day_of(row.ended) != day
+            late = dates.over_everywhere(day, row.ended)
             found[day] = Done(row.points, solved, late, row.help is Help.ALONE)
     return found
 

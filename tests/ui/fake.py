@@ -75,6 +75,7 @@ class FakeHost:
         self.focuses: list[str] = []
         self.title = self.theme = self.body = self.lang = ""
         self.time = 1_700_000_000.0
+        self.zone = 0.0  # seconds ahead of UTC
         self.tick = 0.0  # seconds that pass whenever the clock is read
         self.drawn = 0
         self.awake = False
@@ -153,6 +154,9 @@ class FakeHost:
     def now(self) -> float:
         self.time += self.tick
         return self.time
+
+    def east(self, seconds: float) -> float:
+        return self.zone
 
     def chance(self) -> int:
         self.drawn += 1

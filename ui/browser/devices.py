@@ -32,6 +32,9 @@ class Devices:
     def now(self) -> float:
         return float(window.Date.now()) / 1000
 
+    def east(self, seconds: float) -> float:
+        return -60.0 * float(window.Date.new(seconds * 1000).getTimezoneOffset())
+
     def chance(self) -> int:
         return int(float(window.Math.random()) * 2**53)
 

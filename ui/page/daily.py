@@ -57,7 +57,7 @@ class Daily(Companion):
 
     @property
     def today(self) -> date:
-        return dates.day_of(self._shell.host.now())
+        return self._shell.today
 
     @property
     def game(self) -> str:
@@ -93,7 +93,7 @@ class Daily(Companion):
     def _check(self, day: date) -> None:
         """NotHere if there is no puzzle on that day."""
         if day > self.today:
-            raise NotHere("daily.later", day.isoformat())
+            raise NotHere("daily.later", values={"day": dates.said(self._shell.words, day)})
         if day < puzzle_calendar.FIRST:
             raise NotHere("daily.before", day.isoformat())
 

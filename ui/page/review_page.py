@@ -81,8 +81,8 @@ class ReviewPage(Screen):
             return words("review.daily", day=dates.said(words, day))
         kept = [entry.changed for entry in store.entries() if entry.id == match.id]
         now = self._shell.host.now()
-        day = dates.day_of(counted.ended if counted else next(iter(kept), now))
-        this_year = day.year == dates.day_of(now).year
+        day = self._shell.day_of(counted.ended if counted else next(iter(kept), now))
+        this_year = day.year == self._shell.today.year
         said = (dates.said if this_year else dates.said_whole)(words, day)
         if match.length == 1:
             return words("review.of", day=said)

@@ -201,7 +201,7 @@ class SavedGames:
         if damaged.id not in self._readable:
             match = record.salvage(damaged.text)
             self._readable[damaged.id] = play_by_link.plies(match) if match else 0
-        day = dates.said(words, dates.day_of(damaged.changed)) if damaged.changed else ""
+        day = dates.said(words, self._shell.day_of(damaged.changed)) if damaged.changed else ""
         return Aside(damaged.id, game, day, self._readable[damaged.id])
 
     def _kept_aside(self, id: str) -> Damaged | None:

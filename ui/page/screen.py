@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias
 
 from engines.game import RuleError
@@ -87,12 +87,20 @@ class Page(Screen):
 class NotHere(Exception):
     """An address or a file that cannot be opened.
 
-    code     names what is missing; `<code>.text` says why, unless a rule error does
+    code     names what is missing; `<code>.text`, with these values, says why, unless a rule error
+             does
     detail   the text that could not be opened
     """
 
-    def __init__(self, code: str, detail: str = "", wrong: RuleError | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        detail: str = "",
+        wrong: RuleError | None = None,
+        values: Mapping[str, object] | None = None,
+    ) -> None:
         super().__init__(code, detail)
+        self.values = dict(values or {})
         self.code = code
         self.detail = detail
         self.wrong = wrong
@@ -107,7 +115,9 @@ class NotHere(Exception):
 
         def paint() -> Painted:
             words = shell.words
-            why = shell.said(self.wrong) if self.wrong else words(f"{self.code}.text")
+            why = (
+                shell.said(self.wrong) if self.wrong else words(f"{self.code}.text", **self.values)
+            )
             home = words("wrong.home")
             return "home2", pages.wrong(words, words(self.code), why, self.detail[:400], "#/", home)
 

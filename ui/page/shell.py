@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from engines.game import RuleError
 from engines.match import Match
+from ui import dates
 from ui.boards.board import Motion
 from ui.host import Host
 from ui.markup import Node
@@ -86,6 +88,14 @@ class Shell:
         """Say that something happened, when it is shown."""
         self.announcer.tell(text)
         self.refresh()
+
+    def day_of(self, seconds: float) -> date:
+        """The day on which these seconds since 1970 fall where this device is."""
+        return dates.day_of(seconds, self.host.east(seconds))
+
+    @property
+    def today(self) -> date:
+        return self.day_of(self.host.now())
 
     def feel(self, name: str) -> None:
         """A short sound or a buzz for what happened, where the person wants it; never in another

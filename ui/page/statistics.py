@@ -41,7 +41,7 @@ class Statistics:
         chosen = {game: self._chosen.get(game, Choice(latest[game])) for game in latest}
         since = ""
         if rows:
-            first, today = dates.day_of(rows[0].ended), dates.day_of(self._shell.host.now())
+            first, today = self._shell.day_of(rows[0].ended), self._shell.today
             said = dates.said if first.year == today.year else dates.said_whole
             since = said(words, first)
         return "home2", statistics.paint(words, rows, chosen, since, self._shell.notice)

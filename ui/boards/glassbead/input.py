@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.glassbead import notation
+from engines.glassbead.beads import gather
 from engines.glassbead.position import PITS
 from ui.boards import buttons, keys
-from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
-from ui.boards.glassbead import phase
+from ui.boards.board import Ask, Note, Play, Reply, Say, Select, Situation
+from ui.boards.glassbead import phase, speech
 from ui.boards.glassbead.hand import CUP, Hand, Look, Sowing
 
 CUP_KEY = "cup"
@@ -129,7 +130,12 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     sowing = phase.sowing(at)
     if len(key) == 1 and key.upper() in LETTERS:
         letter = key.upper() if phase.here(at).mover == 0 else key.lower()
-        return tap(at, letter) if sowing is None or not sowing.choosing else None
+        if sowing is not None and sowing.choosing:
+            return None
+        pit = PITS.index(letter)
+        return tap(at, letter) or Say(
+            f"{speech.pit(at, sowing, pit, gather(phase.here(at).pits[pit]))}."
+        )
     if sowing is None:
         if key == " " and focus in LETTERS:
             pit = PITS.index(focus)

@@ -131,6 +131,7 @@ BOARD = Board(
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Dropped, Checked)),
+    echo=input.echo,
     say=speech.say,
     beat=pace.beat,
     motions=motion.motions,

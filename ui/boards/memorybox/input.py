@@ -42,8 +42,8 @@ def tap(at: Situation, key: str) -> Reply:
 
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
-    """Digits choose, arrows move the focus, Enter on what is chosen makes the move; before that
-    Enter or space says that all have seen. Letters ask."""
+    """Digits choose, arrows move the focus, Enter makes the chosen move or checks a refusal, x
+    refuses or believes; before that Enter or space says that all have seen. Letters ask."""
     if opened.is_closed_still(at):
         return guess.step(at, key, focus)
     if (asked := answers.to(at, key)) is not None:
@@ -54,8 +54,12 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if key in "123456" and len(key) == 1:
         return tap(at, keys.write(kind, key))
     choice, here = chosen(at), keys.read(focus)
-    if key == "Enter" and choice and focus == keys.write(kind, choice.number):
+    if key == "Enter" and choice and focus in ("", keys.write(kind, choice.number)):
         return Play((str(choice),))
+    if key == "Enter" and not focus:
+        return tap(at, "challenge")
+    if key in ("x", "X"):
+        return tap(at, "refuse") or tap(at, "accept") or tap(at, "pass")
     right, down = keys.step(key) or (0, 0)
     step = down if kind == "row" else right
     if not step or here.word != kind:
@@ -65,6 +69,15 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         if _legal(at, f"{MEANS[kind]} {number}"):
             return keys.write(kind, number)
     return None
+
+
+def echo(before: Situation, at: Situation) -> str:
+    """What was just chosen."""
+    choice = chosen(at)
+    if choice is None or choice == chosen(before):
+        return ""
+    kind = next(kind for kind, word in MEANS.items() if word == choice.word)
+    return f"{at.words(f'memorybox.{kind}', number=choice.number)}."
 
 
 def _legal(at: Situation, text: str) -> Move | None:

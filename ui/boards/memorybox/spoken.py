@@ -60,6 +60,7 @@ SPOKEN = Spoken(
     keys=(
         Shortcut("memorybox.keys.choose", ("1", "…", "6")),
         Shortcut("memorybox.keys.do", ("Enter",)),
+        Shortcut("memorybox.keys.other", ("X",)),
         Shortcut("memorybox.keys.balls", ("B",)),
         Shortcut("memorybox.keys.row", ("W",)),
     ),

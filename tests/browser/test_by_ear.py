@@ -1,0 +1,186 @@
+"""A whole game of each kind by keyboard alone, by somebody who only hears what is announced.
+
+Whoever plays here knows the keys of the list and the words of the page, sees nothing, and decides
+from what was said.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from collections.abc import Callable
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Page
+
+EAR = """(() => {
+    window.heard = [];
+    const voice = document.querySelector("body > [aria-live]");
+    new MutationObserver(() => voice.textContent && heard.push(voice.textContent))
+        .observe(voice, { childList: true, characterData: true, subtree: true });
+})()"""
+
+
+class Player:
+    """Ears and a keyboard."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.evaluate(EAR)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def heard_at_once(self) -> str:
+        """What is said within a moment; perhaps nothing."""
+        self.page.wait_for_timeout(200)
+        return " ".join(self.page.evaluate("heard.splice(0)"))
+
+    def hear(self, *awaited: str, seconds: float = 20) -> str:
+        """What is said until one of these is in it."""
+        end, said = monotonic() + seconds, ""
+        while monotonic() < end:
+            said += " ".join(self.page.evaluate("heard.splice(0)")) + " "
+            if any(re.search(each, said) for each in awaited):
+                return said
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"never heard {awaited}, but {said!r}")
+
+
+@pytest.fixture
+def player(open_page: Callable[..., Page]) -> Callable[[str], Player]:
+    def sit(route: str) -> Player:
+        page = open_page("#/settings", reduced_motion="reduce")
+        for choice in ("pace:brisk", "tempo:fast"):
+            page.locator(f"[data-arg='{choice}']").focus()
+            page.keyboard.press("Enter")
+        one = Player(page)
+        page.evaluate(f"location.hash = {route!r}")
+        page.wait_for_function("document.activeElement.matches('h1')")
+        return one
+
+    return sit
+
+
+def pins(said: str) -> tuple[int, int]:
+    found = [re.search(rf"(\d+) {colour}", said) for colour in ("red", "white")]
+    red, white = (int(one[1]) if one else 0 for one in found)
+    return red, white
+
+
+def answer(guess: str, code: str) -> tuple[int, int]:
+    red = sum(a == b for a, b in zip(guess, code, strict=True))
+    return red, sum((Counter(guess) & Counter(code)).values()) - red
+
+
+def test_mastermind(player: Callable[[str], Player]) -> None:
+    """The first code that fits what was heard is typed, until the code is told."""
+    one = player("#/mastermind")
+    one.hear("first peg of guess 1")
+    codes = ["".join(code) for code in itertools.permutations("abcdefgh", 4)]
+    for _ in range(12):
+        guess = codes[0]
+        one.press(*guess, "Enter")
+        said = one.hear(r"Now for guess", r"last guess", r"The code:")
+        if "The code:" in said:
+            break
+        codes = [code for code in codes if code != guess and answer(guess, code) == pins(said)]
+    assert "The code:" in said
+
+
+def test_black_box(player: Callable[[str], Player]) -> None:
+    """Rays from all along the upper edge and down the left one, each answered; five balls where
+    the listener chooses; the tip, with its question if there is one; the balls are told."""
+    one = player("#/blackbox")
+    one.hear("Aim a ray")
+    one.press("Tab")
+    while one.page.evaluate("document.activeElement.dataset.key") != "T1":
+        one.press("Tab")
+    answers = {}
+    for column in range(1, 9):
+        one.press("Enter")
+        said = one.hear(r"Column \d from", r"is asked already")
+        answers[column] = said
+        one.press("ArrowRight")
+    assert all(re.search(r"hit|reflected|out at", each) for each in answers.values())
+    one.press("ArrowLeft", "ArrowDown")
+    for _ in range(5):
+        one.press(" ")
+        one.hear(r"Ball on \w\d")
+        one.press("ArrowDown")
+    one.press("0")
+    assert one.hear(r"Column 1 from above").count("Column") >= 4
+    one.press("/")
+    one.page.keyboard.type("tip")
+    one.press("Enter")
+    one.page.wait_for_timeout(400)
+    if one.page.evaluate("document.activeElement.dataset.act") == "close":
+        one.press("Shift+Tab", "Enter")
+    said = one.hear(r"The balls? lay on")
+    assert len(re.findall(r"\b[a-h][1-8]\b", said.partition("lay on")[2])) >= 5
+
+
+def test_the_memory_game(player: Callable[[str], Player]) -> None:
+    """Whoever listens remembers which holes were heard to be full, and drops elsewhere; refuses a
+    row that is known to be full; believes a refusal of a row that may be, else checks."""
+    one = player("#/memorybox?players=2")
+    full: set[tuple[int, int]] = set()
+    row = 0
+
+    def free(number: int) -> list[int]:
+        return [hole for hole in range(1, 7) if (number, hole) not in full]
+
+    for _ in range(300):
+        said = one.hear(
+            r"Name (a|another) row",
+            r"Drop (a|two|another)",
+            r"always checked",
+            r"no free hole\?",
+            r"wins? (the )?round",
+        )
+        for named, other in re.findall(r"[Rr]ow (\d), hole (\d)", said):
+            full.add((int(named), int(other)))
+        if re.search(r"wins? (the )?round", said):
+            return
+        for named in re.findall(r"(?:names|refuses) row (\d)", said):
+            row = int(named)
+        if "Name a" in said:
+            rows = [each for each in range(1, 7) if not ("another" in said and each == row)]
+            for number in sorted(rows, key=lambda each: -len(free(each))):
+                one.press(str(number))
+                if f"Row {number}." in one.heard_at_once():
+                    break
+            one.press("Enter")
+        elif "no free hole" in said or "always checked" in said:
+            one.press("x" if len(free(row)) < 3 else "Enter")
+        elif free(row):
+            one.press(str(free(row)[0]), "Enter")
+        else:
+            one.press("x")
+    raise AssertionError("no end")
+
+
+def test_the_glass_bead_game(player: Callable[[str], Player]) -> None:
+    """The first pit that is said to be sown is sown, its beads as they come, gems as offered, until
+    somebody is said to win."""
+    one = player("#/glassbead")
+    said = ""
+    for _ in range(120):
+        for pit in "ABCDE":
+            one.press(pit)
+            said = one.hear(r"\?", r"[Ll]ast bead", rf"Pit {pit}:", r"[Dd]rop", r"captures")
+            if not re.search(rf"Pit {pit}: empty", said):
+                break
+        for _ in range(40):
+            one.press("Enter")
+            said = one.hear(r"\.", r"\?")
+            if re.search(r"You sowed|You captured|thinking|wins?\b", said):
+                break
+        if not re.search(r"\bwins?\b", said):
+            said += one.hear(r"which pit\?", r"Which pit", r"\bwins?\b", seconds=40)
+        if re.search(r"\bwins?\b", said):
+            return
+    raise AssertionError("no end")

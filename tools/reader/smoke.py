@@ -1,0 +1,107 @@
+"""Five promises to whoever listens, with Orca, Firefox and real keys on the built site.
+
+    make reader                  says which hold, and leaves the transcript in .build/reader
+    tools/reader/smoke.py games  plays one game of each kind, for the transcript alone
+
+Only where Orca is: elsewhere it says what to install.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import site_server
+from reader.session import PACKAGES, Reader, missing
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / ".build" / "reader"
+BASE = "/beads/"
+
+
+def promises(one: Reader, site: str) -> dict[str, bool]:
+    """Which of the five hold."""
+    held: dict[str, bool] = {}
+    one.browse(site, "Beads & Boxes")
+    one.keys("ctrl+Home")
+    go_to(one, site + "#/about")
+    said = go_to(one, site + "#/mastermind?attempts=12")
+    held["a game says its name when it opens"] = "Mastermind" in said
+    go_to(one, site + "#/blackbox?balls=5")
+    reach(one, "column 1 from above")
+    one.keys("Right", "Right")
+    said = one.keys("Return", quiet=1.5)
+    answers = re.findall(r"[Cc]olumn 3 from above: (?:hit|reflected|out at [a-z0-9 ]+)", said)
+    held["a shot is answered"] = bool(answers)
+    held["the answer is said once"] = len(set(answers)) == 1 and said.count("Aim again") == 1
+    said = one.keys("Down")
+    held["the focus stays after a shot"] = "c1" in said
+    go_to(one, site + "#/mastermind?attempts=12")
+    reach(one, "Give up")
+    said = one.keys("Return", quiet=1.5)
+    held["a question says its title and its text"] = "Give up?" in said and "Play on" in said
+    return held
+
+
+def go_to(one: Reader, address: str) -> str:
+    """Type an address; what is said of the page that it opens."""
+    one.keys("ctrl+l")
+    one.keys(f'"{address}')
+    return one.keys("Return", quiet=2.5)
+
+
+def reach(one: Reader, name: str) -> None:
+    """Tab to what is called so."""
+    for _ in range(40):
+        if name in one.keys("Tab", quiet=0.6):
+            return
+    raise LookupError(f"Tab never reached {name}")
+
+
+def games(one: Reader, site: str) -> None:
+    """A few moves of one game of each kind, for somebody who reads what was heard."""
+    one.browse(site, "Beads & Boxes")
+    go_to(one, site + "#/mastermind?attempts=12")
+    reach(one, "Hole 1")
+    one.keys("a", "b", "c", "d")
+    one.keys("Return", quiet=3)
+    one.keys("1", "period", "t", "s")
+    go_to(one, site + "#/blackbox?balls=5")
+    reach(one, "column 1 from above")
+    one.keys("Return", "Right", "Return", "Down", "space", "Down", "0", "s", quiet=1.2)
+    go_to(one, site + "#/memorybox?players=2")
+    one.keys("b", "t", "s", "w", quiet=2)
+    go_to(one, site + "#/glassbead?captors=any")
+    reach(one, "Pit A")
+    one.keys("Right", "Return", "Return", "Return", "Return")
+    one.keys("Return", quiet=4)
+    one.keys("l", "s", "question", "Escape")
+
+
+def main() -> int:
+    if absent := missing():
+        print(f"Not here: {', '.join(absent)}. On Debian: apt install {PACKAGES}")
+        return 0
+    server = site_server.start(ROOT / "dist", BASE)
+    site = f"http://localhost:{server.server_port}{BASE}"
+    held: dict[str, bool] = {}
+    with Reader(WORK, "en-GB") as one:
+        try:
+            if sys.argv[1:] == ["games"]:
+                games(one, site)
+            else:
+                held = promises(one, site)
+        finally:
+            (WORK / "transcript.txt").write_text("\n".join(one.transcript) + "\n", "utf-8")
+            server.stop()
+    for promise, holds in held.items():
+        print("holds " if holds else "BROKEN", promise)
+    print(f"transcript: {WORK / 'transcript.txt'}")
+    return 0 if all(held.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
