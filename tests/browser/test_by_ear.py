@@ -14,6 +14,7 @@ from time import monotonic
 
 import pytest
 from playwright.sync_api import Page
+from waiting import AWAKE
 
 EAR = """(() => {
     window.heard = [];
@@ -53,10 +54,12 @@ class Player:
 @pytest.fixture
 def player(open_page: Callable[..., Page]) -> Callable[[str], Player]:
     def sit(route: str) -> Player:
-        page = open_page("#/settings", reduced_motion="reduce")
-        for choice in ("pace:brisk", "tempo:fast"):
-            page.locator(f"[data-arg='{choice}']").focus()
-            page.keyboard.press("Enter")
+        page = open_page("#/about", reduced_motion="reduce")
+        page.evaluate(
+            """localStorage["beads-boxes:settings"] = '{"pace":"brisk","tempo":"fast"}'"""
+        )
+        page.reload()
+        page.wait_for_function(AWAKE)
         one = Player(page)
         page.evaluate(f"location.hash = {route!r}")
         page.wait_for_function("document.activeElement.matches('h1')")

@@ -78,7 +78,7 @@ def _fact(at: Situation, event: Dropped | Checked | LastBall) -> Ground:
         case Checked():
             code = "memorybox.fact." + ("free" if event.hole else "full")
             text = speech.rich(at, "memorybox.fact.right", event.giver, to=given(at, event.taker))
-            text = Raw(_meanwhile(at, event) + text + _running_out(at))
+            text = Raw(_meanwhile(at, event) + text + _then(at) + _running_out(at))
             return Ground(words(code, hole=event.hole), event.giver, text)
         case _:
             names = at.view.table.phase == "name" and at.view.table.actor == event.seat
@@ -91,6 +91,11 @@ def _meanwhile(at: Situation, check: Checked) -> str:
     """What stands over the verdict while the ball still tries the holes."""
     told = speech.rich(at, "memorybox.told.challenged", check.challenger, row=check.row)
     return html(h("span", told, class_="meanwhile", data_m="meanwhile", aria_hidden="true"))
+
+
+def _then(at: Situation) -> str:
+    """What is asked of whoever acts next, for those who do not see the keys."""
+    return " " + html(h("span", speech.asked(at), class_="vh")) if at.acting else ""
 
 
 def _running_out(at: Situation) -> str:

@@ -162,6 +162,11 @@ def _gone(at: Situation) -> Raw:
     )
 
 
+def asked(at: Situation) -> Raw:
+    """What the person is asked to do."""
+    return _asks(at)[-1]
+
+
 def _asks(at: Situation) -> list[Raw]:
     """What the person is asked to do, and before it what led there."""
     words, table = at.words, at.view.table
