@@ -140,7 +140,8 @@ def test_a_second_tap_drops_only_if_wished() -> None:
 
 
 def test_keyboard() -> None:
-    """Digits choose, arrows walk over what can be chosen, Enter does what is chosen."""
+    """Digits choose, arrows walk over what can be chosen, Enter does what is chosen, x is the other
+    answer."""
     at = table("name 2")
     assert BOARD.type(look(at), "3", "") == Select(Move("drop", 3))
     assert BOARD.type(look(at), "ArrowRight", "hole-3") == "hole-4"
@@ -148,7 +149,11 @@ def test_keyboard() -> None:
     assert BOARD.type(look(at), "ArrowDown", "hole-3") is None
     at.answer(Select(Move("drop", 3)))
     assert BOARD.type(look(at), "Enter", "hole-3") == Play(("drop 3",))
-    assert BOARD.type(look(at), "x", "") is None
+    assert BOARD.type(look(at), "Enter", "") == Play(("drop 3",))
+    assert BOARD.type(look(at), "x", "") == Play(("refuse",))
+    assert BOARD.type(look(at), "q", "") is None
+    assert BOARD.type(look(table("name 2", "refuse")), "Enter", "") == Play(("challenge",))
+    assert BOARD.type(look(table("name 2", "refuse")), "x", "") == Play(("accept",))
     naming = table("name 2", "refuse", "accept", "pass", "pass", people=4)
     assert BOARD.type(look(naming), "ArrowDown", "row-1") == "row-3"
 
