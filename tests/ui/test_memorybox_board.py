@@ -152,7 +152,9 @@ def test_keyboard() -> None:
     assert BOARD.type(look(at), "Enter", "") == Play(("drop 3",))
     assert BOARD.type(look(at), "x", "") == Play(("refuse",))
     assert BOARD.type(look(at), "q", "") is None
-    assert BOARD.type(look(table("name 2", "refuse", people=4)), "Enter", "") == Play(("challenge",))
+    assert BOARD.type(look(table("name 2", "refuse", people=4)), "Enter", "") == Play(
+        ("challenge",)
+    )
     assert BOARD.type(look(table("name 2", "refuse", people=4)), "x", "") == Play(("accept",))
     naming = table("name 2", "refuse", "accept", "pass", "pass", people=4)
     assert BOARD.type(look(naming), "ArrowDown", "row-1") == "row-3"
