@@ -123,8 +123,22 @@ class Form:
         levels = [chair.level for chair in self.chairs if chair.level]
         return levels[0] if levels else default(self.game).chairs[0].level
 
-    def choose_level(self, level: str) -> Form:
-        return replace(self, chairs=tuple(replace(chair, level=level) for chair in self.chairs))
+    def choose_level(self, level: str, seat: int | None = None) -> Form:
+        """Of all chairs, or of one."""
+        chairs = (
+            replace(chair, level=level) if seat in (None, number) else chair
+            for number, chair in enumerate(self.chairs)
+        )
+        return replace(self, chairs=tuple(chairs))
+
+    @property
+    def reckoning(self) -> tuple[int, ...]:
+        """The computers whose level matters: those who take the seat that it matters on."""
+        board, seats = BOARDS[self.game], self.ruleset.seats
+        computers = [seat for seat, chair in enumerate(self.chairs) if chair.kind == COMPUTER]
+        if board.strength not in seats or self.length > 1:
+            return tuple(computers)
+        return tuple(seat for seat in computers if seats[seat] == board.strength)
 
     def with_length(self, length: int) -> Form:
         return replace(self, length=length)

@@ -113,7 +113,7 @@ class Table:
         if not seats or (self.shared and self.match.result):
             return None
         if self.shared:
-            seen = not (covers and self.covers) or self.shown == self.acting
+            seen = not (covers and self.covers) or self.shown == self.acting or self.answering
             return self.acting if seen else None
         return self.acting if self.acting is not None else seats[0]
 
@@ -124,9 +124,20 @@ class Table:
         return self.shared and not self.board.equal_seats
 
     @property
+    def answering(self) -> bool:
+        """Whether a person by hand does what a program could do: nothing secret has to lie open for
+        that, and those who sit around may see it."""
+        seat = self.acting
+        if seat is None or self.match.game.seats[seat] != self.board.answers:
+            return False
+        return any(ply.seat == seat for ply in self.match.round.plies)
+
+    @property
     def covered(self) -> bool:
         """Whether the device has to change hands before anything is shown."""
-        return self.covers and self.acting is not None and self.shown != self.acting
+        if self.acting is None or self.answering:
+            return False
+        return self.covers and self.shown != self.acting
 
     @property
     def leavable(self) -> bool:
@@ -149,7 +160,8 @@ class Table:
         game, live = match.game, plies is None
         over = match.result is not None
         state = match.state if plies is None else match.round.states[plies]
-        known = match.round.known(seat, plies) if seat is not None else None
+        veiled = live and settings.cover and self.covers and self.answering and not self.held
+        known = match.round.known(seat, plies) if seat is not None and not veiled else None
         return Situation(
             game=game,
             view=known.view if known else game.view(state, None),
@@ -360,7 +372,7 @@ class Table:
         seat = self.acting
         if seat is None:
             raise RuleError("not-your-turn")
-        done = 0
+        done, answering = 0, self.answering
         try:
             for text in reply.moves:
                 self.match.play(seat, text)
@@ -371,6 +383,8 @@ class Table:
             raise
         self._history.did(Played(done))
         self.selection, self.hint = reply.then, None
+        if answering:
+            self.shown = None
         return self.match.round.plies[-done:]
 
     def _back(self) -> tuple[int, bool]:

@@ -196,8 +196,8 @@ def test_a_replay_counts_what_was_over_then() -> None:
 @pytest.mark.parametrize(
     ("levels", "names"),
     [
-        (("sharp", "steady"), ("Sharp", "Steady")),
-        (("steady", "steady"), ("Steady 1", "Steady 2")),
+        (("sharp", "steady"), ("Viktor", "Martha")),
+        (("steady", "steady"), ("Martha 1", "Martha 2")),
     ],
 )
 def test_two_computers_have_names(levels: tuple[str, ...], names: tuple[str, ...]) -> None:

@@ -1,11 +1,14 @@
-"""The players of Mastermind by the guesses they need in the usual game, and the strongest by par.
+"""The players of Mastermind by the guesses they need, and the strongest by par.
 
-First the ladder: means with standard errors, the most guesses, and the share within twelve. The
-perfect player meets every secret, in every ruleset that has a tree; the others meet drawn ones.
-Then par against play: what the review calls best play, beside what the strongest player needs, in
-ten rulesets without a tree. Fails where two levels but the last two lie less than 0.3 apart, the
-weakest is not between 6.0 and 6.5 or needs more than twelve once in a hundred, a tree takes more
-guesses than it should, or par is off by more than 0.1 and two errors.
+First the ladder in the usual game: means with standard errors, the most guesses, and the share
+within twelve; the means of the other presets follow. The perfect player meets every secret, the
+others meet drawn ones; each game is kept as a line (preset, level, number of the game, guesses) in
+`.build/strength/mastermind.txt`, so that a run that was cut off goes on. With `--write` the means
+go to `engines/mastermind/means.py`, which the new-game dialog shows. Then par against play: what
+the review calls best play, beside what the strongest player needs, in ten rulesets without a tree.
+Fails where two levels but the last two lie less than 0.3 apart, the weakest is not between 6.0 and
+6.5 or needs more than twelve once in a hundred, a tree takes more guesses than it should, or par is
+off by more than 0.1 and two errors.
 """
 
 from __future__ import annotations
@@ -13,11 +16,12 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
+from typing import cast
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -49,6 +53,19 @@ OWN = (
     Mastermind(places=6, colours=7, blanks=True, attempts=20),
     Mastermind(places=6, colours=10, doubles=True, blanks=True, attempts=20),
 )
+
+
+ROOT = Path(__file__).parents[2]
+LINES = ROOT / ".build" / "strength" / "mastermind.txt"
+MODULE = ROOT / "engines" / "mastermind" / "means.py"
+MEANS = '''"""How many guesses each level needs in each preset, with as many attempts as it takes:
+the mean, its standard error (0 where every secret was met), and how many secrets it met.
+
+Written by `tools/strength/mastermind.py --write`.
+"""
+
+MEANS: dict[str, dict[str, tuple[float, float, int]]] = {
+'''
 
 
 @dataclass(frozen=True)
@@ -84,9 +101,28 @@ def solved(level: str, game: Mastermind, secret: str, seed: int) -> int:
     return len(rows)
 
 
-def met(level: str, game: Mastermind, number: int) -> Needed:
+def met(level: str, game: Mastermind, number: int, name: str = "") -> Needed:
+    """So many drawn secrets; those of a preset with a `name` are kept."""
     rng = Random(f"strength/{level}/{game}")
-    return Needed([solved(level, game, game.secrets.draw(rng), seed) for seed in range(number)])
+    secrets = [game.secrets.draw(rng) for _ in range(number)]
+    done = kept().get((name, level), {}) if name else {}
+    for seed, secret in enumerate(secrets):
+        if seed not in done:
+            done[seed] = solved(level, game, secret, seed)
+            if name:
+                with LINES.open("a") as file:
+                    print(name, level, seed, done[seed], file=file)
+    return Needed([done[seed] for seed in range(number)])
+
+
+def kept() -> dict[tuple[str, str], dict[int, int]]:
+    """The guesses of the games on file, by preset and level, then by their numbers."""
+    found: dict[tuple[str, str], dict[int, int]] = {}
+    LINES.parent.mkdir(parents=True, exist_ok=True)
+    for line in LINES.read_text().splitlines() if LINES.exists() else ():
+        name, level, seed, guesses = line.split()
+        found.setdefault((name, level), {})[int(seed)] = int(guesses)
+    return found
 
 
 def every(game: Mastermind) -> Needed:
@@ -111,7 +147,7 @@ def ladder(number: int) -> list[str]:
     wrong: list[str] = []
     means: list[float] = []
     for level in LEVELS:
-        needed = every(game) if level == "perfect" else met(level, game, number)
+        needed = every(game) if level == "perfect" else met(level, game, number, "superhirn")
         means.append(needed.mean)
         print(f"{level:10} {needed}", flush=True)
         if level == next(iter(LEVELS)):
@@ -122,6 +158,32 @@ def ladder(number: int) -> list[str]:
         if weak - strong < STEP:
             wrong.append(f"{level} is only {weak - strong:.2f} better than the one below")
     return wrong
+
+
+def presets(number: int, hard: int) -> dict[str, dict[str, Needed]]:
+    """What each level needs in each preset, by the games on file or so many more; `hard`: of the
+    one that weighs every guess."""
+    found: dict[str, dict[str, Needed]] = {}
+    for name in Mastermind.presets():
+        game = replace(cast(Mastermind, Mastermind.presets()[name]), attempts=20)
+        found[name] = {}
+        for level in LEVELS:
+            many = max(hard if level == "sharp" else number, len(kept().get((name, level), {})))
+            needed = every(game) if level == "perfect" else met(level, game, many, name)
+            found[name][level] = needed
+            print(f"{name:14} {level:10} {needed}", flush=True)
+    return found
+
+
+def write(found: dict[str, dict[str, Needed]]) -> None:
+    lines = [MEANS]
+    for name, levels in found.items():
+        lines.append(f'    "{name}": {{\n')
+        for level, needed in levels.items():
+            figures = f"({needed.mean:.3f}, {needed.error:.3f}, {len(needed.guesses)})"
+            lines.append(f'        "{level}": {figures},\n')
+        lines.append("    },\n")
+    MODULE.write_text("".join(lines) + "}\n")
 
 
 def totals() -> list[str]:
@@ -151,8 +213,15 @@ def main() -> None:
     options = ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=1_000, help="for each level but the last")
     options.add_argument("--own", type=int, default=100, help="for each ruleset without a tree")
+    options.add_argument("--presets", type=int, default=300, help="for each level, in each preset")
+    options.add_argument("--hard", type=int, default=100, help="there for the one before the last")
+    options.add_argument("--write", action="store_true", help="the means of the presets")
     chosen = options.parse_args()
-    wrong = [*ladder(chosen.games), *totals(), *pars(chosen.own)]
+    wrong = ladder(chosen.games)
+    means = presets(chosen.presets, chosen.hard)
+    if chosen.write:
+        write(means)
+    wrong += [*totals(), *pars(chosen.own)]
     if wrong:
         sys.exit("\n".join(wrong))
 

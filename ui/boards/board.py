@@ -239,6 +239,24 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Character:
+    """A level as the new-game dialog tells of it: its name, what it does, how it fares."""
+
+    level: str
+    name: str
+    manner: str
+    figure: str
+
+
+@dataclass(frozen=True)
+class Characters:
+    """Those of a game, weakest first; `heading` of the figures."""
+
+    heading: str
+    each: tuple[Character, ...]
+
+
+@dataclass(frozen=True)
 class Cover:
     """The page between two people: whose turn, one sentence, a picture of the way, if any."""
 
@@ -316,6 +334,9 @@ class Board:
 
     The game:
     accent         the class of the page: bb, mx, mm, gb
+    strength       the role whose player's level matters; "": of all roles
+    characters     the levels of a ruleset, told one by one in the new-game dialog; None: a list of
+                   their names will do
     retired        levels that play on in old games and are not offered in new ones
     default_level  the computer that a person meets who plays alone
     default_seat   the seat of such a person
@@ -347,6 +368,7 @@ class Board:
     banner_class   classes of the status under a banner: its ground
     score    the figures under the board: `dl.score`, or the players
     tray     what lies between board and keys: palette, hand, answer picker
+    legend   what the signs on the board mean, for the sheet of rules
     panels   sections of the right column on wide screens
     buttons  the keys while a person acts; when the round is over, the board's own extra ones: a
              main one of them comes before what the table offers
@@ -386,6 +408,8 @@ class Board:
 
     game: str
     accent: str
+    strength: str = ""
+    characters: Callable[[Game, Words], Characters] | None = None
     retired: tuple[str, ...] = ()
     default_level: str
     default_seat: int = 0
@@ -412,6 +436,7 @@ class Board:
     corner: Callable[[Situation], Node | None] = lambda at: None
     score: Callable[[Situation], Node | None] = lambda at: None
     tray: Callable[[Situation], Node | None] = lambda at: None
+    legend: Callable[[Situation], Node | None] = lambda at: None
     panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
     buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
     closing: Callable[[Situation], bool] = lambda at: False

@@ -87,7 +87,9 @@ class App(Listener):
         self.paper = Late(shell, "rules", self._make_paper, self._reopen)
         self.paper.promise(actions, "print-game")
         self.moving = Late(shell, "rules", self._make_moving, self._reopen)
-        self.menu = Menu(shell, actions, dialogs, current, self._facts, self.install)
+        self.menu = Menu(
+            shell, actions, dialogs, current, self._facts, self.install, self.reviews.same
+        )
         self.incoming_link = IncomingLink(shell, actions, self.matches)
         ChallengeResult(shell, actions, dialogs, current, self.sharing)
         Embedding(shell, actions, dialogs, current)

@@ -14,7 +14,8 @@ from ui.screens import menu
 
 
 class Menu:
-    """`facts`: what stands right of a row, by its place."""
+    """`facts`: what stands right of a row, by its place. `same`: what seeking the secret on the table
+    once more is called, where it can be had."""
 
     def __init__(
         self,
@@ -24,12 +25,14 @@ class Menu:
         current: Current,
         facts: Callable[[], dict[str, str]],
         install: Install,
+        same: Callable[[], str],
     ) -> None:
         self._shell = shell
         self._dialogs = dialogs
         self._current = current
         self.facts = facts
         self._install = install
+        self.same = same
         dialogs.add("menu", self._paint)
         actions.add({"menu": lambda: dialogs.open("menu")})
 
@@ -41,6 +44,7 @@ class Menu:
             self._current.game,
             self.facts(),
             leavable,
+            self.same() if table else "",
             self._install.possible,
             self._current.pace,
         )

@@ -52,6 +52,7 @@ class NewGame:
                 "option": self._step,
                 "option-switch": self._switch,
                 "sit": self._sit,
+                "character": lambda level: self._choose_level("", level),
                 "chair-drop": self._drop_chair,
             }
         )
@@ -152,8 +153,9 @@ class NewGame:
             self._change(self._form.drop_chair(seat))
 
     def _choose_level(self, arg: str, value: str) -> None:
+        """Of the computer on that seat, or of all."""
         if value in BOARDS[self._form.game].levels:
-            self._change(self._form.choose_level(value))
+            self._change(self._form.choose_level(value, arguments.chair(self._form, arg)))
 
     def _choose_length(self, arg: str, value: str) -> None:
         length = arguments.whole(value)

@@ -113,6 +113,14 @@ class Reviews(Companion):
     def sort(self, match: Match) -> str:
         return self._shell.words("practice") if match.about.kind is Kind.PRACTICE else ""
 
+    def same(self) -> str:
+        """The words for seeking the secret on the table once more; "" where that cannot be."""
+        table = self._current.table
+        if table is None or not self._possible(table.match):
+            return ""
+        code = f"{table.board.game}.review.same"
+        return self._shell.words(code) if play_by_link.repeatable(table.match) else ""
+
     # -- where
 
     def open(self, route: Route) -> Screen:

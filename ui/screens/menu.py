@@ -15,12 +15,14 @@ def paint(
     playing: str,
     facts: dict[str, str],
     leavable: bool,
+    same: str,
     installable: bool,
     pace: str = "",
 ) -> list[Node]:
     """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route;
-    `leavable`: a person can leave the round to a computer; `installable`: the site can be put on
-    the home screen; `pace`: that of the table, where something goes on by itself."""
+    `leavable`: a person can leave the round to a computer; `same`: the label of seeking the same
+    secret again, or ""; `installable`: the site can be put on the home screen; `pace`: that of the
+    table, where something goes on by itself."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -38,7 +40,7 @@ def paint(
                 class_="hd",
             ),
             h("ul", [_game(words, name, playing) for name in BOARDS], class_="big"),
-            _table(words, playing, leavable, pace) if playing else None,
+            _table(words, playing, leavable, pace, same) if playing else None,
             h(
                 "div",
                 [
@@ -82,7 +84,7 @@ def _game(words: Words, name: str, playing: str) -> Node:
     )
 
 
-def _table(words: Words, playing: str, leavable: bool, pace: str) -> Node:
+def _table(words: Words, playing: str, leavable: bool, pace: str, same: str) -> Node:
     return h(
         "div",
         row(words("new.open"), "new", playing),
@@ -92,6 +94,7 @@ def _table(words: Words, playing: str, leavable: bool, pace: str) -> Node:
         row(words("save.file"), "save-file"),
         pace_row(words, pace) if pace else None,
         row(words("leave.open"), "leave-round") if leavable else None,
+        row(same, "same-again") if same else None,
         class_="rows two",
     )
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engines import GAMES
 from engines.game import options
 from ui.boards import BOARDS
-from ui.boards.board import Board, Option
+from ui.boards.board import Board, Characters, Option
 from ui.form import COMPUTER, GUEST, YOU, Form
 from ui.icons import icon
 from ui.markup import Node, h, radio
@@ -76,15 +76,70 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
         )
         if form.takes_name(form.chairs[seat]):
             lines.append(_name(words, label, seat, form.chairs[seat].name))
-    computers = [chair for chair in form.chairs if chair.kind == COMPUTER]
     return _group(
         words("new.players"),
         lines,
         None if goes_on else _length(words, board, form),
-        choice(words("new.level"), "level", form.level, _levels(words, board))
-        if computers
-        else None,
+        _strengths(words, board, form),
         _answers(words, board, form),
+    )
+
+
+def _strengths(words: Words, board: Board, form: Form) -> list[Node]:
+    """How well the computers play: one by its character, where the game tells of them; several
+    each by its own list."""
+    seats = form.reckoning
+    if len(seats) == 1 and board.characters:
+        return [
+            _characters(words, board.characters(form.ruleset, words), form.chairs[seats[0]].level)
+        ]
+    if len(seats) < 2 or not board.characters:
+        return [choice(words("new.level"), "level", form.level, _levels(words, board))][
+            : len(seats)
+        ]
+    told = {each.level: each for each in board.characters(form.ruleset, words).each}
+    levels = [
+        (level, ", ".join(filter(None, (told[level].name, told[level].figure))))
+        for level in board.offered
+    ]
+    return [
+        choice(
+            words(f"{form.game}.role.{form.ruleset.seats[seat]}"),
+            "level",
+            form.chairs[seat].level,
+            levels,
+            str(seat),
+        )
+        for seat in seats
+    ]
+
+
+def _characters(words: Words, told: Characters, chosen: str) -> Node:
+    """One after another: who it is, what it does, how it fares."""
+    lines = [
+        h(
+            "li",
+            h(
+                "button",
+                h("span", class_="ring"),
+                h("span", each.name, h("small", each.manner)),
+                h("span", each.figure, class_="m"),
+                type="button",
+                role="radio",
+                aria_checked="true" if each.level == chosen else "false",
+                class_="on" if each.level == chosen else None,
+                data_act="character",
+                data_arg=each.level,
+            ),
+            role="none",
+        )
+        for each in told.each
+    ]
+    name = words("new.level")
+    return h(
+        "div",
+        h("h4", name, h("span", told.heading) if told.heading else None),
+        h("ul", lines, class_="pickl chars", role="radiogroup", aria_label=name),
     )
 
 

@@ -10,14 +10,15 @@ from engines.mastermind.moves import Answered, Revealed
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.review import Review
 from ui.boards import buttons
-from ui.boards.board import Board, Button, Option, RoundReview, Situation
+from ui.boards.board import Board, Button, Cover, Option, RoundReview, Situation
 from ui.boards.description import Description
-from ui.boards.mastermind import drawing, hint, input, motion, panels, phase, speech, tray
+from ui.boards.mastermind import drawing, hint, input, motion, panels, phase, players, speech, tray
 from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
-from ui.boards.mastermind.phase import GUESS, HIDE, OVER
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.spoken import SPOKEN
+from ui.boards.mastermind.standing import standing
 from ui.markup import Raw
 from ui.words import Words
 
@@ -36,10 +37,14 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         if pins:
             said = speech.pins(words, pins.red, pins.white)
             answer = words("mastermind.give.pins", pins=said)
+        give = Button("answer", answer, main=True, enabled=pins is not None)
+        if phase.peeking(at):
+            return (undo, give)
         return (
             undo,
             Button("shield", words("mastermind.show" if shut else "mastermind.hide"), "eye"),
-            Button("answer", answer, main=True, enabled=pins is not None),
+            Button("right", words("mastermind.right.short"), "check", enabled=now == ANSWER),
+            give,
         )
     ready = now == GUESS and phase.draft(at).code is not None
     return (
@@ -65,6 +70,13 @@ def _status(at: Situation) -> Raw:
     return speech.status(at)
 
 
+def _cover(at: Situation, to: int) -> Cover:
+    """Between two people: with the board that both may see, once there is something on it."""
+    match = standing(at)
+    begun = bool(phase.view(at).rows) or (match is not None and bool(match.codes))
+    return speech.cover(at, to, panels.public(at) if begun else None)
+
+
 def _fact(game: Game, words: Words) -> str:
     return words("mastermind.codes", n=len(cast(Mastermind, game).secrets))
 
@@ -80,6 +92,8 @@ BOARD = Board(
     game="mastermind",
     accent="mm",
     collects=(Draft, Pins),
+    strength="breaker",
+    characters=players.tell,
     default_level="steady",
     default_seat=BREAKER,
     lengths=(1, 2, 4, 6),
@@ -110,10 +124,11 @@ BOARD = Board(
     status=_status,
     score=panels.score,
     tray=tray.paint,
+    legend=panels.signals,
     panels=panels.paint,
     buttons=_buttons,
     hints=hint.hints,
-    cover=speech.cover,
+    cover=_cover,
     line=speech.line,
     spoken=SPOKEN,
     tap=input.tap,

@@ -305,8 +305,11 @@ def _shield(at: Situation, frame: Frame) -> Node:
     now = phase.phase(at)
     code = "" if phase.shut(at) else phase.secret(at)
     is_open = now == HIDE or bool(code)
+    peeking = phase.peeking(at)
     label = (
-        speech.secret(at)
+        at.words("mastermind.secret.peek")
+        if peeking
+        else speech.secret(at)
         if code
         else at.words("mastermind.secret.lay" if now == HIDE else "mastermind.secret.shut")
     )
@@ -318,7 +321,9 @@ def _shield(at: Situation, frame: Frame) -> Node:
         _cover(frame, is_open),
         class_="shieldg open" if is_open else "shieldg",
         data_roving=now == HIDE,
-        role="group" if now == HIDE else "img",
+        data_hold=peeking,
+        tabindex="0" if peeking else None,
+        role="group" if now == HIDE else "button" if peeking else "img",
         aria_label=label,
     )
 

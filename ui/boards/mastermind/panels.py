@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.mastermind.codes import BLANK
-from engines.mastermind.rules import BREAKER
 from ui.boards import parts
 from ui.boards.board import PageAct, Situation
-from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind import drawing, phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import ANSWER, OVER
 from ui.boards.mastermind.standing import Code, Standing, standing
@@ -33,6 +34,24 @@ def score(at: Situation) -> Node | None:
             ),
         ]
     )
+
+
+def public(at: Situation) -> Node:
+    """What both may see while the device changes hands: points, if there are any, and the rows."""
+    match = standing(at)
+    totals = (
+        h(
+            "dl",
+            [
+                h("div", h("dt", at.seats[seat]), h("dd", str(match.totals[seat])))
+                for seat in match.columns
+            ],
+            class_="duelrow",
+        )
+        if match
+        else None
+    )
+    return h("div", totals, drawing.paint(replace(at, compact=True)), class_="public")
 
 
 def _totals(at: Situation, match: Standing) -> Node:
@@ -99,11 +118,11 @@ def _done(at: Situation, code: Code) -> tuple[str, Node]:
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
-    sections = [_marks(at), _signals(at)]
+    sections = [_marks(at), signals(at)]
     match = standing(at)
     if match is not None and match.codes:
         sections.insert(0, _match(at, match))
-    if phase.wrong(at) if phase.phase(at) == OVER else at.seat != BREAKER:
+    if phase.wrong(at) if phase.phase(at) == OVER else phase.reckons(at):
         sections.insert(0, _codes(at))
     if phase.phase(at) == ANSWER:
         sections.append(_help(at))
@@ -145,7 +164,7 @@ def _marks(at: Situation) -> Node:
     return parts.section(label, h("div", keys, class_="seg", role="radiogroup", aria_label=label))
 
 
-def _signals(at: Situation) -> Node:
+def signals(at: Situation) -> Node:
     words = at.words
     lines = [
         h("p", sign(kind), h("span", words(f"mastermind.signal.{kind}")))

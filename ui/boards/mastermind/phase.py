@@ -77,6 +77,12 @@ def yours(at: Situation) -> bool:
     return at.seat == BREAKER
 
 
+def reckons(at: Situation) -> bool:
+    """Whether these eyes may see how many codes are left: not those of whoever breaks, nor where
+    that one sits before the same screen."""
+    return at.watching or isinstance(view(at), SetterView)
+
+
 def secret(at: Situation) -> str:
     """The secret, where these eyes may see it; else ""."""
     seen = view(at)
@@ -91,7 +97,14 @@ def set_(at: Situation) -> bool:
 
 def shut(at: Situation) -> bool:
     """Whether the shield covers a secret that these eyes may see."""
-    return at.seat == SETTER and bool(at.notes.get("shut")) and phase(at) != OVER
+    shut = at.seat == SETTER and bool(at.notes.get("shut")) and phase(at) != OVER
+    return shut and not at.held
+
+
+def peeking(at: Situation) -> bool:
+    """Whether the one who answers may look under the shield only while it is held, since others
+    sit before it too."""
+    return phase(at) == ANSWER and (at.held or not isinstance(view(at), SetterView))
 
 
 def draft(at: Situation) -> Draft:

@@ -24,7 +24,7 @@ from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.standing import Standing, standing
-from ui.markup import Raw
+from ui.markup import Node, Raw
 from ui.words import Words, capital
 
 WORK = 6_000  # about the time of a frame, for counting codes
@@ -95,7 +95,7 @@ def status(at: Situation) -> Raw:
     if now == HIDE:
         return _laying(at, "mastermind.hide")
     if now == ANSWER:
-        return _by(at, BREAKER, "mastermind.answer")
+        return Raw(_by(at, BREAKER, "mastermind.answer") + _left(at))
     if now == GUESS:
         rows = phase.view(at).rows
         if rows and set(phase.draft(at).holes) == {EMPTY}:
@@ -110,8 +110,17 @@ def status(at: Situation) -> Raw:
     if not phase.set_(at):
         return _by(at, SETTER, "mastermind.wait.hide")
     if phase.view(at).pending is None:
-        return _by(at, BREAKER, "mastermind.wait.guess")
-    return _by(at, SETTER, "mastermind.wait.answer")
+        return Raw(_by(at, BREAKER, "mastermind.wait.guess") + _left(at))
+    return Raw(_by(at, SETTER, "mastermind.wait.answer") + _left(at))
+
+
+def _left(at: Situation) -> str:
+    """How many codes fit the rows, for those who may know."""
+    rows = phase.view(at).rows
+    if not rows or not phase.reckons(at):
+        return ""
+    left = fitting(phase.rules(at), rows)
+    return " " + at.words.rich("mastermind.still", n=left.number, codes=tally(at.words, left))
 
 
 def _moment(at: Situation) -> Raw:
@@ -254,19 +263,18 @@ def say(at: Situation, event: Event) -> str:
     return ""
 
 
-def cover(at: Situation, to: int) -> Cover:
+def cover(at: Situation, to: int, figure: Node | None) -> Cover:
     """What the next person may read before the others look away."""
     words, rows, row = at.words, phase.view(at).rows, phase.row(at)
     name, other = at.seats[to], at.seats[1 - to]
     if to == SETTER:
-        kind = "answer" if phase.view(at).pending else "hide"
-        text = words.rich(f"mastermind.cover.{kind}", other=other, row=row)
+        text = words.rich("mastermind.cover.hide", other=other)
     elif rows:
         said = pins(words, rows[-1].red, rows[-1].white)
         text = words.rich("mastermind.cover.guess", other=other, row=row, pins=said)
     else:
         text = words.rich("mastermind.cover.first", other=other, n=phase.rules(at).attempts)
-    return Cover(name, text, words("mastermind.cover.key", name=name))
+    return Cover(name, text, words("mastermind.cover.key", name=name), figure)
 
 
 def line(at: Situation, number: int) -> tuple[Raw, bool]:

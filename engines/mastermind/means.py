@@ -1,0 +1,16 @@
+"""How many guesses each level needs in each preset, with as many attempts as it takes:
+the mean, its standard error (0 where every secret was met), and how many secrets it met.
+
+Written by `tools/strength/mastermind.py --write`.
+"""
+
+MEANS: dict[str, dict[str, tuple[float, float, int]]] = {
+    "superhirn": {
+        "forgetful": (6.348, 0.051, 1000),
+        "random": (5.887, 0.030, 1000),
+        "careless": (5.555, 0.027, 1000),
+        "steady": (5.250, 0.028, 1000),
+        "sharp": (4.687, 0.023, 1000),
+        "perfect": (4.641, 0.000, 1680),
+    },
+}
