@@ -368,7 +368,6 @@ class Board:
     banner_class   classes of the status under a banner: its ground
     score    the figures under the board: `dl.score`, or the players
     tray     what lies between board and keys: palette, hand, answer picker
-    legend   what the signs on the board mean, for the sheet of rules
     panels   sections of the right column on wide screens
     buttons  the keys while a person acts; when the round is over, the board's own extra ones: a
              main one of them comes before what the table offers
@@ -436,7 +435,6 @@ class Board:
     corner: Callable[[Situation], Node | None] = lambda at: None
     score: Callable[[Situation], Node | None] = lambda at: None
     tray: Callable[[Situation], Node | None] = lambda at: None
-    legend: Callable[[Situation], Node | None] = lambda at: None
     panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
     buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
     closing: Callable[[Situation], bool] = lambda at: False

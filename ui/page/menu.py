@@ -14,8 +14,8 @@ from ui.screens import menu
 
 
 class Menu:
-    """`facts`: what stands right of a row, by its place. `same`: what seeking the secret on the table
-    once more is called, where it can be had."""
+    """`facts`: what stands right of a row, by its place. `same`: what seeking the secret on the
+    table once more is called, where it can be had."""
 
     def __init__(
         self,

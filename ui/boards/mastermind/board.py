@@ -124,7 +124,6 @@ BOARD = Board(
     status=_status,
     score=panels.score,
     tray=tray.paint,
-    legend=panels.signals,
     panels=panels.paint,
     buttons=_buttons,
     hints=hint.hints,

@@ -118,7 +118,7 @@ def _done(at: Situation, code: Code) -> tuple[str, Node]:
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
-    sections = [_marks(at), signals(at)]
+    sections = [_marks(at), _signals(at)]
     match = standing(at)
     if match is not None and match.codes:
         sections.insert(0, _match(at, match))
@@ -164,7 +164,7 @@ def _marks(at: Situation) -> Node:
     return parts.section(label, h("div", keys, class_="seg", role="radiogroup", aria_label=label))
 
 
-def signals(at: Situation) -> Node:
+def _signals(at: Situation) -> Node:
     words = at.words
     lines = [
         h("p", sign(kind), h("span", words(f"mastermind.signal.{kind}")))
