@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.browser import arrows
+from ui.browser.carry import Carry
 from ui.browser.focus import data
 from ui.browser.looks import Looks
 from ui.host import Listener
@@ -25,6 +26,7 @@ class Input:
     def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
         self._listener = listener
         self._looks = Looks(listener)
+        self._carry = Carry(listener)
         slide = Slide(listener, still)
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,
@@ -58,8 +60,8 @@ class Input:
 
     def _click(self, event: Any) -> None:
         listener = self._listener
-        if self._looks.held:
-            self._looks.held = False
+        if self._looks.held or self._carry.ended:
+            self._looks.held = self._carry.ended = False
             return
         link = event.target.closest("a[href^='#']")
         if link and not (event.ctrlKey or event.metaKey or event.shiftKey):

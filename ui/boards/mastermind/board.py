@@ -43,7 +43,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         return (
             undo,
             Button("shield", words("mastermind.show" if shut else "mastermind.hide"), "eye"),
-            Button("right", words("mastermind.right.short"), "check", enabled=now == ANSWER),
+            Button("right", words("mastermind.right"), "check", enabled=now == ANSWER),
             give,
         )
     ready = now == GUESS and phase.draft(at).code is not None

@@ -32,6 +32,27 @@ class Draft:
         ahead = [*range(self.at + 1, len(holes)), *range(self.at)]
         return Draft(holes, next((hole for hole in ahead if holes[hole] == EMPTY), None))
 
+    def lay(self, symbol: str, hole: int, once: bool) -> Draft:
+        """A peg into that hole, whichever is chosen; the next is the first free one after it."""
+        return replace(self, at=hole).place(symbol, once)
+
+    def swap(self, one: int, other: int) -> Draft:
+        """The pegs of two holes change places; one of them may be free."""
+        holes = list(self.holes)
+        holes[one], holes[other] = holes[other], holes[one]
+        return replace(self, holes=tuple(holes))._onward()
+
+    def take(self, hole: int) -> Draft:
+        """The peg of that hole comes out, and the hole is next."""
+        return self._put(hole, EMPTY, hole)
+
+    def _onward(self) -> Draft:
+        """A free hole is next, the chosen one before others."""
+        if self.at is not None and self.holes[self.at] == EMPTY:
+            return self
+        free = (hole for hole, symbol in enumerate(self.holes) if symbol == EMPTY)
+        return replace(self, at=next(free, None))
+
     def erase(self) -> Draft:
         """Take out the peg of the chosen hole, or the one before it."""
         end = len(self.holes) if self.at is None else self.at + 1

@@ -81,6 +81,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         _pins(at, frame, number),
         _lit(at, frame, number),
         class_="row pale" if _pale(at, number) else "row",
+        data_long=keys.write("copy", number) if answered and now == GUESS else None,
         data_roving=laying,
         role="row" if told else None,
         aria_label=label,
@@ -261,6 +262,8 @@ def _hole(
         aria_label=speech.hole(at, place, symbol),
         aria_current="true" if chosen else None,
         data_key=keys.write("hole", place),
+        data_carry=keys.write("move", place) if symbol != EMPTY else None,
+        data_drop=str(place),
     )
 
 

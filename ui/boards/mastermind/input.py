@@ -13,11 +13,14 @@ from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, MINE
 
 LAYING = {"1": MINE, "2": BETTER}
 ERASERS = ("Backspace", "Delete")
+AGAIN = "="
+"""Lays the guess before once more."""
 
 
 def tap(at: Situation, key: str) -> Reply:
-    """`hole-0`, `peg-A`, `erase`, `check`; `red-1`, `white-2`, `right`, `answer`; `shield`,
-    `resign`, `undo`; at a moment of a review `mine`, `better`."""
+    """`hole-0`, `peg-A`, `erase`, `check`; carried by hand `lay-A-0`, `move-0-2`, `move-0`;
+    `copy-3`; `red-1`, `white-2`, `right`, `answer`; `shield`, `resign`, `undo`; at a moment of a
+    review `mine`, `better`."""
     read = keys.read(key)
     if phase.judged(at):
         return Select(read.word) if read.word in (MINE, BETTER) else None
@@ -43,6 +46,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply:
             return Select(phase.draft(at).move(right))
         if key in ERASERS:
             return _lay(at, Key("erase"))
+        if key == AGAIN:
+            return _lay(at, keys.read(keys.write("copy", len(phase.view(at).rows))))
         if key == "Enter":
             return _lay(at, Key("check"))
     if phase.phase(at) == ANSWER:
@@ -62,8 +67,13 @@ def _lay(at: Situation, key: Key) -> Reply:
             return Select(laid.choose(key.number))
         case "peg" if key.values[0:1] and key.values[0] in phase.rules(at).guesses.limit:
             value = key.values[0]
-            once = hiding and not phase.rules(at).doubles and value != BLANK
-            return Select(laid.place(value, once))
+            return Select(laid.place(value, _once(at, value)))
+        case "lay" if (carried := _lay_there(at, key)) is not None:
+            return Select(carried)
+        case "move" if (carried := _move(laid, key)) is not None:
+            return Select(carried)
+        case "copy" if not hiding and 0 < key.number <= len(phase.view(at).rows):
+            return Select(Draft(tuple(phase.view(at).rows[key.number - 1].guess), None))
         case "erase":
             return Select(laid.erase())
         case "undo":
@@ -73,6 +83,36 @@ def _lay(at: Situation, key: Key) -> Reply:
         case "resign" if at.seat == BREAKER:
             return Play(("resign",), _sure(at))
     return None
+
+
+def _lay_there(at: Situation, key: Key) -> Draft | None:
+    """`lay-A-2`: a peg from below into that hole; put down elsewhere it is none."""
+    symbol, *there = key.values or ("",)
+    laid, hole = phase.draft(at), _hole(phase.draft(at), there)
+    if hole is None or symbol not in phase.rules(at).guesses.limit:
+        return None
+    return laid.lay(symbol, hole, _once(at, symbol))
+
+
+def _move(laid: Draft, key: Key) -> Draft | None:
+    """`move-0-2`: the pegs of two holes change places; `move-0`: that peg comes out."""
+    one = _hole(laid, list(key.values[:1]))
+    if one is None or laid.holes[one] == EMPTY:
+        return None
+    if len(key.values) == 1:
+        return laid.take(one)
+    other = _hole(laid, list(key.values[1:]))
+    return None if other in (None, one) else laid.swap(one, other)
+
+
+def _hole(laid: Draft, values: list[str]) -> int | None:
+    number = keys.read(keys.write("hole", *values)).number
+    return number if 0 <= number < len(laid.holes) else None
+
+
+def _once(at: Situation, symbol: str) -> bool:
+    """Whether a peg that is laid leaves the hole where it lay before: a code has it once."""
+    return phase.phase(at) == HIDE and not phase.rules(at).doubles and symbol != BLANK
 
 
 def _nothing_else(laid: Draft) -> Draft | None:

@@ -9,7 +9,7 @@ from ui.boards import parts
 from ui.boards.board import PageAct, Situation
 from ui.boards.mastermind import drawing, phase, speech
 from ui.boards.mastermind.pegs import sign
-from ui.boards.mastermind.phase import ANSWER, OVER
+from ui.boards.mastermind.phase import OVER
 from ui.boards.mastermind.standing import Code, Standing, standing
 from ui.markup import Child, Node, h, radio
 
@@ -124,8 +124,6 @@ def paint(at: Situation) -> tuple[Node, ...]:
         sections.insert(0, _match(at, match))
     if phase.wrong(at) if phase.phase(at) == OVER else phase.reckons(at):
         sections.insert(0, _codes(at))
-    if phase.phase(at) == ANSWER:
-        sections.append(_help(at))
     return tuple(sections)
 
 
@@ -173,9 +171,3 @@ def _signals(at: Situation) -> Node:
     if BLANK in phase.rules(at).guesses.limit:
         lines.append(h("p", words("mastermind.signal.blank")))
     return parts.section(words("mastermind.signals"), lines, class_="rows sig")
-
-
-def _help(at: Situation) -> Node:
-    """For those who would rather not count."""
-    key = parts.pressed("right", "check", at.words("mastermind.right"))
-    return h("section", key, class_="rows")

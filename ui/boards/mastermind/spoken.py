@@ -67,6 +67,7 @@ SPOKEN = Spoken(
         Shortcut("mastermind.keys.peg", ("A", "…", "J")),
         Shortcut("mastermind.keys.hole", ("ArrowLeft", "ArrowRight")),
         Shortcut("mastermind.keys.erase", ("Backspace",)),
+        Shortcut("mastermind.keys.again", ("=",)),
         Shortcut("mastermind.keys.check", ("Enter",)),
         Shortcut("mastermind.keys.row", ("1", "…", "9")),
         Shortcut("mastermind.keys.pins", ("0", "…", "5")),

@@ -80,6 +80,7 @@ def _peg(at: Situation, symbol: str, able: bool, used: bool, stop: bool) -> Node
         type="button",
         tabindex=0 if stop else -1,
         data_key=keys.write("peg", symbol),
+        data_carry=keys.write("lay", symbol) if able else None,
         aria_disabled=off(able),
         aria_label=at.words(f"mastermind.peg.{symbol}"),
         aria_keyshortcuts=symbol,
