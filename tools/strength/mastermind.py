@@ -6,22 +6,25 @@ others meet drawn ones; each game is kept as a line (preset, level, number of th
 `.build/strength/mastermind.txt`, so that a run that was cut off goes on. With `--write` the means
 go to `engines/mastermind/means.py`, which the new-game dialog shows. Then par against play: what
 the review calls best play, beside what the strongest player needs, in ten rulesets without a tree.
+Last the estimates of the review: what it expects of positions that drawn guesses lead to, and what
+it says that such a guess costs, beside how the strongest player fares from there with every code.
 Fails where two levels but the last two lie less than 0.3 apart, the weakest is not between 6.0 and
-6.5 or needs more than twelve once in a hundred, a tree takes more guesses than it should, or par is
-off by more than 0.1 and two errors.
+6.5 or needs more than twelve once in a hundred, a tree takes more guesses than it should, par is
+off by more than 0.1 and two errors, or a cost strays by more than 0.15 (root of the mean square).
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import cast
+from statistics import mean
+from typing import TypeVar, cast
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -30,10 +33,16 @@ from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.estimate import Outlook
+from engines.mastermind.exact import LIMIT
+from engines.mastermind.measure import encode
+from engines.mastermind.review import Fit, Judge, Weighing
 from engines.mastermind.rules import BREAKER
+from engines.mastermind.search import fitting
 from engines.mastermind.views import ClosedView, Row
 
-STEP, ATTEMPTS, PAR = 0.3, 12, 0.1
+STEP, ATTEMPTS, PAR, STRAY = 0.3, 12, 0.1, 0.15
+MANY = 300  # codes at most, of a position whose estimate is looked at
+T = TypeVar("T")
 TOTALS = {
     "superhirn": 7797,
     "classic": 5625,
@@ -66,6 +75,15 @@ Written by `tools/strength/mastermind.py --write`.
 
 MEANS: dict[str, dict[str, tuple[float, float, int]]] = {
 '''
+ROUGH = (
+    Mastermind(),
+    Mastermind(doubles=True),
+    Mastermind(blanks=True),
+    Mastermind(colours=7),
+    Mastermind(places=5, colours=6),
+    Mastermind(places=3, colours=10),
+)
+"""In which estimates are looked at."""
 
 
 @dataclass(frozen=True)
@@ -125,14 +143,17 @@ def kept() -> dict[tuple[str, str], dict[int, int]]:
     return found
 
 
-def every(game: Mastermind) -> Needed:
-    """The perfect player against every secret; a situation that several lead to is met once."""
+def every(game: Mastermind, begun: tuple[Row, ...] = (), first: str = "") -> Needed:
+    """The perfect player against every secret that fits the rows `begun`; a situation that several
+    lead to is met once. `first`: what is guessed then, whatever the player thinks."""
     found: list[int] = []
-    ahead: list[tuple[tuple[Row, ...], list[str]]] = [((), list(game.secrets))]
+    codes = [code for code in fitting(game.secrets, begun) if code]
+    ahead: list[tuple[tuple[Row, ...], list[str]]] = [(begun, codes)]
     while ahead:
         rows, codes = ahead.pop()
         known = Knowledge(BREAKER, ClosedView(rows, None, True), ())
-        guess = decide(LEVELS["perfect"], game, known, luck(0, 0)).code
+        guess = first if first and rows == begun else ""
+        guess = guess or decide(LEVELS["perfect"], game, known, luck(0, 0)).code
         parts: dict[tuple[int, int], list[str]] = {}
         for code in codes:
             parts.setdefault(feedback(guess, code), []).append(code)
@@ -209,19 +230,70 @@ def pars(number: int) -> list[str]:
     return wrong
 
 
+def positions(game: Mastermind, number: int) -> Iterator[tuple[Row, ...]]:
+    """Positions off the tree, in which so many codes fit that nothing is worked out exactly."""
+    rng = Random(f"positions/{game}")
+    while number:
+        secret, rows = game.secrets.draw(rng), list[Row]()
+        for _ in range(rng.randint(1, 3)):
+            guess = game.guesses.draw(rng)
+            rows.append(Row(guess, *feedback(guess, secret)))
+        fits = sum(code is not None for code in fitting(game.secrets, rows))
+        if LIMIT < fits <= MANY:
+            number -= 1
+            yield tuple(rows)
+
+
+def estimates(number: int) -> list[str]:
+    strays: list[float] = []
+    costs: list[float] = []
+    for game in ROUGH:
+        outlook = Outlook(game)
+        rng, here = Random(f"guess/{game}"), len(strays)
+        for rows in positions(game, number):
+            codes = {code: encode(code) for code in fitting(game.secrets, rows) if code}
+            weighing = Weighing(outlook, Fit(len(codes), codes), game.attempts)
+            best = every(game, rows).mean - len(rows)
+            strays.append(outlook.guesses(len(codes), game.attempts) - best)
+            guess = rng.choice(list(codes)) if rng.random() < 0.5 else game.guesses.draw(rng)
+            made = every(game, rows, guess).mean - len(rows)
+            judge = Judge(game, None, outlook)
+            found = ended(judge.best(weighing, rows, Row(guess, 0, 0)))
+            said, _ = ended(judge.cost(found, weighing, rows, Row(guess, 0, 0)))
+            costs.append(said - (made - best))
+        print(f"{told(strays[here:])} {told(costs[here:])} {game}", flush=True)
+    print(f"expected: {told(strays)}; costs: {told(costs)}", flush=True)
+    return [] if sqrt(mean(each * each for each in costs)) <= STRAY else [told(costs)]
+
+
+def told(errors: Sequence[float]) -> str:
+    root = sqrt(mean(each * each for each in errors))
+    return f"{mean(errors):+.3f}, root {root:.3f}, most {max(map(abs, errors)):.2f}"
+
+
+def ended(work: Generator[None, None, T]) -> T:
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+
+
 def main() -> None:
     options = ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=1_000, help="for each level but the last")
     options.add_argument("--own", type=int, default=100, help="for each ruleset without a tree")
     options.add_argument("--presets", type=int, default=300, help="for each level, in each preset")
     options.add_argument("--hard", type=int, default=100, help="there for the one before the last")
+    options.add_argument("--positions", type=int, default=12, help="for the estimates, a ruleset")
     options.add_argument("--write", action="store_true", help="the means of the presets")
     chosen = options.parse_args()
     wrong = ladder(chosen.games)
     means = presets(chosen.presets, chosen.hard)
     if chosen.write:
         write(means)
-    wrong += [*totals(), *pars(chosen.own)]
+    wrong += [*totals(), *pars(chosen.own), *estimates(chosen.positions)]
     if wrong:
         sys.exit("\n".join(wrong))
 

@@ -53,7 +53,7 @@ class Carry:
         if not event.isPrimary or event.button:
             return
         self._start = (event.clientX, event.clientY)
-        self._from = event.target.closest("[data-carry]:not([disabled])")
+        self._from = event.target.closest("[data-carry]")
         self._resting = event.target.closest("[data-long]")
         if self._resting:
             self._timer = window.setTimeout(self._rested, LONG)
