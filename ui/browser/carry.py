@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.browser.focus import data
@@ -38,7 +38,7 @@ class Carry:
         self._target: Any = None
         self._timer: Any = None
         self._resting: Any = None
-        self._rested = create_proxy(self._rest)
+        self._rested, self._gone = create_proxy(self._rest), create_proxy(self._leave)
         for name, handler in {
             "pointerdown": self._down,
             "pointermove": self._move,
@@ -129,13 +129,18 @@ class Carry:
 
     def _fly_back(self) -> None:
         """Out of the hand, and gone."""
-        copy, self._copy = self._copy, None
+        leaving, self._copy = self._copy, None
         self._let_go()
         if window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            copy.remove()
+            leaving.remove()
             return
-        copy.style.opacity = "0"
-        window.setTimeout(create_once_callable(copy.remove), BACK)
+        leaving.style.opacity = "0"
+        window.setTimeout(self._gone, BACK)
+
+    def _leave(self) -> None:
+        for each in document.querySelectorAll(".carried"):
+            if not each.isSameNode(self._copy) and not each.isSameNode(self._other):
+                each.remove()
 
     def _let_go(self) -> None:
         self._stop_waiting()
