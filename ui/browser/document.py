@@ -39,6 +39,7 @@ class Document:
         self._hush = create_proxy(lambda *_: self._silent())
         self._moving: list[Any] = []
         self._painted = False
+        self._here: dict[str, str] = {}  # what was brought into sight last, by what is scrolled
 
     def show(self, steps: Sequence[Step]) -> None:
         held = self._focus.name() if self._focus.inside() else None
@@ -70,6 +71,17 @@ class Document:
             moves.scrollTop = 0
             for move in moves.querySelectorAll("[aria-current]"):
                 moves.scrollTop = move.parentNode.offsetTop - (moves.clientHeight - 44) / 2
+        for frame in self._root.querySelectorAll("[data-follow]"):
+            self._bring(frame)
+
+    def _bring(self, frame: Any) -> None:
+        """What is marked as here comes into the middle of what is scrolled, once: where a person
+        looks then is theirs."""
+        here = frame.querySelector("[data-here]")
+        if here and self._here.get(frame.dataset.follow) != here.dataset.here:
+            self._here = {frame.dataset.follow: here.dataset.here}
+            box, around = here.getBoundingClientRect(), frame.getBoundingClientRect()
+            frame.scrollTop += box.y + box.height / 2 - around.y - around.height / 2
 
     def _rove(self) -> None:
         """Where one of a group is in the order of focus, the focus in the group goes with it."""

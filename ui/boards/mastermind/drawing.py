@@ -38,7 +38,8 @@ def paint(at: Situation) -> Node:
             role="group",
             aria_label=at.words("mastermind.title"),
         ),
-        class_="board",
+        class_="board long" if frame.rows > geometry.MANY else "board",
+        data_follow=f"{at.number}" if frame.rows > geometry.MANY else None,
     )
 
 
@@ -80,6 +81,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         _holes(at, frame, number) if laying else _pegs(at, frame, number),
         _pins(at, frame, number),
         _lit(at, frame, number),
+        data_here=str(number) if current else None,
         class_="row pale" if _pale(at, number) else "row",
         data_long=keys.write("copy", number) if answered and now == GUESS else None,
         data_roving=laying,
@@ -323,6 +325,7 @@ def _shield(at: Situation, frame: Frame) -> Node:
         _secret(at, frame, code),
         _cover(frame, is_open),
         class_="shieldg open" if is_open else "shieldg",
+        data_here="shield" if now in (HIDE, OVER) else None,
         data_roving=now == HIDE,
         data_hold=peeking,
         tabindex="0" if peeking else None,

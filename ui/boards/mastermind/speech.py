@@ -95,7 +95,8 @@ def status(at: Situation) -> Raw:
     if now == HIDE:
         return _laying(at, "mastermind.hide")
     if now == ANSWER:
-        return Raw(_by(at, BREAKER, "mastermind.answer") + _left(at))
+        peek = " " + at.words.rich("mastermind.answer.peek") if phase.peeking(at) else ""
+        return Raw(_by(at, BREAKER, "mastermind.answer") + _left(at) + peek)
     if now == GUESS:
         rows = phase.view(at).rows
         if rows and set(phase.draft(at).holes) == {EMPTY}:
