@@ -21,7 +21,9 @@ from ui.boards.board import Note, Play, Reply, Select, Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
+from ui.boards.mastermind.hint import letters
 from ui.markup import Node, html
+from ui.screens.play import LONG
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words, catalogue
@@ -446,3 +448,20 @@ def test_thoughts_can_be_sent() -> None:
         match = table(*moves).match
         *_, last = LEVELS["perfect"].think(match.game, match.round.known(1), luck(0, 0))
         assert parcel.unpack(parcel.pack(last)) == last
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_status_has_room(language: str) -> None:
+    """Whatever is said of rounds of every kind, to whoever looks, three lines of the smallest phone
+    hold it, with names of usual length."""
+    rng = Random(f"status {language}")
+    tables = (BREAKING, SETTING, (Player("Charlotte"), Player("Maximilian")))
+    for _ in range(30):
+        game = ruleset(rng)
+        moves, _ = play_round(game, rng, lies=0.05)
+        at = Table(Match(Setup(game, (0, 1)), rng.choice(tables), rng.choice((1, 2))))
+        for move in moves:
+            at.uncover()
+            at.match.play(min(at.match.game.actors(at.match.state)), game.write(move))
+            said = BOARD.status(look(at, language))
+            assert letters(said) <= LONG, said
