@@ -131,6 +131,7 @@ def test_what_rays_do() -> None:
     assert rays("twice") == [("L2", "R3")]  # the far side, another row: two turns
     assert rays("straight") == [("L3", "R3")]
     assert rays("rim") == [("B2", "reflect"), ("B3", "hit")]
+    assert len(seen("blackbox", "edge")[-1].at.view.answers) == 32
     kinds = [answer for _, answer in rays("answers")]
     assert kinds[0] == "hit" and kinds[1] == "reflect" and kinds[2] not in ("hit", "reflect")
 
@@ -138,6 +139,11 @@ def test_what_rays_do() -> None:
 def test_what_balls_and_guesses_do() -> None:
     """A ball that fits gets no "!", the other does; a right guess costs its marks alone, a wrong
     ball five more; two boards without a difference at any edge place."""
+    assert [answer for _, answer in rays("cost")][:2] == ["hit", "reflect"]
+    assert len(CASES["blackbox"]["cost"].beats) == 3 and rays("cost")[2][1] not in (
+        "hit",
+        "reflect",
+    )
     fits, _, against = (each.at.view for each in seen("blackbox", "against"))
     assert contradicted(fits) == () and contradicted(against) == ("L2",)
     right, wrong = seen("blackbox", "guess")[-1].at, seen("blackbox", "wrong")[-1].at
@@ -159,7 +165,7 @@ def test_what_balls_and_guesses_do() -> None:
 def test_what_pins_say() -> None:
     """Each answer is the true one by counting colours, but for the wrong one, which voids the
     round with three points for the breaker; found costs two rows, and a code that stands seven."""
-    for name in ("pins", "once", "repeat", "found", "stands", "doubles", "empty"):
+    for name in ("usual", "pins", "once", "repeat", "found", "stands", "doubles", "empty"):
         match = CASES["mastermind"].match(CASES["mastermind"][name], Words("en"))
         for beat in CASES["mastermind"][name].beats:
             assert isinstance(beat, str)
@@ -176,6 +182,10 @@ def test_what_pins_say() -> None:
     assert (once.secret.count("E"), once.rows[-1][0].count("E"), *once.rows[-1][1:]) == (1, 2, 0, 1)
     doubled = seen("mastermind", "doubles")[-1].at.view.secret
     assert len(set(doubled)) < 4 and "-" in seen("mastermind", "empty")[-1].at.view.secret
+    usual, classic = (seen("mastermind", name)[-1].at for name in ("usual", "classic"))
+    assert {colour for row in usual.view.rows for colour in row[0]} == set("ABCDEFGH")
+    assert classic.game == type(classic.game).presets()["classic"]
+    assert len(set(classic.view.secret)) < 4
     repeats = seen("mastermind", "repeat")[-1].at
     assert not repeats.game.doubles and len(set(repeats.view.rows[0][0])) == 2
 
@@ -200,6 +210,14 @@ def test_what_happens_under_the_lid() -> None:
     (known,) = events("memorybox", "known")
     pegs = seen("memorybox", "known")[0].at.view.table.pegs
     assert not known.stayed and known.hole <= pegs[known.row - 1]
+    named, bluffed = events("memorybox", "bluff")
+    assert isinstance(named, Named) and bluffed.row == named.row == 3
+    before = CASES["memorybox"].match(CASES["memorybox"]["after"], Words("en")).round.plies[-1]
+    checked = next(event for event in before.events if isinstance(event, Checked))
+    (after,) = events("memorybox", "after")
+    assert isinstance(after, Named) and after.seat == checked.refuser
+    mine = next(event for event in events("memorybox", "mine") if isinstance(event, Checked))
+    assert mine.hole and mine.taker == mine.refuser != mine.giver
     assert any(isinstance(event, Won) for event in events("memorybox", "last"))
 
 
@@ -228,6 +246,10 @@ def test_what_beads_do() -> None:
     assert target == {"direct": (5,), "indirect": (0,), "stones": (5,)}
     before, after = pits("stones")
     assert before.cups == after.cups and after.pits[5][-1] in (3, 5) and len(after.pits[5]) == 2
+    before, after = pits("two")
+    assert len(before.pits[6]) == 2 and before.cups == after.cups and len(after.pits[6]) == 3
+    values, _ = pits("values")
+    assert values.cups == ((5, 4, 3, 2, 1),) * 2
     before, after = pits("feed")
     assert not any(before.pits[5:]) and any(after.pits[5:])
     end = seen("glassbead", "end")[-1].at

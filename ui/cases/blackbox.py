@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from engines.blackbox import BlackBox
+from engines.blackbox.rays import trace
 from engines.blackbox.rules import HIDER, SEEKER, State
 from engines.match import Match
 from ui.boards.blackbox.motion import paths
@@ -16,6 +17,20 @@ from ui.cases.case import Case, Cases, Crop, Help
 
 ROWS_UP: Crop = (30, 40, 170, 120)  # the upper three rows of four, and the left edge
 EXAMPLE = ("a2", "e2", "h2", "c6", "e8")  # the first worked example of the printed rules
+
+
+def _asked() -> tuple[str, ...]:
+    """Edge places from which every place of the example is answered, each once."""
+    grid = BlackBox().grid
+    balls, asked, told = grid.mask(EXAMPLE), [], set[str]()
+    for entry in grid.entries:
+        if entry not in told:
+            asked.append(entry)
+            told |= {entry, trace(grid, balls, entry).answer}
+    return tuple(asked)
+
+
+ASKED = _asked()
 
 
 def _open(match: Match) -> Pick:
@@ -60,6 +75,12 @@ CASES = Cases(
     "blackbox",
     (
         Case("box", BlackBox(), HIDER, (f"0 hide {' '.join(EXAMPLE)}",), select=_open),
+        Case(
+            "edge",
+            BlackBox(),
+            SEEKER,
+            (f"0 hide {' '.join(EXAMPLE)}", *(f"1 fire {entry}" for entry in ASKED)),
+        ),
         _shot("hit", ("d2",), "L2", near=ROWS_UP),
         _shot("turn", ("d1",), "L2", near=ROWS_UP),
         _shot("reflected", ("d1", "d3"), "L2", near=ROWS_UP),
@@ -70,6 +91,7 @@ CASES = Cases(
         _played("against", ("c2",), "unmark c2", "mark b3", before=("fire L2", "mark c2")),
         _played("note", ("c2",), "mark c2", before=("fire L2",), crosses=("b1", "b3")),
         _played("guess", ("d1",), "tip", before=("fire L2", "mark d1")),
+        _shot("cost", ("d2", "b4"), "L2", "B1", "T1"),
         _played("wrong", ("d2",), "tip", before=("fire L2", "mark b2")),
         _played(
             "alike",

@@ -28,6 +28,8 @@ CASES = Cases(
     "glassbead",
     (
         _case("start", ""),
+        _case("values", "0,0,0,0,0/0,0,0,0,0 54321/54321 S"),
+        _case("two", "", "E10"),
         _case("sow", "", "C30", crop=PITS),
         _case("order", "", "D02", crop=PITS),
         _case("lap", TEN, "E1000000000"),

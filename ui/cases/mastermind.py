@@ -31,6 +31,7 @@ CASES = Cases(
     "mastermind",
     (
         Case("code", GAME, SETTER, (), _rows("GEFC")),
+        _case("usual", "GEFC", "ABDH 0 0", "CEFG 2 2", last=2),
         _case("pins", "GEFC", "GCBA 1 1"),
         _case("once", "GEFC", "GCBA 1 1", "EAEB 0 1"),
         _case("repeat", "GEFC", "AABB 0 0", "CCDD 0 1", last=2),
@@ -38,6 +39,7 @@ CASES = Cases(
         _case("stands", "GEFC", *["ABDH 0 0"] * 5, "AGBE 0 2"),
         _case("false", "ABEF", "ABCD 0 0", "EFGH 0 0", last=2),
         _case("doubles", "GGEC", "GEGA 1 2", game=Mastermind(attempts=6, doubles=True)),
+        Case("classic", Mastermind(4, 6, 10, True), SETTER, (), _rows("AABF")),
         _case("empty", "G-FC", "GE-A 1 1", game=Mastermind(attempts=6, blanks=True)),
     ),
     (

@@ -41,6 +41,7 @@ CASES = Cases(
         _case("lid", (), crop=None),
         _case("stays", turns("3"), "0 drop 2"),
         _case("back", turns("32 51 52 3"), "3 drop 2"),
+        _case("bluff", turns("31"), "0 name 3", "1 drop 3"),
         Case(
             "five",
             MemoryBox(5),
@@ -53,6 +54,8 @@ CASES = Cases(
         _case("believed", (*turns("32 3"), "1 refuse"), "0 accept, 2 pass, 3 pass, 0 name 4"),
         _case("full", (*turns("31 32 33 34 35 36 61 62 3"), "0 refuse"), "3 challenge"),
         _case("free", (*turns("31 32 3"), "2 refuse"), "1 challenge"),
+        _case("after", (*turns("31 32 3"), "2 refuse", "1 challenge"), "2 name 4"),
+        _case("mine", (*turns("42 41 4"), "2 refuse"), "1 challenge"),
         _case("known", (*turns("31 32 3"), "2 refuse", "1 challenge", "2 name 3"), "3 drop 1"),
         _case("last", turns(ROUND), "0 drop 1", crop=None),
     ),
