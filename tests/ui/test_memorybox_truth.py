@@ -208,8 +208,8 @@ TEXTS = {
         r"(?P<n>\d) Löcher frei, Loch (?P<hole>\d) war das erste\.",
     },
     "before": {
-        "en": rf"{WHO} drops? there, and the ball comes back\. A ball (from|of) (?P<owner>\w+) "
-        r"fell in (?P<n>\w+) turns? before\.",
+        "en": rf"{WHO} drops? there, and the ball comes back\. (?P<n>\w+) turns? "
+        r"before, a ball (from|of) (?P<owner>\w+) fell in\.",
         "de": rf"{WHO} legs?t dort, und die Kugel kommt zurück\. (?P<n>\w+) Z(ug|üge) vorher fiel "
         r"eine Kugel von (?P<owner>\w+) hinein\.",
     },
