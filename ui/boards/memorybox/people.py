@@ -186,7 +186,7 @@ def _doing(at: Situation, seat: int) -> str:
     following = (table.mover + 1) % len(at.seats)
     facts = ground.facts(at)
     if facts and isinstance(facts[0], Dropped):
-        return "drops" if seat == facts[0].seat else "watching"
+        return "drops" if seat == facts[0].seat else "watches"
     if table.phase == "name":
         return {table.actor: "names", table.mover: "then"}.get(seat, "")
     return {following: "then", table.namer: "named", table.mover: "turn"}.get(seat, "")

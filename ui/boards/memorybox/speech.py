@@ -185,7 +185,7 @@ def _asks(at: Situation) -> list[Raw]:
             only = "" if table.nameable else ".only"
             return [rich(at, f"{code}answer{only}", table.mover, row=table.row)]
         case _:
-            return [_poll(at)]
+            return [_poll(at), words.rich(f"{code}poll")]
 
 
 def _waits(at: Situation) -> Raw:
