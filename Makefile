@@ -5,7 +5,7 @@ TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
 
-.PHONY: help same play dev build test check slow pyodide browser browsers profile snapshot bench reader soak strength facts tables setup clean
+.PHONY: help same play dev build test check slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles setup clean
 
 help:                ## what can be made here
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -74,6 +74,9 @@ facts: setup         ## the counts that the rules of Black Box name
 
 tables: setup        ## recompute the tables that players read, and compare; GAME=mastermind: its own
 	for table in tools/tables/$(or $(GAME),*).py; do $(RUN) $$table || exit 1; done
+
+puzzles: setup       ## puzzles of the Glass Bead Game, found anew; with CHECK=1 those that are there proven
+	$(RUN) tools/puzzles/glassbead.py $(if $(CHECK),--check)
 
 setup:               ## .venv and node_modules
 	@$(PYTHON) tools/setup.py

@@ -6,7 +6,7 @@ best + costs + luck = total always adds up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -76,4 +76,11 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     work: Iterator[Review | None] = import_module(f"engines.{game.name}.review").reviewing(
         game, view
     )
+    return work
+
+
+def retracing(game: Game, moves: Sequence[Move]) -> Iterator[Any]:
+    """The same for a game without secrets, looked back on move by move. What is found is the
+    game's own; it comes again and again, as far as it is known."""
+    work: Iterator[Any] = import_module(f"engines.{game.name}.review").retracing(game, moves)
     return work

@@ -8,7 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = (("engines", "*.py"), ("engines", "*.bin"), ("ui", "*.py"), ("assets/words", "*.json"))
+PARTS = (
+    ("engines", "*.py"),
+    ("engines", "*.bin"),
+    ("engines", "*.txt"),
+    ("ui", "*.py"),
+    ("assets/words", "*.json"),
+)
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 

@@ -32,6 +32,8 @@ def _taken_apart(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         parts = [_taken_apart(getattr(value, each.name)) for each in fields(value) if each.init]
         return ("data", *_named(kind), *parts)
+    if issubclass(kind, tuple) and kind is not tuple:
+        return ("data", *_named(kind), *map(_taken_apart, value))  # with names for its places
     if kind in (tuple, list, frozenset, set):
         return (kind.__name__, *map(_taken_apart, value))
     if kind is dict:

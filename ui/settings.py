@@ -10,7 +10,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", "de", "en"),
     "theme": ("", "light", "dark"),
     "marks": ("none", "shapes", "letters"),
-    "speed": ("slow", "normal", "fast"),
+    "speed": ("slow", "normal", "fast", "instant"),
     "pace": ("calm", "normal", "brisk"),
     "device": ("round", "middle"),
     "tempo": ("slow", "normal", "fast"),
@@ -19,7 +19,7 @@ TEMPI = {"slow": 1.6, "normal": 1.0, "fast": 0.5}
 """By tempo, how much longer things take to move than usual."""
 PLAYING = {"calm": 4 / 3, "normal": 1.0, "brisk": 2 / 3}
 """By pace, how much longer things stand than usual where a person plays."""
-WATCHING = {"slow": 1600, "normal": 700, "fast": 150}
+WATCHING = {"slow": 1600, "normal": 700, "fast": 150, "instant": 100}
 """By speed, ms for which a move stands where nobody does."""
 MOVE = 700
 """Ms for which a move stands at the usual pace, before the next."""

@@ -26,7 +26,8 @@ from ui.texts import Texts, parsed
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 KNOWN = "known"
 DECLINED = "declined"
-LESSONS, COLLECTED, DAMAGED = "lessons", "collected:", "damaged:"
+LESSONS, PUZZLES = "lessons", "puzzles"
+COLLECTED, DAMAGED = "collected:", "damaged:"
 EXPORT = 1  # the format of a file with everything
 MANY = 200  # games of a file between two writings of the list of games
 
@@ -113,6 +114,13 @@ class Store:
 
     def keep_lesson(self, *games: str) -> None:
         self._texts.set(LESSONS, json.dumps(sorted(self.lessons() | set(games))))
+
+    def puzzles(self) -> frozenset[str]:
+        """The puzzles that were solved, `<game>/<number>`."""
+        return _names(self._texts.json(PUZZLES))
+
+    def keep_puzzles(self, *names: str) -> None:
+        self._texts.set(PUZZLES, json.dumps(sorted(self.puzzles() | set(names))))
 
     def knows(self, game: str) -> bool:
         """Whether somebody here has met this game: passed its door, played or learnt it."""
@@ -247,6 +255,8 @@ class Store:
             self.keep_stats(log.merged(self.stats(), texts[STATS]))
         if LESSONS in texts:
             self.keep_lesson(*_names(parsed(texts[LESSONS])))
+        if PUZZLES in texts:
+            self.keep_puzzles(*_names(parsed(texts[PUZZLES])))
         for game in _names(parsed(texts.get(KNOWN, ""))):
             self.keep_known(game)
         for key in texts:

@@ -229,7 +229,13 @@ class Table:
         return tuple(map(name, players))
 
     def _computer(self, number: int, words: Words) -> str:
-        """A program without a name: the computer, or, of several, its level, numbered if alike."""
+        """A program without a name: the computer, or, of several, its level, numbered if alike;
+        where each has a side, that and its manner."""
+        game = self.match.game
+        if not any(self.people) and words.has(f"{game.name}.seat"):
+            side = words(f"{game.name}.role.{game.seats[self.match.seats.index(number)]}")
+            manner = words(f"{game.name}.level.{self.match.players[number].bot}")
+            return words(f"{game.name}.seat", side=side, manner=manner.lower())
         levels = [player.bot for player in self.match.players if player.bot and not player.name]
         if len(levels) == 1:
             return words("computer")

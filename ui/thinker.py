@@ -9,7 +9,6 @@ from typing import Any
 from engines import record
 from engines.agent import Thought
 from engines.match import Match
-from engines.review import Review
 from ui import parcel, thinking
 from ui.host import Host
 from ui.late import until_here
@@ -40,26 +39,40 @@ class Thinker:
         self._awaited: set[int] = set()  # works that the worker shall take over
         self._begun: set[int] = set()  # those of them that it has
 
-    async def thought(self, match: Match, seat: int, level: str, wanted: Wanted) -> Thought | None:
+    async def thought(
+        self,
+        match: Match,
+        seat: int,
+        level: str,
+        wanted: Wanted,
+        limit_ms: float = LONGEST_MS,
+    ) -> Thought | None:
         """What a player of that level thinks on a seat, for its move or for a hint."""
         if not await until_here(self._host, match.game.name, wanted):
             return None
         asked = {"record": record.dump(match), "seat": seat, "level": level}
         work = thinking.thoughts(match, seat, level)
-        thought: Thought | None = await self._found(asked, work, wanted, LONGEST_MS)
+        thought: Thought | None = await self._found(asked, work, wanted, limit_ms)
         return thought
 
-    async def review(self, match: Match, wanted: Wanted) -> Review | None:
-        """The review of the last round of a match."""
+    async def review(
+        self, match: Match, wanted: Wanted, told: Callable[[Any], None] | None = None
+    ) -> Any:
+        """The review of the last round of a match, or None. `told` hears of what is known of it
+        before it is whole."""
         for part in ("review", match.game.name):
             if not await until_here(self._host, part, wanted):
                 return None
         asked = {"record": record.dump(match)}
-        made: Review | None = await self._found(asked, thinking.review(match), wanted, None)
-        return made
+        return await self._found(asked, thinking.review(match), wanted, None, told)
 
     async def _found(
-        self, asked: dict[str, Any], work: Iterator[Any], wanted: Wanted, limit_ms: float | None
+        self,
+        asked: dict[str, Any],
+        work: Iterator[Any],
+        wanted: Wanted,
+        limit_ms: float | None,
+        told: Callable[[Any], None] | None = None,
     ) -> Any:
         """What comes of the work; `asked` is the same for the worker."""
         host = self._host
@@ -72,17 +85,17 @@ class Thinker:
         if not self._alone:
             host.spawn(self._begin({**asked, "number": number}))
         more, done = await worked_out(
-            host, work, lambda: wanted() and number not in self._begun, limit_ms
+            host, work, lambda: wanted() and number not in self._begun, limit_ms, told
         )
         there = None
         self._awaited.discard(number)
         if number in self._begun:
             self._begun.discard(number)
             try:
-                there = await self._taken(number, lambda: wanted() and not done, limit_ms)
+                there = await self._taken(number, lambda: wanted() and not done, limit_ms, told)
             except OSError:
                 self._alone = True
-                there, _ = await worked_out(host, work, wanted, limit_ms)
+                there, _ = await worked_out(host, work, wanted, limit_ms, told)
         return next((each for each in (there, more, here) if each is not None), None)
 
     async def _begin(self, asked: dict[str, Any]) -> None:
@@ -97,15 +110,24 @@ class Thinker:
         except OSError:
             self._alone = True
 
-    async def _taken(self, number: int, wanted: Wanted, limit_ms: float | None) -> Any:
+    async def _taken(
+        self,
+        number: int,
+        wanted: Wanted,
+        limit_ms: float | None,
+        told: Callable[[Any], None] | None,
+    ) -> Any:
         """What the worker finds, slice by slice; None once it is not wanted."""
         host, spent = self._host, 0
         while wanted():
             spent += REMOTE_MS
             last = limit_ms is not None and spent >= limit_ms
-            step = {"number": number, "ms": REMOTE_MS, "last": last}
-            answer = json.loads(await host.remote("step", json.dumps(step)))
-            if answer is not None:
-                return parcel.unpack(answer)
+            step = {"number": number, "ms": REMOTE_MS, "last": last, "partly": told is not None}
+            over, packed = json.loads(await host.remote("step", json.dumps(step)))
+            found = parcel.unpack(packed) if packed else None
+            if over:
+                return found
+            if told and found is not None:
+                told(found)
         await host.remote("drop", str(number))
         return None

@@ -10,7 +10,7 @@ from engines import record
 from engines.agent import Thought, luck
 from engines.levels import levels
 from engines.match import Match
-from engines.review import Review, reviewing
+from engines.review import retracing, reviewing
 from ui import parcel
 from ui.slices import advance
 
@@ -22,9 +22,12 @@ def thoughts(match: Match, seat: int, level: str) -> Iterator[Thought]:
     return agent.think(match.game, match.round.known(seat), luck(player.seed, len(match.rounds)))
 
 
-def review(match: Match) -> Iterator[Review | None]:
-    """The review of the last round, which must be over: None while at work."""
-    return reviewing(match.game, match.game.view(match.state, None))
+def review(match: Match) -> Iterator[Any]:
+    """The review of the last round, which must be over: None while at work. Of a game without
+    secrets it comes again and again, as far as it is known."""
+    if match.game.hidden:
+        return reviewing(match.game, match.game.view(match.state, None))
+    return retracing(match.game, [ply.move for ply in match.round.plies])
 
 
 def decided(match: Match, seat: int, level: str) -> str:
@@ -54,17 +57,19 @@ class Session:
         return ""
 
     def step(self, text: str) -> str:
-        """`text`: JSON of the number, milliseconds, and whether they are the last. JSON of what
-        was found, packed, once the work is over; else of None."""
+        """`text`: JSON of the number, milliseconds, whether they are the last, and whether what is
+        found on the way is wanted. JSON of whether the work is over, and of what was found, packed,
+        or None."""
         asked = json.loads(text)
         number = asked["number"]
         found, done = advance(self._works[number], asked["ms"], self._clock)
         if found is not None:
             self._found[number] = found
         if not done and not asked["last"]:
-            return json.dumps(None)
+            partly = asked["partly"] and found is not None
+            return json.dumps([False, parcel.pack(found) if partly else None])
         del self._works[number]
-        return json.dumps(parcel.pack(self._found.pop(number)))
+        return json.dumps([True, parcel.pack(self._found.pop(number))])
 
     def drop(self, text: str) -> str:
         """`text`: the number of work that nobody wants any more."""

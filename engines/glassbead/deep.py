@@ -69,6 +69,7 @@ class Deep:
         self._effort = effort
         self._judge = judge
         self._weights = weights
+        self._past = frozenset(past)
         self._line = set(past)
         self._seen: dict[int, tuple[int, int, int, int]] = {}  # depth, kind, worth, best next board
         self._pause = 0
@@ -106,6 +107,12 @@ class Deep:
                 else:
                     followed.append((value + move.bias, at))
             ranked = followed
+
+    def worth(self, move: Root, depth: int) -> Ahead:
+        """The worth of one move, `depth` plies ahead, two at least; slice by slice. What was cut
+        off before has left its line behind."""
+        self._line = set(self._past)
+        return self._judged(move, depth - 1, -ENDLESS)
 
     def _sight(self, move: Root) -> int:
         """What a move looks worth, for certain where the game ends or the table knows."""

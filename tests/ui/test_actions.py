@@ -53,7 +53,7 @@ def app() -> App:
     made = App(FakeHost())
     for route in (
         *("#/lesson/blackbox", "#/classic", "#/stats", "#/rules", "#/review/none"),
-        *("#/print/mastermind", "#/move"),
+        *("#/print/mastermind", "#/move", "#/puzzles"),
     ):
         made.arrive(route)
     made.act("picture")

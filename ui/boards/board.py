@@ -12,6 +12,7 @@ from engines.agent import Thought
 from engines.game import Event, Game, Played, Result, View
 from engines.review import Review
 from ui.boards.counting import VICTORIES, Counting
+from ui.boards.course import CourseText
 from ui.boards.daily import Daily
 from ui.boards.description import Description
 from ui.boards.tales import Tale
@@ -267,6 +268,15 @@ class Cover:
 
 
 @dataclass(frozen=True)
+class Award:
+    """A game that is decided whatever its players do: the sentence that says so, and the plies,
+    seat and notation, that end it at once."""
+
+    text: Raw
+    plies: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
 class RoundReview:
     """The review of a round: `describe` puts one into words, a sum of `parts` parts. Their room
     is kept while the review is worked out. `before`: a decision's line leads to the moment before
@@ -276,6 +286,16 @@ class RoundReview:
     describe: Callable[[Situation, Review], Description]
     parts: int
     before: bool = False
+
+
+@dataclass(frozen=True)
+class CourseReview:
+    """The review of a round without luck, stepped through on its board along a curve of who was
+    ahead. `describe` puts what is known so far into words, given the end of the round and what
+    `engines.review.retracing` found; `compare` draws a move over the position it was made in."""
+
+    describe: Callable[[Situation, Any], CourseText]
+    compare: Callable[[Situation, Any], Situation]
 
 
 def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
@@ -381,6 +401,7 @@ class Board:
              plain page. `at.seat` is None
     turns    of the first plies of a round, in notation: which turn that is, as the people of this
              game count; None: the plies are counted
+    award    how a game that somebody only watches can be ended, where it is decided
     line     the ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
              a check) on the replay's line
 
@@ -426,7 +447,7 @@ class Board:
     lesson: bool = False
     counting: Counting = VICTORIES
     daily: Daily | None = None
-    review: RoundReview | None = None
+    review: RoundReview | CourseReview | None = None
 
     paint: Callable[[Situation], Node]
     status: Callable[[Situation], Raw]
@@ -447,6 +468,7 @@ class Board:
     studies: Callable[[Situation], tuple[Study, ...]] = lambda at: ()
     cover: Callable[[Situation, int], Cover | None] = lambda at, seat: None
     turns: Callable[[Sequence[str]], int] | None = None
+    award: Callable[[Situation], Award | None] = lambda at: None
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
     tales: Callable[[Situation], tuple[Tale, ...]] | None = None
 

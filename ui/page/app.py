@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from ui.page.moving import Moving
     from ui.page.notation import Notation
     from ui.page.paper import Paper
+    from ui.page.puzzles import Puzzles
     from ui.page.rules import Rules
     from ui.page.statistics import Statistics
 
@@ -122,6 +123,7 @@ class App(Listener):
         shell, daily, install = self.shell, self.daily, self.install
         reviews = Late(shell, "review", lambda: self.reviews, self._reopen)
         stories = Late(shell, "story", lambda: self.stories, self._reopen)
+        puzzles = Late(shell, "puzzles", self._make_puzzles, self._reopen)
         statistics = Late(shell, "statistics", self._make_statistics, self._reopen)
         return {
             "": lambda route: print_pages.shelf(shell, self.saved_games, daily, install),
@@ -134,6 +136,8 @@ class App(Listener):
             "bring": self.moving.place(lambda moving, route: moving.arrive(route)),
             "move": self.moving.place(lambda moving, route: moving.leave(route)),
             "print": self.paper.place(lambda paper, route: paper.open(route)),
+            "puzzle": puzzles.place(lambda puzzles, route: puzzles.open(route)),
+            "puzzles": puzzles.place(lambda puzzles, route: puzzles.overview()),
             "review": reviews.place(lambda reviews, route: reviews.open(route)),
             "rules": self.rules.place(lambda rules, route: rules.open(route)),
             "saves": lambda route: self.saved_games.page(),
@@ -173,6 +177,11 @@ class App(Listener):
         from ui.page.moving import Moving
 
         return Moving(self.shell, self.actions, self.saved_games)
+
+    def _make_puzzles(self) -> Puzzles:
+        from ui.page.puzzles import Puzzles
+
+        return Puzzles(self.shell, self.actions)
 
     def _make_statistics(self) -> Statistics:
         from ui.page.statistics import Statistics

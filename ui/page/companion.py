@@ -7,6 +7,7 @@ from typing import Protocol
 from engines.match import Match
 from ui.boards.board import Ask
 from ui.markup import Raw
+from ui.page.screen import Painted
 from ui.screens.play import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
@@ -46,6 +47,14 @@ class Companion(Protocol):
     def sort(self, match: Match) -> str:
         """What sort of game it is, beside the game's name; or ""."""
         return ""
+
+    def painted(self, table: Table) -> Painted | None:
+        """What the page shows instead of the table."""
+        return None
+
+    def typed(self, table: Table, key: str) -> bool:
+        """A key of the keyboard; False if it means nothing here."""
+        return False
 
     def before_undo(self, table: Table) -> Ask | None:
         """A question before something secret is taken back."""

@@ -9,6 +9,7 @@ from engines.match import Match
 from engines.review import Review
 from ui import dates, puzzle_calendar, route
 from ui.boards import BOARDS
+from ui.boards.board import RoundReview
 from ui.boards.description import Description
 from ui.page.results import Results
 from ui.page.screen import Painted, Screen
@@ -51,7 +52,7 @@ class ReviewPage(Screen):
 
     def paint(self) -> Painted:
         match, words, top = self.match, self._shell.words, self._shell.notice
-        game, kicker = match.game.name, self._kicker()
+        game, kicker = match.game.name, when(self._shell, self._results, self.match)
         said = self._described(match)
         if said is None:
             return BOARDS[game].accent, review.working(words, game, kicker, top)
@@ -72,21 +73,22 @@ class ReviewPage(Screen):
         if said := self._described(self.match):
             self._shell.tell(f"{said[0].title}. {said[0].text}")
 
-    def _kicker(self) -> str:
-        """What is looked back on, and of when."""
-        match, words, store = self.match, self._shell.words, self._shell.store
-        counted = self._results.own(match)
-        day = puzzle_calendar.day_of(match)
-        if day:
-            return words("review.daily", day=dates.said(words, day))
-        kept = [entry.changed for entry in store.entries() if entry.id == match.id]
-        now = self._shell.host.now()
-        day = self._shell.day_of(counted.ended if counted else next(iter(kept), now))
-        this_year = day.year == self._shell.today.year
-        said = (dates.said if this_year else dates.said_whole)(words, day)
-        if match.length == 1:
-            return words("review.of", day=said)
-        return words("review.round", number=len(match.rounds), day=said)
+
+def when(shell: Shell, results: Results, match: Match) -> str:
+    """What is looked back on, and of when: a line for the top of the page."""
+    words, store = shell.words, shell.store
+    counted = results.own(match)
+    day = puzzle_calendar.day_of(match)
+    if day:
+        return words("review.daily", day=dates.said(words, day))
+    kept = [entry.changed for entry in store.entries() if entry.id == match.id]
+    now = shell.host.now()
+    day = shell.day_of(counted.ended if counted else next(iter(kept), now))
+    this_year = day.year == shell.today.year
+    said = (dates.said if this_year else dates.said_whole)(words, day)
+    if match.length == 1:
+        return words("review.of", day=said)
+    return words("review.round", number=len(match.rounds), day=said)
 
 
 def moments(match: Match, made: Review) -> list[int]:
@@ -103,4 +105,4 @@ def moments(match: Match, made: Review) -> list[int]:
         at = next((i for i in rest if plies[i].seat == seat), len(plies))
         befores.append(len(plies) if here is None else here)
         afters.append(at)
-    return befores if offered and offered.before else afters
+    return befores if isinstance(offered, RoundReview) and offered.before else afters

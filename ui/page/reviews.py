@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engines.about import Kind
 from engines.match import Match
 from engines.review import Review
 from ui import play_by_link, route
 from ui.boards import BOARDS
-from ui.boards.board import RoundReview
+from ui.boards.board import CourseReview, RoundReview
+from ui.boards.course import CourseText
 from ui.boards.description import Description
 from ui.page import arguments, links
 from ui.page.actions import Actions
@@ -18,7 +19,7 @@ from ui.page.companion import Companion
 from ui.page.current import Current
 from ui.page.matches import Matches, cut
 from ui.page.results import Results
-from ui.page.screen import NotHere, Screen
+from ui.page.screen import NotHere, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.route import Route
@@ -27,8 +28,10 @@ from ui.screens.play import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
 from ui.thinker import Thinker
+from ui.words import Words
 
 if TYPE_CHECKING:
+    from ui.page.course_view import CourseView
     from ui.page.review_page import ReviewPage
 
 Key: TypeAlias = tuple[str, int, tuple[str, ...]]
@@ -39,6 +42,7 @@ class Reviews(Companion):
     `?ply=5` its board at that moment. The review made last is kept.
 
     page    the review that is shown, or was shown last
+    course  the same of a round that is stepped through
     """
 
     def __init__(
@@ -58,7 +62,10 @@ class Reviews(Companion):
         self._matches = matches
         self._thinker = thinker
         self.page: ReviewPage | None = None
-        self._made: dict[Key, Review] = {}
+        self.course: CourseView | None = None
+        self._made: dict[Key, Any] = {}
+        self._text: tuple[Any, Words, CourseText] | None = None  # the last one put into words
+        self._whole: set[Key] = set()  # those that are known to their end
         self._working: Key | None = None
         self._wanted: Callable[[], bool] = lambda: False
         actions.add(
@@ -69,12 +76,13 @@ class Reviews(Companion):
                 "same-again": self._same_again,
             }
         )
+        actions.add_told({"review-way": self._way})
 
     # -- what the table asks
 
     def opened(self, table: Table) -> None:
         """Have the review of the round ready when somebody asks for it."""
-        self._current.review = self._made.get(_key(table.match))
+        self._current.review = None if _course(table.match) else self._made.get(_key(table.match))
         self._begin(table.match, lambda: self._current.table is table)
 
     def moved(self, table: Table) -> None:
@@ -84,12 +92,15 @@ class Reviews(Companion):
         """What the table offers after a round that can be reviewed."""
         if not self._possible(match):
             return None
-        if not self._current.whole and not _review(match).before:
+        review = _review(match)
+        if isinstance(review, CourseReview):
+            return ReviewOffer(self.address(match)) if self._current.whole else None
+        if not self._current.whole and not review.before:
             return None
         return ReviewOffer(
             self.address(match),
             play_by_link.repeatable(match),
-            _review(match).parts,
+            review.parts,
             self.described(match),
         )
 
@@ -104,7 +115,10 @@ class Reviews(Companion):
     def stops(self, table: Table) -> tuple[int, ...]:
         """The moments before its decisions, in a round that was opened from a review."""
         made, current = self._current.review, self._current
-        if current.whole or made is None or not _review(table.match).before:
+        review = BOARDS[table.match.game.name].review
+        if current.whole or made is None or not isinstance(review, RoundReview):
+            return ()
+        if not review.before:
             return ()
         from ui.page.review_page import moments
 
@@ -121,6 +135,13 @@ class Reviews(Companion):
         code = f"{table.board.game}.review.same"
         return self._shell.words(code) if play_by_link.repeatable(table.match) else ""
 
+    def painted(self, table: Table) -> Painted | None:
+        """A review that is stepped through, in the place of the table."""
+        return self.course.paint() if self.course and self.course.shown else None
+
+    def typed(self, table: Table, key: str) -> bool:
+        return bool(self.course and self.course.shown and self.course.type(key))
+
     # -- where
 
     def open(self, route: Route) -> Screen:
@@ -131,6 +152,9 @@ class Reviews(Companion):
         ply = arguments.whole(route.query.get("ply", ""))
         if ply is not None:
             return self._table.open(match, ply, whole=False)
+        review = _review(match)
+        if isinstance(review, CourseReview):
+            return self._step_through(match, review)
         from ui.page.review_page import ReviewPage
 
         page = self.page = ReviewPage(
@@ -138,6 +162,24 @@ class Reviews(Companion):
         )
         self._begin(match, lambda: page.shown)
         return page
+
+    def _step_through(self, match: Match, review: CourseReview) -> Screen:
+        """The review of a round that is stepped through."""
+        from ui.page.course_view import CourseView
+        from ui.page.review_page import when
+
+        shell = self._shell
+        screen = self._table.open(match, 0, whole=False)
+        view = self.course = CourseView(
+            shell,
+            self._current,
+            self._table.replay,
+            review,
+            lambda: self.told(match),
+            when(shell, self._results, match),
+        )
+        self._begin(match, lambda: view.shown)
+        return screen
 
     def address(self, match: Match, **query: int) -> str:
         """Where the review of the last round of that match is."""
@@ -148,11 +190,21 @@ class Reviews(Companion):
 
     def described(self, match: Match) -> tuple[Description, Review] | None:
         """The review in words; None while it is being worked out."""
-        made = self._made.get(_key(match))
-        if made is None:
+        made, review = self._made.get(_key(match)), _review(match)
+        if made is None or isinstance(review, CourseReview):
             return None
         at = Table(match).situation(self._shell.words, self._shell.settings)
-        return _review(match).describe(at, made), made
+        return review.describe(at, made), made
+
+    def told(self, match: Match) -> CourseText | None:
+        """The review of a round that is stepped through in words, as far as it is known."""
+        made, review = self._made.get(_key(match)), _review(match)
+        if made is None or not isinstance(review, CourseReview):
+            return None
+        if not self._text or self._text[0] is not made or self._text[1] is not self._shell.words:
+            at = Table(match).situation(self._shell.words, self._shell.settings)
+            self._text = made, self._shell.words, review.describe(at, made)
+        return self._text[2]
 
     def _possible(self, match: Match) -> bool:
         """Whether the last round of the match can be looked back on here."""
@@ -164,7 +216,7 @@ class Reviews(Companion):
     def _begin(self, match: Match, wanted: Callable[[], bool]) -> None:
         """Work the review of the last round out, if it has one, while it is wanted; what is being
         worked out already goes on."""
-        if self._possible(match) and _key(match) not in self._made:
+        if self._possible(match) and _key(match) not in self._whole:
             self._wanted = wanted
             if self._working != _key(match):
                 self._working = _key(match)
@@ -172,19 +224,33 @@ class Reviews(Companion):
 
     async def _work(self, match: Match) -> None:
         key = _key(match)
-        made = await self._thinker.review(match, lambda: self._working == key and self._wanted())
+
+        def told(part: Any) -> None:
+            """What is known of it by now; shown where it is stepped through."""
+            with self._shell.change():
+                self._made = {key: part}
+                if self.course and self.course.shown:
+                    self._shell.refresh()
+
+        made = await self._thinker.review(
+            match,
+            lambda: self._working == key and self._wanted(),
+            told if isinstance(_review(match), CourseReview) else None,
+        )
         if self._working != key:
             return
         with self._shell.change():
             self._working = None
-            if made is None:
+            if made is None or not self._wanted():
                 return
-            self._made = {key: made}
-            if self._current.table and _key(self._current.match) == key:
+            self._made, self._whole = {key: made}, {key}
+            here = self._current.table and _key(self._current.match) == key
+            if here and not _course(match):
                 self._current.review = made
             self._shell.refresh()
-            if self.page and self.page.shown and self.page.match is match:
-                self._shell.afterwards(self.page.announce)
+            for page in (self.page, self.course):
+                if page and page.shown and page.match is match:
+                    self._shell.afterwards(page.announce)
 
     # -- actions
 
@@ -196,6 +262,10 @@ class Reviews(Companion):
         """From the moment that is shown, with whoever was on turn as a person."""
         if self._current.table and self._current.ply is not None:
             self._matches.practise(self._current.match, self._current.ply)
+
+    def _way(self, way: str) -> None:
+        if self.course and self.course.shown:
+            self.course.choose(way)
 
     def _share(self) -> None:
         """Hand the sum and the game itself on."""
@@ -219,7 +289,12 @@ def _key(match: Match) -> Key:
     return match.id, len(match.rounds), tuple(ply.text for ply in match.round.plies)
 
 
-def _review(match: Match) -> RoundReview:
+def _course(match: Match) -> bool:
+    """Whether its review is stepped through."""
+    return isinstance(BOARDS[match.game.name].review, CourseReview)
+
+
+def _review(match: Match) -> RoundReview | CourseReview:
     review = BOARDS[match.game.name].review
     if review is None:
         raise RuntimeError("no review")

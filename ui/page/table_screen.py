@@ -142,6 +142,9 @@ class TableScreen(Screen, BoardInput):
 
     def paint(self) -> Painted:
         table, shell = self._current.there, self._shell
+        instead = self._first(one.painted(table) for one in self._companions)
+        if instead:
+            return instead
         at, top, board = self._current.situation(), shell.notice, table.board
         self._current.studies.want(board.studies(at))
         if self._current.covered:
@@ -165,6 +168,7 @@ class TableScreen(Screen, BoardInput):
             ending=self._ending(),
             transport=self.replay.transport(at),
             paused=self.turns.paused,
+            rushing=self.turns.rushing,
             pace=self._current.pace,
             speed=self._shell.settings.speed,
             error=self.error,
@@ -243,7 +247,8 @@ class TableScreen(Screen, BoardInput):
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
             return False
-        if self.replay.type(key):
+        table = self._current.there
+        if any(one.typed(table, key) for one in self._companions) or self.replay.type(key):
             return True
         at, table = self._current.situation(), self._current.there
         if key in ("Enter", " ") and self.turns.thinking and not at.acting and not at.selection:

@@ -1,4 +1,4 @@
-"""The computers' turns: who thinks, how long a person waits for it, watching at three speeds."""
+"""The computers' turns: who thinks, how long a person waits for it, watching at four speeds."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from ui.thinker import Thinker
 from ui.thinking import decided
 
 HESITATION = 900  # ms more before a ply of which a computer is not sure at all
+SILENT_MS = 250  # of thinking at most for a ply that nobody watches
+GLIMPSE_MS = 500  # between two pictures of a game that is played silently
 ANSWER = 350  # ms before an answer that the program gives for a person
 
 
@@ -23,6 +25,7 @@ class Turns:
 
     thinking  a program is at work for a seat, or for a hint
     paused    a person who watches has stopped the computers
+    rushing   what is watched is played to its end, silently
     number    grows whenever somebody has to think anew; who is late is not heard any more
     played    is told of each ply of a program, and of the situation before it
     """
@@ -43,9 +46,19 @@ class Turns:
         self.number = 0
         self.thinking = False
         self.paused = False
+        self.rushing = False
+        self._single = False  # one ply, then stop again
         self._hidden = False  # nobody can see the page
         self._standing = standing
-        actions.add({"pause": self._pause, "go-on": self._go_on})
+        actions.add(
+            {
+                "pause": self._pause,
+                "go-on": self._go_on,
+                "watch-step": self._step,
+                "watch-end": self._rush,
+                "award": self._award,
+            }
+        )
         actions.add_told(
             {
                 "speed": lambda speed: shell.choose("speed", speed),
@@ -56,7 +69,7 @@ class Turns:
     def stop(self) -> None:
         """Nobody's thoughts are wanted any more."""
         self.number += 1
-        self.thinking = False
+        self.thinking = self.rushing = self._single = False
 
     def deal(self) -> None:
         """A computer that hides something before anybody sees the board does so at once."""
@@ -93,6 +106,61 @@ class Turns:
         if self.paused:
             self._pause()
 
+    def _step(self) -> None:
+        """One ply of what is watched, and stop again."""
+        table = self._current.table
+        if table and self.paused and _mover(table) is not None and not self.thinking:
+            self.stop()
+            self._single = self.thinking = True
+            self._shell.host.spawn(self._run(table, self.number))
+            self._shell.refresh()
+
+    def _rush(self) -> None:
+        """Play what is watched to its end, silently, and open its replay there."""
+        table = self._current.table
+        if table and not any(table.people) and _mover(table) is not None and not self.rushing:
+            self.stop()
+            self.paused = False
+            self.rushing = True
+            self._shell.host.spawn(self._to_the_end(table, self.number))
+            self._shell.refresh()
+
+    def _award(self) -> None:
+        """End a game that is decided as it would end."""
+        table = self._current.table
+        before = self._current.situation() if table else None
+        award = table.board.award(before) if table and before and before.watching else None
+        if table and before and award:
+            self.stop()
+            self._played([table.move(seat, text) for seat, text in award.plies], before)
+            self._shell.refresh()
+
+    async def _to_the_end(self, table: Table, number: int) -> None:
+        shell, host = self._shell, self._shell.host
+
+        def wanted() -> bool:
+            return number == self.number and self._current.table is table
+
+        seen = host.now()
+        while wanted() and (actor := _mover(table)) is not None:
+            level = table.level(actor)
+            thought = await self._thinker.thought(table.match, actor, level, wanted, SILENT_MS)
+            if thought is None or not wanted():
+                return
+            before = self._current.situation()
+            plies = [table.move(actor, table.match.game.write(thought.move))]
+            if _mover(table) is None:
+                with shell.change():
+                    self.rushing = False
+                    self._played(plies, before)
+                    self._current.start_replay()
+                    shell.refresh()
+            elif host.now() - seen >= GLIMPSE_MS / 1000:
+                seen = host.now()
+                with shell.change():
+                    shell.refresh()
+            await host.pause(0)
+
     async def _run(self, table: Table, number: int) -> None:
         shell, current = self._shell, self._current
         host = shell.host
@@ -117,6 +185,10 @@ class Turns:
                 plies = [table.move(actor, table.match.game.write(thought.move))]
                 self.thinking = _mover(table) is not None
                 self._played(plies, before)
+            if self._single:
+                self.stop()
+                shell.refresh()
+                return
 
 
 def _mover(table: Table) -> int | None:

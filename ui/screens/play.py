@@ -9,7 +9,7 @@ from ui.boards import buttons
 from ui.boards.board import Board, Button, Cover, Situation, TableKey
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off
-from ui.screens import plot, review_offer
+from ui.screens import plot, review_offer, watch
 from ui.screens.frame import following_pace, header, key, pace_row, row, rows, small_key, stepdots
 from ui.screens.review_offer import ReviewOffer
 from ui.words import TAG, Words
@@ -58,6 +58,7 @@ class Shown:
     ending: Ending | None = None
     transport: Transport | None = None
     paused: bool = False
+    rushing: bool = False  # what is watched is played silently to its end
     pace: str = ""  # where something goes on by itself before a person's eyes
     speed: str = "normal"
     error: str = ""
@@ -93,7 +94,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         status(board, at, shown),
         board.paint(at),
         board.score(at),
-        None if shown.waiting and at.game.hidden else board.tray(at),
+        _tray(board, at, shown),
         keys(board, at, shown),
         _typing(board, at) if board.spoken and at.result is None and not at.watching else None,
         h(
@@ -109,6 +110,14 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         class_="play replay" if shown.transport else "play",
         data_game=board.game,
     )
+
+
+def _tray(board: Board, at: Situation, shown: Shown) -> Node | None:
+    if shown.waiting and at.game.hidden:
+        return None
+    if at.watching and at.result is None and not shown.transport:
+        return watch.tray(at, shown.speed, board.award(at))
+    return board.tray(at)
 
 
 def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> Node:
@@ -140,6 +149,8 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
     if at.hint and shown.hint:
         return _hint(at, shown)
     shout = board.banner(at)
+    if at.watching and shown.paused and at.result is None:
+        return _said(Raw(f"{at.words.rich('watch.held')} {board.status(at)}"))
     said = Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))
     if not shout:
         return _said(said)
@@ -185,7 +196,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
     if at.watching:
-        return h("div", _watch_keys(at.words, shown), class_="acts")
+        offered = board.award(at) is not None
+        return h("div", watch.keys(at.words, shown.paused, shown.rushing, offered), class_="acts")
     if board.paced and not at.acting:
         return h("div", _pace_keys(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
@@ -283,28 +295,6 @@ def _small_key(
         aria_label=name or None,
         aria_pressed=None if pressed is None else ("true" if pressed else "false"),
     )
-
-
-def _watch_keys(words: Words, shown: Shown) -> list[Node]:
-    speeds = ("slow", "normal", "fast")
-    following = speeds[(speeds.index(shown.speed) + 1) % 3]
-    return [
-        h(
-            "button",
-            words("watch.speed", speed=words(f"speed.{shown.speed}")),
-            class_="btn sec",
-            type="button",
-            data_act="speed",
-            data_arg=following,
-        ),
-        h(
-            "button",
-            words("watch.go" if shown.paused else "watch.pause"),
-            class_="btn go",
-            type="button",
-            data_act="pause",
-        ),
-    ]
 
 
 def _transport(

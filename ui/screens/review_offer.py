@@ -15,12 +15,12 @@ from ui.words import Words
 @dataclass(frozen=True)
 class ReviewOffer:
     """A round that can be reviewed: where, whether its secret can be sought again, how many parts
-    its sum will have, and the review once it is worked out."""
+    its sum will have (None: there is no sum), and the review once it is worked out."""
 
     address: str
-    repeatable: bool
-    parts: int
-    said: tuple[Description, Review] | None
+    repeatable: bool = False
+    parts: int | None = None
+    said: tuple[Description, Review] | None = None
 
 
 def keys(words: Words, offer: ReviewOffer, room: bool) -> list[Node]:
@@ -36,16 +36,13 @@ def replay_key(words: Words, offer: ReviewOffer) -> Node:
 
 def panel(words: Words, game: str, offer: ReviewOffer) -> list[Node]:
     """What the round is made of, and what can follow it."""
-    same = words(f"{game}.review.same")
-    return [
-        h(
-            "section",
-            h("h2", words("review.this")),
-            ledger.table(words, offer.said, offer.parts),
-        ),
-        rows(
-            words("review.next"),
-            link(words(f"{game}.review.open"), offer.address, "fall"),
-            row(same, "same-again", symbol="again") if offer.repeatable else None,
-        ),
-    ]
+    same = words(f"{game}.review.same") if offer.repeatable else ""
+    following = rows(
+        words("review.next"),
+        link(words(f"{game}.review.open"), offer.address, "fall"),
+        row(same, "same-again", symbol="again") if same else None,
+    )
+    if offer.parts is None:
+        return [following]
+    total = ledger.table(words, offer.said, offer.parts)
+    return [h("section", h("h2", words("review.this")), total), following]

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.glassbead import GlassBead
+from engines.glassbead.move import Sow
 from engines.glassbead.position import SOUTH
 from ui.boards import buttons
-from ui.boards.board import Board, Button, Option, Situation
-from ui.boards.glassbead import advice, drawing, input, motion, moves, panels, phase, speech, tray
+from ui.boards.board import Board, Button, CourseReview, Option, Situation
+from ui.boards.course import CourseText
+from ui.boards.glassbead import (
+    advice,
+    drawing,
+    ending,
+    input,
+    motion,
+    moves,
+    panels,
+    phase,
+    speech,
+    tray,
+)
 from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.hand import Hand
 from ui.boards.glassbead.spoken import SPOKEN
@@ -43,6 +58,18 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     )
 
 
+def _describe(at: Situation, course: Any) -> CourseText:
+    from ui.boards.glassbead import review
+
+    return review.describe(at, course)
+
+
+def _compare(at: Situation, move: Sow) -> Situation:
+    from ui.boards.glassbead import review
+
+    return review.compared(at, move)
+
+
 BOARD = Board(
     game="glassbead",
     accent="gb",
@@ -58,6 +85,7 @@ BOARD = Board(
     sample_game=GlassBead(),
     lesson=True,
     counting=COUNTING,
+    review=CourseReview(_describe, _compare),
     sample=(
         "0 C30",
         "1 c30",
@@ -80,6 +108,7 @@ BOARD = Board(
     panels=panels.paint,
     buttons=_buttons,
     hints=advice.hints,
+    award=ending.award,
     line=moves.line,
     spoken=SPOKEN,
     tap=input.tap,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from engines.glassbead import GlassBead
+from engines.glassbead import GlassBead, notation
 from engines.glassbead.endgame import Verdict, forced
 from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.rules import State
 from ui.boards import parts
-from ui.boards.board import Situation
+from ui.boards.board import Award, Situation
 from ui.boards.glassbead import phase, speech
 from ui.markup import Node, Raw, h
 
@@ -59,6 +60,28 @@ def said(at: Situation, verdict: Verdict) -> Raw:
     return at.words.rich(f"glassbead.solved.{who}", name=at.seats[winner], n=verdict.plies)
 
 
+def award(at: Situation) -> Award | None:
+    """The end of a game that can be forced: whoever loses gives up, after the best move if it is
+    the winner's turn."""
+    verdict = known(at)
+    if verdict is None:
+        return None
+    mover = phase.here(at).mover
+    winner = mover if verdict.wins else 1 - mover
+    text = at.words.rich(
+        "glassbead.award", name=at.seats[winner], other=at.seats[1 - winner], n=verdict.plies
+    )
+    give_up = (1 - winner, notation.RESIGN)
+    if winner != mover:
+        return Award(text, (give_up,))
+    game, state = phase.rules(at), phase.state(at)
+    _, best = max(_ways(game, state), key=lambda way: _rank(way[0]))
+    after, _ = game.play(state, mover, best)
+    over = game.result(after) is not None
+    move = (mover, notation.write(best))
+    return Award(text, (move,) if over else (move, give_up))
+
+
 def _stations(at: Situation, verdict: Verdict) -> Node:
     """A station for each move to come: filled for the player to move, a ring for the other."""
     count = verdict.plies
@@ -83,15 +106,19 @@ def _stations(at: Situation, verdict: Verdict) -> Node:
 @lru_cache(maxsize=64)
 def _pits(game: GlassBead, state: State) -> tuple[tuple[int, Verdict | None], ...]:
     """What the best sowing of each pit leads to, for the player to move; None: nothing forced."""
-    mover = state.position.mover
     found: dict[int, list[Verdict | None]] = {}
-    for move in game.moves(state, mover):
-        if isinstance(move, Sow):
-            after, _ = game.play(state, mover, move)
-            then = forced(after.position, after.past)
-            told = Verdict(not then.wins, then.plies + 1) if then else None
-            found.setdefault(move.pit, []).append(told)
+    for told, move in _ways(game, state):
+        found.setdefault(move.pit, []).append(told)
     return tuple((pit, max(each, key=_rank)) for pit, each in found.items())
+
+
+def _ways(game: GlassBead, state: State) -> Iterator[tuple[Verdict | None, Sow]]:
+    """Every move, and what it leads to for the player to move."""
+    mover = state.position.mover
+    for move in game.moves(state, mover):
+        after, _ = game.play(state, mover, move)
+        then = forced(after.position, after.past)
+        yield (Verdict(not then.wins, then.plies + 1) if then else None), move
 
 
 def _rank(verdict: Verdict | None) -> int:

@@ -3,6 +3,7 @@ up; rings of capture around pits."""
 
 from __future__ import annotations
 
+from engines.glassbead.move import Sow
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
 from ui.boards.board import Situation
@@ -17,6 +18,9 @@ LAP = 9  # pits in a lap: the origin is left out
 def state(at: Situation, sowing: Sowing | None, pit: int) -> str:
     """The class of a pit on the line."""
     if sowing is None:
+        drawn = phase.drawn(at)
+        if drawn is not None:
+            return "src" if drawn.pit == pit else ""
         sown = phase.sown(at)
         return "src" if sown and sown.origin == pit and not phase.here(at).pits[pit] else ""
     if pit == sowing.hand.pit:
@@ -36,6 +40,9 @@ def paint(at: Situation, sowing: Sowing | None) -> list[Node]:
         looking = phase.looking(at)
         if looking is not None:
             return _looked_at(at, looking)
+        drawn = phase.drawn(at)
+        if drawn is not None:
+            return _drawn(at, drawn)
         proposed = phase.proposed(at)
         if proposed is not None:
             count = len(proposed.order)
@@ -74,6 +81,14 @@ def _looked_at(at: Situation, sowing: Sowing) -> list[Node]:
     if strike is not None and sowing.certain:
         parts += [_capture(layout, each) for each in strike.chain]
     return parts
+
+
+def _drawn(at: Situation, move: Sow) -> list[Node]:
+    """The way of a move, all of it dotted, with what it captures."""
+    layout, count = phase.layout(at), len(move.order)
+    parts = _line(layout, move.pit, count, 0, ends=True) + _ring(layout, route(move.pit, count)[-1])
+    strike = phase.rules(at).turn(phase.here(at), move).strike
+    return parts + [_capture(layout, pit, 5) for pit in (strike.chain if strike else ())]
 
 
 def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:

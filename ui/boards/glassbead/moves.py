@@ -92,11 +92,12 @@ def _rows(at: Situation) -> list[tuple[int, int]]:
 
 def _key(at: Situation, ply: int) -> Node:
     text, _ = line(at, ply)
+    turning = at.notes.get("turns", {}).get(str(ply))
     now = phase.played(at) == ply + 1
     long = "long" if len(at.record[ply].text) > LONG else ""
     return h(
         "button",
-        text,
+        (h("span", text), h("i", str(turning), class_="tpn")) if turning else text,
         class_=f"{'cur ' if now else ''}{long}".strip() or None,
         type="button",
         data_act=PageAct.SEEK,

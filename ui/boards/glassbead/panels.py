@@ -20,6 +20,7 @@ from ui.markup import Node, h
 
 GLANCE = Effort(work=1500)  # what a page has time for
 CLASSIC = "#/classic/freeling-van-zon-1997"  # its games arrive when they are wanted
+PUZZLES = "#/puzzles"
 STEEP = 5.0  # points of lead that make the bar three quarters full
 
 
@@ -67,6 +68,7 @@ def shelf(at: Situation) -> Node | None:
     if not phase.browsing(at):
         classic = h("span", words("glassbead.classic"))
         lines = [
+            h("a", icon("hint"), h("span", words("glassbead.puzzles")), href=PUZZLES),
             h("a", icon("play"), classic, href=CLASSIC),
             *lines,
             _row(at, PageAct.SET_UP, "new"),

@@ -115,6 +115,13 @@ def browsing(at: Situation) -> bool:
     return at.result is not None or idle or played(at) < len(at.record)
 
 
+def drawn(at: Situation) -> Sow | None:
+    """A move whose way is drawn over the position that it was made in, or might have been."""
+    text = at.notes.get("drawn")
+    move = rules(at).read(text) if text else None
+    return move if isinstance(move, Sow) else None
+
+
 def proposed(at: Situation) -> Sow | None:
     """The move of a hint; its first step tells the pit only, without an order."""
     if at.hint is None or not isinstance(at.hint.thought.move, Sow):

@@ -1,0 +1,127 @@
+"""Looking back on a game, held against the rules, the table of ends, and a longer search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from engines.glassbead import GlassBead, notation, score
+from engines.glassbead.deep import SURE, Deep, Effort, Root
+from engines.glassbead.endgame import forced, verdict_of
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.move import Move, Resign
+from engines.glassbead.onward import Onward, whole
+from engines.glassbead.packed import board_of
+from engines.glassbead.position import SOUTH
+from engines.glassbead.review import FAULT, MOST, TURNS, Course, Turn, points, retracing
+from engines.glassbead.rules import State
+from engines.glassbead.weights import TUNED
+
+FURTHER = 20_000  # boards: more than the review looks at
+
+
+def course(game: GlassBead, moves: Sequence[Move]) -> Course:
+    *_, last = (each for each in retracing(game, moves) if each)
+    return last
+
+
+def states(game: GlassBead, moves: Sequence[Move]) -> list[State]:
+    found = [game.start()]
+    for move in moves:
+        found.append(game.play(found[-1], found[-1].position.mover, move)[0])
+    return found
+
+
+def careless(number: int) -> tuple[GlassBead, list[Move]]:
+    """A game at random, to its end or 40 plies; half of them end with somebody giving up."""
+    game, rng = GlassBead(), Random(number)
+    state, moves = game.start(), list[Move]()
+    while game.actors(state) and len(moves) < 40:
+        move = game.sample(state, state.position.mover, rng)
+        state, _ = game.play(state, state.position.mover, move)
+        moves.append(move)
+    return game, [*moves, Resign()] if number % 2 and game.actors(state) else moves
+
+
+def further(game: GlassBead, state: State, turn: Turn, played: State) -> tuple[float, float]:
+    """What the better move and the played one are worth to a search that looks further."""
+    onward = Onward(game.captors == "stones", 60, TUNED)
+    after, _ = game.play(state, state.position.mover, turn.better)
+    boards = [whole(board_of(each.position)) for each in (after, played)]
+    deep = Deep(onward, Effort(work=FURTHER), (), verdict_of)
+    for _ in deep.deepen([Root(each) for each in boards]):
+        pass
+    depth = max(2, deep.depth - 1)
+    worths = []
+    for board in boards:
+        ahead = deep.worth(Root(board), depth)
+        while True:
+            try:
+                next(ahead)
+            except StopIteration as end:
+                worths.append(points(end.value))
+                break
+    return worths[0], worths[1]
+
+
+def test_the_game_of_1997() -> None:
+    """Its review has an outlook for each ply, and three turning points in the order of the game;
+    the win that the annotator missed too is a fact of the table."""
+    read = score.read(FREELING_VAN_ZON.score)
+    found = course(read.game, read.moves)
+    assert found.done and len(found.outlooks) == len(read.moves) + 1
+    assert [turn.ply for turn in found.turns] == sorted(turn.ply for turn in found.turns)
+    assert len(found.turns) == TURNS
+    (missed,) = (turn for turn in found.turns if turn.sure)
+    assert notation.write(missed.better) == "a00" and missed.sure and missed.sure.wins
+    before = states(read.game, read.moves)[missed.ply]
+    end = forced(before.position, before.past)
+    assert end and end.wins and end.plies == missed.sure.plies
+
+
+def test_it_grows() -> None:
+    """What is known so far comes again and again, longer each time; turning points come last."""
+    game, moves = careless(2)
+    seen = [each for each in retracing(game, moves) if each]
+    lengths = [len(each.outlooks) for each in seen]
+    assert lengths == [*range(1, len(moves) + 2), len(moves) + 1]
+    assert not any(each.done or each.turns for each in seen[:-1]) and seen[-1].done
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_turning_points(number: int) -> None:
+    """Each names a move of the record by a player, a legal better one that is another, and a cost
+    that adds up; a search that looks further, or the table, says too that it was better."""
+    game, moves = careless(number)
+    found, seen = course(game, moves), states(game, moves)
+    assert len(found.turns) <= TURNS
+    for turn in found.turns:
+        state = seen[turn.ply]
+        after, _ = game.play(state, state.position.mover, turn.better)
+        assert after.position != seen[turn.ply + 1].position
+        assert FAULT <= turn.cost <= 2 * MOST
+        best, came = further(game, state, turn, seen[turn.ply + 1])
+        assert best > came
+        if turn.sure and turn.sure.wins:
+            assert best == MOST
+
+
+def test_the_outlook_is_that_of_the_table() -> None:
+    """Where an end can be forced the outlook is all or nothing, as who wins has it; so it is where
+    the game is over."""
+    read = score.read(FREELING_VAN_ZON.score)
+    found, seen = course(read.game, read.moves), states(read.game, read.moves)
+    solved = 0
+    for state, outlook in zip(seen, found.outlooks, strict=True):
+        end = forced(state.position, state.past)
+        if state.resigned is not None:
+            assert outlook == MOST
+        elif end:
+            solved += 1
+            south = end.wins == (state.position.mover == SOUTH)
+            assert outlook == (MOST if south else -MOST)
+        else:
+            assert abs(outlook) <= MOST
+    assert solved and SURE > 100 * MOST

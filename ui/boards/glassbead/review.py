@@ -1,0 +1,154 @@
+"""A game looked back on, in words: who was ahead, and what the moves that cost most were worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import exp
+
+from engines.glassbead import notation
+from engines.glassbead.move import Captured, Sow
+from engines.glassbead.position import SOUTH
+from engines.glassbead.review import Course, Turn
+from engines.glassbead.rules import State
+from engines.glassbead.score import number_of
+from ui.boards.board import Situation
+from ui.boards.course import CourseText, TurnText
+from ui.boards.glassbead import phase, speech
+from ui.markup import Raw
+
+STEEP = 9.0  # points of lead that make the curve rise by two thirds
+EVEN = 0.5  # points that are no lead
+AHEAD = 1.0  # points that are one worth a sentence
+
+
+def describe(at: Situation, course: Course) -> CourseText:
+    """`at`: the end of the game."""
+    words, first = at.words, phase.first(at)
+    sides = [words(f"glassbead.role.{key}") for key in phase.rules(at).seats]
+    states = _states(at) if course.turns else []
+    return CourseText(
+        heights=tuple(map(_height, course.outlooks)),
+        said=tuple(_said(at, ply, value) for ply, value in enumerate(course.outlooks)),
+        above=words("glassbead.review.ahead", side=sides[0]),
+        below=words("glassbead.review.ahead", side=sides[1]),
+        turns=tuple(
+            TurnText(
+                turn.ply,
+                words(
+                    "glassbead.review.turn",
+                    number=number_of(turn.ply, first),
+                    side=sides[states[turn.ply].position.mover],
+                ),
+                _cost(at, turn),
+                _sentence(at, states, turn, number),
+                _move(at.record[turn.ply].text),
+                _move(notation.write(turn.better)),
+                (notation.read(at.record[turn.ply].text), turn.better),
+            )
+            for number, turn in enumerate(course.turns, 1)
+        ),
+        summary=_summary(at, course),
+        done=course.done,
+    )
+
+
+def _height(outlook: float) -> float:
+    rise = 1 - exp(-abs(outlook) / STEEP)
+    return rise if outlook > 0 else -rise
+
+
+def _states(at: Situation) -> list[State]:
+    """Before the first ply and after each."""
+    game = phase.rules(at)
+    states = [game.start()]
+    for line in at.record:
+        state = states[-1]
+        states.append(game.play(state, state.position.mover, game.read(line.text))[0])
+    return states
+
+
+def _said(at: Situation, ply: int, outlook: float) -> str:
+    """`Move 65, North; South is about 11 points ahead`."""
+    words, seat = at.words, SOUTH if outlook > 0 else 1 - SOUTH
+    side = words(f"glassbead.role.{phase.rules(at).seats[seat]}")
+    if abs(outlook) < EVEN:
+        lead = words("glassbead.review.even")
+    else:
+        points = round(abs(outlook))
+        lead = words("glassbead.review.lead", side=side, n=max(points, 1))
+    if not ply:
+        return lead
+    mover = words(f"glassbead.role.{phase.rules(at).seats[at.record[ply - 1].seat]}")
+    number = number_of(ply - 1, phase.first(at))
+    return words("glassbead.review.at", number=number, side=mover, lead=lead)
+
+
+def _cost(at: Situation, turn: Turn) -> str:
+    if turn.sure and turn.sure.wins:
+        return at.words("glassbead.review.cost.win")
+    if turn.then and not turn.then.wins:
+        return at.words("glassbead.review.cost.loss")
+    return at.words("glassbead.review.cost", n=round(turn.cost))
+
+
+def _sentence(at: Situation, states: list[State], turn: Turn, number: int) -> Raw:
+    """What was better, and what came of what was played."""
+    words, state = at.words, states[turn.ply]
+    mover = state.position.mover
+    better, played = _move(notation.write(turn.better)), _move(at.record[turn.ply].text)
+    parts = [words.rich("glassbead.review.turning", number=number)]
+    if turn.sure and turn.sure.wins:
+        parts.append(words.rich("glassbead.review.won", move=better, n=turn.sure.plies))
+    elif turn.best >= AHEAD and turn.came <= -AHEAD:
+        parts.append(_of(at, "kept", mover, move=better))
+    else:
+        parts.append(words.rich("glassbead.review.better", move=better))
+    parts.append(_came(at, states, turn, played))
+    return Raw(" ".join(part for part in parts if part))
+
+
+def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
+    """What followed: an end that could be forced then, or what the next move took, or what the
+    better one would have taken at once."""
+    words, state = at.words, states[turn.ply]
+    mover = state.position.mover
+    if turn.then and not turn.then.wins:
+        return _of(at, "lost", 1 - mover, move=played, n=turn.then.plies - 1)
+    if turn.ply + 1 < len(at.record):
+        game, after = phase.rules(at), states[turn.ply + 1]
+        reply = game.read(at.record[turn.ply + 1].text)
+        _, events = game.play(after, after.position.mover, reply)
+        taken = [event for event in events if isinstance(event, Captured)]
+        if taken and speech.gems_of(taken[0]):
+            gems = speech.took(at, speech.gems_of(taken[0]))
+            return _of(at, "took", 1 - mover, move=played, gems=gems)
+    _, events = phase.rules(at).play(state, mover, turn.better)
+    for event in events:
+        if isinstance(event, Captured) and speech.gems_of(event):
+            return words.rich("glassbead.review.takes", gems=speech.took(at, speech.gems_of(event)))
+    return Raw("")
+
+
+def _of(at: Situation, code: str, seat: int, **values: object) -> Raw:
+    """A sentence about a seat, by its name or to its person."""
+    who = speech.who(at, seat)
+    return at.words.rich(f"glassbead.review.{code}.{who}", name=at.seats[seat], **values)
+
+
+def _summary(at: Situation, course: Course) -> Raw:
+    words = at.words
+    if not course.done:
+        return words.rich("glassbead.review.working")
+    count = len(course.turns)
+    return words.rich("glassbead.review.summary", n=count, count=words.spelled(count))
+
+
+def _move(text: str) -> Raw:
+    """A move with its pit in bold, its gems left out."""
+    body = text.partition("x")[0]
+    return Raw(f"<b>{body[:1]}</b>{body[1:]}" if body != notation.RESIGN else body)
+
+
+def compared(at: Situation, move: Sow) -> Situation:
+    """The position with the line of a move drawn over it."""
+    return replace(at, notes={**at.notes, "drawn": notation.write(move)})
