@@ -3,8 +3,10 @@
 One code takes 1 guess, two take 1.5. How many all codes of a ruleset take is measured, or known
 from its tree (`engines.mastermind.pars`); in between each doubling of codes takes as much again.
 Once something is known, a position takes a little less than that line says: `SETTLED`, read off
-the nodes of the trees. The means of nodes of eight codes and more lie within 0.05 of the estimate,
-a single node strays by 0.1 (root of the mean square), in every ruleset that has a tree.
+the nodes of the trees. `make strength GAME=mastermind` holds it against the strongest player, who
+plays every code of positions that drawn guesses lead to, of 41 to 300 codes, in six rulesets: over
+36 of them it is right on average and strays by 0.16 (root of the mean square), by 0.5 at most. What
+a review makes of it, the cost of a guess beside the best one, strays by 0.06, by 0.15 at most.
 """
 
 from __future__ import annotations
