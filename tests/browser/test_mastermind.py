@@ -245,6 +245,108 @@ def test_two_people_at_one_device(open_page: Open) -> None:
     status(page, "solved it in one")
 
 
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: str, end: tuple[float, float]) -> None:
+    page.mouse.move(*middle(page, start))
+    page.mouse.down()
+    page.mouse.move(*end, steps=6)
+    page.mouse.up()
+
+
+def holes(page: Page) -> list[str]:
+    """What lies in the row being laid."""
+    labels = page.locator(".mm-hole").evaluate_all(
+        "holes => holes.map(hole => hole.getAttribute('aria-label'))"
+    )
+    return [label.partition(": ")[2] for label in labels]
+
+
+def test_pegs_in_the_hand(open_page: Open) -> None:
+    """A peg is dragged into a hole, two change places, one is dragged out; a row held long is laid
+    once more; nothing of it stays over the page, and taps mean what they did."""
+    page = open_page("#/mastermind", reduced_motion="no-preference")
+    ready(page, 1)
+    drag(page, "[data-key=peg-B]", middle(page, "[data-key=hole-2]"))
+    assert holes(page) == ["", "", "yellow", ""]
+    page.locator("[data-key=peg-A]").click()
+    assert holes(page) == ["", "", "yellow", "white"]
+    drag(page, "[data-key=hole-2]", middle(page, "[data-key=hole-3]"))
+    assert holes(page) == ["", "", "white", "yellow"]
+    drag(page, "[data-key=hole-3]", (20, 400))
+    assert holes(page) == ["", "", "white", ""]
+    expect(page.locator(".carried")).to_have_count(0)
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    by_keys(page, "ABCD")
+    ready(page, 2)
+    page.mouse.move(*middle(page, "[data-long=copy-1]"))
+    page.mouse.down()
+    expect(page.locator("[data-key=hole-3]")).to_have_attribute("aria-label", "Hole 4: red")
+    page.mouse.up()
+    assert holes(page) == ["white", "yellow", "orange", "red"]
+
+
+def test_a_finger_drags(open_page: Open) -> None:
+    """By touch a peg goes where the finger lets it go, and the page does not scroll with it."""
+    page = open_page("#/mastermind", viewport=SHORT, touch=True)
+    ready(page, 1)
+    touch = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = middle(page, "[data-key=peg-G]"), middle(page, "[data-key=hole-1]")
+
+    def put(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    put("touchStart", (x, y))
+    for step in range(1, 9):
+        put("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+    expect(page.locator(".carried")).to_have_count(1)
+    put("touchEnd")
+    expect(page.locator("[data-key=hole-1]")).to_have_attribute("aria-label", "Hole 2: blue")
+    assert page.evaluate("scrollY") == 0
+
+
+def test_twenty_rows_on_a_small_phone(open_page: Open) -> None:
+    """Of twenty rows the one to lay is in sight at a size to tap, between status and keys."""
+    page = open_page("#/mastermind?attempts=20", viewport=SHORT, touch=True)
+    for row in range(1, 13):
+        ready(page, row)
+        box = page.locator("[data-key=hole-0]").bounding_box()
+        frame = page.locator(".board.long").bounding_box()
+        assert box and frame and box["width"] >= 36
+        assert frame["y"] <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"]
+        by_touch(page, "AABB")
+
+
+def test_two_people_answer_by_hand(open_page: Open) -> None:
+    """Who answers sits beside the one who breaks: no cover, the code in sight for as long as the
+    shield is held; then one cover with the rows for the guess that follows."""
+    page = open_page("#/mastermind")
+    new_game(page, "0:guest", "1:you", length=2, auto=False)
+    page.locator("[data-act=uncover]").click()
+    by_keys(page, "HACF")
+    page.locator("[data-act=uncover]").click()
+    ready(page, 1)
+    by_keys(page, "ABCD")
+    status(page, "Hold the shield")
+    assert page.locator(".shieldg .peg").count() == 0
+    page.mouse.move(*middle(page, ".shieldg"))
+    page.mouse.down()
+    expect(page.locator(".shieldg .peg")).to_have_count(4)
+    page.mouse.up()
+    expect(page.locator(".shieldg .peg")).to_have_count(0)
+    page.keyboard.type("11")
+    page.keyboard.press("Enter")
+    expect(page.locator("main.pass .public .row[role=img]")).to_have_count(1)
+    page.locator("[data-act=uncover]").click()
+    ready(page, 2)
+
+
 def test_computers_among_themselves(open_page: Open) -> None:
     """Two computers play by themselves, as fast as one likes to watch."""
     page = open_page("#/mastermind")
