@@ -18,6 +18,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from html import escape
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "runtime"))
@@ -33,6 +34,9 @@ from bundle import ROOT, site_files, site_zip
 sys.path.insert(0, str(ROOT))
 from ui import first
 from ui.boards import BOARDS
+from ui.markup import html
+from ui.screens import licences
+from ui.words import LANGUAGES, Words
 
 WORK = ROOT / ".build"
 MODULES = ROOT / "node_modules"
@@ -235,21 +239,22 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     )
     shell = write_page(site, constants, f"./files/{interpreter}")
     beside(site)
+    write_embedded(site, constants, shell)
+    write_licences(site, shell)
     kept = {path or "./": digest(data) for path, data in kept_offline(site)}
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
-    write_embedded(site, constants, shell)
     write_landings(site, shell)
 
 
 def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
     """All that a page asks for, at its start or later; tests/browser compares with a real run.
 
-    Not: the pictures an operating system wants of an installed app, and the licences.
+    Not: the pictures an operating system wants of an installed app.
     """
     for path in sorted(path for path in site.out.rglob("*") if path.is_file()):
         name = path.relative_to(site.out).as_posix()
-        if path.suffix != ".png" and not name.startswith("licences/"):
+        if path.suffix != ".png":
             yield name.removesuffix("index.html"), path.read_bytes()
 
 
@@ -307,6 +312,25 @@ def write_landings(site: Site, shell: Shell) -> None:
         site.write(f"{landing.folder}/index.html", page.protected(landing.html).encode())
     for path in sorted((ROOT / "assets/previews").iterdir()):
         site.write(f"{path.stem}/preview.png", path.read_bytes())
+
+
+def write_licences(site: Site, shell: Shell) -> None:
+    """The page of licences without a script, for whoever comes to it from elsewhere."""
+    pages = "".join(
+        f'<div lang="{language}">{html(said)}</div>'
+        for language in LANGUAGES
+        for said in licences.paint(Words(language), "", "../").children[1:]
+    )
+    site.write(
+        "licences/index.html",
+        page.protected(
+            '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width,initial-scale=1">'
+            f"<title>{escape(Words('en')('licences.title'))} – Beads &amp; Boxes</title>"
+            f'<link rel="stylesheet" href="../{shell.sheet}"></head>'
+            f'<body class="home2"><main class="pg">{pages}</main></body></html>'
+        ).encode(),
+    )
 
 
 def beside(site: Site) -> None:

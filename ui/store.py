@@ -26,6 +26,7 @@ from ui.texts import Texts, parsed
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 KNOWN = "known"
 DECLINED = "declined"
+EDITION = "edition"
 LESSONS, PUZZLES = "lessons", "puzzles"
 COLLECTED, DAMAGED = "collected:", "damaged:"
 EXPORT = 1  # the format of a file with everything
@@ -130,6 +131,14 @@ class Store:
     def keep_known(self, game: str) -> None:
         """Its door has been passed."""
         self._texts.set(KNOWN, json.dumps(sorted(_names(self._texts.json(KNOWN)) | {game})))
+
+    @property
+    def edition(self) -> str:
+        """Which news were told here last; "" if none were."""
+        return self._texts.get(EDITION) or ""
+
+    def keep_edition(self, edition: str) -> None:
+        self._texts.set(EDITION, edition)
 
     @property
     def declined(self) -> bool:

@@ -82,8 +82,8 @@ def test_a_relaunched_browser(
 
 
 def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str) -> None:
-    """The list of kept files is that of a real run: start, plain start, what arrives later, and
-    nothing else."""
+    """The list of kept files is that of a real run: start, plain start, what arrives later; beside
+    it the pages for iframes and of licences, and nothing else."""
     asked: set[str] = set()
     for plainly in (False, True):
         page = open_page(awake=False, service_workers="block")
@@ -98,7 +98,9 @@ def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str
     asked.update(f"files/{name}" for name in late)
     listed = set(re.findall(r'"([^"]+)":"[0-9a-f]{12}"', (dist / "sw.js").read_text()))
     listed = {path.removeprefix("./") for path in listed}
-    unseen = {"manifest.webmanifest"}
+    beside = re.compile(r"licences/|embed\.(html|js)$|files/awaken\.")
+    unseen = {"manifest.webmanifest", *filter(beside.match, listed)}
+    assert {"licences/", "licences/pyodide.txt", "embed.html", "embed.js"} <= unseen
     assert listed - unseen == {path for path in asked if not path.startswith("blob:")} - unseen
 
 

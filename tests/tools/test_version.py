@@ -5,10 +5,18 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import build  # noqa: E402
+
+from ui.screens.licences import OURS, PARTS  # noqa: E402
+from ui.version import VERSION  # noqa: E402
+
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
 
 
@@ -20,6 +28,21 @@ def test_package_and_lock_say_the_same() -> None:
     """package.json and its lock carry the version of pyproject.toml."""
     for name in ("package.json", "package-lock.json"):
         assert json.loads((ROOT / name).read_text("utf-8"))["version"] == version()
+
+
+def test_the_page_says_the_same() -> None:
+    """The page about the site tells this version."""
+    assert version() == VERSION
+
+
+def test_the_licences_tell_what_is_shipped() -> None:
+    """The page of licences names the versions of package.json, and each text is in the site."""
+    wanted = json.loads((ROOT / "package.json").read_text("utf-8"))
+    pinned = {**wanted.get("dependencies", {}), **wanted.get("devDependencies", {})}
+    told = {part.key: part.version for part in PARTS}
+    assert told["pyodide"] == pinned["pyodide"] and told["pyscript"] == pinned["@pyscript/core"]
+    ours = {path.name for path in (ROOT / "assets/licences").iterdir()}
+    assert {part.file for part in PARTS} | {OURS} <= ours | set(build.LICENCES)
 
 
 def test_the_changelog_knows_it() -> None:

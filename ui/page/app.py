@@ -21,12 +21,14 @@ from ui.page.deleting import Deleting
 from ui.page.dialogs import Dialogs
 from ui.page.door import Door
 from ui.page.embedding import Embedding
+from ui.page.fault import Fault
 from ui.page.incoming_link import IncomingLink
 from ui.page.install import Install
 from ui.page.late import Late
 from ui.page.matches import Matches
 from ui.page.menu import Menu
 from ui.page.new_game import NewGame
+from ui.page.news import News
 from ui.page.preferences import Preferences
 from ui.page.results import Results
 from ui.page.reviews import Reviews
@@ -82,6 +84,8 @@ class App(Listener):
         )
         self.stories = Stories(shell, actions, current, self.table, self.matches)
         self.preferences = Preferences(shell, actions)
+        self.news = News(shell, actions)
+        Fault(shell, actions)
         self.install = Install(shell, actions, dialogs, self.results)
         self.rules = Late(shell, "rules", self._make_rules, self._reopen)
         self.rules.promise(actions, "help")
@@ -132,6 +136,7 @@ class App(Listener):
             "daily": daily.open,
             "game": lambda route: self.matches.resume(route.rest),
             "lesson": self.lessons.place(lambda lessons, route: lessons.open(route)),
+            "licences": lambda route: print_pages.others(shell),
             "load": self.incoming_link.open,
             "bring": self.moving.place(lambda moving, route: moving.arrive(route)),
             "move": self.moving.place(lambda moving, route: moving.leave(route)),
@@ -198,6 +203,7 @@ class App(Listener):
                 shell.afterwards(lambda: self._land(hash, back))
             else:
                 self.deleting.remind()
+                self.news.remind()
             shell.arrived(hash)
             self.dialogs.gone()
             to = route.read(hash)

@@ -8,9 +8,9 @@ from ui.page.install import Install
 from ui.page.saved_games import SavedGames
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
-from ui.screens import home, pages
+from ui.screens import home, licences, pages
 
-LICENCES = "./licences/index.html"
+LICENCES = "./licences/"
 
 
 def shelf(shell: Shell, saved_games: SavedGames, daily: Daily, install: Install) -> Screen:
@@ -32,6 +32,11 @@ def shelf(shell: Shell, saved_games: SavedGames, daily: Daily, install: Install)
 def about(shell: Shell, install: Install) -> Screen:
     def paint() -> Painted:
         host = shell.host
-        return "home2", pages.about(shell.words, LICENCES, install.possible, host.kept_offline)
+        return "home2", pages.about(shell.words, install.possible, host.kept_offline)
 
     return Page(paint)
+
+
+def others(shell: Shell) -> Screen:
+    """Whose work is in the site, and under which licences."""
+    return Page(lambda: ("home2", licences.paint(shell.words, LICENCES)))

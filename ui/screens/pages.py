@@ -12,6 +12,7 @@ from ui.markup import Children, Node, Raw, h
 from ui.screens.frame import header, key, link, print_page, row, rows, section, seg, sheet, switch
 from ui.settings import CHOICES, Settings
 from ui.store import Restored
+from ui.version import VERSION
 from ui.words import Words
 
 
@@ -221,9 +222,12 @@ def _ghosts() -> Node:
     return h("svg", Raw(boxes), class_="ghostfig", viewBox="0 0 280 120", aria_hidden="true")
 
 
-def about(words: Words, licences: str, installable: bool, offline: bool) -> Node:
-    """`licences`: where the licences of others are, relative to the page; `offline`: all that is
-    needed is on this device."""
+NEWS = 5
+"""How many things are new since the last release: `news.1` and on."""
+
+
+def about(words: Words, installable: bool, offline: bool) -> Node:
+    """`offline`: all that is needed is on this device."""
     return print_page(
         words,
         words("site"),
@@ -244,8 +248,14 @@ def about(words: Words, licences: str, installable: bool, offline: bool) -> Node
             rows(
                 "",
                 row(words("install.name"), "install") if installable else None,
-                link(words("about.licences"), licences),
+                link(words("licences.title"), route.write("licences")),
+                row(words("fault.title"), "fault", symbol="share"),
             ),
+        ),
+        section(
+            words("news.title"),
+            h("ul", [h("li", words(f"news.{n}")) for n in range(1, NEWS + 1)], class_="told"),
+            fact=words("about.version", version=VERSION),
         ),
     )
 

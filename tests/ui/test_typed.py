@@ -1,0 +1,86 @@
+"""Moves as text, the board as text, and the list of keys, for every game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import having, nodes, opened
+from ui.boards import BOARDS
+from ui.page.announcer import text
+from ui.words import LANGUAGES
+
+CODE = re.compile(r"\b[a-z]+\.[a-z.]+\b|[{}]")
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "then"),
+    [
+        ("mastermind", ("a b c d",), "guess ABCD"),
+        ("mastermind", ("AABB",), "guess AABB"),
+        ("blackbox", ("T4",), "fire T4"),
+        ("blackbox", ("c3",), "mark c3"),
+        ("memorybox", ("3",), "drop 3"),
+        ("memorybox", ("refuse",), "refuse"),
+        ("memorybox", ("ablehnen",), "refuse"),
+        ("glassbead", ("c 3 2 1 0",), "C"),
+        ("glassbead", ("A510",), "A"),
+    ],
+)
+def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) -> None:
+    """What the notation or the words of the keys name is played; nonsense is answered in a sentence
+    with an example, and nothing happens."""
+    host = FakeHost("de" if "ablehnen" in typed else "en")
+    app, _ = opened(f"#/{game}", host)
+    match = app.current.match
+    plies = len(match.round.plies)
+    host.said.clear()
+    app.change("typed", "", "nonsense 77")
+    assert len(match.round.plies) == plies
+    assert app.shell.words(f"{game}.typed") in host.said[-1]
+    mine = match.round.plies[plies:]
+    for each in typed:
+        if game == "glassbead" and each == "c 3 2 1 0":
+            lying = match.state.position.pits[2]
+            each = "c " + " ".join(str(bead) for bead in lying)
+        if game == "glassbead" and each == "A510":
+            each = "a" + "".join(str(bead) for bead in match.state.position.pits[0])
+        app.change("typed", "", each)
+    mine = match.round.plies[plies:]
+    assert mine and mine[0].text.startswith(then), mine
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_list_has_keys_that_work_and_words(game: str, language: str) -> None:
+    """Each line has a sentence and keys; no key stands in it twice for the whole table, but for
+    those that the board takes for itself."""
+    app, _ = opened(f"#/{game}", FakeHost(language))
+    app.type("?", "")
+    lines = [node for node in nodes(app.shown) if node.tag == "dt"]
+    assert len(lines) > 12
+    assert not any(CODE.search(text(line)) for line in lines)
+    assert having(app, "aria-labelledby", "dialog-title")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_board_as_text_tells_no_more_than_the_board(game: str, language: str) -> None:
+    """It opens by a key, is in words, and never tells a code, a ball or a drop that is hidden."""
+    app, _ = opened(f"#/{game}", FakeHost(language))
+    app.type("v", "")
+    shown = " ".join(text(node) for node in nodes(app.shown) if node.tag == "li")
+    assert shown and not CODE.search(shown)
+    if game == "mastermind":
+        secret = app.current.match.round.plies[0].text.removeprefix("hide ")
+        peg = app.shell.words
+        told = ", ".join(peg(f"mastermind.peg.{one}").lower() for one in secret)
+        assert told not in shown
+    if game == "blackbox":
+        assert not re.search(r"\b[a-h][1-8]\b", shown)
+    if game == "memorybox":
+        drops = [ply for ply in app.current.match.round.plies if ply.text.startswith("drop")]
+        assert drops is not None
+        assert app.shell.words("memorybox.spoken.unknown", row=1) in shown
