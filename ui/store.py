@@ -26,7 +26,7 @@ from ui.texts import Texts, parsed
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 KNOWN = "known"
 DECLINED = "declined"
-EDITION = "edition"
+UPDATED = "updated"
 LESSONS, PUZZLES = "lessons", "puzzles"
 COLLECTED, DAMAGED = "collected:", "damaged:"
 EXPORT = 1  # the format of a file with everything
@@ -133,12 +133,15 @@ class Store:
         self._texts.set(KNOWN, json.dumps(sorted(_names(self._texts.json(KNOWN)) | {game})))
 
     @property
-    def edition(self) -> str:
-        """Which news were told here last; "" if none were."""
-        return self._texts.get(EDITION) or ""
+    def updated(self) -> bool:
+        """Whether somebody asked for the new version and has not been told what is new."""
+        return self._texts.get(UPDATED) is not None
 
-    def keep_edition(self, edition: str) -> None:
-        self._texts.set(EDITION, edition)
+    def keep_updated(self, updated: bool) -> None:
+        if updated:
+            self._texts.set(UPDATED, "1")
+        else:
+            self._texts.remove(UPDATED)
 
     @property
     def declined(self) -> bool:

@@ -21,13 +21,15 @@ VIOLATIONS = """async () => (await axe.run(document, { resultTypes: ["violations
     .map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)])"""
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=[("light", "en"), ("dark", "de")], ids=["light-en", "dark-de"])
 def page(
     request: pytest.FixtureRequest, open_context: Callable[..., BrowserContext], site: str
 ) -> Page:
+    theme, language = request.param
     context = open_context(
         viewport={"width": 390, "height": 844},
-        theme=request.param,
+        theme=theme,
+        language=language,
         reduced_motion="reduce",
         bypass_csp=True,
     )
@@ -77,3 +79,75 @@ def test_the_focus_stays_in_a_dialog(page: Page, site: str) -> None:
         assert page.evaluate(inside)
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.dataset.act") == "menu"
+
+
+def test_boards_in_every_state(page: Page, site: str) -> None:
+    """Nor does a board in the middle of a game, with a hint, a question, the list of keys or the
+    board as text over it, or at its end."""
+    page.goto(site + "#/mastermind")
+    page.wait_for_function(AWAKE)
+    page.keyboard.type("aabb")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".row [role=rowheader] ~ g [role=gridcell], .row [role=gridcell]")
+    assert violations(page) == [], "guessed"
+    for opener in ("[data-arg=hint]", "[data-arg=resign]"):
+        page.locator(opener).click()
+        page.wait_for_selector(".hinted, [role=alertdialog]")
+        assert violations(page) == [], opener
+        page.locator("[data-arg=hint-close], [role=alertdialog] [data-act=close]").last.click()
+    for key in "?v":
+        page.keyboard.press(key)
+        page.wait_for_selector("[role=dialog]")
+        assert violations(page) == [], key
+        page.keyboard.press("Escape")
+        page.wait_for_function("!document.querySelector('[role=dialog]')")
+    page.locator("[data-arg=resign]").click()
+    page.locator("[data-act=ask-yes]").click()
+    page.wait_for_selector("[data-act=again]")
+    assert violations(page) == [], "over"
+    page.evaluate("location.hash = '#/blackbox'")
+    page.wait_for_selector("[data-key=T3]")
+    page.locator("[data-key=T3]").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press(" ")
+    page.wait_for_selector("[aria-label^='c1,']")
+    assert violations(page) == [], "shot"
+
+
+@pytest.mark.parametrize("route", ["#/settings", "#/mastermind", "#/blackbox"])
+def test_the_device_may_force_its_colours(
+    open_context: Callable[..., BrowserContext], site: str, route: str
+) -> None:
+    """With forced colours and with more contrast what is chosen differs from what is not, and
+    something that has the focus shows it."""
+    looks = []
+    for more in ({"forced_colors": "active"}, {"contrast": "more"}):
+        page = open_context(reduced_motion="reduce", **more).new_page()
+        page.goto(site + route)
+        page.wait_for_function(AWAKE)
+        page.keyboard.press("Tab")
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+        chosen, other = (
+            page.locator(f"[role=radio][aria-checked={on}]").first for on in ("true", "false")
+        )
+        if route == "#/settings":
+            colours = [
+                each.evaluate("e => getComputedStyle(e).backgroundColor")
+                for each in (chosen, other)
+            ]
+            assert colours[0] != colours[1]
+            looks.append(colours[0])
+    assert len(set(looks)) == len(looks)
+
+
+@pytest.mark.parametrize("route", [*ROUTES[:8], "#/rules/blackbox"])
+def test_four_times_as_large(open_page: Callable[..., Page], route: str) -> None:
+    """At 400 % zoom (a window of 320 by 256) nothing has to be scrolled sideways, and the keys
+    under a board do not cover it."""
+    page = open_page(route, viewport={"width": 320, "height": 256})
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    assert page.evaluate(
+        "[...document.querySelectorAll('.acts')]"
+        ".every((acts) => getComputedStyle(acts).position === 'static')"
+    )

@@ -103,7 +103,6 @@ class App(Listener):
             {
                 "notice-close": shell.unnote,
                 "print": host.print_page,
-                "renew": host.renew,
                 "late-again": self._reopen,
             }
         )

@@ -1,4 +1,4 @@
-"""What is new on the site: told once to whoever was here before, and found on the page about it."""
+"""What is new: told right after an update, and found on the page about the site at any time."""
 
 from __future__ import annotations
 
@@ -6,25 +6,23 @@ from ui import route
 from ui.page.actions import Actions
 from ui.page.shell import Shell
 
-EDITION = "2"
-"""Grows with what `news.<number>` tells: whoever has seen another one is told so."""
-
 
 class News:
-    """Asks nobody who comes for the first time, and nobody in another site's page."""
+    """Takes the new version when a person wants it, and tells of it when it is here."""
 
     def __init__(self, shell: Shell, actions: Actions) -> None:
         self._shell = shell
-        actions.add({"news": self._open})
+        actions.add({"renew": self._renew, "news": self._open})
 
     def remind(self) -> None:
-        """On the first page of a visit: a line, if there is news for this person."""
-        store = self._shell.store
-        if store.edition == EDITION or self._shell.embedded:
-            return
-        if store.entries():
+        """On the first page of a visit: a line, if the visit began with an update."""
+        if self._shell.store.updated:
+            self._shell.store.keep_updated(False)
             self._shell.note("news.line", "news", "news.look")
-        store.keep_edition(EDITION)
+
+    def _renew(self) -> None:
+        self._shell.store.keep_updated(True)
+        self._shell.host.renew()
 
     def _open(self) -> None:
         self._shell.unnote("news.line")
