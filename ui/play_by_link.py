@@ -6,7 +6,7 @@ who opens it, the people of this device are away.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from zlib import crc32
 
@@ -73,6 +73,14 @@ def compare(kept: Match, come: Match) -> str:
 
 def plies(match: Match) -> int:
     return sum(len(each.plies) for each in match.rounds)
+
+
+def turns(match: Match) -> int:
+    """How many have been played, as the people of its game count; plies where they do not."""
+    count: Callable[[Sequence[str]], int] = len
+    if match.game.name in BOARDS:
+        count = BOARDS[match.game.name].turns or len
+    return sum(count([ply.text for ply in each.plies]) for each in match.rounds)
 
 
 # -- challenges: one hides, the other, elsewhere, seeks

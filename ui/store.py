@@ -16,8 +16,7 @@ from weakref import WeakKeyDictionary
 from engines import record
 from engines.game import RuleError
 from engines.match import Match
-from ui import log, settings
-from ui.boards import BOARDS
+from ui import log, play_by_link, settings
 from ui.deleted import DELETED, Batch, Deleted
 from ui.host import Storage
 from ui.settings import Settings
@@ -312,9 +311,7 @@ class Store:
 def _entry(match: Match, changed: float) -> Entry:
     plies = sum(len(each.plies) for each in match.rounds)
     kind = str(match.about.kind)
-    count = BOARDS[match.game.name].turns if match.game.name in BOARDS else None
-    texts = ([ply.text for ply in each.plies] for each in match.rounds)
-    turns = sum(map(count, texts)) if count else plies
+    turns = play_by_link.turns(match)
     return Entry(match.id, match.game.name, changed, plies, match.over, kind, turns)
 
 

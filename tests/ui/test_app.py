@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -218,7 +219,7 @@ def test_a_replay_by_keys() -> None:
 
 
 def test_the_moves_of_a_replay_in_a_dialog() -> None:
-    """Every ply has a key there that leads to it."""
+    """Every ply has a key there that leads to it; turns are numbered, where people count those."""
     app, _ = watched()
     replay = app.current
     count = replay.ply or 0
@@ -226,6 +227,9 @@ def test_the_moves_of_a_replay_in_a_dialog() -> None:
     keys = having(app, "data-act", "moves-seek")
     assert [key.attrs["data-arg"] for key in keys] == [str(ply) for ply in range(1, count + 1)]
     assert [key.attrs["data-arg"] for key in having(app, "aria-current", "true")] == [str(count)]
+    rows = re.findall(r'<li><span class="n">(\d*)</span>', html(app.shown))
+    numbers = [int(row) for row in rows if row]
+    assert numbers == list(range(1, numbers[-1] + 1)) and numbers[-1] < count == len(rows)
     app.act("moves-seek", "3")
     assert replay.ply == 3 and not app.dialogs
 

@@ -22,13 +22,14 @@ from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import having, opened
 from tests.ui.test_memorybox_board import UNKNOWN, look, nodes, played
 from tests.ui.test_sharing import copied, match, shown
+from ui.boards import BOARDS
 from ui.boards.board import Note, Select, Situation
 from ui.boards.memorybox import BOARD
 from ui.boards.memorybox.tales import tales
 from ui.markup import h, html
 from ui.page.app import App
 from ui.table import Table
-from ui.words import LANGUAGES
+from ui.words import LANGUAGES, Words
 
 HOLES = range(1, 7)
 
@@ -320,3 +321,29 @@ def test_a_spectators_link_stays_one() -> None:
     third, _ = opened(copied(there, other), FakeHost(storage=Memory()))
     assert match(third).about.kind is Kind.SPECTATED
     assert third.current.there.eyes is None
+
+
+def test_who_has_no_name_is_called_alike_in_the_dialog_and_at_the_table() -> None:
+    """Alone you are You in both; with others whoever has no name is a person with the number of the
+    seat in both, and has the same letters on the disc."""
+    app, _ = opened("#/memorybox?players=3")
+    app.act("new", "memorybox")
+    assert having(app, "data-change", "name")[0].attrs["value"] == "You"
+    app.change("kind", "1", "guest")
+    app.change("name", "1", "")
+    fields = having(app, "data-change", "name")
+    called = [field.attrs["value"] or field.attrs["placeholder"] for field in fields]
+    discs = re.findall(r'class="disc k-\w"[^>]*>(\w+)<', html(app.shown))
+    app.act("start")
+    assert called[:2] == ["Player 1", "Player 2"]
+    assert list(app.current.situation().seats) == called
+    at_table = re.findall(r'class="d k-\w"[^>]*>(\w+)<', html(app.shown))
+    assert at_table == discs
+
+
+def test_the_two_black_boxes_are_told_apart() -> None:
+    """Wherever games stand in a list, no two have the same name."""
+    for language in LANGUAGES:
+        words = Words(language)
+        for code in ("title", "short"):
+            assert len({words(f"{name}.{code}") for name in BOARDS}) == len(BOARDS)

@@ -97,7 +97,7 @@ class IncomingLink:
     def _both(self, mine: Match, theirs: Match) -> Painted:
         """Two versions of a match: which of them shall be opened?"""
         words, game = self._shell.words, theirs.game.name
-        counts = [words("sharing.moves", n=play_by_link.plies(match)) for match in (mine, theirs)]
+        counts = [words("sharing.moves", n=play_by_link.turns(match)) for match in (mine, theirs)]
         relation = play_by_link.compare(mine, theirs)
         return BOARDS[game].accent, share.met(words, game, relation, *counts)
 

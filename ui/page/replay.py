@@ -164,7 +164,9 @@ class Replay:
         ]
         alternating = all(a.seat != b.seat for a, b in pairwise(listed))
         paired = alternating and not table.board.equal_seats
-        return moves.paint(self._shell.words, listed, self._current.ply or 0, paired)
+        count, texts = table.board.turns, [line.text for line in whole.record]
+        turns = [count(texts[:ply]) for ply in range(1, len(texts) + 1)] if count else []
+        return moves.paint(self._shell.words, listed, self._current.ply or 0, paired, turns)
 
     async def _roll(self, table: Table) -> None:
         shell, current = self._shell, self._current

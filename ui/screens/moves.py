@@ -21,19 +21,29 @@ class Move:
     written: str
 
 
-def paint(words: Words, moves: Sequence[Move], now: int, paired: bool) -> list[Node]:
-    """`now`: how many plies are shown. `paired`: those of two seats stand side by side."""
+def paint(
+    words: Words, moves: Sequence[Move], now: int, paired: bool, turns: Sequence[int] = ()
+) -> list[Node]:
+    """`now`: how many plies are shown. `paired`: those of two seats stand side by side. `turns`:
+    the turn of each ply, where people count those."""
     rows = _pairs(moves) if paired else [(ply,) for ply in range(len(moves))]
     items = [
         h(
             "li",
-            h("span", str(number), class_="n"),
+            h("span", _number(number, turns), class_="n"),
             [_key(moves[ply], ply + 1, now) if ply is not None else h("span") for ply in row],
         )
         for number, row in enumerate(rows, 1)
     ]
     list_ = h("ol", items, class_="mlist" if paired else "mlist single")
     return sheet(words, words("replay.moves"), list_, kicker=words("replay"), class_="moves")
+
+
+def _number(row: int, turns: Sequence[int]) -> str:
+    """Of a row, from 1; where a turn has several plies only the first one has it."""
+    if not turns:
+        return str(row)
+    return str(turns[row - 1]) if turns[row - 1] not in turns[: row - 1] else ""
 
 
 def _pairs(moves: Sequence[Move]) -> Iterable[tuple[int | None, ...]]:
