@@ -13,9 +13,9 @@ from tests.ui.fake import FakeHost
 from tests.ui.test_app import having, nodes, opened
 from tests.ui.test_rule_cases import traced
 from ui.boards import BOARDS
-from ui.markup import Node, html
+from ui.markup import Node, Raw, html
 from ui.page.app import App
-from ui.page.paper import usual_size
+from ui.page.paper import first_sentence, usual_size
 from ui.paper import SHEETS
 from ui.words import LANGUAGES
 
@@ -122,6 +122,20 @@ def test_any_board_is_printed_as_it_is_seen(game: str) -> None:
         assert match.state.hidden and html(side).count("b-body") == 0
     app.arrive(host.hashes[-1])
     assert sides(app) == [side]
+
+
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("<b>None of five found.</b> Tap an answer.", "<b>None of five found.</b>"),
+        ("Ada names <b>row 1</b>. Drop a ball.", "Ada names <b>row 1</b>."),
+        ("Mira wins by 26 points", "Mira wins by 26 points"),
+        ("<b>Well! Found.</b> Tap.", "<b>Well! Found.</b> Tap."),
+    ],
+)
+def test_paper_says_what_is_so(said: str, first: str) -> None:
+    """The first sentence of the status stands over a printed board, whole or not at all."""
+    assert first_sentence(Raw(said)) == first
 
 
 def test_unknown_sheets_are_refused() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -32,6 +33,7 @@ SLICE = 0.03  # seconds of work between two looks at the page
 LARGEST = 22  # version of a code that a phone still reads from a sheet
 LETTERS = ("en-us", "en-ca")  # where paper is Letter
 GAME = "game"
+SENTENCE = re.compile(r".+?[.!?](?:</b>)?(?=\s|$)")
 
 
 class Paper:
@@ -93,6 +95,13 @@ class Paper:
             match.play(seat, move)
             match.about = About(Kind.AGAIN)
             self._matches.lead_to(match)
+
+
+def first_sentence(said: Raw) -> Raw:
+    """What is so; what to tap, which mostly follows, means nothing on paper."""
+    found = SENTENCE.match(said)
+    first = found[0] if found else said
+    return Raw(first if first.count("<b>") == first.count("</b>") else said)
 
 
 def usual_size(language: str) -> str:
@@ -198,7 +207,7 @@ class PositionScreen(Screen):
         moves = " ".join(line.text for line in at.record)
         code, foot = self._code()
         body = paper.position(words, drawn, board.score(at), moves)
-        side = Side(self.title, Raw(board.status(at)), body, words(foot))
+        side = Side(self.title, first_sentence(board.status(at)), body, words(foot))
         page = paper.page(words, self.title, (side,), code, Choice(self.size))
         return board.accent, page
 
