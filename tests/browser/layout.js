@@ -3,7 +3,7 @@
 (() => {
     const SLACK = 1.5; // px that rounding and the slant of letters may take
     const shown = (element) => {
-        if (element.closest(".vh, [aria-hidden=true] .b, .still, option, title, desc, noscript")) return false;
+        if (element.closest(".vh, [aria-hidden=true] .b, .still, .mini, .mm-cover.up, option, title, desc, noscript")) return false;
         for (let at = element; at; at = at.parentElement)
             if (/inset\(50%\)/.test(getComputedStyle(at).clipPath)) return false;
         const style = getComputedStyle(element);
