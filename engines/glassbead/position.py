@@ -72,18 +72,41 @@ def write(position: Position) -> str:
     return f"{south}/{north} {cups} {SIDES[position.mover]}"
 
 
+class BadPosition(ValueError):
+    """A text that names no position. `code`: "parts" (board, cups and side, apart by spaces),
+    "rows" (two of five pits), "sign" (`where` stands in a pit or cup and is no bead), "cups" (two),
+    "cup-stone", "side" (neither S nor N), "stones" or "gem-<value>" (`where`: how many there are).
+    """
+
+    def __init__(self, code: str, where: object = "") -> None:
+        super().__init__(code, where)
+        self.code = code
+        self.where = str(where)
+
+
 def read(text: str) -> Position:
-    """The position that the text names, beads in any order. ValueError if it names none, or if
+    """The position that the text names, beads in any order. BadPosition if it names none, or if
     it has other beads than ten stones and each gem twice."""
-    board, cups, side = text.split()
-    rows = [[_beads(pit) for pit in half.split(",")] for half in board.split("/")]
-    south, north = (_beads(cup) for cup in cups.split("/"))
-    if [len(pits) for pits in rows] != [5, 5] or side not in ("S", "N") or STONE in south + north:
-        raise ValueError(text)
-    pits = tuple(pit for half in rows for pit in half)
-    if gather((*chain(*pits), *south, *north)) != ALL:
-        raise ValueError(text)
-    return Position(pits, (south, north), SIDES.index(side))
+    parts = text.split()
+    if len(parts) != 3:
+        raise BadPosition("parts")
+    board, cups, side = parts
+    rows = [half.split(",") for half in board.split("/")]
+    if [len(pits) for pits in rows] != [5, 5]:
+        raise BadPosition("rows")
+    pits = tuple(_beads(pit) for half in rows for pit in half)
+    both = tuple(map(_beads, cups.split("/")))
+    if len(both) != 2:
+        raise BadPosition("cups")
+    if STONE in both[0] + both[1]:
+        raise BadPosition("cup-stone")
+    if side not in ("S", "N"):
+        raise BadPosition("side", side)
+    found = gather((*chain(*pits), *both[0], *both[1]))
+    for bead in sorted(set(ALL)):
+        if found.count(bead) != ALL.count(bead):
+            raise BadPosition(f"gem-{bead}" if bead else "stones", found.count(bead))
+    return Position(pits, (both[0], both[1]), SIDES.index(side))
 
 
 def _digits(beads: Beads) -> str:
@@ -92,5 +115,5 @@ def _digits(beads: Beads) -> str:
 
 def _beads(text: str) -> Beads:
     if text != "-" and (not text or set(text) - set("012345")):
-        raise ValueError(text)
+        raise BadPosition("sign", text)
     return gather(map(int, text.replace("-", "")))

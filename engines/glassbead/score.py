@@ -25,7 +25,9 @@ TOKEN = re.compile(
     re.VERBOSE | re.ASCII | re.DOTALL,
 )
 GLUE = "\0"  # keeps a number and its move on one line
-RESIGNS = re.compile(r"\b(?:resign(?:s|ed)?|gibt\s+auf)\b", re.IGNORECASE)
+RESIGNS = re.compile(
+    r"(?:\b(?P<side>south|north|süd|nord)\s+)?\b(?:resign(?:s|ed)?|gibt\s+auf)\b", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,9 @@ def read(text: str, game: GlassBead | None = None) -> Score:
     notes: list[tuple[int, str]] = []
 
     def fault(spelling: str, code: str) -> Score:
-        number = number_of(len(moves), game.start().position.mover)
-        where = Fault(number, state.position.mover, spelling, code)
+        first = game.start().position.mover
+        seat = (len(moves) + first) % 2  # who gave up is on turn still
+        where = Fault(number_of(len(moves), first), seat, spelling, code)
         return Score(game, tuple(moves), tuple(notes), where)
 
     for token in TOKEN.finditer(TAG.sub("", text).rstrip()):
@@ -93,8 +96,11 @@ def read(text: str, game: GlassBead | None = None) -> Score:
         elif comment := token["comment"] or token["loose"]:
             notes.append((len(moves), " ".join(comment.split())))
     told = " ".join(note for ply, note in notes if ply == len(moves))
-    if game.result(state) is None and moves and RESIGNS.search(told):
-        moves.append(Resign())
+    gave_up = RESIGNS.search(told)
+    if game.result(state) is None and moves and gave_up:
+        sides = (("south", "süd"), ("north", "nord"))[state.position.mover]
+        if (gave_up["side"] or sides[0]).lower() in sides:  # only whoever is on turn can
+            moves.append(Resign())
     return Score(game, tuple(moves), tuple(notes))
 
 

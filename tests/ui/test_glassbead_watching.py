@@ -114,3 +114,23 @@ def test_instant_is_ten_a_second_at_most() -> None:
     assert BOARD.beat(app.current.situation()) == 100
     host.run()
     assert app.current.match.result is not None
+
+
+def test_undo_after_the_end() -> None:
+    """A game that is over can be taken back; its result stays counted, and what follows is not."""
+    app, host = opened("#/glassbead")
+    app.act("do", "resign")
+    app.act("ask-yes")
+    host.run()
+    assert app.current.match.result is not None
+    counted = app.results.rows()
+    assert len(counted) == 1
+    app.act("do", "undo")
+    if app.dialogs:
+        app.act("ask-yes")
+    assert app.current.match.result is None
+    host.run()
+    app.act("do", "resign")
+    app.act("ask-yes")
+    host.run()
+    assert app.current.match.result is not None and app.results.rows() == counted

@@ -122,7 +122,7 @@ def test_setting_up_by_text() -> None:
     app.act("setup")
     app.change("setup-text", "", "0,40,30,20,10/50,40,30,20,10 -/5 N")
     app.change("setup-text", "", "0,40,30")
-    assert "This is no position" in shown(app)
+    assert "A position has three parts" in shown(app)
     app.act("setup-play")
     table = app.current.table
     assert table is not None and table.match.state.position.cups == ((), (5,))

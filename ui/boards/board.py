@@ -402,6 +402,8 @@ class Board:
     turns    of the first plies of a round, in notation: which turn that is, as the people of this
              game count; None: the plies are counted
     award    how a game that somebody only watches can be ended, where it is decided
+    faulty   what is wrong with the options in an address, in a sentence; "" where nothing more
+             exact can be said
     line     the ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
              a check) on the replay's line
 
@@ -468,6 +470,7 @@ class Board:
     studies: Callable[[Situation], tuple[Study, ...]] = lambda at: ()
     cover: Callable[[Situation, int], Cover | None] = lambda at, seat: None
     turns: Callable[[Sequence[str]], int] | None = None
+    faulty: Callable[[Mapping[str, str], Words], str] = lambda query, words: ""
     award: Callable[[Situation], Award | None] = lambda at: None
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
     tales: Callable[[Situation], tuple[Tale, ...]] | None = None

@@ -40,7 +40,8 @@ class Matches:
             try:
                 chosen = form.from_query(game, query)
             except RuleError as wrong:
-                raise NotHere.unreadable(wrong, game) from wrong
+                why = BOARDS[game].faulty(query, self._shell.words)
+                raise NotHere.unreadable(wrong, query.get("setup", game), why) from wrong
             return self.begin(chosen)
         match = None if self._shell.embedded else self._going_on(game)
         if match is None:

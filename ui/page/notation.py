@@ -10,6 +10,7 @@ from engines.glassbead.mend import mended
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui import form
+from ui.boards.glassbead import speech
 from ui.boards.glassbead.editor import Editor
 from ui.markup import Node
 from ui.page import arguments
@@ -186,7 +187,7 @@ class Notation:
         try:
             self._edit(Editor(position.read(value)))
         except ValueError:
-            self._problem = self._shell.words("glassbead.error.bad-option")
+            self._problem = speech.faulty({"setup": value}, self._shell.words)
             self._shell.refresh()
 
     def _play(self) -> None:

@@ -22,7 +22,10 @@ class Results:
         return log.load(self._shell.store.stats())
 
     def count(self, match: Match) -> None:
-        """A round of this match has just ended here: into the log, if it counts."""
+        """A round of this match has just ended here: into the log, if it counts. A round that was
+        taken back from its end and ends again has been counted."""
+        if self.own(match):
+            return
         row = log.row(match, self._shell.host.now())
         if row:
             store = self._shell.store

@@ -101,21 +101,24 @@ class NotHere(Exception):
     ) -> None:
         super().__init__(code, detail)
         self.values = dict(values or {})
+        self.why = ""  # the same in a sentence of the game's own, if it has one
         self.code = code
         self.detail = detail
         self.wrong = wrong
 
     @classmethod
-    def unreadable(cls, wrong: RuleError, detail: str) -> NotHere:
-        """Something from elsewhere that breaks a rule."""
-        return cls("wrong.title", detail, wrong)
+    def unreadable(cls, wrong: RuleError, detail: str, why: str = "") -> NotHere:
+        """Something from elsewhere that breaks a rule; `why` says how, if the game knows."""
+        made = cls("wrong.title", detail, wrong)
+        made.why = why
+        return made
 
     def screen(self, shell: Shell) -> Screen:
         """The page that says so, and leads home."""
 
         def paint() -> Painted:
             words = shell.words
-            why = (
+            why = self.why or (
                 shell.said(self.wrong) if self.wrong else words(f"{self.code}.text", **self.values)
             )
             home = words("wrong.home")

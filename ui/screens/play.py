@@ -187,7 +187,9 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         _, following = board.follow(at, at.hint.thought)
         return h("div", _hint_keys(at, shown, following), class_="acts")
     if at.result is not None:
-        extra = [act_key(act) for act in board.buttons(at)]
+        extra = [
+            act_key(act) for act in board.buttons(at) if act.do != TableKey.UNDO or shown.can_undo
+        ]
         if any(act.main for act in board.buttons(at)):
             return h("div", extra, class_="acts")
         if shown.review:

@@ -29,9 +29,9 @@ from ui.boards.glassbead.spoken import SPOKEN
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
     words, sowing = at.words, phase.sowing(at)
-    if at.result is not None:
-        return ()
     undo = buttons.undo(words)
+    if at.result is not None:
+        return (undo,)
     if sowing is None:
         shown = bool(at.notes.get("outlook"))
         return (
@@ -109,6 +109,7 @@ BOARD = Board(
     buttons=_buttons,
     hints=advice.hints,
     award=ending.award,
+    faulty=speech.faulty,
     line=moves.line,
     spoken=SPOKEN,
     tap=input.tap,

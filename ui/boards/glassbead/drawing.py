@@ -26,6 +26,7 @@ def paint(at: Situation) -> Node:
         "svg",
         h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
         _pits(at, sowing, [gather(beads) for beads in pits]),
+        [_lying(at, sowing, pit, gather(pits[pit])) for pit in range(10)],
         _cup(at, NORTH),
         _cup(at, SOUTH),
         line.paint(at, sowing),
@@ -76,7 +77,6 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
     return h(
         "g",
         hollow(x, y),
-        list(lying(beads, x, y, f"bead-{pit}")),
         h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f"),
         class_=f"pitg {state}".rstrip(),
         data_key=PITS[pit],
@@ -88,6 +88,13 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
         aria_disabled=None if able else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
+
+
+def _lying(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
+    """What lies in a pit, painted after all pits, so that a bead flies above them."""
+    x, y = phase.layout(at).centre(pit)
+    short = sowing is None and phase.short(at, pit)
+    return h("g", list(lying(beads, x, y, f"bead-{pit}")), class_="lie off" if short else "lie")
 
 
 def _able(at: Situation, sowing: Sowing | None, pit: int) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from engines.game import Event
+from engines.glassbead import position
 from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.capture import Gem
 from engines.glassbead.move import Captured, Resigned, Sown
@@ -17,7 +18,7 @@ from ui.boards.board import Situation
 from ui.boards.glassbead import phase
 from ui.boards.glassbead.hand import CUP, Hand, Sowing
 from ui.markup import Raw
-from ui.words import capital
+from ui.words import Words, capital
 
 MANY = 9  # beads that still go round once
 
@@ -344,6 +345,16 @@ def over(at: Situation) -> Raw:
     if result.reason == "resigned" and who(at, 1 - winner) == "you":
         return at.words.rich("glassbead.over.resigned.loser", name=at.seats[winner], **values)
     return _said(at, f"over.{result.reason}", winner, **values)
+
+
+def faulty(query: Mapping[str, str], words: Words) -> str:
+    """What is wrong with the position in an address."""
+    try:
+        position.read(query.get("setup", position.write(position.START)))
+    except position.BadPosition as wrong:
+        code, _, gem = wrong.code.partition("-") if "gem" in wrong.code else (wrong.code, "", "")
+        return words(f"glassbead.setup.fault.{code}", where=wrong.where, n=wrong.where, gem=gem)
+    return ""
 
 
 # -- keys
