@@ -239,7 +239,9 @@ def test_imports_are_seen() -> None:
 REGISTERS = {"engines", "ui.boards", "ui.lessons"}  # the lists that a game is added to
 FROZEN = {"engines.link"}  # its dictionary of compression never changes
 OF_ONE_GAME = {
-    f"ui.{floor}.{page}" for floor in ("page", "screens") for page in ("notation", "puzzles")
+    f"ui.{floor}.{page}"
+    for floor in ("page", "screens")
+    for page in ("boxes", "notation", "puzzles")
 }  # its own pages
 GENERAL = [
     path

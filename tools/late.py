@@ -11,7 +11,13 @@ from collections.abc import Iterable
 from fnmatch import fnmatch
 
 PARTS: dict[str, tuple[str, ...]] = {
-    "blackbox": ("engines/blackbox/*.bin",),
+    "boxes": (
+        "assets/words/boxes.json",
+        "engines/blackbox/puzzles.bin",
+        "engines/blackbox/puzzles.py",
+        "ui/page/boxes.py",
+        "ui/screens/boxes.py",
+    ),
     "classic": (
         "engines/glassbead/games.py",
         "engines/glassbead/mend.py",

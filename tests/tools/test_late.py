@@ -61,8 +61,8 @@ def test_every_module_and_word_that_is_named_is_there() -> None:
 
 def test_parts_hold_what_their_patterns_name() -> None:
     """A part lists its files in one fixed order; a part without files is none."""
-    files = ["engines/blackbox/a.bin", "engines/mastermind/b.bin", "engines/mastermind/c.bin"]
+    files = ["engines/glassbead/a.bin", "engines/mastermind/b.bin", "engines/mastermind/c.bin"]
     assert late.divided(["ui/main.py", *reversed(files)]) == {
-        "blackbox": files[:1],
+        "glassbead": files[:1],
         "mastermind": files[1:],
     }

@@ -10,6 +10,7 @@ from tests.ui.test_sharing import shown
 from ui.page.app import App
 
 PARTS = {
+    "boxes": "#/boxes/four/1",
     "classic": "#/classic/freeling-van-zon-1997",
     "lessons": "#/lesson/mastermind",
     "review": "#/review/none",

@@ -45,6 +45,7 @@ from ui.screens.frame import noticed
 from ui.thinker import Thinker
 
 if TYPE_CHECKING:
+    from ui.page.boxes import Boxes
     from ui.page.copies import Copies
     from ui.page.lessons import Lessons
     from ui.page.moving import Moving
@@ -106,6 +107,8 @@ class App(Listener):
                 "late-again": self._reopen,
             }
         )
+        self.boxes = Late(shell, "boxes", self._make_boxes, self._reopen)
+        self.boxes.promise(actions, "box-check", "box-hint", "box-undo")
         self.lessons = Late(shell, "lessons", self._make_lessons, self._reopen)
         self.lessons.promise(actions, "lesson")
         self.notation = Late(shell, "classic", self._make_notation, self._reopen)
@@ -131,6 +134,7 @@ class App(Listener):
         return {
             "": lambda route: print_pages.shelf(shell, self.saved_games, daily, install),
             "about": lambda route: print_pages.about(shell, install),
+            "boxes": self.boxes.place(lambda boxes, route: boxes.open(route)),
             "classic": self.notation.place(lambda notation, route: notation.open(route)),
             "daily": daily.open,
             "game": lambda route: self.matches.resume(route.rest),
@@ -154,6 +158,11 @@ class App(Listener):
         from ui.page.copies import Copies
 
         return Copies(self.shell, self.actions, self.dialogs, self.current)
+
+    def _make_boxes(self) -> Boxes:
+        from ui.page.boxes import Boxes
+
+        return Boxes(self.shell, self.actions)
 
     def _make_lessons(self) -> Lessons:
         from ui.page.lessons import Lessons

@@ -36,7 +36,7 @@ def paint(at: Situation) -> Node:
                 h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
                 _field(frame),
                 h("g", heat, class_="heatmap") if heat else None,
-                _ticks(at, frame) if phase.phase(at) != OVER else None,
+                _ticks(at, frame) if phase.phase(at) != OVER and not phase.puzzle(at) else None,
                 _aim(at, frame),
                 _paths(at, frame),
                 overlays.supposed(at, frame),

@@ -101,7 +101,7 @@ def _entry(at: Situation, entry: str) -> Reply:
     if entry in known:
         seen = "" if pick.path in (entry, known[entry]) else entry
         return _picked(replace(pick.settled, path=seen, plain=False))
-    if phase.phase(at) != SEEK:
+    if phase.phase(at) != SEEK or phase.puzzle(at):
         return None
     if pick.aim == entry and at.settings.second_tap:
         return shoot(at, entry)
@@ -188,6 +188,8 @@ def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
         return _picked(pick.settled)
     entry = here if here in phase.box(at).entry_numbers else _facing(at, start, here)
     known = phase.answers(at)
+    if phase.puzzle(at) and entry not in known:
+        return _picked(pick.settled)
     same = entry in (pick.aim, pick.path, known.get(pick.path, ""))
     if not lifted:
         armed, under = start == here and same, _under(at, here)

@@ -14,6 +14,7 @@ from ui.icons import icon
 from ui.markup import Child, Node, h, off
 from ui.words import capital
 
+BOXES = "#/boxes"
 RIM = 6
 """Round a small board, for the rings of balls at its edge."""
 SHOWN = 4
@@ -96,7 +97,7 @@ def tray(at: Situation) -> Node | None:
         return outlook.tray(at)
     untouched = not phase.answers(at) and not phase.marks(at)
     if phase.phase(at) == SEEK and untouched and not at.hint:
-        return h("div", _to_sandbox(at, "first"), class_="tray box rows p-only")
+        return h("div", _to_sandbox(at, "first"), _to_boxes(at), class_="tray box rows p-only")
     found = phase.nearest(at) if phase.phase(at) == OVER else None
     if found is None:
         return None
@@ -264,7 +265,13 @@ def _turn(symbol: str, label: str, to: int, enabled: bool) -> Node:
 def _sandbox(at: Situation) -> Node:
     key = _to_sandbox(at, "leave" if phase.phase(at) == SANDBOX else "open")
     about = parts.muted(at.words("blackbox.sandbox.about"))
-    return parts.section(at.words("blackbox.sandbox"), about, h("div", key, class_="rows"))
+    rows = h("div", key, _to_boxes(at), class_="rows")
+    return parts.section(at.words("blackbox.sandbox"), about, rows)
+
+
+def _to_boxes(at: Situation) -> Node:
+    """To the puzzles."""
+    return h("a", icon("check"), h("span", at.words("blackbox.boxes")), href=BOXES)
 
 
 def _to_sandbox(at: Situation, label: str) -> Node:

@@ -17,6 +17,8 @@ from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Situation
 
+PUZZLE = "puzzle"
+"""A note that says that all answers stand already: no ray can be bought."""
 HIDE, SEEK, WAIT, OVER, SANDBOX = "hide", "seek", "wait", "over", "sandbox"
 
 JUDGED = 40_000
@@ -49,6 +51,11 @@ def phase(at: Situation) -> str:
     if not at.acting:
         return WAIT
     return HIDE if at.seat == HIDER else SEEK
+
+
+def puzzle(at: Situation) -> bool:
+    """Whether all answers that there will be stand already."""
+    return bool(at.notes.get(PUZZLE))
 
 
 def building(at: Situation) -> bool:

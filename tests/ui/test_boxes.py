@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engines.blackbox import puzzles
+from tests.ui.fake import FakeHost
+from tests.ui.test_app import opened
+from tests.ui.test_sharing import shown
+from ui.page.app import App
+
+
+def solved(app: App, name: str, number: int) -> None:
+    for cell in puzzles.puzzle(name, number).hidden:
+        app.press(cell) if not app.sliding else app.slide(cell, cell, True)
+    app.act("box-check")
+
+
+@pytest.mark.parametrize("name", puzzles.PACKS)
+def test_a_puzzle_is_solved_and_remembered(name: str) -> None:
+    """Each pack opens its first puzzle; with the balls in place it is over and the next one is
+    offered, and that is another."""
+    app, _ = opened(f"#/boxes/{name}")
+    assert "Exactly one board fits" in shown(app)
+    solved(app, name, 0)
+    assert "Solved, proven." in shown(app) and "Without a hint" in shown(app)
+    assert app.shell.store.puzzles() == {f"blackbox/{name}-0"}
+    app.arrive(f"#/boxes/{name}")
+    assert "Puzzle 2" in shown(app)
+    app.arrive("#/boxes")
+    assert f"of {len(puzzles.pack(name)):,}" in shown(app)
+
+
+def test_no_ray_is_for_sale() -> None:
+    """An edge place that is not answered does nothing, by finger or by keyboard; an undo takes
+    back balls, never answers."""
+    app, _ = opened("#/boxes/four/3")
+    entry = next(
+        each for each in puzzles.grid(8, 8).entries if each not in puzzles.puzzle("four", 2).answers
+    )
+    before = shown(app)
+    for _ in range(2):
+        app.slide(entry, entry, False)
+        app.slide(entry, entry, True)
+    app.type("Enter", entry)
+    app.act("box-undo")
+    assert shown(app) == before
+    app.slide("a1", "a1", True)
+    assert "missing" in shown(app)
+    app.act("box-undo")
+    assert shown(app) == before
+
+
+def test_wrong_balls_are_told_by_their_answers() -> None:
+    """Checking tells how many answers do not fit, and not which ball; moving one takes it back."""
+    app, _ = opened("#/boxes/four/1")
+    hidden = puzzles.puzzle("four", 0).hidden
+    free = [cell for cell in puzzles.grid(8, 8).cells if cell not in hidden]
+    for cell in (*hidden[1:], free[0]):
+        app.slide(cell, cell, True)
+    app.act("box-check")
+    assert "not fit" in shown(app)
+    app.slide(free[0], free[0], True)
+    assert "not fit" not in shown(app)
+
+
+def test_a_hint_proves_a_ball() -> None:
+    """It shows a proof and offers the ball; the puzzle then counts as solved with a hint."""
+    app, host = opened("#/boxes/four/1")
+    app.act("box-hint")
+    host.run()
+    hidden = puzzles.puzzle("four", 0).hidden
+    assert f"Put a ball on {hidden[0]}" in shown(app)
+    app.act("do", hidden[0])
+    for cell in hidden[1:]:
+        app.slide(cell, cell, True)
+    app.act("box-check")
+    assert "With one hint" in shown(app)
+    assert app.shell.store.puzzles() == {"blackbox/four-0+"}
+
+
+@pytest.mark.parametrize(
+    "hash", ["#/boxes/five", "#/boxes/four/0", "#/boxes/four/441", "#/boxes/a/b/c"]
+)
+def test_what_is_no_puzzle(hash: str) -> None:
+    """Another address is not there."""
+    app, _ = opened(hash)
+    assert "nothing at this address" in shown(app)
+
+
+def test_the_way_from_the_table() -> None:
+    """Before the first ray the table leads to the puzzles."""
+    app, _ = opened("#/blackbox")
+    assert "Puzzles: one board fits" in shown(app)
+
+
+def test_solved_puzzles_come_with_a_file() -> None:
+    """What another device solved is added."""
+    app, _ = opened("#/boxes/four/1")
+    app.shell.store.keep_puzzles("four-7")
+    text = app.shell.store.export()
+    other = App(FakeHost())
+    other.shell.store.keep_puzzles("four-8+")
+    list(other.shell.store.restore(json.loads(text), 0.0))
+    assert other.shell.store.puzzles() == {"four-7", "four-8+"}

@@ -1,0 +1,174 @@
+"""Boxes that a few answers prove: the packs, and a puzzle on the table's layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui import route
+from ui.boards import parts
+from ui.boards.board import Board, Button, Situation
+from ui.markup import Node, Raw, h
+from ui.screens.frame import header, section, small_key, small_link
+from ui.screens.play import act_key
+from ui.words import Words, capital
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Of its `count` puzzles so many are `solved`."""
+
+    name: str
+    solved: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Shown:
+    """`number`: of the puzzle, from 0, of `count` in its pack; of these so many are `solved`, some
+    of them `alone`. `wrong`: as `ui.page.boxes.Box`."""
+
+    pack: str
+    number: int
+    count: int
+    solved: int
+    alone: int
+    wrong: int
+    can_undo: bool
+
+
+def packs(words: Words, packs: tuple[Pack, ...], top: Node | None = None) -> Node:
+    return h(
+        "main",
+        top or header(words, words("blackbox.short")),
+        h(
+            "section",
+            h("span", words("boxes.kicker"), class_="no"),
+            h("h1", words("boxes.title")),
+            h("p", words("boxes.text")),
+            class_="head",
+        ),
+        section(
+            words("boxes.by"),
+            h("ul", [_pack(words, pack) for pack in packs], class_="pz"),
+            fact=words("boxes.solved"),
+            class_="sect c1",
+        ),
+        class_="rev boxes",
+    )
+
+
+def _pack(words: Words, pack: Pack) -> Node:
+    share = 100 * pack.solved / pack.count
+    return h(
+        "li",
+        h(
+            "a",
+            h(
+                "span",
+                words(f"boxes.pack.{pack.name}"),
+                h("small", words(f"boxes.pack.{pack.name}.needs")),
+                h("i", style=f"--p:{share:.1f}%", class_="prog", aria_hidden="true"),
+                class_="t",
+            ),
+            h(
+                "span",
+                words.number(pack.solved),
+                h("small", words("boxes.of", count=words.number(pack.count))),
+                class_="v",
+            ),
+            href=route.write("boxes", pack.name),
+        ),
+    )
+
+
+def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+    words = at.words
+    return h(
+        "main",
+        top or header(words, words("blackbox.short")),
+        h(
+            "div",
+            h("span", words(f"boxes.pack.{shown.pack}"), class_="no"),
+            h("h1", words("boxes.puzzle", number=words.number(shown.number + 1))),
+            class_="title",
+        ),
+        h("div", h("p", _status(board, at, shown)), class_="status"),
+        board.paint(at),
+        _score(at, shown),
+        h(
+            "aside",
+            parts.section(words("boxes.title"), parts.muted(words("boxes.text"))),
+            class_="panel",
+        ),
+        _keys(board, at, shown),
+        class_="play",
+        data_game=board.game,
+    )
+
+
+def _status(board: Board, at: Situation, shown: Shown) -> Raw:
+    words = at.words
+    if at.result is not None:
+        return words.rich("boxes.over", n=at.hints, number=words.number(shown.solved))
+    if shown.wrong:
+        return words.rich("boxes.wrong", n=shown.wrong, number=capital(words.spelled(shown.wrong)))
+    quiet = at.selection is None and not at.view.marks
+    return words.rich("boxes.start") if quiet else _said(board, at)
+
+
+def _said(board: Board, at: Situation) -> Raw:
+    """What the board says of a proof, or how many balls are still to be put."""
+    words, missing = at.words, at.view.balls - len(at.view.marks)
+    if at.selection is not None and at.selection.why:
+        return board.status(at)
+    if missing > 0:
+        return words.rich("boxes.more", n=missing, number=words.spelled(missing))
+    return words.rich("boxes.full" if not missing else "boxes.less")
+
+
+def _score(at: Situation, shown: Shown) -> Node:
+    words = at.words
+    if at.result is not None:
+        found = (("solved", shown.solved), ("alone", shown.alone))
+        return parts.figures(
+            [parts.figure(words(f"boxes.{name}"), words.number(value)) for name, value in found]
+        )
+    return parts.figures(
+        [
+            parts.figure(words("blackbox.balls"), str(len(at.view.marks)), f"/{at.view.balls}"),
+            parts.figure(words("blackbox.points"), str(len(at.view.answers))),
+            parts.figure(words("blackbox.hints"), str(at.hints)),
+        ]
+    )
+
+
+def _keys(board: Board, at: Situation, shown: Shown) -> Node:
+    words = at.words
+    if at.result is not None:
+        following = route.write("boxes", shown.pack)
+        return h(
+            "div",
+            [act_key(key) for key in board.buttons(at)],
+            small_link(words("boxes.packs"), route.write("boxes"), "left", "boxes"),
+            h("a", words("boxes.next"), class_="btn go", href=following),
+            class_="acts",
+        )
+    if at.selection is not None and at.selection.why:
+        return h("div", [act_key(key) for key in board.buttons(at)], class_="acts")
+    full = len(at.view.marks) == at.view.balls
+    crossing = at.selection is not None and at.selection.crossing
+    return h(
+        "div",
+        small_key(words("undo"), "box-undo", "undo", enabled=shown.can_undo),
+        act_key(Button("cross", words("blackbox.cross"), "mark", pressed=crossing)),
+        small_key(words("hint"), "box-hint", "hint"),
+        h(
+            "button",
+            words("boxes.check"),
+            class_="btn go",
+            type="button",
+            data_act="box-check",
+            aria_disabled=None if full else "true",
+        ),
+        class_="acts",
+    )
