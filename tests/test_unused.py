@@ -100,6 +100,8 @@ def written(tree: ast.AST) -> Iterator[str]:
 def pattern(text: str) -> re.Pattern[str] | None:
     """What a text with holes can become; None where that could be almost anything."""
     said = text.replace(HOLE, "")
+    if not re.fullmatch(r"[\w.:+-]*", said):
+        return None
     if not re.search(r"[a-z]", said) or (text.startswith(HOLE) and not re.search(r"[-.]", said)):
         return None
     return re.compile(".*".join(map(re.escape, text.split(HOLE))))

@@ -119,6 +119,15 @@ class Nobody:
     def save_file(self, name: str, text: str) -> None:
         pass
 
+    def persist(self) -> None:
+        pass
+
+    def mark(self, text: str) -> None:
+        pass
+
+    async def marked(self) -> str:
+        return ""
+
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         pass
 

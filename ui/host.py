@@ -84,6 +84,16 @@ class Host(Protocol):
     def install(self) -> None:
         """Let the browser ask whether to put the site onto the home screen."""
 
+    def persist(self) -> None:
+        """Ask the browser not to empty the storage when room is short."""
+
+    def mark(self, text: str) -> None:
+        """Keep a short text beside the storage, which stays when that alone is emptied; "": none
+        any more."""
+
+    async def marked(self) -> str:
+        """That text; "" if there is none, or there is no such place."""
+
     @property
     def kept_offline(self) -> bool:
         """Whether everything is on this device, so that no network is needed any more."""

@@ -19,6 +19,7 @@ from engines.match import Match
 from ui import log, play_by_link, settings
 from ui.deleted import DELETED, Batch, Deleted
 from ui.host import Storage
+from ui.safety import Safety
 from ui.settings import Settings
 from ui.texts import Texts, parsed
 
@@ -75,6 +76,7 @@ class Store:
     def __init__(self, storage: Storage) -> None:
         self._texts = Texts(storage)
         self._deleted = Deleted(self._texts)
+        self.safety = Safety(self._texts)
         self._basis: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # a match as it was kept
 
     @property
@@ -153,6 +155,24 @@ class Store:
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""
         return _entries(self._texts.json(INDEX))
+
+    def mending(self, now: float) -> Iterator[bool]:
+        """Bring the list of games in step with the games, one after another: whether that changed
+        it. A game that it had lost is there again, with the time `now`, or aside if it cannot be
+        read; what it lists and is not there is left out."""
+        kept = {key.removeprefix(GAME) for key in self._texts if key.startswith(GAME)}
+        listed = {entry.id for entry in self.entries()}
+        if gone := listed - kept:
+            self._index([entry for entry in self.entries() if entry.id not in gone])
+            yield True
+        for id in sorted(kept - listed):
+            text = self._texts.get(GAME + id) or ""
+            try:
+                self._list([_entry(record.load(text), now)])
+            except RuleError:
+                self._texts.remove(GAME + id)
+                self._aside(id, text, now)
+            yield True
 
     def keep(self, match: Match, now: float) -> bool:
         """Save a match under its id; False, and nothing is written, if another state is kept there
@@ -285,7 +305,7 @@ class Store:
                 try:
                     entry = _entry(record.load(text), changed)
                 except RuleError:
-                    self._texts.set(DAMAGED + id, json.dumps({"changed": changed, "text": text}))
+                    self._aside(id, text, changed)
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
                     if entry.plies > here.get(entry.id, -1):
@@ -298,6 +318,10 @@ class Store:
                 yield so_far
         finally:
             self._list(came)
+
+    def _aside(self, id: str, text: str, changed: float) -> None:
+        """Keep a game that cannot be read."""
+        self._texts.set(DAMAGED + id, json.dumps({"changed": changed, "text": text}))
 
     def _list(self, entries: list[Entry]) -> None:
         """Put these into the list of games."""

@@ -59,5 +59,5 @@ def parsed(text: str) -> Any:
     """JSON, or None where it is none."""
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
+    except (ValueError, RecursionError):  # nested too deep, too many digits
         return None

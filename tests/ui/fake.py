@@ -79,6 +79,8 @@ class FakeHost:
         self.tick = 0.0  # seconds that pass whenever the clock is read
         self.drawn = 0
         self.awake = False
+        self.persisted = 0
+        self.marks = ""  # what is kept beside the storage
         self.blind = False  # no picture can be made
         self.work: list[Coroutine[Any, Any, None]] = []
         self.missing: set[str] = set()
@@ -130,6 +132,15 @@ class FakeHost:
 
     def save_file(self, name: str, text: str) -> None:
         self.files[name] = text
+
+    def persist(self) -> None:
+        self.persisted += 1
+
+    def mark(self, text: str) -> None:
+        self.marks = text
+
+    async def marked(self) -> str:
+        return self.marks
 
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         self.files[name] = "PNG"

@@ -12,6 +12,7 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
+from ui.browser import beside
 from ui.browser.picture import png
 
 
@@ -54,6 +55,15 @@ class Devices:
 
     def save_file(self, name: str, text: str) -> None:
         self._offer(name, window.Blob.new([text], type="application/json"))
+
+    def persist(self) -> None:
+        self.spawn(beside.persist())
+
+    def mark(self, text: str) -> None:
+        self.spawn(beside.mark(text))
+
+    async def marked(self) -> str:
+        return await beside.marked()
 
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         async def save() -> None:

@@ -24,6 +24,7 @@ from ui.page.embedding import Embedding
 from ui.page.fault import Fault
 from ui.page.incoming_link import IncomingLink
 from ui.page.install import Install
+from ui.page.keeping import Keeping
 from ui.page.late import Late
 from ui.page.matches import Matches
 from ui.page.menu import Menu
@@ -78,6 +79,7 @@ class App(Listener):
         self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
         self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
         self.deleting = Deleting(shell, actions)
+        self.keeping = Keeping(shell, actions, self.saved_games.bring)
         self.sharing = Sharing(shell, actions, dialogs, current, self.matches)
         self.daily = Daily(shell, actions, self.results, self.table, self.matches)
         self.reviews = Reviews(
@@ -118,7 +120,7 @@ class App(Listener):
         Late(shell, "copies", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
         )
-        self.table.join(self.stories, self.reviews, self.sharing, self.daily)
+        self.table.join(self.stories, self.reviews, self.sharing, self.daily, self.keeping)
         self.places = self._all_places()
         tables = Door(shell, actions, self._reopen).before(
             lambda to: self.matches.sit(to.name, to.query)
@@ -132,7 +134,9 @@ class App(Listener):
         puzzles = Late(shell, "puzzles", self._make_puzzles, self._reopen)
         statistics = Late(shell, "statistics", self._make_statistics, self._reopen)
         return {
-            "": lambda route: print_pages.shelf(shell, self.saved_games, daily, install),
+            "": lambda route: print_pages.shelf(
+                shell, self.saved_games, daily, install, self.keeping
+            ),
             "about": lambda route: print_pages.about(shell, install),
             "boxes": self.boxes.place(lambda boxes, route: boxes.open(route)),
             "classic": self.notation.place(lambda notation, route: notation.open(route)),
@@ -212,6 +216,7 @@ class App(Listener):
             else:
                 self.deleting.remind()
                 self.news.remind()
+                self.keeping.begin()
             shell.arrived(hash)
             self.dialogs.gone()
             to = route.read(hash)
@@ -347,7 +352,7 @@ class App(Listener):
     def kept_elsewhere(self, key: str) -> None:
         with self.shell.change():
             self.shell.kept_elsewhere(key)
-            self.table.kept_elsewhere(key)
+            self.table.tabs.kept(key)
 
     def hidden(self, now: bool) -> None:
         with self.shell.change():

@@ -6,7 +6,7 @@ from ui.page import arguments
 from ui.page.actions import Actions
 from ui.page.screen import Page, Screen
 from ui.page.shell import Shell
-from ui.screens import pages
+from ui.screens import settings
 from ui.words import LANGUAGES
 
 THEMES = ("", "light", "dark")
@@ -22,7 +22,7 @@ class Preferences:
 
     def page(self) -> Screen:
         shell = self._shell
-        return Page(lambda: ("home2", pages.settings(shell.words, shell.settings)))
+        return Page(lambda: ("home2", settings.paint(shell.words, shell.settings)))
 
     def _next_theme(self) -> None:
         at = THEMES.index(self._shell.settings.theme)

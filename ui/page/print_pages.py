@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.boards import BOARDS
 from ui.page.daily import Daily
 from ui.page.install import Install
+from ui.page.keeping import Keeping
 from ui.page.saved_games import SavedGames
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
@@ -13,7 +14,9 @@ from ui.screens import home, licences, pages
 LICENCES = "./licences/"
 
 
-def shelf(shell: Shell, saved_games: SavedGames, daily: Daily, install: Install) -> Screen:
+def shelf(
+    shell: Shell, saved_games: SavedGames, daily: Daily, install: Install, keeping: Keeping
+) -> Screen:
     """The home page: the games, the one that goes on, the puzzle of the day."""
 
     def going() -> home.Going | None:
@@ -23,7 +26,7 @@ def shelf(shell: Shell, saved_games: SavedGames, daily: Daily, install: Install)
         return None
 
     def paint() -> Painted:
-        strips = going(), daily.strip(), shell.notice, install.strip()
+        strips = going(), daily.strip(), shell.notice, install.strip(), keeping.strip()
         return "home", home.paint(shell.words, *strips)
 
     return Page(paint)

@@ -22,8 +22,8 @@ from ui.page.dialogs import Dialogs
 from ui.page.matches import Matches
 from ui.page.screen import NotHere, Page, Painted, Screen
 from ui.page.shell import Shell
-from ui.screens import pages
-from ui.screens.pages import Aside, Saved
+from ui.screens import pages, saves
+from ui.screens.saves import Aside, Saved
 from ui.store import Damaged, Entry, Restored
 
 OURS = ('{"beads-boxes"', '{"format":')  # how files of this site begin
@@ -54,7 +54,6 @@ class SavedGames:
         dialogs.add("paste", self._paint_paste)
         actions.add(
             {
-                "export": self._export,
                 "save-file": self._save_file,
                 "import": lambda: shell.host.open_file(self.bring),
                 "clear": self._clear,
@@ -84,7 +83,7 @@ class SavedGames:
         def paint() -> Painted:
             words = self._shell.words
             aside = [self._aside(each) for each in self._shell.store.damaged()]
-            return "home2", pages.saves(words, listed(), self._restored, aside)
+            return "home2", saves.paint(words, listed(), self._restored, aside)
 
         return Page(paint)
 
@@ -112,9 +111,6 @@ class SavedGames:
             return words("when.today")
         return words("when.yesterday") if days == 1 else words("when.days", n=days)
 
-    def _export(self) -> None:
-        self._shell.host.save_file("beads-and-boxes.json", self._shell.store.export())
-
     def _export_game(self, arg: str) -> None:
         text = self._shell.store.text(arg)
         if text is not None:
@@ -131,6 +127,7 @@ class SavedGames:
 
         def cleared() -> None:
             self._shell.store.clear()
+            self._shell.host.mark("")
             self._shell.restart()
 
         self._dialogs.ask(

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from engines.about import Kind
 from engines.game import RuleError
-from engines.match import Match, Player, Ply
+from engines.match import Match, Ply
 from ui import route
 from ui.boards import BOARDS
 from ui.boards.board import Ask, Cover, Note, Play, Reply, Say, Select, Situation, TableKey
@@ -18,6 +18,8 @@ from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.half_made import HalfMade
 from ui.page.hints import Hints
+from ui.page.leaving import Leaving
+from ui.page.other_tabs import OtherTabs
 from ui.page.presentation import Presentation
 from ui.page.replay import Replay
 from ui.page.results import Results
@@ -27,7 +29,6 @@ from ui.page.standing import Standing
 from ui.page.turns import Turns
 from ui.screens import embed, play
 from ui.screens.play import Ending, Shown
-from ui.store import GAME
 from ui.table import Table
 from ui.thinker import Thinker
 
@@ -73,14 +74,9 @@ class TableScreen(Screen, BoardInput):
             "hint-close": self.hints.close,
             "hint-do": self.hints.follow,
         }
-        actions.add(
-            {
-                "uncover": self._uncover,
-                "advance": self._advance,
-                "elsewhere-here": self._go_on_here,
-                "leave-round": self._leave_round,
-            }
-        )
+        self.tabs = OtherTabs(shell, actions, current, dialogs, self.open, self._keep)
+        Leaving(shell, actions, current, dialogs, self._changed)
+        actions.add({"uncover": self._uncover, "advance": self._advance})
 
     def join(self, *companions: Companion) -> None:
         """Have these add what they know; asked in this order."""
@@ -340,26 +336,6 @@ class TableScreen(Screen, BoardInput):
             self.turns.deal()
             self._changed()
 
-    def _leave_round(self) -> None:
-        """A person goes; a computer plays on in that seat, under the same name."""
-        table, words = self._current.table, self._shell.words
-        if table is None or not table.leavable:
-            return
-        people = [seat for seat, person in enumerate(table.people) if person]
-        seat = table.eyes if table.eyes is not None else people[0]
-        name = table.names(words)[seat]
-
-        def left() -> None:
-            chance = self._shell.host.chance() % 2**31
-            bot = Player(name, table.board.default_level, chance)
-            table.match.replace(table.match.seats[seat], bot)
-            self._changed()
-
-        question = Ask(
-            words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
-        )
-        self._dialogs.ask(question, left)
-
     # -- doing
 
     def do(self, reply: Reply) -> None:
@@ -426,44 +402,9 @@ class TableScreen(Screen, BoardInput):
         """Save what is on the table, and let those know who go along."""
         table = self._current.there
         if self._current.whole and not self._shell.keep(table.match):
-            self._overtaken()
+            self.tabs.overtaken()
             return
         if self._current.whole:
             self._half_made.changed()
         for companion in self._companions:
             companion.moved(table)
-
-    # -- other tabs
-
-    def kept_elsewhere(self, key: str) -> None:
-        """Another tab has kept something: the match on the table goes on from there, if it is
-        that."""
-        current = self._current
-        if current.table is None or not current.whole or key != GAME + current.match.id:
-            return
-        if not self._shell.store.is_kept(current.match):
-            self._take_over()
-
-    def _overtaken(self) -> None:
-        """What was just done here has to give way to what another tab has done before."""
-        self._shell.note("elsewhere.went-on")
-        self._take_over()
-
-    def _take_over(self) -> None:
-        """Put the state on the table that another tab has kept; where it cannot be read, say so."""
-        try:
-            match = self._shell.store.match(self._current.match.id)
-        except RuleError:
-            self._shell.note("elsewhere.unreadable", "elsewhere-here", "elsewhere.here")
-            return
-        if match:
-            self._dialogs.done()
-            self.open(match, self._current.ply)
-
-    def _go_on_here(self) -> None:
-        """Keep the state on the table as a match of its own."""
-        if self._current.table:
-            self._current.match.id = self._shell.fresh_id()
-            self._shell.unnote()
-            self._keep()
-            self._shell.host.go(route.write("game", self._current.match.id), replace=True)

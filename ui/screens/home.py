@@ -35,8 +35,9 @@ def paint(
     daily: Node | None,
     top: Node | None = None,
     offer: Node | None = None,
+    gone: Node | None = None,
 ) -> Node:
-    """`offer`: the site on the home screen."""
+    """`offer`: the site on the home screen; `gone`: that games were here."""
     return h(
         "main",
         top or header(words, words("site")),
@@ -46,6 +47,7 @@ def paint(
             h("p", words("site.lead")),
             class_="intro",
         ),
+        gone,
         h(
             "section",
             [_lid(words, board) for board in BOARDS.values()],

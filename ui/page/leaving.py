@@ -1,0 +1,49 @@
+"""A person leaves a round; a computer plays on in that seat, under the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.match import Player
+from ui.boards.board import Ask
+from ui.page.actions import Actions
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.shell import Shell
+
+
+class Leaving:
+    """`changed` is told when somebody has left."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        changed: Callable[[], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._changed = changed
+        actions.add({"leave-round": self._leave})
+
+    def _leave(self) -> None:
+        table, words = self._current.table, self._shell.words
+        if table is None or not table.leavable:
+            return
+        people = [seat for seat, person in enumerate(table.people) if person]
+        seat = table.eyes if table.eyes is not None else people[0]
+        name = table.names(words)[seat]
+
+        def left() -> None:
+            chance = self._shell.host.chance() % 2**31
+            bot = Player(name, table.board.default_level, chance)
+            table.match.replace(table.match.seats[seat], bot)
+            self._changed()
+
+        question = Ask(
+            words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
+        )
+        self._dialogs.ask(question, left)
