@@ -153,9 +153,10 @@ def test_a_question_has_its_harmless_key_in_focus(open_page: Callable[..., Page]
     page = open_page("#/mastermind", reduced_motion="reduce")
     page.locator("[data-arg=resign]").focus()
     page.keyboard.press("Enter")
-    question = page.locator("[role=alertdialog]")
-    assert question.get_attribute("aria-describedby") == "dialog-text"
+    page.wait_for_selector("[role=alertdialog][aria-labelledby=dialog-title]")
     assert page.evaluate("document.activeElement.dataset.act") == "close"
+    told = page.evaluate("document.activeElement.getAttribute('aria-describedby')")
+    assert all(page.locator(f"#{each}").inner_text() for each in told.split())
     page.keyboard.press("Enter")
     page.wait_for_function("!document.querySelector('[role$=dialog]')")
     assert page.evaluate("document.activeElement.dataset.arg") == "resign"

@@ -450,3 +450,33 @@ def test_puzzles_are_known_by_their_name() -> None:
     )
     match.id = "k3v9"
     assert puzzle_calendar.day_of(match) is None
+
+
+@pytest.mark.parametrize(
+    ("utc_hour", "zone", "today"),
+    [(20, 10, 21), (20, 3, 20), (5, -12, 19), (5, 0, 20), (23, 14, 21)],
+)
+def test_the_day_is_that_of_the_device(utc_hour: int, zone: int, today: int) -> None:
+    """Today's puzzle is that of the local date; a date has one puzzle wherever it is played; the
+    day after says when it opens."""
+    host = FakeHost()
+    host.zone = zone * 3600.0
+    host.time = noon(TODAY) + (utc_hour - 12) * 3600
+    app, _ = opened("#/daily", host)
+    assert app.daily.today == date(2026, 11, today)
+    app.arrive("#/daily/blackbox")
+    day = date(2026, 11, today)
+    assert app.current.match.round.plies[0].text == "hide " + " ".join(
+        PUZZLES["blackbox"].secret(day).cells
+    )
+    app.arrive(f"#/daily/2026-11-{today + 1}/blackbox")
+    assert app.current.table is None
+    assert f"It opens on {today + 1} November" in " ".join(map(html, nodes(app.shown)))
+
+
+def test_a_day_is_over_when_it_is_over_everywhere() -> None:
+    """A puzzle that was solved on its date somewhere on earth counts for the streak; twelve hours
+    after the date has ended at UTC nobody lives on it any more."""
+    end = noon(TODAY) + 12 * 3600
+    assert not dates.over_everywhere(TODAY, end + 11 * 3600)
+    assert dates.over_everywhere(TODAY, end + 12 * 3600)

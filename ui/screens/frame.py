@@ -85,7 +85,8 @@ def sheet(
     asks: bool = False,
 ) -> list[Node]:
     """A dialog over the page. Its title gets the focus, Escape closes it. `asks`: it is a question,
-    whose text has the id `dialog-text` and whose harmless key gets the focus."""
+    whose harmless key gets the focus and is described by the title and `dialog-text`: readers that
+    do not tell a dialog's own name tell that."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -109,7 +110,6 @@ def sheet(
             role="alertdialog" if asks else "dialog",
             aria_modal="true",
             aria_labelledby="dialog-title",
-            aria_describedby="dialog-text" if asks else None,
         ),
     ]
 

@@ -211,8 +211,9 @@ def _squares(at: Situation, frame: Frame) -> Node:
                 "g",
                 [
                     _square(at, frame, key, key == first, live or key in box.entry_numbers)
-                    for key in line
                     if key
+                    else _corner(at)
+                    for key in line
                 ],
                 role="row",
             )
@@ -222,6 +223,18 @@ def _squares(at: Situation, frame: Frame) -> Node:
         id="squares",
         role="grid",
         aria_label=at.words("blackbox.grid"),
+    )
+
+
+def _corner(at: Situation) -> Node:
+    """Nothing, but a column of its own, so that a reader counts the others right."""
+    return h(
+        "rect",
+        width=1,
+        height=1,
+        role="gridcell",
+        class_="still",
+        aria_label=at.words("blackbox.corner"),
     )
 
 
