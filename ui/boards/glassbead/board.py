@@ -19,6 +19,7 @@ from ui.boards.glassbead import (
     moves,
     panels,
     phase,
+    players,
     speech,
     tray,
 )
@@ -74,7 +75,8 @@ BOARD = Board(
     game="glassbead",
     accent="gb",
     collects=(Hand,),
-    retired=("random", "sharp"),
+    retired=players.RETIRED,
+    characters=players.tell,
     default_level="steady",
     default_seat=SOUTH,
     lengths=(1, 2, 4, 6),
