@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -15,13 +16,33 @@ PARTS = (
     ("ui", "*.py"),
     ("assets/words", "*.json"),
 )
+PACKAGES = {"segno": ("consts.py", "encoder.py")}
+"""Of packages that pyproject.toml pins: the modules that the page uses. Their packages have no
+`__init__` there, which would ask for the rest of them."""
 EPOCH = (2020, 1, 1, 0, 0, 0)
 
 
 def site_files() -> Iterator[Path]:
-    """Paths relative to ROOT, in one fixed order."""
+    """Paths relative to ROOT, in one fixed order; those of packages begin with their names."""
     for folder, pattern in PARTS:
         yield from (path.relative_to(ROOT) for path in sorted((ROOT / folder).rglob(pattern)))
+    for package, names in sorted(PACKAGES.items()):
+        yield from (Path(package, name) for name in names)
+
+
+def where(path: Path) -> Path:
+    """Where a file of the site lies."""
+    package = path.parts[0]
+    if package not in PACKAGES:
+        return ROOT / path
+    found = find_spec(package)
+    assert found and found.submodule_search_locations, f"{package} is not installed"
+    return Path(found.submodule_search_locations[0], *path.parts[1:])
+
+
+def licence(package: str) -> Path:
+    """The licence that came with a package."""
+    return next(where(Path(package)).parent.glob(f"{package}-*.dist-info/licenses/LICENSE*"))
 
 
 def site_zip() -> bytes:
@@ -30,6 +51,6 @@ def site_zip() -> bytes:
     with zipfile.ZipFile(buffer, "w") as archive:
         for path in site_files():
             info = zipfile.ZipInfo(path.as_posix(), EPOCH)
-            data = (ROOT / path).read_bytes()
+            data = where(path).read_bytes()
             archive.writestr(info, data, zipfile.ZIP_DEFLATED, compresslevel=9)
     return buffer.getvalue()

@@ -73,6 +73,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/qr.py",
         "ui/screens/moving.py",
         "ui/screens/paper.py",
+        "segno/*.py",
         "ui/screens/rules.py",
     ),
     "story": (
