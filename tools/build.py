@@ -29,7 +29,7 @@ import landings
 import late
 import page
 import setup
-from bundle import ROOT, site_files, site_zip
+from bundle import ROOT, licence, site_files, site_zip
 
 sys.path.insert(0, str(ROOT))
 from ui import first
@@ -48,6 +48,7 @@ IGNORED = {".pyc", ".md", ".woff2"}
 LICENCES = {
     "site.txt": ROOT / "LICENSE",
     "pyscript.txt": PYSCRIPT.parent / "LICENSE",
+    "segno.txt": licence("segno"),
     "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
 }
 Make = Callable[[bytes, bytes, halving.Bundle], halving.Runtime]

@@ -48,6 +48,14 @@ PARTS = (
         "https://github.com/pyscript/pyscript",
     ),
     Part(
+        "segno",
+        "segno",
+        "1.6.6",
+        "BSD 3-Clause License",
+        "segno.txt",
+        "https://github.com/heuer/segno",
+    ),
+    Part(
         "font",
         "Schibsted Grotesk",
         "",
