@@ -14,4 +14,4 @@ def hide(rank: int) -> str:
     return f"hide {arrangement(rank, COLOURS, PLACES)}"
 
 
-PUZZLE = Puzzle("mastermind", perm(len(COLOURS), PLACES), hide, par=4.69, fails=True)
+PUZZLE = Puzzle("mastermind", perm(len(COLOURS), PLACES), hide, par=4.64, fails=True)
