@@ -311,6 +311,22 @@ def test_a_row_opens_its_moment_and_leads_back() -> None:
     assert host.storage.texts == kept  # type: ignore[attr-defined]
 
 
+def test_the_same_code_is_in_the_menu() -> None:
+    """Where there is no room beside the board the menu has it, once the round is over."""
+    app, host = opened("#/mastermind")
+    app.act("menu")
+    assert not [row for row in having(app, "data-act", "same-again") if "lbl" in html(row)]
+    app, host, match = won()
+    app.act("menu")
+    row, *_ = [row for row in having(app, "data-act", "same-again") if "lbl" in html(row)]
+    assert "Same code again" in html(row)
+    app.act("same-again")
+    host.run()
+    assert app.current.match.id != match.id and app.current.match.state.secret == "".join(
+        match.round.plies[0].text.split()[1:]
+    )
+
+
 def test_the_review_is_worked_out_in_slices_and_given_up() -> None:
     """Meanwhile the page says that it is looking back; who leaves stops it."""
     _, host, match = won()

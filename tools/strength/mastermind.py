@@ -41,6 +41,7 @@ from engines.mastermind.search import fitting
 from engines.mastermind.views import ClosedView, Row
 
 STEP, ATTEMPTS, PAR, STRAY = 0.3, 12, 0.1, 0.15
+WHOLE = 9_000  # codes up to which all are played
 MANY = 300  # codes at most, of a position whose estimate is looked at
 T = TypeVar("T")
 TOTALS = {
@@ -223,7 +224,9 @@ def totals() -> list[str]:
 def pars(number: int) -> list[str]:
     wrong = []
     for game in OWN:
-        needed, par = met("perfect", game, number), Outlook(game).par
+        whole = len(game.secrets) <= WHOLE
+        needed = every(game) if whole else met("perfect", game, number)
+        par = Outlook(game).par
         print(f"par {par:.2f}, play {needed}: {game}", flush=True)
         if abs(needed.mean - par) > PAR + 2 * needed.error:
             wrong.append(f"{game}: par {par:.2f}, play {needed.mean:.2f}")
@@ -283,7 +286,9 @@ def ended(work: Generator[None, None, T]) -> T:
 def main() -> None:
     options = ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=1_000, help="for each level but the last")
-    options.add_argument("--own", type=int, default=100, help="for each ruleset without a tree")
+    options.add_argument(
+        "--own", type=int, default=100, help="for each ruleset too large to play whole"
+    )
     options.add_argument("--presets", type=int, default=300, help="for each level, in each preset")
     options.add_argument("--hard", type=int, default=100, help="there for the one before the last")
     options.add_argument("--positions", type=int, default=12, help="for the estimates, a ruleset")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.mastermind.moves import Guess
 from engines.mastermind.proof import Facts
 from engines.review import Decision
@@ -64,6 +66,8 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
     rows, now = phase.view(at).rows, phase.phase(at)
     answered = number <= len(rows)
     current = number == phase.row(at) and now != OVER and phase.set_(at)
+    if not (answered or current or number == frame.tall):
+        return _free(frame, number)
     laying = current and now == GUESS
     label = None
     if laying:
@@ -88,6 +92,28 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         role="row" if told else None,
         aria_label=label,
         aria_hidden=None if told else "true",
+    )
+
+
+@lru_cache(maxsize=128)
+def _free(frame: Frame, number: int) -> Node:
+    """A row that nothing lies in yet; made once, since most rows are such for most of a round."""
+    y, r = frame.y(number), frame.pin_radius(number)
+    return h(
+        "g",
+        _line(frame, number),
+        h("g", h("text", str(number), x=NUMBER, y=y + 5, class_="mm-n off")),
+        [_socket(frame.x(place), y, 5) for place in range(frame.places)],
+        h(
+            "g",
+            [
+                pin(kind, *frame.pin(number, index), r)
+                for index, kind in enumerate(kinds(0, 0, frame.places))
+            ],
+            class_="pins",
+        ),
+        class_="row",
+        aria_hidden="true",
     )
 
 
