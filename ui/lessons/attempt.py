@@ -48,10 +48,12 @@ class Attempt:
         return f"{self.lesson.game}.lesson.{self.step.name}.{code}"
 
     def main(self, at: Situation) -> Button | None:
-        """The board's own main key, where the board is played on."""
+        """The board's own main key, where the board is played on; one that cannot be pressed only
+        if it is a part of what has to be done."""
         if self.done or not self.step.moves or self.step.choices:
             return None
-        return next((act for act in self.board.buttons(at) if act.main), None)
+        mains = (act for act in self.board.buttons(at) if act.main)
+        return next((act for act in mains if act.enabled or act.do in self.step.solution), None)
 
     def targets(self, at: Situation) -> tuple[str, ...]:
         """The keys to act on next, once they are to be shown."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engines import help
 from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.match import Match, Player
@@ -85,7 +86,7 @@ class Matches:
 
     def same(self, old: Match) -> None:
         """What was hidden in the last round to be sought once more, by the same players; such a
-        match does not count."""
+        match does not count, as if every answer had been taken back."""
         setup = old.round.setup
         match = Match(setup, old.players, 1, self._shell.fresh_id())
         for ply in old.round.plies:
@@ -93,6 +94,7 @@ class Matches:
                 break
             match.play(ply.seat, ply.text)
         match.about = About(Kind.AGAIN)
+        match.aids = {help.UNDO: 1}
         self.lead_to(match)
 
     def take_over(self, old: Match, plies: int, chosen: Form) -> None:

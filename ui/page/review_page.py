@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from engines import help
 from engines.match import Match
 from engines.review import Review
 from ui import dates, puzzle_calendar, route
@@ -16,6 +17,7 @@ from ui.page.screen import Painted, Screen
 from ui.page.shell import Shell
 from ui.screens import review
 from ui.screens.review import Shown
+from ui.words import Words
 
 Described: TypeAlias = Callable[[Match], tuple[Description, Review] | None]
 
@@ -53,6 +55,7 @@ class ReviewPage(Screen):
     def paint(self) -> Painted:
         match, words, top = self.match, self._shell.words, self._shell.notice
         game, kicker = match.game.name, when(self._shell, self._results, self.match)
+        kicker = kicker if self.earlier else helped(words, match, kicker)
         said = self._described(match)
         if said is None:
             return BOARDS[game].accent, review.working(words, game, kicker, top)
@@ -106,3 +109,13 @@ def moments(match: Match, made: Review) -> list[int]:
         befores.append(len(plies) if here is None else here)
         afters.append(at)
     return befores if isinstance(offered, RoundReview) and offered.before else afters
+
+
+def helped(words: Words, match: Match, kicker: str) -> str:
+    """With the help that was had in the round."""
+    hints = help.count(match.aids, help.HINTS)
+    if hints:
+        kicker = words("review.hints", n=hints, hints=words.spelled(hints), kicker=kicker)
+    if help.count(match.aids, help.UNDO):
+        kicker = words("review.undone", kicker=kicker)
+    return kicker
