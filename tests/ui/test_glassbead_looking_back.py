@@ -75,7 +75,7 @@ def test_sentences_say_what_the_course_says() -> None:
             assert f"won in {turn.sure.plies} moves" in said.sentence and "win" in said.cost
         else:
             assert str(round(turn.cost)) in said.cost
-            assert ("kept" in said.sentence) == (turn.best >= 1 and turn.came <= -1)
+            assert ("kept" in said.sentence) == (turn.best >= 4 and turn.came <= -4)
 
 
 def test_a_loss_that_can_be_forced_is_said() -> None:

@@ -154,8 +154,8 @@ def turned(match: Match, turn: Turn, sentence: str, said: Counter[str]) -> Itera
             yield f"not kept ahead, {best:.1f}: {sentence}"
     if won := re.search(r"won (?:in (\d+) moves|at once)", sentence):
         said["won"] += 1
-        end = forced(before.position, before.past)
-        if end is None or not end.wins or end.plies != int(won[1] or 1):
+        end, left = forced(better.position, better.past), int(won[1] or 1) - 1
+        if end is None or end.wins or end.plies != left:
             yield f"won {end}: {sentence}"
     if lost := re.search(r"force a win in (\d+)", sentence):
         said["lost"] += 1

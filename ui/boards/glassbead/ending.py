@@ -69,7 +69,10 @@ def award(at: Situation) -> Award | None:
     mover = phase.here(at).mover
     winner = mover if verdict.wins else 1 - mover
     text = at.words.rich(
-        "glassbead.award", name=at.seats[winner], other=at.seats[1 - winner], n=verdict.plies
+        "glassbead.award",
+        name=speech.named(at, winner),
+        other=speech.named(at, 1 - winner),
+        n=verdict.plies,
     )
     give_up = (1 - winner, notation.RESIGN)
     if winner != mover:

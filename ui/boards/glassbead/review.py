@@ -15,10 +15,11 @@ from ui.boards.board import Situation
 from ui.boards.course import CourseText, TurnText
 from ui.boards.glassbead import phase, speech
 from ui.markup import Raw
+from ui.words import capital
 
 STEEP = 9.0  # points of lead that make the curve rise by two thirds
 EVEN = 0.5  # points that are no lead
-AHEAD = 1.0  # points that are one worth a sentence
+AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it too
 
 
 def describe(at: Situation, course: Course) -> CourseText:
@@ -132,7 +133,7 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
 def _of(at: Situation, code: str, seat: int, **values: object) -> Raw:
     """A sentence about a seat, by its name or to its person."""
     who = speech.who(at, seat)
-    return at.words.rich(f"glassbead.review.{code}.{who}", name=at.seats[seat], **values)
+    return at.words.rich(f"glassbead.review.{code}.{who}", name=speech.named(at, seat), **values)
 
 
 def _summary(at: Situation, course: Course) -> Raw:
@@ -140,7 +141,7 @@ def _summary(at: Situation, course: Course) -> Raw:
     if not course.done:
         return words.rich("glassbead.review.working")
     count = len(course.turns)
-    return words.rich("glassbead.review.summary", n=count, count=words.spelled(count))
+    return words.rich("glassbead.review.summary", n=count, count=capital(words.spelled(count)))
 
 
 def _move(text: str) -> Raw:

@@ -33,8 +33,15 @@ def who(at: Situation, seat: int) -> str:
     return "you" if at.people[seat] and (alone or at.is_you(seat)) else "name"
 
 
+def named(at: Situation, seat: int) -> str:
+    """A player within a sentence: a name with an addition is set off by a second comma."""
+    name = at.seats[seat]
+    return f"{name}," if ", " in name else name
+
+
 def _said(at: Situation, code: str, seat: int, **values: object) -> Raw:
-    return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=at.seats[seat], **values)
+    name = at.seats[seat] if code == "feed" else named(at, seat)
+    return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=name, **values)
 
 
 # -- what lies where
@@ -338,7 +345,7 @@ def over(at: Situation) -> Raw:
         return Raw("")
     winner = result.points.index(1)
     values = {
-        "loser": at.seats[1 - winner],
+        "loser": named(at, 1 - winner),
         "points": position.points(winner),
         "fewer": position.points(1 - winner),
     }
