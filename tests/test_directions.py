@@ -16,7 +16,7 @@ GAMES = sorted(path.parent.name for path in (ROOT / "engines").glob("*/rules.py"
 DYNAMIC = ("import_module", "__import__")
 PLAYERS = "engines.levels"  # where the players of a game are found by its name
 BROWSER = {"js", "pyscript", "pyodide", "polyscript", "_pyscript", "pyodide_js"}
-THE_PAGE = ("ui.browser", "ui.main", "ui.worker")
+THE_PAGE = ("ui.browser", "ui.main")
 ABOVE_LESSONS = ("ui.page", "ui.screens", "ui.store", "ui.thinker", "ui.route")
 ABOVE_BOARDS = (*ABOVE_LESSONS, "ui.table", "ui.lessons")
 

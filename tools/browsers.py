@@ -11,9 +11,18 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    Error,
+    Frame,
+    Page,
+    Playwright,
+    TimeoutError,
+    sync_playwright,
+)
 
 SYSTEM = {
     "chromium": ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"),
@@ -38,6 +47,30 @@ SENTENCE = (
     "The browser tests need Chromium: install it, or run "
     "`.venv/bin/python -m playwright install --with-deps chromium`."
 )
+
+
+def waited(
+    place: Page | Frame, expression: str, *, arg: Any = None, timeout: float = 30_000, **_: Any
+) -> Any:
+    """What Playwright's `wait_for_function` does, without making a function in the page, which the
+    site's Content-Security-Policy forbids. Returns the value; TimeoutError after milliseconds."""
+    end = monotonic() + timeout / 1000
+    while True:
+        try:
+            value = place.evaluate(expression, arg)
+        except Error as left:  # for another page: that is asked next
+            if "context was destroyed" not in left.message:
+                raise
+            value = None
+        if value:
+            return value
+        if monotonic() > end:
+            raise TimeoutError(f"never true: {expression}")
+        place.wait_for_timeout(30)
+
+
+for kind in (Page, Frame):
+    kind.wait_for_function = waited  # type: ignore[attr-defined]
 
 
 def system(name: str) -> str | None:

@@ -1,7 +1,7 @@
 """Build the deployable site into `dist/`.
 
-`--plain` leaves the snapshot out (for measuring); `--divided` ships the runtime in two halves
-(docs/BOOT.md); `--out` names another folder.
+`--plain` leaves the snapshot out and `--whole` ships the runtime as it comes (for measuring);
+`--out` names another folder.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import fcntl
 import hashlib
 import json
 import os
+import pickle
 import re
 import shutil
 import subprocess
@@ -23,6 +24,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "runtime"))
 
+import core
 import font
 import halving
 import landings
@@ -119,16 +121,27 @@ class Site:
         return named
 
 
-def runtime(site: Site, make_runtime: Make) -> dict[str, object]:
+def divided(wasm: bytes, source: bytes, bundle: halving.Bundle) -> halving.Runtime:
+    """The runtime in two halves; made only when something has changed that it is made of."""
+    made_of = [ROOT / "package-lock.json", *sorted((ROOT / "tools/runtime").glob("*.*"))]
+    known = [wasm, source, *(path.read_bytes() for path in made_of)]
+    kept = WORK / f"runtime.{digest(b''.join(hashlib.sha256(each).digest() for each in known))}"
+    if not kept.exists():
+        for old in WORK.glob("runtime.*"):
+            old.unlink()
+        kept.write_bytes(pickle.dumps(halving.divided(wasm, source, bundle)))
+    made: halving.Runtime = pickle.loads(kept.read_bytes())
+    return made
+
+
+def runtime(site: Site, made: halving.Runtime) -> dict[str, object]:
     """Pyodide's glue and its WebAssembly, the latter in two halves."""
-    wasm, glue = ((PYODIDE / name).read_bytes() for name in RUNTIME)
-    made = make_runtime(wasm, glue, glued)
     site.sizes["wasm"] = len(made.first)
     return {
         "wasm": site.publish("pyodide.wasm", made.first),
         "rest": site.publish("rest.wasm", made.rest) if made.rest else None,
         "asm": site.publish("pyodide.asm.mjs", made.glue.encode()),
-        "profiled": make_runtime is halving.profiled,
+        "profiled": made.notes,
     }
 
 
@@ -144,14 +157,12 @@ def glued(text: str, short: bool) -> str:
 
 
 def pyscript(site: Site) -> list[str]:
-    """PyScript's core in a folder named after its version; entry first. No plugins, but for the
-    one it asks for even when told not to."""
+    """PyScript's core in a folder named after its version; entry first."""
     version = json.loads((PYSCRIPT.parent / "package.json").read_text())["version"]
-    needed = [path for pattern in ("core-*.js", "error-*.js") for path in PYSCRIPT.glob(pattern)]
-    names = ["core.js", *(path.name for path in sorted(needed))]
-    for name in names:
-        site.write(f"pyscript-{version}/{name}", (PYSCRIPT / name).read_bytes())
-    return [f"pyscript-{version}/{name}" for name in names]
+    files = {f"pyscript-{version}/{name}": data for name, data in core.files(PYSCRIPT)}
+    for name, data in files.items():
+        site.write(name, data)
+    return list(files)
 
 
 def styles(site: Site, sheets: list[str]) -> str:
@@ -194,7 +205,6 @@ def python(site: Site, plain: bool) -> dict[str, object]:
         | {"files": files}
         for part, files in parts.items()
     }
-    names["worker"] = "./files/" + site.publish("worker.py", (ROOT / "ui/worker.py").read_bytes())
     if plain:
         return {**names, "heap": None, "prelude": None}
     shutil.rmtree(WORK / "unpacked", ignore_errors=True)
@@ -211,7 +221,7 @@ def python(site: Site, plain: bool) -> dict[str, object]:
     }
 
 
-def build(out: Path, plain: bool = False, make_runtime: Make = halving.untouched) -> None:
+def build(out: Path, plain: bool = False, make_runtime: Make = divided) -> None:
     """The whole site into `out`, which changes all at once."""
     with one_at_a_time():
         made = WORK / "made"
@@ -232,13 +242,16 @@ def one_at_a_time() -> Iterator[None]:
 
 def make(site: Site, plain: bool, make_runtime: Make) -> None:
     font.cut()
-    files = {**runtime(site, make_runtime), **python(site, plain), "sizes": site.sizes}
+    made = make_runtime(*((PYODIDE / name).read_bytes() for name in RUNTIME), glued)
+    files = {**runtime(site, made), **python(site, plain), "sizes": site.sizes}
+    if not plain:
+        apart(made.later, files["heap"]["runs"])
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
     constants = {"FILES": files}
-    interpreter = site.publish(
-        "interpreter.mjs", esbuild(SCRIPTS / "interpreter.mjs", "esm", constants)
-    )
-    shell = write_page(site, constants, f"./files/{interpreter}")
+    interpreter = script(site, "interpreter.mjs", constants)
+    worker = script(site, "worker.mjs", {"INTERPRETER": interpreter})
+    constants |= {"INTERPRETER": f"./files/{interpreter}", "WORKER": f"./files/{worker}"}
+    shell = write_page(site, constants)
     beside(site)
     write_embedded(site, constants, shell)
     write_licences(site, shell)
@@ -246,6 +259,18 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
     write_landings(site, shell)
+
+
+def apart(later: Iterable[tuple[int, int]], runs: list[int]) -> None:
+    """ValueError when the snapshot would fill what the rest of the runtime fills."""
+    for start, length in zip(runs[::2], runs[1::2], strict=True):
+        if any(start < end and begin < start + length for begin, end in later):
+            raise ValueError(f"the snapshot changes what the rest of the runtime fills, at {start}")
+
+
+def script(site: Site, name: str, constants: dict[str, object]) -> str:
+    """A module of its own, with all it imports; its name within `files/`."""
+    return site.publish(name, esbuild(SCRIPTS / name, "esm", constants))
 
 
 def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
@@ -278,16 +303,17 @@ def scripts(names: Iterable[str], constants: dict[str, object]) -> str:
     )
 
 
-def write_page(site: Site, constants: dict[str, object], interpreter: str) -> Shell:
+def write_page(site: Site, constants: dict[str, object]) -> Shell:
+    interpreter = str(constants["INTERPRETER"])
     text = (ROOT / "index.html").read_text("utf-8")
     sheet = styles(site, page.sheets(text))
     text = page.replaced(text, "styles", f'<link rel="stylesheet" href="./files/{sheet}">\n')
-    core, *rest = (f"./{name}" for name in pyscript(site))
+    entry, *more = (f"./{name}" for name in pyscript(site))
     main = (ROOT / "ui/main.py").read_text("utf-8")
-    shell = Shell(text, f"files/{sheet}", core, interpreter, main)
+    shell = Shell(text, f"files/{sheet}", entry, interpreter, main)
     text = page.replaced(text, "head", scripts(HEAD, constants))
-    body = page.body(pictures(), core, interpreter, main)
-    text = page.replaced(text, "body", body + page.preloads([core, *rest], interpreter))
+    body = page.body(pictures(), entry, interpreter, main)
+    text = page.replaced(text, "body", body + page.preloads([entry, *more], interpreter))
     site.write("index.html", page.protected(text).encode())
     return shell
 
@@ -295,9 +321,7 @@ def write_page(site: Site, constants: dict[str, object], interpreter: str) -> Sh
 def write_embedded(site: Site, constants: dict[str, object], shell: Shell) -> None:
     """The page for iframes, which waits with Python until somebody wants to play, and the element
     that makes such an iframe."""
-    awaken = site.publish(
-        "awaken.mjs", esbuild(SCRIPTS / "awaken.mjs", "esm", {**constants, "CORE": shell.core})
-    )
+    awaken = script(site, "awaken.mjs", {**constants, "CORE": shell.core})
     head = scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
     text = page.replaced(shell.text, "head", head)
     body = page.body(pictures(embedded=True), "", shell.interpreter, shell.main)
@@ -374,10 +398,10 @@ def fresh(out: Path) -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--plain", action="store_true")
-    parser.add_argument("--divided", action="store_true")
+    parser.add_argument("--whole", action="store_true")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     options = parser.parse_args()
-    build(options.out, options.plain, halving.divided if options.divided else halving.untouched)
+    build(options.out, options.plain, halving.untouched if options.whole else divided)
 
 
 if __name__ == "__main__":

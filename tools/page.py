@@ -19,8 +19,8 @@ PLUGINS = [
     "!py-terminal",
 ]
 POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' {hashes}; "
-    "worker-src 'self' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {hashes}; "
+    "worker-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; base-uri 'none'; form-action 'none'"
 )
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
@@ -78,7 +78,7 @@ class Picture:
 def body(pictures: list[Picture], core: str, interpreter: str, main: str) -> str:
     """The first pictures, PyScript, and the main script. Without a `core` PyScript
     has to be imported before anything starts."""
-    config = {"interpreter": interpreter, "plugins": PLUGINS, "sync_main_only": True}
+    config = {"interpreter": interpreter, "plugins": PLUGINS}
     micropython = json.dumps({"plugins": PLUGINS})
     return (
         "".join(picture.block() for picture in pictures) + "<script>beads.picture()</script>\n"

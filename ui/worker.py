@@ -4,8 +4,6 @@ from time import monotonic
 
 from ui.thinking import Session
 
-__export__ = ["begin", "drop", "step"]
-
 session = Session(monotonic)
 begin = session.begin
 drop = session.drop

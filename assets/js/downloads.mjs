@@ -4,6 +4,8 @@ import { tellWhatRan } from "./ran.mjs";
 import { divided } from "./rest.mjs";
 
 const started = globalThis.beads?.downloads ?? {};
+// Compiled code, which the page's worker gets too: `wasm`, `rest`.
+const code = globalThis.beads ? (beads.compiled ??= {}) : {};
 const at = (name) => new URL(name, import.meta.url).href;
 const bytes = (name) => early(arrived(at(name)));
 const wasm = () => (started.wasm ??= early(arriving(at(FILES.wasm)).then(compiled)));
@@ -19,10 +21,13 @@ const lock = (version) =>
 
 // `whole`: all of the runtime is needed from the start.
 const instantiated = async (imports, whole) => {
-  const module = await wasm();
-  if (FILES.rest) return divided(module, imports, at(FILES.rest), whole);
+  const module = (code.wasm = await wasm());
+  if (FILES.rest) {
+    const told = (rest) => (code.rest = rest);
+    return divided(module, imports, at(FILES.rest), { atOnce: whole, given: code.rest, told });
+  }
   const instance = await WebAssembly.instantiate(module, imports);
-  if (FILES.profiled) tellWhatRan(instance.exports);
+  if (FILES.profiled && !whole) tellWhatRan(instance.exports);
   return instance;
 };
 
@@ -37,8 +42,8 @@ const answering = async (library, whole, action) => {
     return fetch(resource, ...rest);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => ({
-    module: await wasm(),
     instance: await instantiated(imports, whole),
+    module: code.wasm,
   });
   try {
     return await action();

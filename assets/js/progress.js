@@ -6,6 +6,7 @@
       slow: (percent) => `The rules are on their way, ${percent}%. Next time they are here at once, even on a train.`,
       failed: "The rules did not arrive. Is there a network?",
       stranded: "The network is needed once more. Then it goes on by itself: your game is kept.",
+      broken: "Something broke that should not. Your game is kept.",
       again: "Try again",
     },
     de: {
@@ -13,6 +14,7 @@
       slow: (percent) => `Die Regeln kommen, ${percent} %. Nächstes Mal sind sie sofort da, auch im Zug.`,
       failed: "Die Regeln sind nicht angekommen. Ist ein Netz da?",
       stranded: "Noch einmal wird das Netz gebraucht. Dann geht es von selbst weiter: Dein Spiel ist gespeichert.",
+      broken: "Da ist etwas kaputtgegangen, was nicht sollte. Dein Spiel ist gespeichert.",
       again: "Noch einmal",
     },
   };
@@ -43,9 +45,16 @@
     document.body.append(note);
   };
 
-  const failed = () => {
-    const again = make("button", { textContent: words().again, onclick: () => location.reload() });
-    say(words().failed, again);
+  const again = () => make("button", { textContent: words().again, onclick: () => location.reload() });
+  const failed = () => say(words().failed, again());
+
+  // Python is awake, and cannot go on: nothing can be done on the page any more.
+  let ended = false;
+  const end = (...said) => {
+    if (ended) return;
+    ended = true;
+    document.getElementById("app").inert = true;
+    say(...said);
   };
 
   const draw = () => {
@@ -65,8 +74,9 @@
     draw();
   };
   beads.failed = failed;
-  // Python is awake, and cannot go on without what has not arrived (rest.mjs).
-  beads.stranded = () => say(words().stranded);
+  // Without what has not arrived: the page begins again when it has (rest.mjs).
+  beads.stranded = () => end(words().stranded);
+  beads.broken = () => end(words().broken, again());
 
   const patience = setTimeout(() => {
     slow = true;

@@ -29,7 +29,6 @@
 
   window.beads = {
     build: "source",
-    worker: "./ui/worker.py",
 
     // Python is awake: `callback(type, "act" | "key" | "", value, key, arg)` for each kept event.
     drain(callback) {

@@ -1,6 +1,5 @@
 // Most functions of the runtime never run. They are in a second module, the rest, which arrives
 // after the start, or at once when one of them is called all the same (tools/runtime/divide.py).
-import { arrived } from "./arrivals.mjs";
 
 const AFTER_AWAKE_MS = 200;
 const LONGEST_WAIT_MS = 60_000;
@@ -13,19 +12,22 @@ const SHARED = "split:";
 const asFunction = (f) =>
   new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(BRIDGE)), { "": { f } }).exports.f;
 
+const requestedNow = (address) => {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.send();
+  return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 255);
+};
+
 // An address of its own: the browser may be waiting for the other one, and for this very page to
 // read it. Without a network there may be a copy under the plain address.
-const fetchedNow = (url) => {
+const compiledNow = (url) => {
   for (const address of [`${url}?now`, url]) {
     try {
-      const request = new XMLHttpRequest();
-      request.open("GET", address, false);
-      request.overrideMimeType("text/plain; charset=x-user-defined");
-      request.send();
-      if (request.status === 200)
-        return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 255);
+      return new WebAssembly.Module(requestedNow(address));
     } catch {
-      // The next address.
+      // No answer, or not this one: the next address.
     }
   }
   return undefined;
@@ -38,15 +40,23 @@ const pause = (ms) =>
     globalThis.addEventListener("online", resolve, { once: true });
   });
 
-// The bytes, however often it takes.
-const persistently = async (url) => {
-  for (let wait = 1000; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+// The module at `url`, however often it takes; undefined once it is no longer `wanted`. Its bytes are
+// handed to `take` as soon as they are here. What is not what it should be is asked of the host anew.
+const persistently = async (url, wanted, take) => {
+  for (let wait = 1000, cache = "default"; wanted(); wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
-      return await arrived(url);
+      const response = await fetch(url, { cache, priority: "low" });
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      const bytes = await response.arrayBuffer();
+      take(bytes);
+      return await WebAssembly.compile(bytes);
     } catch {
+      take(undefined);
+      cache = "reload";
       await pause(wait);
     }
   }
+  return undefined;
 };
 
 // The exports that are Pyodide's, and those that only the rest imports.
@@ -59,11 +69,17 @@ const parted = (exports) => {
   return { own, shared };
 };
 
+const always = () => true;
+const nothing = () => {};
+
 // Python cannot go on: it waits for a function that is not here. What was played is kept, so the
 // page begins again as soon as the rest can be had.
+let again;
 const stranded = (url) => {
-  globalThis.beads?.stranded?.();
-  if (globalThis.document) persistently(url).then(() => location.reload());
+  if (globalThis.document) {
+    beads.stranded?.();
+    again ??= persistently(url, always, nothing).then(() => location.reload());
+  }
   throw new Error("the rest of the runtime did not arrive");
 };
 
@@ -72,31 +88,36 @@ const awake = () =>
     ? new Promise((resolve) => addEventListener("beads:awake", resolve, { once: true }))
     : Promise.resolve();
 
-// Instantiates the first module; the rest, at `url`, follows when the page is awake, in a worker
-// when it has time. `atOnce`: it must not be missing from the start.
-const divided = async (first, imports, url, atOnce) => {
+// Instantiates the first module; the rest, at `url`, follows when the page is awake, in a worker when
+// it has time, or is `given` already compiled. `atOnce`: it must not be missing from the start.
+// `told(module)` once it is here.
+const divided = async (first, imports, url, { atOnce, given, told }) => {
   const instance = await WebAssembly.instantiate(first, imports);
   const { own, shared } = parted(instance.exports);
-  const given = { ...imports, split: shared };
   let joined = false;
-  const tell = (how) => {
-    joined = true;
-    if (globalThis.beads) beads.rest = how;
-  };
-  const join = async (how) => {
-    const compiled = await WebAssembly.compile(await persistently(url));
+  let bytes; // arrived, not compiled yet
+  const join = (module) => {
     if (joined) return;
-    await WebAssembly.instantiate(compiled, given);
-    tell(how);
+    new WebAssembly.Instance(module, { ...imports, split: shared });
+    joined = true;
+    bytes = undefined;
+    told(module);
   };
+  const take = (arrived) => {
+    bytes = arrived;
+  };
+  const follow = async () => {
+    const module = given ?? (await persistently(url, () => !joined, take));
+    if (module) join(module);
+  };
+  // Everything stands still meanwhile. It is right, and slow: the profile lacks a function.
   const now = () => {
-    const bytes = fetchedNow(url) ?? stranded(url);
-    new WebAssembly.Instance(new WebAssembly.Module(bytes), given);
-    tell("at once");
+    console.warn("The rest of the runtime was wanted at once.");
+    join(bytes ? new WebAssembly.Module(bytes) : (compiledNow(url) ?? stranded(url)));
   };
   shared.through.set(0, asFunction(now));
-  if (atOnce) await join("first");
-  else awake().then(() => setTimeout(join, AFTER_AWAKE_MS, "later"));
+  if (atOnce || given) await follow();
+  else awake().then(() => setTimeout(follow, AFTER_AWAKE_MS));
   return { exports: own };
 };
 

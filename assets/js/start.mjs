@@ -34,9 +34,11 @@ const heap = async () => {
   return (await kept(url)) ?? { packed: await arrived(url, count) };
 };
 
-Object.assign(beads, { build: FILES.build, worker: FILES.worker });
+Object.assign(beads, { build: FILES.build, worker: WORKER });
 beads.downloads = {
   wasm: early(compiledAfterPaint()),
   ...(FILES.heap && { heap: early(heap()) }),
   asm: early(firstPaint.then(() => import(at(FILES.asm)))),
 };
+// Python does not wait for PyScript, which asks for it later.
+early(firstPaint.then(() => import(new URL(INTERPRETER, document.baseURI).href)));

@@ -61,15 +61,13 @@ class Watch:
         page.on("request", self.request)
 
     def console(self, message: Any) -> None:
-        if message.type == "error":
+        if message.type in ("error", "warning"):
             self.troubles.append(f"console: {message.text} {message.location}")
 
     def request(self, request: Any) -> None:
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https") and f"{parts.scheme}://{parts.netloc}" != self.origin:
             self.troubles.append(f"foreign request: {request.url}")
-        if parts.query == "now":
-            self.troubles.append(f"needed at once, so play stood still: {request.url}")
 
 
 ERRORS: list[str] = []
@@ -163,8 +161,9 @@ def launcher(playwright: Playwright) -> dict[str, Any]:
 
 @pytest.fixture
 def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserContext]]:
-    """A factory of browser contexts, each a visitor of its own, that fails the test on any
-    console error or request to another origin.
+    """A factory of browser contexts, each a visitor of its own, that fails the test on any error or
+    warning of the console (one says that the rest of the runtime was wanted at once) and on any
+    request to another origin.
 
     Options: `viewport`, `language` ("en", "de"), `theme` ("light", "dark"), `touch`,
     `blocked` (storage throws), `newcomer` (has met no game yet), and whatever

@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import build  # noqa: E402
 import bundle  # noqa: E402
+import core  # noqa: E402
 import page  # noqa: E402
 import setup  # noqa: E402
 
@@ -42,7 +43,8 @@ def test_a_block_of_the_page_is_replaced_once() -> None:
 
 
 def test_the_policy_allows_exactly_the_inline_scripts() -> None:
-    """Each inline script runs by its hash; there is no 'unsafe-inline' for scripts."""
+    """Each inline script runs by its hash; nothing else that is inline, no text that becomes a
+    function, and no worker but the site's own."""
     text = '<meta charset="utf-8">\n<script>one()</script><script>two()</script>'
     protected = page.protected(text)
     policy = re.search(r'content="([^"]+)"', protected)
@@ -50,7 +52,23 @@ def test_the_policy_allows_exactly_the_inline_scripts() -> None:
     scripts = next(part for part in policy[1].split(";") if "script-src" in part)
     for code in (b"one()", b"two()"):
         assert base64.b64encode(hashlib.sha256(code).digest()).decode() in scripts
-    assert "unsafe-inline" not in scripts
+    assert "unsafe-inline" not in scripts and "'unsafe-eval'" not in scripts
+    assert "blob:" not in policy[1] and "worker-src 'self';" in policy[1]
+
+
+def test_pyscript_makes_no_function_of_text_for_workers(tmp_path: Path) -> None:
+    """The one place is replaced, nothing else is; another PyScript stops the build."""
+    served = dict(core.files(build.PYSCRIPT))
+    (name,) = (name for name in served if name.startswith("core-"))
+    before = (build.PYSCRIPT / name).read_text("utf-8")
+    after = served[name].decode()
+    assert before.count(core.MADE) == 1 and core.MADE not in after
+    assert after == before.replace(core.MADE, core.TOLD)
+    assert next(iter(served)) == "core.js"
+    for path in build.PYSCRIPT.glob("*.js"):
+        (tmp_path / path.name).write_bytes(path.read_bytes() + b"\n")
+    with pytest.raises(ValueError, match="another PyScript"):
+        dict(core.files(tmp_path))
 
 
 def test_versions_are_pinned_and_the_lock_names_no_registry() -> None:

@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from tests.ui.fake import FakeHost
@@ -146,56 +139,3 @@ def test_arguments_that_make_no_sense_change_nothing(game: str) -> None:
             app.change(verb, arg, value)
             assert app.new_game.form == form, (verb, arg, value)
     assert html(app.shown) == shown
-
-
-@contextmanager
-def browser_stub(document: Any, window: Any, workers: Any) -> Iterator[Any]:
-    """`ui.browser.thinking` over a browser that is none."""
-    ffi = SimpleNamespace(JsException=RuntimeError, create_proxy=lambda f: f, to_js=lambda v: v)
-    stubs = {
-        "pyodide": SimpleNamespace(ffi=ffi),
-        "pyodide.ffi": ffi,
-        "pyscript": SimpleNamespace(document=document, window=window, workers=workers),
-    }
-    before = dict(sys.modules)
-    sys.modules.update(stubs)  # type: ignore[arg-type]
-    try:
-        from ui.browser import thinking
-
-        yield thinking
-    finally:
-        for name in set(sys.modules) - set(before):
-            if name in stubs or name.startswith("ui.browser"):
-                del sys.modules[name]
-
-
-def test_one_worker_is_started() -> None:
-    """Whoever asks while the worker is still starting waits for it and starts no second one."""
-    made: list[Any] = []
-
-    class Thinker:
-        async def begin(self, text: str) -> str:
-            return text
-
-    class Workers:
-        def __getitem__(self, name: str) -> Any:
-            async def ready() -> Thinker:
-                await asyncio.sleep(0)
-                return Thinker()
-
-            return ready()
-
-    script = SimpleNamespace(setAttribute=lambda *_: None, getAttribute=lambda _: "")
-    document = SimpleNamespace(
-        createElement=lambda tag: script,
-        querySelector=lambda _: script,
-        body=SimpleNamespace(append=made.append),
-    )
-    window = SimpleNamespace(beads=SimpleNamespace(worker="./worker.py"))
-
-    async def both(worker: Any) -> list[str]:
-        return list(await asyncio.gather(worker.remote("begin", "a"), worker.remote("begin", "b")))
-
-    with browser_stub(document, window, Workers()) as thinking:
-        assert asyncio.run(both(thinking.Worker())) == ["a", "b"]
-    assert len(made) == 1

@@ -1,7 +1,7 @@
 """How long until Python handles the first click: stock PyScript, the plain build, the snapshot.
 
 All variants take turns in one run, so that a busy machine slows them alike: compare the ratios.
-`python tools/bench/boot.py [--repeats 3] [--browser chromium]`; all browsers that are here without
+`python tools/bench/boot.py [--repeats 5] [--browser chromium]`; all browsers that are here without
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def bench(browser: Browser, roots: dict[str, Path], repeats: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--repeats", type=int, default=3)
+    parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--browser", choices=BROWSERS, action="append")
     chosen = parser.parse_args()
     roots = sites()

@@ -28,7 +28,6 @@ PAGE = """<!doctype html>
 <link rel="stylesheet" href="./%s">
 <script>
 window.beads = {
-  worker: "./ui/worker.py",
   drain() {
     beads.awake = true;
     setTimeout(() => navigator.serviceWorker.register("./sw.js"), 500);

@@ -8,6 +8,7 @@ from wasm import Reader
 
 CALL = 0x10
 GLOBALS = (0x23, 0x24)  # get, set
+CONSTANTS = (0x41, *range(0x28, 0x3F))
 END, DELEGATE = 0x0B, 0x18
 OPENING = (0x02, 0x03, 0x04, 0x06, 0x1F)  # block, loop, if, try, try_table
 
@@ -38,6 +39,11 @@ def globals_named(body: bytes) -> set[int]:
     return {value for code, value in operators(body) if code in GLOBALS}
 
 
+def constants(body: bytes) -> set[int]:
+    """The whole numbers, and the distances of loads and stores: addresses are among them."""
+    return {value for code, value in operators(body) if code in CONSTANTS}
+
+
 def _immediate(reader: Reader, code: int) -> int:
     """Reads past what belongs to this operator; the first number of it."""
     if code in (0x00, 0x01, 0x05, 0x0A, END, 0x0F, 0x19, 0x1A, 0x1B, 0xD1) or 0x45 <= code <= 0xC4:
@@ -46,10 +52,13 @@ def _immediate(reader: Reader, code: int) -> int:
         return reader.signed()
     if code in (0x07, 0x08, 0x09, 0x0C, 0x0D, CALL, 0x12, DELEGATE, 0xD2) or 0x20 <= code <= 0x26:
         return reader.unsigned()
-    if code in (0x11, 0x13) or 0x28 <= code <= 0x3E:  # indirect calls; loads and stores
+    if code in (0x11, 0x13):  # indirect calls
         value = reader.unsigned()
         reader.unsigned()
         return value
+    if 0x28 <= code <= 0x3E:  # loads and stores
+        reader.unsigned()
+        return reader.unsigned()
     if code == 0x0E:  # br_table
         first, *_ = [reader.unsigned() for _ in range(reader.unsigned() + 1)]
         return first

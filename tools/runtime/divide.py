@@ -6,7 +6,7 @@ its arguments on through a table of its own (`through`); so do the slots of Pyth
 table, none of which moves. Slot 0 of `through` is called first by each stub of the first module:
 the page puts a function there that fetches the rest, and the rest one that does nothing.
 
-The first module has all of the data: what the rest reads is there before it.
+The first module has the data, but for what is said to belong to the rest.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from calls import called, globals_named
+from tables import Range, Segment, split
 from wasm import (
     CODE,
     DATA,
@@ -33,6 +34,7 @@ from wasm import (
     Reader,
     coded,
     signed,
+    stored,
     text,
     unsigned,
     vector,
@@ -55,10 +57,12 @@ class Halves:
     counts: tuple[int, int, int, int]
 
 
-def halves(data: bytes, ran: Collection[int], wanted: Collection[str]) -> Halves:
+def halves(
+    data: bytes, ran: Collection[int], wanted: Collection[str], later: Collection[Range] = ()
+) -> Halves:
     """`ran`: the functions of the first module, counted among the defined ones. `wanted`: the names
-    of the exports that the glue needs."""
-    return _Division(Module.read(data), frozenset(ran), frozenset(wanted)).halves()
+    of the exports that the glue needs. `later`: which part of the memory the rest fills."""
+    return _Division(Module.read(data), frozenset(ran), frozenset(wanted)).halves(later)
 
 
 def whole(data: bytes, wanted: Collection[str]) -> bytes:
@@ -110,16 +114,17 @@ class _Division:
         reader.byte(), reader.signed(), reader.byte()
         return [reader.unsigned() for _ in range(reader.unsigned())]
 
-    def halves(self) -> Halves:
+    def halves(self, later: Collection[Range]) -> Halves:
         count = len(self.bodies)
+        data, moved = split(self.module.segments(), later)
         rest = frozenset(range(count)) - self.ran
         first_side = self._side(self.ran, frozenset(self.moved), self._ensuring())
         rest_side = self._side(rest, frozenset(self.offered), b"")
         kinds, bodies = rest_side
         rest_side = [*kinds, self.void], [*bodies, NOTHING]
         return Halves(
-            self._module(self._first_sections(), *first_side, data=True),
-            self._module(self._rest_sections(), *rest_side, data=False),
+            self._module(self._first_sections(), *first_side, data),
+            self._module(self._rest_sections(), *rest_side, moved),
             (len(self.ran), len(rest), len(self.moved), len(self.offered)),
         )
 
@@ -151,13 +156,12 @@ class _Division:
         )
 
     def _module(
-        self, sections: dict[int, bytes], kinds: list[int], bodies: list[bytes], data: bool
+        self, sections: dict[int, bytes], kinds: list[int], bodies: list[bytes], data: list[Segment]
     ) -> bytes:
         sections[TYPE] = self.module.sections[TYPE]
         sections[FUNCTION] = vector([unsigned(kind) for kind in kinds])
         sections[CODE] = coded(bodies)
-        if data:
-            sections[DATA] = self.module.sections[DATA]
+        sections[DATA] = stored(data)
         return Module(sections, self.module.custom).bytes()
 
     # -- what stands around the functions

@@ -10,6 +10,7 @@ import divide
 import glue
 import noting
 import ran
+import tables
 from wasm import KINDS, Module
 
 Bundle = Callable[[str, bool], str]
@@ -20,40 +21,45 @@ cut in another way than was tested."""
 
 @dataclass(frozen=True)
 class Runtime:
-    """`rest` is empty where the runtime is whole."""
+    """`rest` is empty where the runtime is whole; else it fills the parts `later` of the memory.
+    `notes`: what runs is noted (noting.py)."""
 
     glue: str
     first: bytes
-    rest: bytes
+    rest: bytes = b""
+    later: tuple[tables.Range, ...] = ()
+    notes: bool = False
 
 
 def untouched(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     """The runtime as it comes."""
-    return Runtime(source.decode(), wasm, b"")
+    return Runtime(source.decode(), wasm)
 
 
 def divided(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     """What is fetched first, and the rest."""
     slim = _slim(wasm, source, bundle)
-    halves = divide.halves(wasm, ran.first(wasm, source), slim.exports)
+    apart = tables.found(Module.read(wasm))
+    first = ran.first(wasm, source) - apart.readers
+    halves = divide.halves(wasm, first, slim.exports, apart.ranges)
     own, others, moved, offered = halves.counts
     print(
         f"runtime: {own} functions first, {len(halves.first)} bytes; {others} later, "
         f"{len(halves.rest)} bytes; {moved} + {offered} stubs"
     )
-    return Runtime(slim.text, halves.first, halves.rest)
+    return Runtime(slim.text, halves.first, halves.rest, apart.ranges)
 
 
 def whole(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     """The runtime in one, with the glue as it is shipped."""
     slim = _slim(wasm, source, bundle)
-    return Runtime(slim.text, divide.whole(wasm, slim.exports), b"")
+    return Runtime(slim.text, divide.whole(wasm, slim.exports))
 
 
 def profiled(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     """The runtime in one, noting what runs."""
     made = whole(wasm, source, bundle)
-    return Runtime(made.glue, noting.noting(made.first), b"")
+    return Runtime(made.glue, noting.noting(made.first), notes=True)
 
 
 def _slim(wasm: bytes, source: bytes, bundle: Bundle) -> glue.Glue:

@@ -30,6 +30,6 @@ const instantiate = (imports) => {
 const pyodide = await restored(folder, { glue: path.resolve(glue), instantiate });
 withParts(pyodide, folder);
 const before = loads;
-console.log(pyodide.runPython(fs.readFileSync(new URL("plays.py", import.meta.url), "utf8")));
+const told = pyodide.runPython(fs.readFileSync(new URL("plays.py", import.meta.url), "utf8"));
 console.error(`the rest came ${before} times before, ${loads - before} times in the plays`);
-process.exit(0);
+process.stdout.write(`${told}\n`, () => process.exit(0));

@@ -2,8 +2,8 @@
 
 Builds a site whose runtime notes what runs and tells the server (assets/js/ran.mjs), has the
 browser tests play on it, and keeps what they saw in ran.json. To be run after an upgrade of
-Pyodide, or when a test says that the rest of the runtime is asked for at once. Arguments: those of
-pytest.
+Pyodide, or when a test says that the rest of the runtime is asked for at once. With arguments,
+those of pytest, what these tests run is added to what is kept.
 """
 
 from __future__ import annotations
@@ -62,22 +62,27 @@ def troubled() -> None:
         for trouble in TROUBLE:
             page = browser.new_page()
             page.goto(f"http://localhost:{server.server_port}{BASE}licences/site.txt")
-            page.evaluate(
+            failed = page.evaluate(
                 """async ([interpreter, trouble]) => {
                     globalThis.beads = { progress() {}, failed() {} };
                     const { loadPyodide } = await import(interpreter);
                     const pyodide = await loadPyodide({});
-                    try { pyodide.runPython(trouble); } catch {}
+                    try { pyodide.runPython(trouble); } catch (error) { return error.message; }
                 }""",
                 [f"{BASE}files/{interpreter}", trouble],
             )
+            if failed and trouble is not TROUBLE[-1]:
+                raise RuntimeError(failed)
             page.wait_for_timeout(1500)
         browser.close()
     server.stop()
 
 
 def main() -> int:
+    runtime = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
     profile = Profile()
+    if sys.argv[1:]:
+        profile.take(ran.read(*runtime))
     listen(profile)
     build.build(SITE, make_runtime=halving.profiled)
     build.fresh = lambda out: SITE
@@ -86,7 +91,6 @@ def main() -> int:
     tests = sys.argv[1:] or [str(build.ROOT / "tests/browser")]
     status = pytest.main(["-q", "-p", "no:cacheprovider", *tests])
     print(f"{profile.count()} functions ran", flush=True)
-    runtime = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
     ran.write(profile.bits, *runtime)
     return int(status)
 

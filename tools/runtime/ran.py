@@ -34,13 +34,18 @@ def write(bits: bytes, wasm: bytes, glue: bytes) -> None:
     FILE.write_text(json.dumps(kept, indent=1) + "\n")
 
 
-def first(wasm: bytes, glue: bytes) -> set[int]:
-    """The functions to start with, counted among the defined ones. ValueError for a runtime that
-    the profile is not of."""
+def read(wasm: bytes, glue: bytes) -> bytes:
+    """The profile that is kept. ValueError when it is of another runtime."""
     kept = json.loads(FILE.read_text())
     if kept["runtime"] != fingerprint(wasm, glue):
         raise ValueError("tools/runtime/ran.json is of another Pyodide: run `make profile`")
-    bits = base64.b64decode(kept["ran"])
+    return base64.b64decode(kept["ran"])
+
+
+def first(wasm: bytes, glue: bytes) -> set[int]:
+    """The functions to start with, counted among the defined ones. ValueError for a runtime that
+    the profile is not of."""
+    bits = read(wasm, glue)
     module = Module.read(wasm)
     if len(bits) != (len(module.functions()) + 63) // 64 * 8:
         raise ValueError("tools/runtime/ran.json has another number of functions")

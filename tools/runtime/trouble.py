@@ -1,5 +1,7 @@
 """Python in trouble, as programs: what it does then must not need the rest of the runtime."""
 
+from pathlib import Path
+
 TROUBLE = (
     # Exceptions of all kinds, caught, chained, grouped and printed; warnings.
     """
@@ -82,6 +84,8 @@ async def main():
     del t
 asyncio.ensure_future(main())
 """,
+    # What any page may do at any time.
+    Path(__file__).with_name("everyday.py").read_text("utf-8"),
     # The end: a fatal error tells what it knows.
     "from _pyodide_core import trigger_fatal_error\ntrigger_fatal_error()",
 )

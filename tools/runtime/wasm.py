@@ -184,6 +184,29 @@ class Module:
             found.append(reader.data[start : reader.at])
         return found
 
+    def segments(self) -> list[tuple[int, bytes]]:
+        """What stands in the memory from the start: addresses and contents."""
+        reader, count = self.reader(DATA)
+        found = []
+        for _ in range(count):
+            if reader.unsigned() != 0 or reader.byte() != 0x41:
+                raise ValueError("data that do not stand at a constant address")
+            address = reader.signed()
+            reader.byte()
+            found.append((address, reader.take(reader.unsigned())))
+        return found
+
+
+def stored(segments: list[tuple[int, bytes]]) -> bytes:
+    """The data section of these."""
+    starts = [b"\x00\x41" + signed(address) + b"\x0b" for address, _ in segments]
+    return vector(
+        [
+            start + unsigned(len(held)) + held
+            for start, (_, held) in zip(starts, segments, strict=True)
+        ]
+    )
+
 
 def coded(bodies: list[bytes]) -> bytes:
     """The code section of these bodies."""

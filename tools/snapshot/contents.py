@@ -24,7 +24,7 @@ from lines import without_lines
 
 LINE = 1024
 UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
-TOUCH_THE_BROWSER = ("ui.browser", "ui.main", "ui.worker")
+TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 
 
 def narrow_streams():

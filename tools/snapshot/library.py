@@ -23,7 +23,7 @@ from thin import THIN
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
 STDLIB = "/lib/python314.zip"
-TOUCH_THE_BROWSER = ("ui.browser", "ui.main", "ui.worker")
+TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 # Asked for by name at run time, by codecs and by what prints a traceback.
 EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]
 

@@ -1,8 +1,9 @@
 """The divided runtime against the whole one: seeded plays of every game by every level.
 
 Both restore the snapshot of the last build, under Node; the rest of the divided one comes only when
-one of its functions is called, in the middle of whatever called it. What they tell has to be equal
-line by line. Appends its result to tools/soak/halves.txt; run it after any change of tools/runtime.
+one of its functions is called, in the middle of whatever called it. A third runtime has noise for
+good where the second gets data with the rest. What they tell has to be equal line by line. Appends
+its result to tools/soak/halves.txt; run it after any change of tools/runtime.
 """
 
 from __future__ import annotations
@@ -13,15 +14,18 @@ import sys
 from difflib import unified_diff
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
 import halving
 import setup
+from wasm import DATA, Module, stored
 
 FOLDER = build.WORK / "halves"
 RESULTS = Path(__file__).with_name("halves.txt")
+RUNTIMES = (("divided", "first.wasm", "rest.wasm"), ("noisy", "noisy.wasm", "bare.wasm"))
 
 
 def transcript(*wasm: Path) -> tuple[list[str], str]:
@@ -37,6 +41,16 @@ def transcript(*wasm: Path) -> tuple[list[str], str]:
     return done.stdout.splitlines(), done.stderr.strip()
 
 
+def noisy(divided: halving.Runtime) -> tuple[bytes, bytes]:
+    """The two halves with noise instead of what comes with the rest."""
+    chance = Random(1)
+    first, rest = Module.read(divided.first), Module.read(divided.rest)
+    noise = [(start, chance.randbytes(end - start)) for start, end in divided.later]
+    first.sections[DATA] = stored([*first.segments(), *noise])
+    rest.sections[DATA] = stored([])
+    return first.bytes(), rest.bytes()
+
+
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     inputs = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
@@ -44,18 +58,25 @@ def main() -> int:
     divided = halving.divided(*inputs, build.glued)
     files = {"glue.mjs": divided.glue.encode(), "whole.wasm": whole.first}
     files |= {"first.wasm": divided.first, "rest.wasm": divided.rest}
+    files |= dict(zip(("noisy.wasm", "bare.wasm"), noisy(divided), strict=True))
     for name, data in files.items():
         (FOLDER / name).write_bytes(data)
     expected, _ = transcript(FOLDER / "whole.wasm")
-    played, loads = transcript(FOLDER / "first.wasm", FOLDER / "rest.wasm")
-    difference = list(islice(unified_diff(expected, played, lineterm="", n=0), 20))
-    result = f"{len(difference)} lines differ" if difference else "equal"
-    day = datetime.date.today().isoformat()
-    line = f"{day} {len(expected)} lines {result}; {len(divided.first)} bytes first; {loads}"
-    with RESULTS.open("a") as results:
-        results.write(f"{line}\n")
-    print("\n".join([*difference, line]))
-    return bool(difference)
+    differing = 0
+    for name, *halves in (
+        ("divided", "first.wasm", "rest.wasm"),
+        ("noisy", "noisy.wasm", "bare.wasm"),
+    ):
+        played, loads = transcript(*(FOLDER / half for half in halves))
+        difference = list(islice(unified_diff(expected, played, lineterm="", n=0), 20))
+        result = f"{len(difference)} lines differ" if difference else "equal"
+        day = datetime.date.today().isoformat()
+        line = f"{day} {name}: {len(expected)} lines {result}; {len(divided.first)} bytes; {loads}"
+        with RESULTS.open("a") as results:
+            results.write(f"{line}\n")
+        print("\n".join([*difference, line]), flush=True)
+        differing += len(difference)
+    return bool(differing)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,6 @@ class Browser(Document, Address, Devices, Worker, Sights):
         Document.__init__(self, themed=self.embed is None)
         Address.__init__(self, own=self.embed is None, leave=self.leave)
         Devices.__init__(self)
-        Worker.__init__(self)
         Sights.__init__(self)
         self._short = window.matchMedia("(max-width: 59.9375em) and (max-height: 43.75em)")
         self._apply: Any = None
