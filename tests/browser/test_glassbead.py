@@ -207,7 +207,7 @@ def test_paper(open_page: Open) -> None:
     page.get_by_role("button", name="Copy or paste a game").click()
     page.locator("textarea").fill("(1) C30 c30 (2) D0")
     page.get_by_role("button", name="Replay it").click()
-    expect(page.get_by_role("alert")).to_contain_text("Move 2, South. “D0”")
+    expect(page.locator(".sheet .problem")).to_contain_text("Move 2, South. “D0”")
     page.locator("textarea").fill("(1) C30 c30 (2) D032")
     page.get_by_role("button", name="Replay it").click()
     expect(page.locator(".tp .cap b")).to_have_text("0 of 3")

@@ -41,7 +41,7 @@ def ready(page: Page, row: int) -> None:
 def answers(page: Page) -> list[tuple[str, int, int]]:
     """The answered rows, as the board says them to a screen reader."""
     rows = []
-    for label in page.locator(".row[role=img]").evaluate_all(
+    for label in page.locator(".row[role=row]").evaluate_all(
         "rows => rows.map(row => row.getAttribute('aria-label'))"
     ):
         found = re.fullmatch(r"Row \d+: (.+)\. Answer: (.+)\.", label)
@@ -342,7 +342,7 @@ def test_two_people_answer_by_hand(open_page: Open) -> None:
     expect(page.locator(".shieldg .peg")).to_have_count(0)
     page.keyboard.type("11")
     page.keyboard.press("Enter")
-    expect(page.locator("main.pass .public .row[role=img]")).to_have_count(1)
+    expect(page.locator("main.pass .public .row[aria-label*='Answer']")).to_have_count(1)
     page.locator("[data-act=uncover]").click()
     ready(page, 2)
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engines.blackbox import puzzles
-from engines.blackbox.cubes import fitting, size
+from engines.blackbox.cubes import boards, fitting
 from engines.blackbox.grid import grid
 from engines.blackbox.puzzles import PACKS, grade, images_of, pack, puzzle
 from engines.blackbox.rays import outcome, trace
@@ -18,7 +18,7 @@ BOX = grid(8, 8)
 def fits(answers: Answers) -> list[int]:
     """The boards with five balls that give these answers."""
     cubes = filter(None, fitting(BOX, (0, 0, 5), answers))
-    return [cube[0] if size(BOX, cube) == 1 else -1 for cube in cubes]
+    return [board for cube in cubes for board in boards(BOX, cube)]
 
 
 def checked(name: str, number: int) -> None:

@@ -32,7 +32,7 @@ window.beads = {
     beads.awake = true;
     setTimeout(() => navigator.serviceWorker.register("./sw.js"), 500);
   },
-  update() {}, opened() {},
+  update() {}, opened() {}, install: { way: () => "", ask() {} }, build: "stock",
 };
 </script>
 <script type="module" src="./pyscript/core.js"></script></head>
