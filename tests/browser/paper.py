@@ -26,7 +26,9 @@ class Printed:
 
 
 def pages(page: Page) -> list[Printed]:
-    """The page as it is printed now."""
+    """The page as it is printed once nothing more is on its way."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
     data = page.pdf(prefer_css_page_size=True, print_background=True)
     found = []
     for each in pypdfium2.PdfDocument(data):
