@@ -267,8 +267,8 @@ def holes(page: Page) -> list[str]:
 
 
 def test_pegs_in_the_hand(open_page: Open) -> None:
-    """A peg is dragged into a hole, two change places, one is dragged out; a row held long is laid
-    once more; nothing of it stays over the page, and taps mean what they did."""
+    """A peg is dragged into a hole, two change places, one is dragged out; nothing of it stays
+    over the page, and taps mean what they did."""
     page = open_page("#/mastermind", reduced_motion="no-preference")
     ready(page, 1)
     drag(page, "[data-key=peg-B]", middle(page, "[data-key=hole-2]"))
@@ -280,15 +280,6 @@ def test_pegs_in_the_hand(open_page: Open) -> None:
     drag(page, "[data-key=hole-3]", (20, 400))
     assert holes(page) == ["", "", "white", ""]
     expect(page.locator(".carried")).to_have_count(0)
-    page.keyboard.press("Backspace")
-    page.keyboard.press("Backspace")
-    by_keys(page, "ABCD")
-    ready(page, 2)
-    page.mouse.move(*middle(page, "[data-long=copy-1]"))
-    page.mouse.down()
-    expect(page.locator("[data-key=hole-3]")).to_have_attribute("aria-label", "Hole 4: red")
-    page.mouse.up()
-    assert holes(page) == ["white", "yellow", "orange", "red"]
 
 
 def test_a_finger_drags(open_page: Open) -> None:
