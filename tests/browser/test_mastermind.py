@@ -342,8 +342,8 @@ def test_computers_among_themselves(open_page: Open) -> None:
     """Two computers play by themselves, as fast as one likes to watch."""
     page = open_page("#/mastermind")
     new_game(page, "0:computer", "1:computer")
-    page.locator("[data-act=speed]").click()
-    expect(page.locator("[data-act=speed]")).to_have_text("Speed: fast")
+    page.locator("[data-act=speed][data-arg=fast]").click()
+    expect(page.locator("[data-act=speed][aria-checked=true]")).to_have_text("Fast")
     status(page, "The computer found it in")
 
 
