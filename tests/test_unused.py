@@ -13,7 +13,6 @@ from ui.words import catalogue
 ROOT = Path(__file__).resolve().parent.parent
 CODE = ("engines", "ui", "tools")
 CALLED_BY_OTHERS = {
-    "__export__": "PyScript reads it",
     "do_GET": "http.server calls it",
     "log_message": "http.server calls it",
     "handle_error": "socketserver calls it",
@@ -45,7 +44,7 @@ def defined(modules: Iterable[ast.Module]) -> set[str]:
             targets = node.targets if isinstance(node, ast.Assign) else []
             targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
             found |= {target.id for target in targets if isinstance(target, ast.Name)}
-    return {name for name in found if not re.fullmatch(r"__\w+__", name) or name == "__export__"}
+    return {name for name in found if not re.fullmatch(r"__\w+__", name)}
 
 
 def used(modules: Iterable[ast.Module]) -> set[str]:

@@ -336,7 +336,9 @@ def test_the_review_is_worked_out_in_slices_and_given_up() -> None:
     fresh.tick = 0.01
     app.arrive(f"#/review/{match.id}")
     assert "Looking back" in page(app)
-    *_, work = fresh.work
+    *others, work = fresh.work
+    for other in others:
+        other.close()
     fresh.work.clear()
     steps = iter(work.__await__())
     next(steps)

@@ -63,10 +63,7 @@ def main() -> int:
         (FOLDER / name).write_bytes(data)
     expected, _ = transcript(FOLDER / "whole.wasm")
     differing = 0
-    for name, *halves in (
-        ("divided", "first.wasm", "rest.wasm"),
-        ("noisy", "noisy.wasm", "bare.wasm"),
-    ):
+    for name, *halves in RUNTIMES:
         played, loads = transcript(*(FOLDER / half for half in halves))
         difference = list(islice(unified_diff(expected, played, lineterm="", n=0), 20))
         result = f"{len(difference)} lines differ" if difference else "equal"
