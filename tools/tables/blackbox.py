@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import zlib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,6 +28,7 @@ from engines.blackbox.puzzles import (  # noqa: E402
 )
 from engines.blackbox.rays import outcome  # noqa: E402
 from engines.blackbox.views import Answers  # noqa: E402
+from tools.committed import settle  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix(".c")
 TABLE = ROOT / "engines" / NAME
@@ -86,11 +86,7 @@ def main(arguments: list[str]) -> None:
         ENTRY.pack(board, places, number) for number, _, board, places in sorted(entries)
     )
     print(*(f"{name} {packs[number]}" for number, name in enumerate(PACKS)), sep=", ")
-    if arguments == ["write"]:
-        TABLE.write_bytes(zlib.compress(table, 9))
-    elif zlib.decompress(TABLE.read_bytes()) != table:
-        sys.exit(f"{TABLE} holds other puzzles")
-    print(f"{TABLE.name}: {TABLE.stat().st_size} bytes")
+    settle(TABLE, table, arguments == ["write"])
 
 
 if __name__ == "__main__":

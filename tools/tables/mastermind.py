@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from engines.mastermind import Mastermind  # noqa: E402
 from engines.mastermind.trees import HEAD, ITEM, NAME  # noqa: E402
+from tools.committed import settle  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix(".c")
 TABLE = ROOT / "engines" / NAME
@@ -56,11 +56,7 @@ def main(arguments: list[str]) -> None:
         program = Path(folder, "trees")
         subprocess.run(["cc", "-O2", "-o", program, SOURCE], check=True)
         trees = b"".join(grown(program, task) for task in TASKS)
-    if arguments == ["write"]:
-        TABLE.write_bytes(zlib.compress(trees, 9))
-    elif zlib.decompress(TABLE.read_bytes()) != trees:
-        sys.exit(f"{TABLE} holds other trees")
-    print(f"{TABLE.name}: {TABLE.stat().st_size} bytes")
+    settle(TABLE, trees, arguments == ["write"])
 
 
 if __name__ == "__main__":

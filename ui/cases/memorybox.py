@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines.memorybox import MemoryBox
+from ui.boards.memorybox.script import turns
 from ui.cases.case import Case, Cases, Crop, Help
 
 GAME = MemoryBox(4)
 NAMES = ("Ada", "Jonas", "Mira", "Ben", "Lea", "Tom")  # clockwise
 ROWS: Crop = (0, 84, 360, 156)  # rows 2 to 4
 FULL = "31 32 33 34 35 36 6"
-
-
-def turns(text: str) -> tuple[str, ...]:
-    """Plies of turns from Ada's on, each a row and a hole (`24`); a row alone is only named."""
-    return tuple(_turns(text))
-
-
-def _turns(text: str) -> Iterator[str]:
-    for number, turn in enumerate(text.split()):
-        mover = number % 4
-        yield f"{(mover - 1) % 4} name {turn[0]}"
-        if turn[1:]:
-            yield f"{mover} drop {turn[1]}"
 
 
 def _case(name: str, before: tuple[str, ...], *beats: str, crop: Crop | None = ROWS) -> Case:

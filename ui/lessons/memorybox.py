@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines.memorybox import MemoryBox
 from ui.boards.board import Situation
+from ui.boards.memorybox.script import turns
 from ui.lessons.lesson import Lesson, Step, always
 from ui.markup import Node, h
 
 GAME = MemoryBox(4)
 YOU = 0
 NAMES = ("", "Ada", "Jonas", "Mira")  # clockwise from you: Mira names your rows
-
-
-def turns(text: str) -> tuple[str, ...]:
-    """Plies of turns from yours on, each a row and a hole (`24`); a row alone is only named."""
-    return tuple(_turns(text))
-
-
-def _turns(text: str) -> Iterator[str]:
-    for number, turn in enumerate(text.split()):
-        mover = number % 4
-        yield f"{(mover - 1) % 4} name {turn[0]}"
-        if turn[1:]:
-            yield f"{mover} drop {turn[1]}"
 
 
 def _drops(*holes: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from engines.match import Match
 from ui.boards.board import Ask
 from ui.markup import Raw
 from ui.page.screen import Painted
-from ui.screens.play import Ending
+from ui.screens.ending import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
 

@@ -24,7 +24,7 @@ from ui.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.route import Route
 from ui.screens import daily, summary
 from ui.screens.daily import PuzzleCalendar
-from ui.screens.play import Ending
+from ui.screens.ending import Ending
 from ui.table import Table
 
 

@@ -18,7 +18,7 @@ from ui.page.shell import Shell
 from ui.page.standing import Standing
 from ui.screens import moves
 from ui.screens.moves import Move
-from ui.screens.play import Transport
+from ui.screens.transport import Transport
 from ui.table import Table
 
 STEP = 900  # ms between two plies of a running replay, at the usual pace

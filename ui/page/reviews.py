@@ -24,7 +24,7 @@ from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.route import Route
 from ui.screens import ledger
-from ui.screens.play import Ending
+from ui.screens.ending import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
 from ui.thinker import Thinker

@@ -16,7 +16,7 @@ from ui.page.matches import Matches
 from ui.page.shell import Shell
 from ui.play_by_link import CHALLENGE, CORRESPONDENCE
 from ui.screens import share
-from ui.screens.play import Ending
+from ui.screens.ending import Ending
 from ui.screens.share import Letter, Offer
 from ui.table import Table
 

@@ -19,7 +19,7 @@ from ui.page.screen import NotHere, Screen
 from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.route import Route
-from ui.screens.play import Ending
+from ui.screens.ending import Ending
 from ui.table import Table
 from ui.words import TAG
 

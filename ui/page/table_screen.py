@@ -28,7 +28,8 @@ from ui.page.shell import Shell
 from ui.page.standing import Standing
 from ui.page.turns import Turns
 from ui.screens import embed, play
-from ui.screens.play import Ending, Shown
+from ui.screens.ending import Ending
+from ui.screens.play import Shown
 from ui.table import Table
 from ui.thinker import Thinker
 

@@ -10,6 +10,7 @@ from ui.boards.course import CourseText, TurnText
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off, radio
 from ui.screens.frame import header, key
+from ui.screens.transport import slider
 from ui.words import Words
 
 WIDE, MIDDLE, RISE = 1000, 50, 42  # of the picture
@@ -99,16 +100,7 @@ def _curve(words: Words, shown: Shown) -> Node:
             h("span", told.above, class_="cv-a") if told else None,
             h("span", told.below, class_="cv-b") if told else None,
             h("i", style=f"--p:{100 * shown.ply / count:.2f}%"),
-            h(
-                "input",
-                type="range",
-                min="0",
-                max=str(shown.count),
-                value=str(shown.ply),
-                data_change="seek",
-                aria_label=words("review.curve"),
-                aria_valuetext=said or None,
-            ),
+            slider(shown.ply, shown.count, words("review.curve"), said),
             [
                 h(
                     "button",

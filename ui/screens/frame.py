@@ -130,17 +130,28 @@ def key(
     )
 
 
-def small_key(label: str, act: str, symbol: str, arg: str = "", enabled: bool = True) -> Node:
-    """A key beside a large one: an icon over a word."""
+def small_key(
+    label: str,
+    act: str,
+    symbol: str,
+    arg: str = "",
+    enabled: bool = True,
+    name: str = "",
+    pressed: bool | None = None,
+) -> Node:
+    """A key beside a large one: an icon over a word; `name` where the word alone does not tell
+    what it does, `pressed` where it stays down."""
     return h(
         "button",
         icon(symbol),
         h("span", label),
-        class_="act",
+        class_="act on" if pressed else "act",
         type="button",
         data_act=act,
         data_arg=arg or None,
         aria_disabled=off(enabled),
+        aria_label=name or None,
+        aria_pressed=None if pressed is None else ("true" if pressed else "false"),
     )
 
 

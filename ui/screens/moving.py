@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ui.markup import Node, h
 from ui.qr import Code
+from ui.screens.code import qr
 from ui.screens.frame import key, print_page, row, section
 from ui.words import Words
 
@@ -35,7 +36,9 @@ def leaving(
         None,
         section(
             words("moving.code"),
-            _qr(words, code) if code else h("p", words("moving.code.large"), class_="subn"),
+            qr(code, words("moving.code"), "qr big")
+            if code
+            else h("p", words("moving.code.large"), class_="subn"),
             h("p", words("moving.scan"), class_="subn") if code else None,
             fact=words("moving.load", n=load.games, m=load.rounds),
         ),
@@ -51,19 +54,6 @@ def leaving(
             h("div", row(words("data.export"), "export", symbol="save"), class_="rows"),
             h("p", words("moving.file.how"), class_="subn"),
         ),
-    )
-
-
-def _qr(words: Words, code: Code) -> Node:
-    wide = code.size + 8
-    return h(
-        "svg",
-        h("rect", width=wide, height=wide, class_="qr-p"),
-        h("path", d=code.path, class_="qr-d"),
-        class_="qr big",
-        viewBox=f"0 0 {wide} {wide}",
-        role="img",
-        aria_label=words("moving.code"),
     )
 
 

@@ -10,6 +10,7 @@ from ui.icons import mark
 from ui.markup import Children, Node, h
 from ui.paper.sheet import Side
 from ui.qr import Code
+from ui.screens.code import qr
 from ui.screens.frame import key, link, print_page, row, section, seg
 from ui.words import Words
 
@@ -150,25 +151,9 @@ def foot(words: Words, said: str, code: Code | None) -> Node:
     """The code that leads back, where to, and whose paper it is."""
     return h(
         "footer",
-        qr(words, code),
+        qr(code, words("paper.code")) if code else None,
         h("p", said),
         h("p", words("site"), class_="site"),
-    )
-
-
-def qr(words: Words, code: Code | None) -> Node | None:
-    """A code with its margin."""
-    if code is None:
-        return None
-    wide = code.size + 8
-    return h(
-        "svg",
-        h("rect", width=wide, height=wide, class_="qr-p"),
-        h("path", d=code.path, class_="qr-d"),
-        class_="qr",
-        viewBox=f"0 0 {wide} {wide}",
-        role="img",
-        aria_label=words("paper.code"),
     )
 
 

@@ -9,41 +9,12 @@ from ui.boards import buttons
 from ui.boards.board import Board, Button, Cover, Situation, TableKey
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off
-from ui.screens import plot, review_offer, watch
+from ui.screens import plot, review_offer, transport, watch
+from ui.screens.ending import Ending
 from ui.screens.frame import following_pace, header, key, pace_row, row, rows, small_key, stepdots
 from ui.screens.review_offer import ReviewOffer
+from ui.screens.transport import Transport
 from ui.words import TAG, Words
-
-
-@dataclass(frozen=True)
-class Ending:
-    """What can follow a round: the main key, and what it does; `swapped` is the label of a small
-    key that does it with other sides, or another who begins."""
-
-    label: str
-    act: str
-    arg: str = ""
-    swapped: str = ""
-
-
-@dataclass(frozen=True)
-class Transport:
-    """A replay's position: it stands at one of the `stops`, which are plies, and may be running.
-    `turns`: the turn, and of how many, where people count those. `by_moments`: the stops are not
-    all plies, but moments that a review names."""
-
-    at: int
-    stops: tuple[int, ...]
-    running: bool
-    marked: tuple[bool, ...]  # by ply: a capture, a check
-    caption: str
-    take_over: bool
-    turns: tuple[int, int] | None = None
-    by_moments: bool = False
-
-    @property
-    def count(self) -> int:
-        return len(self.stops) - 1
 
 
 @dataclass(frozen=True)
@@ -182,7 +153,7 @@ def _hint(at: Situation, shown: Shown) -> Node:
 
 def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.transport:
-        return _transport(at.words, shown.transport, shown.ending, shown.review)
+        return transport.paint(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
         _, following = board.follow(at, at.hint.thought)
         return h("div", _hint_keys(at, shown, following), class_="acts")
@@ -277,117 +248,10 @@ def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
     """While others move: how fast, stop, and on."""
     name = words("pace.name", pace=words(f"settings.pace.{pace}"))
     return [
-        _small_key("pace", words(f"settings.pace.{pace}"), "pace", following_pace(pace), name),
-        _small_key("pause", words("pace.hold"), "pause", pressed=paused),
+        small_key(words(f"settings.pace.{pace}"), "pace", "pace", following_pace(pace), name=name),
+        small_key(words("pace.hold"), "pause", "pause", pressed=paused),
         key(words("pace.on"), "go-on", style="sec"),
     ]
-
-
-def _small_key(
-    symbol: str, label: str, act: str, arg: str = "", name: str = "", pressed: bool | None = None
-) -> Node:
-    return h(
-        "button",
-        icon(symbol),
-        h("span", label),
-        class_="act on" if pressed else "act",
-        type="button",
-        data_act=act,
-        data_arg=arg or None,
-        aria_label=name or None,
-        aria_pressed=None if pressed is None else ("true" if pressed else "false"),
-    )
-
-
-def _transport(
-    words: Words, replay: Transport, ending: Ending | None, offer: ReviewOffer | None
-) -> Node:
-    def place(ply: int) -> str:
-        return f"--p:{100 * ply / max(replay.count, 1):.2f}%"
-
-    marks = [
-        h("span", class_="mk past" if ply <= replay.at else "mk", style=place(ply))
-        for ply, marked in enumerate(replay.marked, 1)
-        if marked
-    ]
-
-    def control(name: str, to: int, enabled: bool) -> Node:
-        return h(
-            "button",
-            icon(name),
-            type="button",
-            data_act="seek",
-            data_arg=str(replay.stops[max(0, min(to, replay.count))]),
-            aria_disabled=off(enabled),
-            aria_label=words(f"replay.{'step.' if replay.by_moments else ''}{name}"),
-        )
-
-    back, ahead = replay.at > 0, replay.at < replay.count
-    listed = h(
-        "button",
-        replay.caption,
-        icon("caret"),
-        type="button",
-        data_act="moves",
-        aria_label=f"{replay.caption}, {words('replay.moves')}",
-        aria_haspopup="dialog",
-    )
-    first = 1 if replay.by_moments else 0
-    at, count = replay.turns or (replay.at + first, replay.count + first)
-    running = h(
-        "button",
-        icon("pause" if replay.running else "play"),
-        class_="pl",
-        type="button",
-        data_act="replay-play",
-        aria_label=words("replay.pause" if replay.running else "replay.play"),
-    )
-    return h(
-        "div",
-        h(
-            "div",
-            h("span", replay.caption, class_="said"),
-            None if replay.by_moments else listed,
-            h("b", words("replay.position", at=at, count=count)),
-            class_="cap",
-        ),
-        h(
-            "label",
-            h("i", style=place(replay.at)),
-            marks,
-            h(
-                "input",
-                type="range",
-                min="0",
-                max=str(replay.count),
-                value=str(replay.at),
-                data_change="seek",
-                aria_label=words("replay.scrub"),
-            ),
-            h("b", style=place(replay.at)),
-            class_="scrub",
-        ),
-        h(
-            "div",
-            None if replay.by_moments else control("first", 0, back),
-            control("before", replay.at - 1, back),
-            None if replay.by_moments else running,
-            control("after", replay.at + 1, ahead),
-            None if replay.by_moments else control("last", replay.count, ahead),
-            class_="keys",
-        ),
-        h(
-            "div",
-            key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
-            review_offer.replay_key(words, offer) if offer else None,
-            key(ending.swapped, ending.act, "swapped", "sec")
-            if ending and ending.swapped
-            else None,
-            key(ending.label, ending.act, ending.arg, "go") if ending else None,
-            class_="after",
-        ),
-        class_="acts tp moments" if replay.by_moments else "acts tp",
-    )
 
 
 def _typing(board: Board, at: Situation) -> Node:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ui.boards.board import Award, Situation
-from ui.icons import icon
-from ui.markup import Node, h, off
-from ui.screens.frame import key, seg
+from ui.markup import Node, h
+from ui.screens.frame import key, seg, small_key
 from ui.settings import CHOICES
 from ui.words import Words
 
@@ -35,8 +34,8 @@ def keys(words: Words, paused: bool, rushing: bool, offered: bool) -> list[Node]
     """Stop or on, one move, and to the end, which is the filled key unless an award is offered."""
     hold = "watch.go" if paused else "watch.pause"
     return [
-        _small("play" if paused else "pause", words(hold), "pause", not rushing),
-        _small("after", words("watch.step"), "watch-step", paused and not rushing),
+        small_key(words(hold), "pause", "play" if paused else "pause", enabled=not rushing),
+        small_key(words("watch.step"), "watch-step", "after", enabled=paused and not rushing),
         key(
             words("watch.rushing" if rushing else "watch.end"),
             "watch-end",
@@ -44,15 +43,3 @@ def keys(words: Words, paused: bool, rushing: bool, offered: bool) -> list[Node]
             enabled=not rushing,
         ),
     ]
-
-
-def _small(symbol: str, label: str, act: str, enabled: bool) -> Node:
-    return h(
-        "button",
-        icon(symbol),
-        h("span", label),
-        class_="act",
-        type="button",
-        data_act=act,
-        aria_disabled=off(enabled),
-    )
