@@ -29,7 +29,7 @@ check: setup         ## format, lint, types, tests that need no browser
 test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
 
 slow: setup          ## the tests that take seconds
-	$(RUN) -m pytest -q -n 2 -m "slow and not browser"
+	$(RUN) -m pytest -q -n 2 --dist loadgroup -m "slow and not browser"
 
 pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
 	$(RUN) tests/pyodide/run.py

@@ -21,6 +21,7 @@ from ui.boards.blackbox import BOARD, studies
 from ui.settings import Settings
 from ui.words import Words
 
+pytestmark = pytest.mark.xdist_group("one tally")
 SMALL = (BlackBox(5, 5, 3), BlackBox(4, 6, 2), BlackBox(4, 4, 5))
 tally: Counter[str] = Counter()
 
