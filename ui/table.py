@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines import help
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
-from ui import play_by_link
+from ui import names, play_by_link
 from ui.boards import BOARDS
 from ui.boards.board import (
     Board,
@@ -167,7 +167,7 @@ class Table:
             view=known.view if known else game.view(state, None),
             seat=seat,
             acting=live and seat is not None and seat == self.acting,
-            seats=self.names(words),
+            seats=names.on_seats(match, words),
             people=self.people,
             words=words,
             watching=not any(self.people),
@@ -182,7 +182,7 @@ class Table:
             totals=self._totals(whole=game.result(state) is not None),
             past=self._past(whole=game.result(state) is not None),
             players=match.seats,
-            everybody=self._names(range(len(match.players)), words),
+            everybody=names.of_players(match, range(len(match.players)), words),
             played=match.played()[: len(match.rounds) - (game.result(state) is None)],
             number=len(match.rounds),
             length=match.length,
@@ -208,43 +208,6 @@ class Table:
             for played in before
             if now.keys() >= set(played.setup.seats)
         )
-
-    def names(self, words: Words) -> tuple[str, ...]:
-        """The name on each seat; persons without one are numbered, unless there is only one."""
-        return self._names(self.match.seats, words)
-
-    def _names(self, players: Iterable[int], words: Words) -> tuple[str, ...]:
-        """The names of these players, by their numbers in the match."""
-        away = play_by_link.away(self.match)
-        alone = sum(not player.bot for player in self.match.players) - len(away) == 1
-
-        def name(number: int) -> str:
-            player = self.match.players[number]
-            if player.name or player.bot:
-                return player.name or self._computer(number, words)
-            if number in away and self.match.about.kind is not Kind.SPECTATED:
-                return words("sharing.friend")
-            return words("you") if alone else words("person", number=number + 1)
-
-        return tuple(map(name, players))
-
-    def _computer(self, number: int, words: Words) -> str:
-        """A program without a name: the computer, or, of several, its level, numbered if alike;
-        where each has a side, that and its manner."""
-        game = self.match.game
-        if not any(self.people) and words.has(f"{game.name}.seat"):
-            side = words(f"{game.name}.role.{game.seats[self.match.seats.index(number)]}")
-            manner = words(f"{game.name}.level.{self.match.players[number].bot}")
-            return words(f"{game.name}.seat", side=side, manner=manner.lower())
-        levels = [player.bot for player in self.match.players if player.bot and not player.name]
-        if len(levels) == 1:
-            return words("computer")
-        level = self.match.players[number].bot
-        shown = words(f"{self.match.game.name}.level.{level}")
-        if levels.count(level) == 1:
-            return shown
-        before = self.match.players[: number + 1]
-        return f"{shown} {sum(not each.name and each.bot == level for each in before)}"
 
     def record(self) -> tuple[Line, ...]:
         return tuple(Line(ply.seat, ply.text) for ply in self.match.round.plies)

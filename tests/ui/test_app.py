@@ -14,6 +14,7 @@ from engines.game import RuleError
 from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
+from ui import names
 from ui.boards import BOARDS
 from ui.boards.board import Play
 from ui.markup import Child, Node, html
@@ -189,7 +190,7 @@ def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     app.act("ask-yes")
     table = app.current.table
     assert table is not None and not any(table.people)
-    assert table.names(app.shell.words)[0] == "You"
+    assert names.on_seats(table.match, app.shell.words)[0] == "You"
     host.run()
     assert table.match.result is not None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.match import Player
+from ui import names
 from ui.boards.board import Ask
 from ui.page.actions import Actions
 from ui.page.current import Current
@@ -35,7 +36,7 @@ class Leaving:
             return
         people = [seat for seat, person in enumerate(table.people) if person]
         seat = table.eyes if table.eyes is not None else people[0]
-        name = table.names(words)[seat]
+        name = names.on_seats(table.match, words)[seat]
 
         def left() -> None:
             chance = self._shell.host.chance() % 2**31

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.about import About, Kind
 from engines.match import Match
-from ui import play_by_link
+from ui import names, play_by_link
 from ui.boards.board import Ask
 from ui.markup import Node, Raw
 from ui.page import links
@@ -110,7 +110,9 @@ class Sharing(Companion):
         words, match = self._shell.words, table.match
         if play_by_link.kind(match) is Kind.SPECTATED:
             people = [
-                name for name, here in zip(table.names(words), table.people, strict=True) if here
+                name
+                for name, here in zip(names.on_seats(table.match, words), table.people, strict=True)
+                if here
             ]
             return words.rich("sharing.spectator", n=len(people), who=words.joined(people))
         name = links.name(self._shell, table, table.actor)

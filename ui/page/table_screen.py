@@ -9,7 +9,7 @@ from typing import TypeVar
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
-from ui import route
+from ui import names, route
 from ui.boards import BOARDS
 from ui.boards.board import Ask, Cover, Note, Play, Reply, Say, Select, Situation, TableKey
 from ui.page.actions import Actions
@@ -215,7 +215,7 @@ class TableScreen(Screen, BoardInput):
             return ""
         seat = table.match.seats.index(player)
         you = self._current.situation().is_you(seat)
-        name = table.names(words)[seat]
+        name = names.on_seats(table.match, words)[seat]
         return words("again.begins.you") if you else words("again.begins", name=name)
 
     # -- input
