@@ -71,6 +71,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/page/rules.py",
         "ui/paper/*.py",
         "ui/qr.py",
+        "ui/screens/code.py",
         "ui/screens/moving.py",
         "ui/screens/paper.py",
         "segno/*.py",

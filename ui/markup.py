@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from html import escape
 from typing import TypeAlias
 
@@ -51,12 +52,18 @@ def h(tag: str, *children: Children, **attrs: Value) -> Node:
     return Node(
         tag,
         {
-            name.rstrip("_").replace("_", "-"): number(value)
+            _spelled(name): number(value)
             for name, value in attrs.items()
             if value is not None and value is not False
         },
         tuple(flat),
     )
+
+
+@cache
+def _spelled(name: str) -> str:
+    """An attribute's name in markup; there are few, and each is asked for thousands of times."""
+    return name.rstrip("_").replace("_", "-")
 
 
 def off(enabled: bool) -> str | None:

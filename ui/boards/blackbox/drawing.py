@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 
 from engines.blackbox.bots import Why
@@ -200,7 +201,7 @@ def _squares(at: Situation, frame: Frame) -> Node:
     picked = phase.picked(at)
     first = picked.aim or picked.path or frame.box.entries[0]
     live = phase.phase(at) not in (OVER, WAIT)
-    box = frame.box
+    box, names, corner = frame.box, speech.labels(at), _corner(at)
     lines = [
         [frame.key(row, column) for column in range(box.columns + 2)] for row in range(box.rows + 2)
     ]
@@ -210,9 +211,16 @@ def _squares(at: Situation, frame: Frame) -> Node:
             h(
                 "g",
                 [
-                    _square(at, frame, key, key == first, live or key in box.entry_numbers)
+                    _square(
+                        frame,
+                        key,
+                        names[key],
+                        first=key == first,
+                        aimed=key == picked.aim,
+                        live=live or key in box.entry_numbers,
+                    )
                     if key
-                    else _corner(at)
+                    else corner
                     for key in line
                 ],
                 role="row",
@@ -238,7 +246,9 @@ def _corner(at: Situation) -> Node:
     )
 
 
-def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> Node:
+@lru_cache(maxsize=1000)
+def _square(frame: Frame, key: str, name: str, first: bool, aimed: bool, live: bool) -> Node:
+    """One that looks as it did is the one that was: nothing of it is painted again."""
     x, y = frame.centre(key)
     return h(
         "rect",
@@ -248,8 +258,8 @@ def _square(at: Situation, frame: Frame, key: str, first: bool, live: bool) -> N
         height=frame.down,
         role={"T": "columnheader", "L": "rowheader"}.get(key[0], "gridcell"),
         tabindex="0" if first else "-1",
-        aria_label=speech.label(at, key),
-        aria_selected="true" if key == phase.picked(at).aim else None,
+        aria_label=name,
+        aria_selected="true" if aimed else None,
         aria_disabled=None if live else "true",
         data_key=key,
     )

@@ -64,22 +64,29 @@ def boards(words: Words, number: int) -> str:
     return words("blackbox.boards.power", power=_power(number))
 
 
-def label(at: Situation, key: str) -> str:
-    """The name of a square."""
-    words = at.words
-    if key in phase.box(at).cell_numbers:
-        state = _cell_state(at, key)
-        return words(f"blackbox.cell.{state}", cell=key) if state else key
-    known = phase.answers(at)
-    if key not in known:
-        return words("blackbox.entry.free", place=place(words, key))
-    number = pairs(known).get(key)
-    said = told(at, known[key])
+def labels(at: Situation) -> dict[str, str]:
+    """The name of every square, by its key."""
+    words, box, known = at.words, phase.box(at), phase.answers(at)
+    named = {cell: cell for cell in box.cell_numbers}
+    for cell, state in _cell_states(at).items():
+        named[cell] = words(f"blackbox.cell.{state}", cell=cell)
+    numbers, bad = pairs(known), _all_conflicts(at)
+    for entry in box.entries:
+        named[entry] = (
+            _answered(at, entry, known[entry], numbers.get(entry), entry in bad)
+            if entry in known
+            else words("blackbox.entry.free", place=place(words, entry))
+        )
+    return named
+
+
+def _answered(at: Situation, entry: str, answer: str, number: int | None, bad: bool) -> str:
+    words, said = at.words, told(at, answer)
     if number:
         said = words("blackbox.entry.pair", answer=said, number=number)
-    if key in _all_conflicts(at):
+    if bad:
         said = words("blackbox.entry.conflict", answer=said)
-    return words("blackbox.entry.known", place=place(words, key), answer=said)
+    return words("blackbox.entry.known", place=place(words, entry), answer=said)
 
 
 def _all_conflicts(at: Situation) -> set[str]:
@@ -87,14 +94,16 @@ def _all_conflicts(at: Situation) -> set[str]:
     return bad | {phase.answers(at)[entry] for entry in bad}
 
 
-def _cell_state(at: Situation, cell: str) -> str:
-    marked, seen = cell in phase.marks(at), phase.view(at)
-    if isinstance(seen, Open) and not seen.over and not phase.building(at):
-        return "ball" if cell in seen.hidden else ""
+def _cell_states(at: Situation) -> dict[str, str]:
+    """What is put in a cell, or was: only of the cells where there is something."""
+    seen, marks = phase.view(at), phase.marks(at)
     if isinstance(seen, Open) and not phase.building(at):
-        hidden = cell in (phase.truth(at) or ())
-        return {(1, 1): "found", (0, 1): "missed", (1, 0): "wrong"}.get((marked, hidden), "")
-    return "ball" if marked else "cross" if cell in phase.crosses(at) else ""
+        if not seen.over:
+            return dict.fromkeys(seen.hidden, "ball")
+        hidden = phase.truth(at) or ()
+        found = dict.fromkeys(hidden, "missed")
+        return found | {cell: "found" if cell in hidden else "wrong" for cell in marks}
+    return dict.fromkeys(phase.crosses(at), "cross") | dict.fromkeys(marks, "ball")
 
 
 def status(at: Situation) -> Raw:
@@ -305,7 +314,8 @@ def _of_tip(words: Words, why: Why | None) -> Raw:
 def echo(before: Situation, at: Situation) -> str:
     """The cells on which something was put or noted, or is no longer."""
     now, then = ({*phase.marks(each), *phase.crosses(each)} for each in (at, before))
-    return " ".join(f"{label(at, cell)}." for cell in phase.box(at).cells if cell in now ^ then)
+    names = labels(at)
+    return " ".join(f"{names[cell]}." for cell in phase.box(at).cells if cell in now ^ then)
 
 
 def say(at: Situation, event: Event) -> str:

@@ -45,7 +45,8 @@ def row(at: Situation, number: int) -> str:
     if not 1 <= number <= box.rows:
         return words("blackbox.spoken.row", row=number)
     cells = [f"{chr(ord('a') + column)}{number}" for column in range(box.columns)]
-    told = [speech.label(at, key) for key in (f"L{number}", *cells, f"R{number}")]
+    names = speech.labels(at)
+    told = [names[key] for key in (f"L{number}", *cells, f"R{number}")]
     return f"{capital('; '.join(each for each in told if each not in cells))}."
 
 

@@ -6,6 +6,8 @@ Nothing here looks into the box before it is open.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Table
 from ui.boards import keys
@@ -34,14 +36,15 @@ def peg_x(place: int) -> int:
 
 def paint(at: Situation) -> Node:
     table: Table = at.view.table
+    at_issue = _at_issue(at)
     return h(
         "svg",
         h(
             "g",
             h("rect", width=360, height=376, class_="lid"),
-            _band(at),
+            _band(at, at_issue),
             h("path", d="M36 84H348M36 136H348M36 188H348M36 240H348M36 292H348", class_="lid-l"),
-            [_row(at, row) for row in ROWS],
+            [_row(row, table.pegs[row - 1], row == at_issue) for row in ROWS],
             _opened(at),
             _marked(at),
             _check(at),
@@ -70,8 +73,7 @@ def _at_issue(at: Situation) -> int | None:
     return row
 
 
-def _band(at: Situation) -> Node | None:
-    row = _at_issue(at)
+def _band(at: Situation, row: int | None) -> Node | None:
     if row is None:
         return None
     y = y_of(row) - 26
@@ -80,9 +82,10 @@ def _band(at: Situation) -> Node | None:
     return h("rect", x=0, y=y, width=360, height=52, class_="named", data_m="band")
 
 
-def _row(at: Situation, row: int) -> Node:
-    table: Table = at.view.table
-    peg, y = table.pegs[row - 1], y_of(row)
+@lru_cache(maxsize=84)
+def _row(row: int, peg: int, at_issue: bool) -> Node:
+    """One that looks as it did is the one that was: nothing of it is painted again."""
+    y = y_of(row)
     line = h(
         "path",
         d=f"M38 {y}H{peg_x(peg)}",
@@ -93,7 +96,7 @@ def _row(at: Situation, row: int) -> Node:
     peg_holes = [h("circle", cx=peg_x(m), cy=y, r=2.6, class_="peg-hole") for m in range(7)]
     return h(
         "g",
-        h("text", str(row), x=18, y=y + 6, class_="row-n on" if row == _at_issue(at) else "row-n"),
+        h("text", str(row), x=18, y=y + 6, class_="row-n on" if at_issue else "row-n"),
         line if peg else None,
         peg_holes,
         [_hole(row, hole, hole <= peg) for hole in COLUMNS],
