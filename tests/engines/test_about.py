@@ -40,7 +40,7 @@ def test_nothing_gets_lost(values: dict[str, Any]) -> None:
     """Whatever stands there is read; it is written back but for what says nothing, and what makes
     no sense to this version is kept as it came."""
     written = about.write(about.read(values))
-    empty = [None, "", [], 0]
+    empty: list[object] = [None, "", [], 0]
     assert {key: values[key] for key in values if written.get(key) != values[key]} == {
         key: value for key, value in values.items() if key not in written and value in empty
     }

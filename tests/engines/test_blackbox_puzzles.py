@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, combinations
 from random import Random
 
 import pytest
 
-from engines.blackbox import puzzles
 from engines.blackbox.cubes import boards, fitting
 from engines.blackbox.grid import grid
 from engines.blackbox.puzzles import PACKS, grade, images_of, pack, puzzle
@@ -76,7 +75,7 @@ def fits_all(answers: Answers, number: int) -> set[int]:
     known: tuple[int, int] = (0, 0)
     while True:
         before = known
-        for shots in puzzles.combinations(answers.shots, number):
+        for shots in combinations(answers.shots, number):
             boards = list(listed(dict(shots), known))
             balls = empty = BOX.full
             for board in boards:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from statistics import mean
@@ -12,11 +13,12 @@ from engines.agent import Knowledge, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox import review as blackbox_review
 from engines.blackbox.bots import LEVELS
-from engines.blackbox.guesses import Fits
+from engines.blackbox.guesses import Fits, gather
 from engines.blackbox.moves import Fire, Mark, Tip
 from engines.blackbox.rays import outcome
 from engines.blackbox.rules import HIDER, SEEKER, State
 from engines.blackbox.verdict import verdict
+from engines.blackbox.views import Open, Shared
 from engines.review import Review, reviewing
 from tests.engines.blackbox_strategies import asked, hidings
 
@@ -146,7 +148,9 @@ def test_equal_boards_are_equal_tips() -> None:
     found = 0
     for cells in combinations(game.grid.cells, 3):
         state = asked(game, cells, game.grid.entries)
-        like = verdict(game.view(tipped(game, state), None))
+        view = game.view(tipped(game, state), None)
+        assert isinstance(view, Open)
+        like = verdict(view)
         if like.count != 2:
             continue
         for board in like.boards:
@@ -190,12 +194,15 @@ def test_a_box_too_large_to_count() -> None:
 
 def test_where_no_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be judged costs nothing and leaves what there was."""
-    real = blackbox_review.gather
 
-    def gather(seen, *rest):  # type: ignore[no-untyped-def]
-        return iter([Fits((), None, ())]) if len(seen.answers) else real(seen, *rest)
+    def none_after_an_answer(
+        seen: Shared, number: int, rng: Random, work: int, blind: int
+    ) -> Iterator[Fits | None]:
+        if seen.answers:
+            return iter([Fits((), None, ())])
+        return gather(seen, number, rng, work, blind)
 
-    monkeypatch.setattr(blackbox_review, "gather", gather)
+    monkeypatch.setattr(blackbox_review, "gather", none_after_an_answer)
     game = BlackBox()
     found = reviewed(game, tipped(game, asked(game, USUAL, ("T1", "L2"))))
     first, second, tip = found.decisions

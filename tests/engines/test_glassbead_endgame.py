@@ -154,13 +154,19 @@ def test_a_gem_in_a_pit_is_not_solved() -> None:
     assert verdict(GlassBead().start().position) is None
 
 
+def plies_left(position: Position) -> int | None:
+    """To the end that somebody can force; None where nobody can."""
+    known = verdict(position)
+    return known and known.plies
+
+
 def test_repetition_can_break_a_forced_win() -> None:
     """A win is not called forced if a position on a shorter way came twice already: coming a third
     time it would let the points decide."""
     rng = Random(7)
-    long = next(p for p in iter(lambda: drawn(rng), None) if (verdict(p) or (0, 0))[1] > 6)
-    near = next(p for p in iter(lambda: drawn(rng), None) if (verdict(p) or (0, 9))[1] == 2)
-    open_one = next(p for p in iter(lambda: drawn(rng), None) if verdict(p) is None)
+    long = next(p for p in iter(lambda: drawn(rng), None) if (plies_left(p) or 0) > 6)
+    near = next(p for p in iter(lambda: drawn(rng), None) if plies_left(p) == 2)
+    open_one = next(p for p in iter(lambda: drawn(rng), None) if plies_left(p) is None)
     assert forced(long, ()) == verdict(long) == forced(long, (near, open_one, open_one))
     assert forced(long, (near, near)) is None
     assert forced(near, (long, long)) == verdict(near)

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engines.game import Result
 from engines.glassbead import GlassBead, score
 from engines.glassbead.games import CLASSICS, FREELING_VAN_ZON, Classic
-from engines.glassbead.move import Captured, Resign
+from engines.glassbead.move import Captured, Move, Resign
 from tests.engines.glassbead_strategies import captors, setups
 from tests.playthroughs.transcript import retold
 
@@ -31,7 +32,7 @@ def test_the_game_of_1997(captors: str) -> None:
         state, events = game.play(state, state.position.mover, move)
         captures += [ply for event in events if isinstance(event, Captured)]
     assert state.position.cups == ((5, 5, 4, 4, 3, 2), (3, 2, 1, 1))
-    assert game.result(state).reason == "resigned" and game.result(state).points == (1, 0)
+    assert game.result(state) == Result((1, 0), "resigned")
     quiet = [5, 18, 29, 68, 95]
     written = [28, 32, 42, 59, 121, 132]
     assert captures == sorted(quiet + written)
@@ -110,7 +111,7 @@ def test_any_text_is_read(text: str) -> None:
 def test_round_trip(captors: str, setup: str, seed: int, resigns: bool) -> None:
     """A game that was written is read again, with its notes."""
     game, rng = GlassBead(captors, setup), Random(seed)
-    state, moves = game.start(), []
+    state, moves = game.start(), list[Move]()
     while game.actors(state) and len(moves) < 40:
         moves.append(game.sample(state, state.position.mover, rng))
         state, _ = game.play(state, state.position.mover, moves[-1])

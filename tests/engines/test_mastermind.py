@@ -11,6 +11,7 @@ from engines.game import Played, Result, RuleError, Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.moves import Answer, Guess, Hide, Resign, Revealed, SecretSet
 from engines.mastermind.rules import BREAKER, SETTER, State
+from engines.mastermind.views import OpenView, SetterView
 from tests.engines.mastermind_strategies import play_round, ruleset
 from tests.playthroughs.transcript import retold
 
@@ -191,7 +192,8 @@ def test_reveal_names_the_wrong_rows() -> None:
     _, events = GAME.play(
         after("hide ACFH", "guess ABCD", "answer 1 1", "guess EFGH"), 0, Answer(0, 0)
     )
-    assert GAME.view(state, None).wrong == (2,)
+    view = GAME.view(state, None)
+    assert isinstance(view, OpenView) and view.wrong == (2,)
     assert events[-1] == Revealed("ACFH", "void", (2,))
 
 
@@ -209,9 +211,11 @@ def test_secret_is_the_setters() -> None:
         assert not hasattr(GAME.view(state, seat), "secret")
         assert GAME.view(state, seat) == GAME.view(after("hide BDEG"), seat)
         assert all(GAME.witness(event, seat) != SecretSet("ACFH") for event in events)
-    assert GAME.view(state, SETTER).secret == "ACFH"
+    mine = GAME.view(state, SETTER)
+    assert isinstance(mine, SetterView) and mine.secret == "ACFH"
     over, _ = GAME.play(state, BREAKER, Resign())
-    assert GAME.view(over, BREAKER).secret == "ACFH"
+    opened = GAME.view(over, BREAKER)
+    assert isinstance(opened, OpenView) and opened.secret == "ACFH"
 
 
 @given(st.text(max_size=20) | st.from_regex(r"(hide|guess|answer|resign) ?[A-K0-9 -]*"))

@@ -48,7 +48,7 @@ def secrets(game: Mastermind) -> list[str]:
 
 def position(game: Mastermind, codes: list[str], rng: Random) -> tuple[Row, ...]:
     """Rows of a round in progress: some guesses that can be right, some wild ones."""
-    secret, rows = rng.choice(codes), []
+    secret, rows = rng.choice(codes), list[Row]()
     alphabet = "ABCDEFGHIJ"[: game.colours] + "-" * game.blanks
     for _ in range(rng.randint(1, 5)):
         wild = "".join(rng.choice(alphabet) for _ in range(game.places))

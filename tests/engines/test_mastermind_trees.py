@@ -137,7 +137,7 @@ def test_trees_know_no_names(seed: int) -> None:
     def named(code: str) -> str:
         return "".join(names[code[place]] for place in turn)
 
-    node, rows = whole.root, []
+    node, rows = whole.root, list[Row]()
     while True:
         found = whole.find(rows, colours, trees.TURNS)
         assert found is not None and found[0] is node

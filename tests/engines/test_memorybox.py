@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -36,7 +37,7 @@ def boxed(state: State, *rows: str) -> State:
     )
 
 
-def code(call: object, *args: object) -> str:
+def code(call: Callable[..., object], *args: object) -> str:
     with pytest.raises(RuleError) as caught:
         call(*args)
     return caught.value.code

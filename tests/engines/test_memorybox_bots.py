@@ -167,7 +167,7 @@ def manners(level: str, rounds: int = 12) -> dict[str, float]:
     game = MemoryBox(4)
     asked = checked = refused = false = 0
     for seed in range(rounds):
-        state, events = game.start(seed % 4), []
+        state, events = game.start(seed % 4), list[Event]()
         while game.result(state) is None:
             table = state.table
             known = Knowledge(table.actor, game.view(state, table.actor), tuple(events))
@@ -175,6 +175,7 @@ def manners(level: str, rounds: int = 12) -> dict[str, float]:
             if table.phase in ("answer", "poll") and table.nameable:
                 asked, checked = asked + 1, checked + (move == CHALLENGE)
             if move == REFUSE:
+                assert table.row is not None
                 refused, false = refused + 1, false + (None in state.box[table.row - 1])
             state, happened = game.play(state, table.actor, move)
             events.extend(happened)

@@ -44,12 +44,14 @@ class Round(RuleBasedStateMachine):
         table = self.state.table
         if table.phase not in ("drop", "again"):
             return
+        assert table.row is not None
         holes = self.state.box[table.row - 1]
         if None in holes:
             before, move = self.state, DROPS[holes.index(None)]
             self.state, events = self.game.play(before, table.actor, move)
             self.compare(before, move, events)
-            assert events[0].stayed
+            dropped = events[0]
+            assert isinstance(dropped, Dropped) and dropped.stayed
 
     @precondition(lambda self: not self.running)
     @rule(first=st.integers(0, 5))
@@ -117,11 +119,11 @@ class Round(RuleBasedStateMachine):
     @invariant()
     def one_acts_until_a_hand_is_empty(self) -> None:
         """Exactly one seat acts while all have balls; the round ends with the first empty hand."""
-        over = 0 in self.state.balls
+        over, result = 0 in self.state.balls, self.game.result(self.state)
         assert len(self.game.actors(self.state)) == (not over)
-        assert (self.game.result(self.state) is not None) == over
-        if over:
-            assert self.game.result(self.state).points == tuple(-n for n in self.state.balls)
+        assert (result is not None) == over
+        if result is not None:
+            assert result.points == tuple(-n for n in self.state.balls)
 
     @invariant()
     def somebody_can_always_move(self) -> None:

@@ -184,7 +184,7 @@ def true_scores(card: Scores, played: Round) -> bool:
 def exchanged(state: State, seat: int, move: Move, played: Round) -> int:
     """By how much a move that is tried makes the hand smaller."""
     after, _ = played.setup.game.play(state, seat, move)
-    return state.balls[seat] - after.balls[seat]
+    return state.balls[seat] - int(after.balls[seat])
 
 
 def true_worth(decision: Decision, played: Round) -> bool:
@@ -230,7 +230,7 @@ def held(seed: int) -> None:
     ]
     assert [each.ply for each in judged] == choices
     for moment, state in zip(moments(played.states, played.plies), played.states, strict=True):
-        box = [[None] * 6 for _ in HOLES]
+        box: list[list[int | None]] = [[None] * 6 for _ in HOLES]
         for (row, hole), ball in moment.box.items():
             box[row - 1][hole - 1] = ball.seat
             assert filled(played, row, hole) == ball.ply

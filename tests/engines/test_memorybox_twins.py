@@ -12,7 +12,7 @@ from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.state import State
 
 
-def twin(state: State, rng: Random) -> tuple[State, tuple[int, int]] | None:
+def twin(state: State, rng: Random) -> tuple[State, tuple[int, int]]:
     """The state with the content of one hole right of a white peg turned over, and that hole;
     the balls in hands stay as they are, so that the box alone tells the two apart."""
     unproved = [

@@ -29,7 +29,7 @@ from engines.review import Review, reviewing
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Hint
+from ui.boards.board import Hint, Play, RoundReview
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words
@@ -86,6 +86,8 @@ NUMBERS = [
 ]
 
 Board = frozenset[str]
+Worths = dict[frozenset[Board], float]
+"""What is known already: the points that boards will cost with the best play."""
 
 
 # -- the game, once more
@@ -188,7 +190,7 @@ class Position:
         counts = sorted(Counter(cell for board in boards for cell in board).values())
         return self.box.balls - sum(counts[-self.box.balls :]) / len(boards)
 
-    def worth(self, boards: frozenset[Board], known: dict[frozenset[Board], float]) -> float:
+    def worth(self, boards: frozenset[Board], known: Worths) -> float:
         if len(boards) == 1:
             return 0.0
         if boards not in known:
@@ -196,9 +198,7 @@ class Position:
             known[boards] = min([5 * self.least_wrong(list(boards)), *rays])
         return known[boards]
 
-    def after(
-        self, boards: frozenset[Board], entry: str, known: dict[frozenset[Board], float]
-    ) -> float:
+    def after(self, boards: frozenset[Board], entry: str, known: Worths) -> float:
         parts = self.parts(boards, entry)
         if len(parts) == 1:
             return float("inf")
@@ -302,7 +302,7 @@ def told(text: str) -> str:
 def near(said: str, value: float) -> bool:
     """A figure as it is said, to its last digit."""
     digits = len(said.partition(".")[2])
-    return abs(number(said) - value) <= 0.5 * 10**-digits + 1e-9
+    return abs(number(said) - value) <= 0.5 * 10.0**-digits + 1e-9
 
 
 # -- claims: (what is said, position, move or table) -> whether it is so
@@ -335,7 +335,7 @@ def _marks_are_best(said: Said) -> bool:
 
 
 def _nothing_pays(said: Said) -> bool:
-    p, known = said.position, {}
+    p, known = said.position, Worths()
     boards = frozenset(p.left)
     open_ = [e for e in p.box.entries if len(p.parts(p.left, e)) > 1]
     assert not open_ or len(boards) <= EXACT
@@ -344,7 +344,7 @@ def _nothing_pays(said: Said) -> bool:
 
 
 def _best_points(said: Said) -> bool:
-    p, known = said.position, {}
+    p, known = said.position, Worths()
     boards = frozenset(p.left)
     assert len(boards) <= EXACT
     return p.after(boards, said.move.entry, known) <= p.worth(boards, known) + 1e-9
@@ -491,7 +491,7 @@ def _known_before(said: Said) -> bool:
 
 def _better(said: Said) -> bool:
     """Where all ways can be tried: what is called better is."""
-    p, boards, known = said.position, frozenset(_before(said)), {}
+    p, boards, known = said.position, frozenset(_before(said)), Worths()
     if len(boards) > EXACT:
         return True
     worth = 5 * p.least_wrong(list(boards))
@@ -508,7 +508,7 @@ def _better(said: Said) -> bool:
 
 def _dearer(said: Said, entry: str | None) -> bool:
     """Where all ways can be tried: how much cheaper the other choice would have been."""
-    p, boards, known = said.position, frozenset(_before(said)), {}
+    p, boards, known = said.position, frozenset(_before(said)), Worths()
     if len(boards) > EXACT:
         return near(said.values["cost"], said.move.decisions[said.number].cost)
     other = p.after(boards, entry, known) if entry else 5 * p.least_wrong(list(boards))
@@ -625,7 +625,8 @@ def _outcomes(said: Said) -> Counter[str]:
 
 
 def _aimed(said: Said) -> bool:
-    return entry_of(said.values["place"]) == said.move.entry
+    aimed: str = said.move.entry
+    return entry_of(said.values["place"]) == aimed
 
 
 def _both(said: Said) -> bool:
@@ -733,7 +734,7 @@ def look_back(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     position = random_position(game, Random(seed))
     at = table_of(game, position, over=True)
     review = reviewed(at)
-    assert BOARD.review is not None
+    assert isinstance(BOARD.review, RoundReview)
     _costs(position, review)
     for language in LANGUAGES:
         told_ = BOARD.review.describe(at.situation(Words(language), Settings()), review)
@@ -754,15 +755,13 @@ def _costs(position: Position, review: Review) -> None:
     assert review.total == paid
     assert abs(review.best + review.choices + review.luck - paid) < 1e-9
     for number_, decision in enumerate(review.decisions):
-        boards, known = frozenset(p.fits(number_)), dict[frozenset[Board], float]()
+        boards, known = frozenset(p.fits(number_)), Worths()
         if len(boards) <= EXACT:
             cost = _chosen(p, number_, boards, known) - p.worth(boards, known)
             assert abs(decision.cost - cost) < 1e-9, (number_, decision, cost, p)
 
 
-def _chosen(
-    p: Position, number_: int, boards: frozenset[Board], known: dict[frozenset[Board], float]
-) -> float:
+def _chosen(p: Position, number_: int, boards: frozenset[Board], known: Worths) -> float:
     """The points to come of that decision."""
     if number_ == len(p.shots):
         return 5 * p.wrong(p.marks, list(boards))
@@ -811,6 +810,7 @@ def _hinted(at: Table, position: Position, tally: Counter[str], language: str) -
             check(position, text, tally, advised.why, language=language)
         at.show_hint(None)
     reply = BOARD.tap(situation, "tip")
+    assert isinstance(reply, Play)
     if reply.ask:
         check(position, reply.ask.text, tally, language=language)
     elif len(position.marks) == position.box.balls:

@@ -212,4 +212,4 @@ class FakeHost:
     def run(self) -> None:
         """Do all the work there is, and what comes of it."""
         while self.work:
-            asyncio.run(self.work.pop(0))  # type: ignore[arg-type]
+            asyncio.run(self.work.pop(0))

@@ -20,7 +20,7 @@ from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Hint, Note, Play, Select, Situation
+from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
 from ui.table import Table
@@ -78,29 +78,35 @@ def text(node: Node | None) -> str:
     ).strip()
 
 
+def slide(at: Situation, start: str, here: str, lifted: bool) -> Reply:
+    """What a pointer means that went down on one key and is on another."""
+    assert BOARD.slide is not None
+    return BOARD.slide(at, start, here, lifted)
+
+
 # -- aiming and shooting
 
 
 def test_a_press_on_the_edge_aims_and_slides() -> None:
     """Down aims; sliding along the edge or over the field corrects; lifting leaves the aim."""
     at = table(HIDDEN)
-    reply = BOARD.slide(seen(at), "T2", "T2", False)
+    reply = slide(seen(at), "T2", "T2", False)
     assert reply == Select(Pick(aim="T2"))
-    reply = BOARD.slide(seen(at, Pick(aim="T2")), "T2", "e5", False)
+    reply = slide(seen(at, Pick(aim="T2")), "T2", "e5", False)
     assert reply == Select(Pick(aim="T5"))
-    assert BOARD.slide(seen(at, Pick(aim="T5")), "T2", "e5", True) == Select(Pick(aim="T5"))
-    assert BOARD.slide(seen(at, Pick(aim="T5")), "T2", "", True) == Select(None)
+    assert slide(seen(at, Pick(aim="T5")), "T2", "e5", True) == Select(Pick(aim="T5"))
+    assert slide(seen(at, Pick(aim="T5")), "T2", "", True) == Select(None)
 
 
 def test_the_second_tap_shoots() -> None:
     """A tap on the place aimed at shoots, unless that is switched off; the key does always."""
     at, aim = table(HIDDEN), Pick(aim="T2")
-    down = BOARD.slide(seen(at, aim), "T2", "T2", False)
+    down = slide(seen(at, aim), "T2", "T2", False)
     assert down == Select(Pick(aim="T2", armed=True))
     armed = Pick(aim="T2", armed=True)
-    assert BOARD.slide(seen(at, armed), "T2", "T2", True) == Play(("fire T2",))
+    assert slide(seen(at, armed), "T2", "T2", True) == Play(("fire T2",))
     off = seen(at, armed, second_tap=False)
-    assert BOARD.slide(off, "T2", "T2", True) == Select(aim)
+    assert slide(off, "T2", "T2", True) == Select(aim)
     assert BOARD.tap(seen(at, aim), "shoot") == Play(("fire T2",))
     assert BOARD.tap(seen(at, aim), "T2") == Play(("fire T2",))
 
@@ -108,30 +114,30 @@ def test_the_second_tap_shoots() -> None:
 def test_a_slide_away_and_back_does_not_shoot() -> None:
     """Only a press that begins on the aim and ends there is the second tap."""
     at = table(HIDDEN)
-    back = BOARD.slide(seen(at, Pick(aim="T3")), "T2", "T2", False)
+    back = slide(seen(at, Pick(aim="T3")), "T2", "T2", False)
     assert back == Select(Pick(aim="T2"))
-    assert BOARD.slide(seen(at, Pick(aim="T2")), "T2", "T2", True) == Select(Pick(aim="T2"))
+    assert slide(seen(at, Pick(aim="T2")), "T2", "T2", True) == Select(Pick(aim="T2"))
 
 
 def test_cells_take_balls_and_give_them_back() -> None:
     """A tap on a cell puts a ball or takes it away; a press without a ball can be corrected."""
     at = table(HIDDEN, "mark c5")
-    assert BOARD.slide(seen(at), "d4", "d4", True) == Play(("mark d4",))
-    assert BOARD.slide(seen(at), "d4", "d5", True) == Play(("mark d5",))
-    assert BOARD.slide(seen(at), "c5", "c5", True) == Play(("unmark c5",))
+    assert slide(seen(at), "d4", "d4", True) == Play(("mark d4",))
+    assert slide(seen(at), "d4", "d5", True) == Play(("mark d5",))
+    assert slide(seen(at), "c5", "c5", True) == Play(("unmark c5",))
 
 
 def test_a_ball_can_be_dragged() -> None:
     """Dragging is unmark and mark in one; on the edge strip it is taken away, past it falls on
     the nearest cell; onto a ball, nothing."""
     at = table(HIDDEN, "mark c5", "mark d5")
-    assert BOARD.slide(seen(at), "c5", "c6", False) == Select(Pick(drag=("c5", "c6")))
-    assert BOARD.slide(seen(at), "c5", "c6", True) == Play(("unmark c5", "mark c6"))
-    assert BOARD.slide(seen(at), "c5", "L5", True) == Play(("unmark c5",))
+    assert slide(seen(at), "c5", "c6", False) == Select(Pick(drag=("c5", "c6")))
+    assert slide(seen(at), "c5", "c6", True) == Play(("unmark c5", "mark c6"))
+    assert slide(seen(at), "c5", "L5", True) == Play(("unmark c5",))
     past = seen(at, Pick(drag=("c5", "L6")))
-    assert BOARD.slide(past, "c5", "", False) == Select(Pick(drag=("c5", "a6")))
-    assert BOARD.slide(past, "c5", "", True) == Play(("unmark c5", "mark a6"))
-    assert BOARD.slide(seen(at), "c5", "d5", True) == Select(None)
+    assert slide(past, "c5", "", False) == Select(Pick(drag=("c5", "a6")))
+    assert slide(past, "c5", "", True) == Play(("unmark c5", "mark a6"))
+    assert slide(seen(at), "c5", "d5", True) == Select(None)
     lifted = classed(BOARD.paint(seen(at, Pick(drag=("c5", "c6")))), "lifted")
     assert [ball.attrs["data-m"] for ball in lifted] == ["ball-c6"]
 
@@ -142,7 +148,7 @@ def test_crosses_are_notes() -> None:
     assert BOARD.tap(seen(at), "cross") == Select(Pick(crossing=True))
     on = Pick(crossing=True)
     assert BOARD.slide is not None and BOARD.type is not None
-    reply = BOARD.slide(seen(at, on), "a1", "a1", True)
+    reply = slide(seen(at, on), "a1", "a1", True)
     assert isinstance(reply, Note) and reply.then == on
     assert reply.notes["crosses"] == ["a1"]
     at.answer(reply)
@@ -393,7 +399,7 @@ def test_the_sandbox() -> None:
     at = table(HIDDEN, "fire R2")
     assert BOARD.tap(seen(at), "sandbox") == Select(Pick(sandbox=True))
     inside = Pick(sandbox=True, balls=("c3",))
-    assert BOARD.slide(seen(at, inside), "L2", "L2", True) == Select(
+    assert slide(seen(at, inside), "L2", "L2", True) == Select(
         Pick(sandbox=True, balls=("c3",), shots=("L2",))
     )
     shot = Pick(sandbox=True, balls=("c3",), shots=("L2",))
@@ -573,14 +579,14 @@ def test_thin_boards_are_drawn_out() -> None:
 def test_the_loupe_follows_the_finger() -> None:
     """On boards with tiny squares what is under a finger is shown beside it; else it is not."""
     small, large = table(HIDDEN), table("hide a1 b2 c3", game=BlackBox(16, 16, 3))
-    down = BOARD.slide(seen(large), "c4", "c4", False)
+    down = slide(seen(large), "c4", "c4", False)
     assert isinstance(down, Select) and down.selection.finger == "c4"
     assert classed(BOARD.paint(seen(large, down.selection)), "loupe")
-    edge = BOARD.slide(seen(large), "T3", "T4", False)
+    edge = slide(seen(large), "T3", "T4", False)
     assert isinstance(edge, Select) and edge.selection.finger == "T4"
-    lifted = BOARD.slide(seen(large, edge.selection), "T3", "T4", True)
+    lifted = slide(seen(large, edge.selection), "T3", "T4", True)
     assert lifted == Select(Pick(aim="T4"))
-    assert BOARD.slide(seen(small), "c4", "c4", False) == Select(Pick(drag=("c4", "c4")))
+    assert slide(seen(small), "c4", "c4", False) == Select(Pick(drag=("c4", "c4")))
 
 
 def test_the_way_back_from_the_sandbox_while_watching() -> None:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engines.blackbox import puzzles
+from engines.blackbox.grid import grid
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import opened
 from tests.ui.test_sharing import shown
@@ -37,7 +38,7 @@ def test_no_ray_is_for_sale() -> None:
     back balls, never answers."""
     app, _ = opened("#/boxes/four/3")
     entry = next(
-        each for each in puzzles.grid(8, 8).entries if each not in puzzles.puzzle("four", 2).answers
+        each for each in grid(8, 8).entries if each not in puzzles.puzzle("four", 2).answers
     )
     before = shown(app)
     for _ in range(2):
@@ -56,7 +57,7 @@ def test_wrong_balls_are_told_by_their_answers() -> None:
     """Checking tells how many answers do not fit, and not which ball; moving one takes it back."""
     app, _ = opened("#/boxes/four/1")
     hidden = puzzles.puzzle("four", 0).hidden
-    free = [cell for cell in puzzles.grid(8, 8).cells if cell not in hidden]
+    free = [cell for cell in grid(8, 8).cells if cell not in hidden]
     for cell in (*hidden[1:], free[0]):
         app.slide(cell, cell, True)
     app.act("box-check")

@@ -11,7 +11,7 @@ import pytest
 
 from engines import GAMES, link, record
 from tests.ui.fake import FakeHost, Memory
-from ui import form, log, puzzle_calendar
+from ui import dates, form, log, puzzle_calendar
 from ui.boards import BOARDS
 from ui.page.app import App
 from ui.settings import Settings
@@ -78,7 +78,7 @@ def test_a_device_is_as_it_was_left() -> None:
     rows = log.load(store.stats())
     assert len(rows) == 12
     assert [row.points for row in rows if row.day][:3] == [2, 3, 3]
-    today = puzzle_calendar.dates.day_of(THEN)
+    today = dates.day_of(THEN)
     solved = puzzle_calendar.finished(rows, "mastermind")
     assert puzzle_calendar.streak(solved, today) == puzzle_calendar.Streak(3, 3)
 

@@ -40,7 +40,8 @@ def table(
 ) -> Table:
     match = Match(Setup(GlassBead(setup=setup), seats), players, 1)
     for text in moves:
-        match.play(match.game.actors(match.state)[0], text)
+        (actor,) = match.game.actors(match.state)
+        match.play(actor, text)
     return Table(match)
 
 

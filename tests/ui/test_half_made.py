@@ -52,7 +52,8 @@ def test_it_is_kept_as_plain_values(game: str) -> None:
     app, board = half_made(game), BOARDS[game]
     written = collected.write(board, selection(app))
     assert written and collected.read(board, written) == selection(app)
-    for nonsense in (None, [], {}, {**written, "of": "x"}, {**written, "values": {"x": 1}}):
+    foreign: tuple[object, ...] = (None, [], {}, {**written, "of": "x"})
+    for nonsense in (*foreign, {**written, "values": {"x": 1}}):
         assert collected.read(board, nonsense) is None
 
 

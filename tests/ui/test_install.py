@@ -42,7 +42,8 @@ def test_an_iphone_is_told_how() -> None:
     assert having(app, "role", "dialog") and host.installs == 0
     app.act("install-never")
     assert not having(app, "data-act", "install")
-    again, _ = opened("#/", FakeHost(storage=host.storage))
-    again.shell.host.install_way = "apple"
+    later = FakeHost(storage=host.storage)
+    again, _ = opened("#/", later)
+    later.install_way = "apple"
     again.shell.refresh()
     assert not having(again, "data-act", "install")

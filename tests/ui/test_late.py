@@ -30,7 +30,7 @@ FILES = {
 class Bytes(bytes):
     """Bytes as JavaScript hands them over."""
 
-    def to_bytes(self) -> bytes:  # type: ignore[override]
+    def to_bytes(self) -> bytes:
         return bytes(self)
 
 

@@ -61,7 +61,9 @@ def press(at: Table, *keys: str) -> Reply:
 def typed(at: Table, *keys: str) -> Reply:
     reply: Reply = None
     for key in keys:
-        reply = BOARD.type(look(at), key, "")
+        answer = BOARD.type(look(at), key, "")
+        assert not isinstance(answer, str), "the focus moves"
+        reply = answer
         at.answer(reply)
     return reply
 

@@ -14,6 +14,7 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.prospect import FASTEST, FINEST, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
+from tests.ui.drawn import markup
 from tests.ui.test_mastermind_board import nodes
 from ui.boards.board import Hint, Situation
 from ui.boards.mastermind import BOARD, hint
@@ -80,8 +81,8 @@ def test_three_steps() -> None:
     board, tray = BOARD.paint(look(at)), BOARD.tray(look(at))
     assert len(nodes(board, **{"class": "mm-would"})) == 4
     assert isinstance(shown.why, Prospect)
-    assert html(tray).count("<li") == shown.why.answers
-    assert f"{len(fits(at))} codes, {shown.why.answers} groups" in html(tray)
+    assert markup(tray).count("<li") == shown.why.answers
+    assert f"{len(fits(at))} codes, {shown.why.answers} groups" in markup(tray)
 
 
 def test_nothing_is_proven_yet() -> None:
@@ -112,7 +113,7 @@ def test_hints_have_room_and_words(language: str) -> None:
             assert "mastermind." not in said
             assert hint.letters(said) <= hint.ROOM, said
             at.hint = Hint(shown, step)
-            drawn = html(BOARD.paint(look(at, language))) + html(BOARD.tray(look(at, language)))
+            drawn = html(BOARD.paint(look(at, language))) + markup(BOARD.tray(look(at, language)))
             assert "mastermind." not in drawn
         assert isinstance(shown.why, Prospect)
         if shown.why.exact:

@@ -13,7 +13,7 @@ from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.means import MEANS
 from engines.mastermind.rules import BREAKER
-from engines.mastermind.trees import growing
+from engines.mastermind.trees import Tree, growing
 from engines.mastermind.views import ClosedView, Row
 from tests.ui.test_app import having, opened
 from ui.boards.mastermind import BOARD, players
@@ -68,7 +68,7 @@ def test_proven_is_said_where_it_is_proven() -> None:
         assert ("proven" in best.manner) == bool(tree and tree.proven)
 
 
-def worked(game: Mastermind) -> list[object]:
+def worked(game: Mastermind) -> list[Tree | None]:
     work = growing(game)
     while True:
         try:

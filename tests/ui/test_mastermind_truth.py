@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -128,7 +127,9 @@ class Story:
 
     @property
     def fits(self) -> list[list[str]]:
-        return _fits(self.match.game, self.secret, tuple(self.rows))
+        game = self.match.game
+        assert isinstance(game, Mastermind)
+        return _fits(game, self.secret, tuple(self.rows))
 
     def number(self, said: str) -> int:
         """A number in figures or in letters."""
@@ -146,7 +147,7 @@ class Story:
 
 
 @cache
-def _fits(game: Any, secret: str, rows: tuple[str, ...]) -> list[list[str]]:
+def _fits(game: Mastermind, secret: str, rows: tuple[str, ...]) -> list[list[str]]:
     codes = [code for code in game.secrets if code in game.secrets]
     found = [codes]
     for guess in rows:

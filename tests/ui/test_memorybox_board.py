@@ -15,10 +15,11 @@ from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
-from engines.memorybox.events import Accepted, Challenged, Checked, Dropped, LastBall, Won
+from engines.memorybox.events import Accepted, Challenged, Checked, Dropped, Event, LastBall, Won
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move
 from engines.memorybox.state import State
+from tests.ui.drawn import markup
 from ui.boards.board import Motion, Note, Play, Say, Select, Situation
 from ui.boards.memorybox import BOARD, recent
 from ui.boards.memorybox.motion import HOLE
@@ -181,7 +182,7 @@ def test_every_word_is_there(language: str, people: int) -> None:
             assert not UNKNOWN.search(BOARD.line(now, number)[0])
 
 
-def seen(game: MemoryBox, state: State, events: tuple[Any, ...], seat: int | None) -> Situation:
+def seen(game: MemoryBox, state: State, events: tuple[Event, ...], seat: int | None) -> Situation:
     """The situation of a seat, or of a spectator, in any state."""
     return Situation(
         game=game,
@@ -203,7 +204,7 @@ def test_pages_of_twin_rounds(players: int) -> None:
     game, rng = MemoryBox(players), Random(players)
     phases = set()
     for number in range(12):
-        state, events = game.start(number % players), ()
+        state, events = game.start(number % players), tuple[Event, ...]()
         for _ in range(rng.randrange(60)):
             if game.result(state) is None:
                 actor = state.table.actor
@@ -240,7 +241,7 @@ def test_nothing_of_the_box_stays_on_the_page() -> None:
     for hole, box in ((1, None), (4, None), (4, 0)):
         game = MemoryBox(4)
         state = replace(game.start(0), box=((box,) * 6,) * 6, balls=(9, 9, 9, 9))
-        events: tuple[Any, ...] = ()
+        events: tuple[Event, ...] = ()
         for text in ("name 2", f"drop {hole}", "name 3"):
             state, more = game.play(state, state.table.actor, game.read(text))
             events += more
@@ -260,7 +261,7 @@ def test_own_count_lies_under_the_corner_and_only_while_it_is_held() -> None:
         assert page(replace(now, held=True)).count(f"<b>{now.view.balls}</b>") == 1
         shown = look(at, own_count=True)
         assert "data-hold" not in page(shown)
-        assert numbers.search(html(BOARD.score(shown))) or now.view.balls == 1
+        assert numbers.search(markup(BOARD.score(shown))) or now.view.balls == 1
     alone = page(look(table("name 2")))
     assert "data-hold" not in alone and alone.count("<b>9</b>") == 1
 
@@ -351,8 +352,7 @@ def test_beats() -> None:
     and all who let it pass; a verdict stands 2.5 s. Watching has a speed of its own."""
 
     def beat(*moves: str, **settings: Any) -> int:
-        now = look(table(*moves), **settings)
-        return BOARD.beat(now) if BOARD.beat else 0
+        return BOARD.beat(look(table(*moves), **settings))
 
     first = ("name 2", "drop 1")
     assert beat(*first) == 1500
@@ -364,24 +364,24 @@ def test_beats() -> None:
     assert sum(beat(*refused, *more) for more in [(), *let]) == 1800
     assert beat(*refused, "challenge") == 2500
     watched = table(*first, people=0)
-    assert BOARD.beat and BOARD.beat(look(watched, pace="calm", speed="fast")) == 125
+    assert BOARD.beat(look(watched, pace="calm", speed="fast")) == 125
 
 
 def test_two_that_begin_alike_get_two_letters() -> None:
     """Anna and Anton are An and At on their discs; a name alone with its letter has one."""
     now = replace(look(table(people=4)), seats=("Anna", "Anton", "Mira", "Ann"))
-    letters = re.findall(r'class="d [^>]*>(\w+)<', html(BOARD.score(now)))
+    letters = re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.score(now)))
     assert letters[2] == "M"
     assert len(set(letters)) == 4
     two = replace(now, seats=("Anna", "Anton", "Mira", "Jonas"))
-    assert re.findall(r'class="d [^>]*>(\w+)<', html(BOARD.score(two))) == ["An", "At", "M", "J"]
+    assert re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.score(two))) == ["An", "At", "M", "J"]
 
 
 def test_order_of_asking() -> None:
     """A refusal lists the refuser, who named the row, then the others clockwise."""
     at = table("name 2", "refuse", "accept", people=4)
     listed = BOARD.score(look(at))
-    said = re.findall(r'class="nick">(\w+)<.*?class="tag[^>]*>([\w ]+)<', html(listed))
+    said = re.findall(r'class="nick">(\w+)<.*?class="tag[^>]*>([\w ]+)<', markup(listed))
     assert said == [
         ("You", "refuses"),
         ("Ada", "believes it"),
@@ -470,7 +470,7 @@ def test_the_open_box_can_be_replayed() -> None:
         drawn = html(BOARD.paint(now))
         letters = re.findall(r'class="open-t">(\w)<', drawn)
         assert letters == [initials[s] for row in state.box for s in row if s is not None]
-        counts = re.findall(r"<b>(\d+)</b>", html(BOARD.score(now)))
+        counts = re.findall(r"<b>(\d+)</b>", markup(BOARD.score(now)))
         assert sorted(map(int, counts)) == sorted(state.balls)
         assert UNKNOWN.search(html(BOARD.panels(now)[0])) is None
     marked = [BOARD.line(whole, number)[1] for number in range(len(whole.record))]
@@ -503,7 +503,7 @@ def test_the_end_of_a_round() -> None:
         assert verb in BOARD.status(before)
         at.answer(Note({"guess": None}))
         now = look(at)
-        listed = html(BOARD.score(now))
+        listed = markup(BOARD.score(now))
         for seat, count in enumerate(now.view.balls):
             assert (f"0 + {count} = {count}" in listed) or count == 0
             out = "You are out" if seat == 0 else now.seats[seat]
@@ -547,16 +547,17 @@ def test_a_replay_shows_the_row_at_issue_hole_by_hole() -> None:
             continue
         then = states[number - 1] if checked else states[number]
         lies = then.box[then.table.row - 1]
-        cells = re.findall(r"<b>(full|free)</b>", html(listed))
+        cells = re.findall(r"<b>(full|free)</b>", markup(listed))
         assert cells == ["free" if ball is None else "full" for ball in lies]
 
 
 def test_the_rail_of_a_replay_is_that_of_its_step() -> None:
     """Penalties of a round stand on the rail and in the list at its end only."""
     *_, at = played(seed=2)
-    last = len(at.match.round.plies)
+    last, result = len(at.match.round.plies), at.match.result
+    assert result is not None
     assert look(at, plies=last - 1).totals == (0, 0, 0, 0)
-    assert look(at, plies=last).totals == at.match.result.points
+    assert look(at, plies=last).totals == result.points
 
 
 def test_whoever_is_asked_reads_who_believes_it() -> None:
@@ -567,7 +568,9 @@ def test_whoever_is_asked_reads_who_believes_it() -> None:
             now = look(at)
             if now.view.table.phase == "poll" and now.acting:
                 found += 1
-                (believer, *_) = recent.refusal(now).passed[::-1]
+                refused = recent.refusal(now)
+                assert refused is not None
+                (believer, *_) = refused.passed[::-1]
                 assert now.seats[believer] in BOARD.status(now)
                 assert " believe" in BOARD.status(now)
     assert found

@@ -18,6 +18,7 @@ from engines.memorybox.moves import turns
 from engines.memorybox.ranking import ranking
 from tests.engines.memorybox_rounds import finished
 from tests.engines.test_memorybox_story import turns as by_states
+from tests.ui.drawn import markup
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import having, opened
 from tests.ui.test_memorybox_board import UNKNOWN, look, nodes, played
@@ -72,7 +73,7 @@ def test_before_the_lid_opens_nothing_of_the_box_is_shown() -> None:
         pegs = now.view.table.pegs
         expected = {f"full-{r}-{h}" for r in HOLES for h in HOLES if h > pegs[r - 1]}
         assert offered == expected
-        whole = html(BOARD.paint(now)) + html(BOARD.score(now))
+        whole = html(BOARD.paint(now)) + markup(BOARD.score(now))
         assert "opened" not in whole and "open-t" not in whole
         assert "raus" not in whole and 'data-m="score0"' in whole
         assert now.totals != (0,) * 4 and " 58V" not in html(BOARD.paint(now))
@@ -82,14 +83,14 @@ def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
     """A tap marks a hole, another takes it back; there are no more marks than balls to find."""
     at = ended()
     keys = sorted(full(at))
-    assert f"0/{len(keys)}" in text(html(BOARD.score(look(at)))).replace(" ", "")
+    assert f"0/{len(keys)}" in text(markup(BOARD.score(look(at)))).replace(" ", "")
     now = tap(at, *keys)
-    assert f"{len(keys)}/{len(keys)}" in text(html(BOARD.score(now))).replace(" ", "")
+    assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.score(now))).replace(" ", "")
     spots = {node.attrs["data-key"] for node in nodes(BOARD.paint(now), "data-key")}
     assert BOARD.tap(now, min(spots - set(keys))) is None
     assert isinstance(BOARD.tap(now, keys[0]), Select)
     now = tap(at, keys[0])
-    assert f"{len(keys) - 1}/{len(keys)}" in text(html(BOARD.score(now))).replace(" ", "")
+    assert f"{len(keys) - 1}/{len(keys)}" in text(markup(BOARD.score(now))).replace(" ", "")
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -370,8 +370,8 @@ def all_true(seed: int, steps: int) -> set[str]:
         match = Match(
             played.setup, [Player(name, "steady", 1) for name in NAMES[: len(at.seats)]], 0
         )
-        for ply in played.plies:
-            match.play(ply.seat, ply.text)
+        for each in played.plies:
+            match.play(each.seat, each.text)
         table = Table(match)
         for ply in range(1 + seed % steps, len(played.plies), steps):
             now = table.situation(Words(language), Settings(), ply)

@@ -18,12 +18,13 @@ from engines.review import Decision, Review, reviewing
 from tests.engines.mastermind_strategies import play_round, ruleset
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import guess, having, nodes, opened, secret
+from tests.ui.test_blackbox_board import table as blackbox
 from tests.ui.test_blackbox_review import UNTOLD
-from tests.ui.test_blackbox_review import table as blackbox
 from tests.ui.test_mastermind_board import SETTING, table
 from ui.boards import BOARDS
+from ui.boards.board import RoundReview
 from ui.boards.description import Description
-from ui.markup import html
+from ui.markup import h, html
 from ui.page.app import App
 from ui.page.review_page import moments
 from ui.screens import ledger, logplot
@@ -53,7 +54,7 @@ def made(at: Table) -> Review:
 def describe(at: Table, language: str = "en", marks: str = "shapes") -> Description:
     seen = at.situation(Words(language), Settings(marks=marks))
     review = BOARDS[at.match.game.name].review
-    assert review is not None
+    assert isinstance(review, RoundReview)
     told = review.describe(seen, made(at))
     assert len(told.parts) == review.parts
     return told
@@ -141,7 +142,7 @@ def test_pegs_heed_the_marks() -> None:
     for marks, sign in (("letters", "p-letter"), ("shapes", 'class="sym"'), ("none", "")):
         told = describe(table(*moves()), marks=marks)
         drawn = notes(told)[4] + "".join(
-            html(child) for step in told.decisions for child in list(step.done or ())[:1]
+            html(child) for step in told.decisions for child in h("li", step.done).children[:1]
         )
         assert (sign in drawn) if sign else not ("sym" in drawn or "p-letter" in drawn)
 
@@ -360,7 +361,7 @@ def test_a_round_of_several() -> None:
     app.arrive(f"#/review/{match.id}")
     host.run()
     assert "Review, round 1" in page(app)
-    assert app.reviews.page.earlier
+    assert app.reviews.page is not None and app.reviews.page.earlier
     (row,) = having(app, "id", "decision-2")
     assert row.attrs["href"] == f"#/review/{match.id}?round=1&ply=3"
     app.arrive(row.attrs["href"])

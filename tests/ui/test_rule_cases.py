@@ -11,6 +11,7 @@ import pytest
 
 from engines.blackbox import BlackBox
 from engines.blackbox.contradiction import contradicted
+from engines.mastermind import Mastermind
 from engines.memorybox.events import Accepted, Checked, Dropped, Named, Passed, Refused, Won
 from tests.ui.fake import FakeHost
 from tests.ui.test_app import having, nodes, opened
@@ -187,6 +188,7 @@ def test_what_pins_say() -> None:
     assert classic.game == type(classic.game).presets()["classic"]
     assert len(set(classic.view.secret)) < 4
     repeats = seen("mastermind", "repeat")[-1].at
+    assert isinstance(repeats.game, Mastermind)
     assert not repeats.game.doubles and len(set(repeats.view.rows[0][0])) == 2
 
 

@@ -67,7 +67,9 @@ def test_every_counted_sentence_has_its_forms(code: str) -> None:
         assert needed <= set(forms)
         assert {name for form in forms for name in form.split()} <= {"zero", "one", "other"}
         for numbers in product((0, 1, 2, 5), repeat=count):
-            values = {name: name for text in forms.values() for name in names(text)}
+            values: dict[str, object] = {
+                name: name for text in forms.values() for name in names(text)
+            }
             values |= dict(zip(("n", "m"), numbers, strict=False))
             said = Words(language)(code, **values)
             fitting = [

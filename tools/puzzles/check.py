@@ -40,7 +40,7 @@ def holds(puzzle: Puzzle) -> bool:
     that is MARGIN at least, and no other move more."""
     here = position.read(puzzle.setup)
     board, seat = board_of(here), here.mover
-    right, wrong = set(), set()
+    right, wrong = set[Board](), set[Board]()
     for child in children(board, False, ALL):
         (right if puzzle.solved_by(move_of(child, seat)) else wrong).add(child.board)
     top = max(-worth(each, puzzle.plies - 1, -(10**6), 10**6) for each in right)
