@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from engines import names
+
 
 class Kind(StrEnum):
     """PLAIN: a game. DAILY: a puzzle of the day. AGAIN: the same secret once more. CHALLENGE: one
@@ -64,7 +66,7 @@ SENSIBLE: dict[str, Callable[[Any], bool]] = {
     "attempt": _texts,
     "prefix": lambda value: type(value) is int and value >= 0,
 }
-SHAPES: dict[str, Callable[[Any], Any]] = {"kind": Kind, "away": tuple}
+SHAPES: dict[str, Callable[[Any], Any]] = {"kind": Kind, "away": tuple, "by": names.plain}
 
 
 def read(values: Mapping[str, Any]) -> About:

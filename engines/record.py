@@ -17,19 +17,24 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 from itertools import accumulate
+from math import isfinite
 from typing import Any, NoReturn
 from zlib import compress, decompressobj
 from zlib import error as ZlibError
 
-from engines import GAMES, about
+from engines import GAMES, about, names
 from engines.game import RuleError, Setup, make, options
 from engines.match import KNOCKOUT, Match, Player, Round
 
 FORMAT = 1
 LIMIT = 4_000_000  # characters of a text, or bytes of an unpacked one: far above any real game
 DEPTH = 100  # brackets within brackets: a record of ours has less than ten
+DIGITS = 18  # of a number: below 2 ** 63
+PLIES = 20_000  # of a match: the longest that people play has hundreds
 TEXTS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 BRACKETS = re.compile(r"[\[\]{}]")
+HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+"""What may be half of a character, which no file and no link can hold."""
 
 
 def dump(match: Match) -> str:
@@ -84,9 +89,35 @@ def parse(text: str) -> Any:
     if depth(text) > DEPTH:
         _bad("depth")
     try:
-        return json.loads(text)
+        data = values(text)
+        if HALVES.search(text):
+            json.dumps(data, ensure_ascii=False).encode()
     except ValueError:
         _bad("json")
+    return data
+
+
+def values(text: str) -> Any:
+    """JSON values; ValueError if it is no JSON or has numbers that none of ours can be: endless
+    ones, or of more than DIGITS digits."""
+    return json.loads(text, parse_int=_integer, parse_float=_decimal, parse_constant=_constant)
+
+
+def _integer(text: str) -> int:
+    if len(text) > DIGITS:
+        raise ValueError("too large")
+    return int(text)
+
+
+def _decimal(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError("too large")
+    return number
+
+
+def _constant(text: str) -> NoReturn:
+    raise ValueError(f"no number: {text}")
 
 
 def depth(text: str) -> int:
@@ -133,7 +164,7 @@ def read(data: Any) -> Match:
     rounds = _list(record, "rounds")
     if not rounds:
         _bad("rounds")
-    match = None
+    match, plies = None, 0
     for number, each in enumerate(rounds):
         where = f"rounds.{number}"
         setup = _read_setup(kind, _object(each, where), where)
@@ -146,7 +177,11 @@ def read(data: Any) -> Match:
             if match.following() != setup:
                 _bad(where)
             match.advance()
-        _replay(match, _moves(each, where), where)
+        moves = _moves(each, where)
+        plies += len(moves)
+        if plies > PLIES:
+            _bad("length")
+        _replay(match, moves, where)
     if match is None:
         _bad("rounds")
     match.id = _text(record.get("id"), "id")
@@ -209,7 +244,7 @@ def _read_player(value: Any, where: str) -> Player:
     if data.get("answers", "auto") != "auto":
         _bad(f"{where}.answers")
     return Player(
-        _text(data.get("name", ""), f"{where}.name"),
+        names.plain(_text(data.get("name", ""), f"{where}.name")),
         _text(data.get("bot", ""), f"{where}.bot"),
         _whole(data.get("seed", 0), f"{where}.seed"),
         "answers" in data,

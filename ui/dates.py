@@ -7,12 +7,14 @@ from datetime import date, timedelta
 from ui.words import Words
 
 EPOCH = date(1970, 1, 1)
+FIRST, LAST = (date.min - EPOCH).days, (date.max - EPOCH).days
 
 
 def day_of(seconds: float, east: float = 0) -> date:
     """The day on which these seconds since 1970 fall, where clocks are `east` seconds ahead of
-    UTC."""
-    return EPOCH + timedelta(days=(seconds + east) // 86400)
+    UTC; what lies beyond the calendar falls on its last day, or its first."""
+    days = (seconds + east) // 86400
+    return EPOCH + timedelta(days=max(FIRST, min(days, LAST)))
 
 
 def over_everywhere(day: date, seconds: float) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from engines import GAMES
+from engines import GAMES, names
 from engines.game import Game, RuleError, Setup, make, options
 from engines.match import Match, Player
 from ui.boards import BOARDS
@@ -80,7 +80,7 @@ class Form:
 
     def rename(self, seat: int, name: str) -> Form:
         chairs = list(self.chairs)
-        chairs[seat] = replace(chairs[seat], name=" ".join(name.split())[:24])
+        chairs[seat] = replace(chairs[seat], name=names.plain(name)[:24])
         return replace(self, chairs=tuple(chairs))
 
     def named(self, words: Words) -> tuple[str, ...]:
@@ -206,16 +206,22 @@ def read(game: str, data: Any) -> Form:
         return form
     try:
         chairs = tuple(
-            Chair(str(kind), str(name), str(level)) for kind, name, level in data["chairs"]
+            Chair(str(kind), names.plain(str(name))[:24], str(level))
+            for kind, name, level in data["chairs"]
         )
         chosen = make(GAMES[game], data["options"])
-        known = all(chair.kind in (YOU, GUEST, COMPUTER) for chair in chairs)
-        if len(chairs) == len(chosen.seats) and known and data["length"] in BOARDS[game].lengths:
+        known = all(
+            chair.kind in (YOU, GUEST, COMPUTER)
+            and chair.level in (*BOARDS[game].levels, *([""] if chair.kind != COMPUTER else []))
+            for chair in chairs
+        )
+        length = int(data["length"])
+        if len(chairs) == len(chosen.seats) and known and length in BOARDS[game].lengths:
             return Form(
                 game,
                 dict(data["options"]),
                 chairs,
-                data["length"],
+                length,
                 int(data["starter"]),
                 bool(data["auto"]),
             )
@@ -235,7 +241,7 @@ def from_query(game: str, query: Mapping[str, str]) -> Form:
         kind = type(known[name])
         if kind is bool and text in ("0", "1"):
             chosen[name] = text == "1"
-        elif kind is int and text.isascii() and text.isdigit():
+        elif kind is int and text.isascii() and text.isdigit() and len(text) <= 6:
             chosen[name] = int(text)
         elif kind is str:
             chosen[name] = text

@@ -211,7 +211,7 @@ def _listed(text: str) -> list[Any]:
 def _read_row(values: Any) -> Row | None:
     try:
         id, number, ended, game, kind, role, against, points, won, day, figures = values
-        figures = {str(name): int(value) for name, value in figures.items()}
+        figures = {str(name): _whole(value) for name, value in figures.items()}
         known = Row(
             id,
             number,
@@ -219,7 +219,7 @@ def _read_row(values: Any) -> Row | None:
             game,
             kind,
             role,
-            tuple((str(level), int(outcome)) for level, outcome in against),
+            tuple((str(level), _whole(outcome)) for level, outcome in against),
             points,
             won,
             day,
@@ -232,3 +232,9 @@ def _read_row(values: Any) -> Row | None:
     whole = all(type(value) is int for value in (number, ended))
     fine = (points is None or type(points) is int) and (won is None or type(won) is bool)
     return known if texts and whole and fine and game in GAMES else None
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError("no whole number")
+    return value

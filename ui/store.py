@@ -21,7 +21,7 @@ from ui.deleted import DELETED, Batch, Deleted
 from ui.host import Storage
 from ui.safety import Safety
 from ui.settings import Settings
-from ui.texts import Texts, parsed
+from ui.texts import Texts, foreign
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 KNOWN = "known"
@@ -263,7 +263,8 @@ class Store:
         """Everything kept, as one text that `restore` understands."""
         keys = (key for key in self._texts if key != DELETED)
         texts = {key: text for key in keys if (text := self._texts.get(key)) is not None}
-        return json.dumps({"beads-boxes": EXPORT, "kept": texts}, ensure_ascii=False)
+        whole = json.dumps({"beads-boxes": EXPORT, "kept": texts}, ensure_ascii=False)
+        return whole.encode(errors="replace").decode()
 
     def restore(self, data: Any, now: float) -> Iterator[Restored]:
         """Take over an export, game by game: how far that is, after each. RuleError if it is none
@@ -280,21 +281,21 @@ class Store:
         return self._restoring(texts, now)
 
     def _restoring(self, texts: dict[str, str], now: float) -> Iterator[Restored]:
-        if SETTINGS in texts and self._texts.get(SETTINGS) is None:
+        if foreign(texts.get(SETTINGS, "")) is not None and self._texts.get(SETTINGS) is None:
             self._texts.set(SETTINGS, texts[SETTINGS])
         if STATS in texts:
             self.keep_stats(log.merged(self.stats(), texts[STATS]))
         if LESSONS in texts:
-            self.keep_lesson(*_names(parsed(texts[LESSONS])))
+            self.keep_lesson(*_names(foreign(texts[LESSONS])))
         if PUZZLES in texts:
-            self.keep_puzzles(*_names(parsed(texts[PUZZLES])))
-        for game in _names(parsed(texts.get(KNOWN, ""))):
+            self.keep_puzzles(*_names(foreign(texts[PUZZLES])))
+        for game in _names(foreign(texts.get(KNOWN, ""))):
             self.keep_known(game)
         for key in texts:
-            if key.startswith(DAMAGED):
+            if key.startswith(DAMAGED) and _damaged(key, foreign(texts[key])):
                 self._texts.set(key, texts[key])
         games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
-        times = {entry.id: entry.changed for entry in _entries(parsed(texts.get(INDEX, "")))}
+        times = {entry.id: entry.changed for entry in _entries(foreign(texts.get(INDEX, "")))}
         here = {entry.id: entry.plies for entry in self.entries()}
         came: list[Entry] = []
         so_far = Restored(len(games))

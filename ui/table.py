@@ -24,6 +24,7 @@ from ui.boards.board import (
     Selection,
     Situation,
 )
+from ui.boards.noted import sound
 from ui.history import Collected, History, Noted, Played
 from ui.settings import Settings
 from ui.words import Words
@@ -321,8 +322,7 @@ class Table:
     @property
     def _notes(self) -> Mapping[str, Any]:
         """The board's notes for this round."""
-        notes: Mapping[str, Any] = self.match.notes.get(str(len(self.match.rounds) - 1), {})
-        return notes
+        return sound(self.match.notes.get(str(len(self.match.rounds) - 1)), self.board.noted)
 
     @_notes.setter
     def _notes(self, notes: Mapping[str, Any]) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
+from engines import record
+from engines.game import RuleError
 from ui.host import Storage
 
 
@@ -56,8 +57,16 @@ class Texts:
 
 
 def parsed(text: str) -> Any:
-    """JSON, or None where it is none."""
+    """JSON that this device keeps, or None where it is none."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):  # nested too deep, too many digits
+        return record.values(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def foreign(text: str) -> Any:
+    """JSON that came from elsewhere, or None where it is none that can be taken."""
+    try:
+        return record.parse(text)
+    except RuleError:
         return None

@@ -15,6 +15,7 @@ from ui.boards.counting import VICTORIES, Counting
 from ui.boards.course import CourseText
 from ui.boards.daily import Daily
 from ui.boards.description import Description
+from ui.boards.noted import Shape
 from ui.boards.tales import Tale
 from ui.markup import Node, Raw
 from ui.settings import MOVE, WATCHING, Settings
@@ -366,6 +367,7 @@ class Board:
     answers        the role whose moves but the first a program can make for a person; or ""
     undoable       plies can be taken back at all
     collects       the types of selections that survive a reload: frozen dataclasses of plain values
+    noted          what its notes may be, by name (`ui.boards.noted`)
     sample_game    the picture on the home page: its ruleset, and in `sample` its plies,
                    "<seat> <move>"
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
@@ -441,6 +443,7 @@ class Board:
     answers: str = ""
     undoable: bool = True
     collects: tuple[type[Any], ...] = ()
+    noted: Mapping[str, Shape] = field(default_factory=dict)
     sample_game: Game
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""

@@ -78,6 +78,9 @@ class Cases:
     def __getitem__(self, name: str) -> Case:
         return next(case for case in self.cases if case.name == name)
 
+    def __contains__(self, name: str) -> bool:
+        return any(case.name == name for case in self.cases)
+
     def match(self, case: Case, words: Words) -> Match:
         """The position before anything happens, reached by playing it."""
         seats = case.game.seats

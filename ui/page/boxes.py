@@ -82,8 +82,8 @@ def solved_of(shell: Shell, name: str) -> dict[str, bool]:
     found: dict[str, bool] = {}
     for each in shell.store.puzzles():
         pack, _, number = each.partition("-")
-        if pack == f"{SOLVED}{name}" and number.removesuffix(HELPED).isdecimal():
-            plain = number.removesuffix(HELPED)
+        plain = number.removesuffix(HELPED)
+        if pack == f"{SOLVED}{name}" and arguments.whole(plain) is not None:
             found[plain] = found.get(plain, False) or plain == number
     return found
 

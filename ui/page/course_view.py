@@ -105,7 +105,7 @@ class CourseView:
         """1 to 3 lead to the turning points, B and P draw one of the two moves."""
         told = self._told()
         turns = told.turns if told else ()
-        if key.isdigit() and 0 < int(key) <= len(turns):
+        if len(key) == 1 and key in "123456789"[: len(turns)]:
             self._replay.seek(turns[int(key) - 1].ply + 1)
             return True
         way = {"b": BETTER, "p": PLAYED}.get(key.lower())

@@ -50,14 +50,14 @@ class Living:
 
     def seen(self, name: str) -> None:
         """It came into view: it plays when its turn comes."""
-        if self.moves:
+        if self.moves and name in self._cases:
             self._queue.append(name)
             if self._now is None:
                 self._begin()
 
     def play(self, name: str) -> None:
         """Play it at once."""
-        if self.moves:
+        if self.moves and name in self._cases:
             self._queue.insert(0, name)
             self._begin()
 

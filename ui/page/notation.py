@@ -154,10 +154,11 @@ class Notation:
         match = self._current.match
         game = match.game
         moves = [game.read(ply.text) for ply in match.round.plies]
-        notes = match.notes.get(str(len(match.rounds) - 1), {})
+        notes = self._current.situation().notes
         said = {**notes.get("marks", {}), **notes.get("comments", {})}
         assert isinstance(game, GlassBead)
-        return score.write(game, moves, {int(ply): text for ply, text in said.items()})
+        numbered = {arguments.whole(ply): text for ply, text in said.items()}
+        return score.write(game, moves, {ply: text for ply, text in numbered.items() if ply})
 
     def _said(self, fault: Fault | None) -> str:
         """What is wrong with a pasted text, and where."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines import names
 from engines.about import About, Kind
 from engines.match import Match
 from ui import names, play_by_link
@@ -277,4 +278,4 @@ def _ended_here(table: Table) -> bool:
 
 
 def _name(text: str) -> str:
-    return " ".join(text.split())[:24]
+    return names.plain(text)[:24]

@@ -172,7 +172,7 @@ class Turns:
             begun = host.now()
             level = table.level(actor)
             thought = await self._thinker.thought(table.match, actor, level, wanted)
-            if thought is None:
+            if thought is None or not wanted():
                 return
             bot = table.match.players[table.match.seats[actor]].bot
             least = table.board.beat(current.situation()) if bot else ANSWER

@@ -130,6 +130,12 @@ BOARD = Board(
     game="blackbox",
     accent="bb",
     collects=(Pick,),
+    noted={
+        "crosses": [str],
+        phase.PUZZLE: bool,
+        outlook.NOTED: [int],
+        proving.NOTED: [[(int, str)]],
+    },
     default_level="sensible",
     default_seat=SEEKER,
     lengths=(1, 2, 4),

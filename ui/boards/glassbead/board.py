@@ -26,6 +26,7 @@ from ui.boards.glassbead import (
 from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.hand import Hand
 from ui.boards.glassbead.spoken import SPOKEN
+from ui.boards.noted import NEVER
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
@@ -75,6 +76,14 @@ BOARD = Board(
     game="glassbead",
     accent="gb",
     collects=(Hand,),
+    noted={
+        "outlook": bool,
+        "marks": {str: str},
+        "comments": {str: str},
+        "printed": {str: str},
+        "turns": NEVER,
+        "drawn": NEVER,
+    },
     retired=players.RETIRED,
     characters=players.tell,
     default_level="steady",

@@ -92,6 +92,7 @@ BOARD = Board(
     game="mastermind",
     accent="mm",
     collects=(Draft, Pins),
+    noted={"shut": bool},
     strength="breaker",
     characters=players.tell,
     default_level="steady",

@@ -113,6 +113,7 @@ BOARD = Board(
         *("0 name 3", "1 refuse", "0 challenge", "1 name 4"),
     ),
     fact=_fact,
+    noted={opened.GUESS: (type(None), [[int]])},
     hand_sizes=lambda game: game.view(game.start(), None).table.deal,
     paint=_paint,
     status=ground.status,

@@ -9,7 +9,7 @@ from ui.boards.memorybox import recent
 from ui.boards.memorybox.motion import VERDICT
 from ui.settings import FACT
 
-WATCHED = {"slow": 2400, "normal": 1200, "fast": 150}  # ms, where nobody does
+WATCHED = {"slow": 2400, "normal": 1200, "fast": 150, "instant": 100}  # ms, where nobody does
 LIT = 5 / 6  # of a beat: how long the hole is lit that a ball fell into
 SAID = 2 / 3  # of a beat: a refusal; whoever lets it pass shares the rest
 SHOUTED = 1.5  # beats: a last ball

@@ -1,0 +1,103 @@
+"""Somebody who presses anything, in any order: see `tests.ui.monkey`. Much more of the same is
+`make soak SOAK=taps`."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.memorybox import MemoryBox
+from tests.ui.fake import FakeHost
+from tests.ui.monkey import Monkey, ended
+from tests.ui.test_app import opened
+from tests.ui.test_sharing import match
+from ui import cases
+from ui.boards import BOARDS
+from ui.settings import CHOICES
+
+ACTIONS = 120
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_anything_may_be_pressed(seed: int) -> None:
+    """Two hundred actions in either language: no error, nothing that no key answers, and what is
+    on the table is what is saved."""
+    monkey = Monkey(seed, ("en", "de")[seed % 2])
+    for _ in range(ACTIONS):
+        done = monkey.act()
+        assert monkey.wrong() == "", done
+
+
+def test_the_monkey_gets_about() -> None:
+    """It plays: before long there are saved games with moves in them, and it has been everywhere a
+    kind of action leads."""
+    monkey = Monkey(5, "en")
+    for _ in range(ACTIONS):
+        monkey.act()
+    assert len(monkey.counts) >= 8
+    assert any(entry.plies for entry in monkey.app.shell.store.entries())
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("speed", CHOICES["speed"])
+def test_computers_play_at_every_speed(game: str, speed: str) -> None:
+    """Whatever speed is chosen, what is watched goes on by itself."""
+    app, host = opened(f"#/{game}")
+    app.act("speed", speed)
+    app.act("new", game)
+    form = app.new_game.form
+    assert form is not None
+    for seat in range(len(form.chairs)):
+        app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+    app.act("start")
+    before = len(match(app).round.plies)
+    for _ in range(400):
+        work = host.work.pop(0)
+        if not ended(work):
+            host.work.append(work)
+        if len(match(app).round.plies) >= before + 4:
+            return
+    raise AssertionError("nothing goes on")
+
+
+def test_a_thought_that_comes_too_late() -> None:
+    """Whoever leaves the table while a computer thinks does not hear of it again."""
+    app, host = opened("#/memorybox", FakeHost())
+    assert isinstance(match(app).game, MemoryBox) or app.screen
+    app.arrive("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "0:computer")
+    app.act("sit", "1:computer")
+    app.act("start")
+    thinking = list(host.work)
+    assert thinking
+    for steps in range(12):
+        for work in list(host.work):
+            if ended(work):
+                host.work.remove(work)
+        if steps == 1:
+            app.arrive("#/rules")
+    assert app.current.table is None
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_picture_that_is_not_here(game: str) -> None:
+    """A tap on the picture of another game's rules, kept while the page changed, does nothing."""
+    app, host = opened(f"#/rules/{game}")
+    other = next(each for each in BOARDS if each != game)
+    for case in cases.of(other).cases:
+        app.act("case-play", case.name)
+        app.seen("case-seen", case.name)
+    host.run()
+
+
+def test_keys_that_are_digits_elsewhere() -> None:
+    """A superscript two or an Arabic three leads nowhere, on a table, a replay and a review."""
+    app, host = opened("#/glassbead")
+    app.act("replay")
+    for key in ("²", "³", "٣", "①"):
+        app.type(key, "")
+        app.type(key, "A")
+    app.arrive(f"#/review/{match(app).id}")
+    host.run()
+    for key in ("²", "٣"):
+        app.type(key, "")
