@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ui.texts import Texts
+from ui.texts import Texts, finite
 
 DELETED = "deleted"
 GRACE = 10.0
@@ -81,6 +81,6 @@ def _read(data: Any) -> Batch | None:
     """A batch from its JSON values."""
     try:
         texts = {str(key): str(text) for key, text in data["texts"].items()}
-        return Batch(float(data["at"]), int(data["count"]), texts, dict(data["rows"]))
+        return Batch(finite(data["at"]), int(finite(data["count"])), texts, dict(data["rows"]))
     except (KeyError, TypeError, ValueError, AttributeError):
         return None

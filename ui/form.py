@@ -12,6 +12,7 @@ from engines.game import Game, RuleError, Setup, make, options
 from engines.match import Match, Player
 from ui.boards import BOARDS
 from ui.boards.board import Board
+from ui.texts import finite
 from ui.words import Words
 
 YOU, GUEST, COMPUTER = "you", "guest", "computer"
@@ -215,14 +216,14 @@ def read(game: str, data: Any) -> Form:
             and chair.level in (*BOARDS[game].levels, *([""] if chair.kind != COMPUTER else []))
             for chair in chairs
         )
-        length = int(data["length"])
+        length = int(finite(data["length"]))
         if len(chairs) == len(chosen.seats) and known and length in BOARDS[game].lengths:
             return Form(
                 game,
                 dict(data["options"]),
                 chairs,
                 length,
-                int(data["starter"]),
+                int(finite(data["starter"])),
                 bool(data["auto"]),
             )
     except (KeyError, TypeError, ValueError):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from ui.texts import Texts
+from ui.texts import Texts, finite
 
 BACKUP, PERSISTED = "backup", "persisted"
 
@@ -27,7 +27,7 @@ class Safety:
     def backup(self) -> Backup:
         kept = self._texts.json(BACKUP)
         try:
-            return Backup(float(kept[0]), float(kept[1]))
+            return Backup(finite(kept[0]), finite(kept[1]))
         except (TypeError, ValueError, IndexError, KeyError):
             return Backup()
 

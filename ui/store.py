@@ -21,7 +21,7 @@ from ui.deleted import DELETED, Batch, Deleted
 from ui.host import Storage
 from ui.safety import Safety
 from ui.settings import Settings
-from ui.texts import Texts, foreign
+from ui.texts import Texts, finite, foreign
 
 SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
 KNOWN = "known"
@@ -352,8 +352,10 @@ def _entries(data: Any) -> list[Entry]:
     for id, row in data.items() if isinstance(data, dict) else ():
         try:
             game, changed, plies, over, kind, *since = row
-            turns = int(since[0] if since else plies)
-            entry = Entry(id, str(game), float(changed), int(plies), bool(over), str(kind), turns)
+            turns = int(finite(since[0] if since else plies))
+            entry = Entry(
+                id, str(game), finite(changed), int(finite(plies)), bool(over), str(kind), turns
+            )
             found.append(entry)
         except (TypeError, ValueError):
             continue
@@ -363,7 +365,7 @@ def _entries(data: Any) -> list[Entry]:
 def _damaged(id: str, data: Any) -> Damaged | None:
     """What was kept aside from its JSON values."""
     try:
-        return Damaged(id, float(data["changed"]), str(data["text"]))
+        return Damaged(id, finite(data["changed"]), str(data["text"]))
     except (KeyError, TypeError, ValueError):
         return None
 

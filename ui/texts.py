@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any
 
 from engines import record
 from engines.game import RuleError
 from ui.host import Storage
+
+LARGEST = 1e18
+"""No number of ours is as large."""
 
 
 class Texts:
@@ -59,8 +64,8 @@ class Texts:
 def parsed(text: str) -> Any:
     """JSON that this device keeps, or None where it is none."""
     try:
-        return record.values(text)
-    except (ValueError, RecursionError):
+        return json.loads(text)
+    except (ValueError, RecursionError):  # nested too deep, too many digits
         return None
 
 
@@ -70,3 +75,10 @@ def foreign(text: str) -> Any:
         return record.parse(text)
     except RuleError:
         return None
+
+
+def finite(value: Any) -> float:
+    """A number of JSON values. ValueError or TypeError if it is none, or endless."""
+    if not isinstance(value, (int, float)) or not isfinite(value) or abs(value) > LARGEST:
+        raise ValueError(value)
+    return float(value)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engines import names
 from engines.about import About, Kind
 from engines.match import Match
+from engines.names import plain
 from ui import names, play_by_link
 from ui.boards.board import Ask
 from ui.markup import Node, Raw
@@ -278,4 +278,4 @@ def _ended_here(table: Table) -> bool:
 
 
 def _name(text: str) -> str:
-    return names.plain(text)[:24]
+    return plain(text)[:24]
