@@ -116,7 +116,7 @@ def test_a_record_of_endless_moves() -> None:
 def test_a_row_that_would_spoil_the_log() -> None:
     """A figure that is no whole number makes no row, and the others stay, however often merged."""
     good = '["m",0,5,"mastermind","","breaker",[["steady",1]],4,true,"",{}]'
-    bad = '["n",0,6,"glassbead","","south",[["@Ada",-1]],null,false,"",{"x":1e308}]'
+    bad = '["n",0,6,"glassbead","","south",[["@Ada",-1]],null,false,"",{"x":0.5}]'
     text = f'{{"format":1,"rounds":[{good},{bad}]}}'
     assert len(log.load(log.merged(log.merged(text), text))) == 1
 
