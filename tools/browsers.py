@@ -16,6 +16,7 @@ from typing import Any
 
 from playwright.sync_api import (
     Browser,
+    BrowserType,
     Error,
     Frame,
     Page,
@@ -70,7 +71,7 @@ def waited(
 
 
 for kind in (Page, Frame):
-    kind.wait_for_function = waited  # type: ignore[attr-defined]
+    kind.wait_for_function = waited  # type: ignore[method-assign, assignment]
 
 
 def system(name: str) -> str | None:
@@ -94,7 +95,8 @@ def launch(playwright: Playwright, name: str = "chromium", **more: Any) -> Brows
     options = how(playwright, name)
     if options is None:
         raise LookupError(f"no {name} here")
-    return getattr(playwright, name).launch(**options, **more)
+    kind: BrowserType = getattr(playwright, name)
+    return kind.launch(**options, **more)
 
 
 def installed(name: str) -> bool:

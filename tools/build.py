@@ -22,18 +22,11 @@ from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent / "runtime"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import core
-import font
-import halving
-import landings
-import late
-import page
-import setup
-from bundle import ROOT, licence, site_files, site_zip
-
-sys.path.insert(0, str(ROOT))
+from tools import core, font, landings, late, page, setup
+from tools.bundle import ROOT, licence, site_files, site_zip
+from tools.runtime import halving
 from ui import first
 from ui.boards import BOARDS
 from ui.markup import html
@@ -242,12 +235,15 @@ def one_at_a_time() -> Iterator[None]:
 
 def make(site: Site, plain: bool, make_runtime: Make) -> None:
     font.cut()
-    made = make_runtime(*((PYODIDE / name).read_bytes() for name in RUNTIME), glued)
+    wasm, source = ((PYODIDE / name).read_bytes() for name in RUNTIME)
+    made = make_runtime(wasm, source, glued)
     files = {**runtime(site, made), **python(site, plain), "sizes": site.sizes}
     if not plain:
-        apart(made.later, files["heap"]["runs"])
+        heap = files["heap"]
+        assert isinstance(heap, dict)
+        apart(made.later, heap["runs"])
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
-    constants = {"FILES": files}
+    constants: dict[str, object] = {"FILES": files}
     interpreter = script(site, "interpreter.mjs", constants)
     worker = script(site, "worker.mjs", {"INTERPRETER": interpreter})
     constants |= {"INTERPRETER": f"./files/{interpreter}", "WORKER": f"./files/{worker}"}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
-from bundle import ROOT
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from fontTools import subset
+
+from tools.bundle import ROOT
 
 SOURCE = (
     ROOT / "node_modules/@fontsource-variable/schibsted-grotesk/files"

@@ -6,9 +6,15 @@ so its square is the whole picture.
 
 from __future__ import annotations
 
-import browsers
-from bundle import ROOT
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from playwright.sync_api import sync_playwright
+
+from tools import browsers
+from tools.bundle import ROOT
 
 ICONS = ROOT / "assets/icons"
 SIZES = {"icon-192": 192, "icon-512": 512, "maskable-512": 512, "apple-touch": 180}

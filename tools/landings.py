@@ -5,14 +5,10 @@ Whoever comes with a fragment (a shared link) is led into the app at once, befor
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
-from bundle import ROOT
-
-sys.path.insert(0, str(ROOT))
 from ui.boards import BOARDS
 from ui.words import LANGUAGES, Words
 

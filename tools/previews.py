@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
-import browsers
-import page
-from bundle import ROOT
-from landings import SIZE
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(ROOT))
+from tools import browsers, page
+from tools.bundle import ROOT
+from tools.landings import SIZE
 from ui.boards import BOARDS
 from ui.icons import mark
 from ui.markup import html

@@ -10,13 +10,16 @@ import argparse
 import contextlib
 import gzip
 import socket
+import sys
 import threading
 from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, ClassVar
 
-import bundle
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import bundle
 
 TYPES = {
     ".mjs": "text/javascript",
@@ -40,7 +43,7 @@ def packed(path: Path, modified: float) -> bytes:
 class Site(SimpleHTTPRequestHandler):
     """Files of `root` under `base` ("/" or "/some/path/"), gzipped where hosts do so."""
 
-    extensions_map: ClassVar[dict[str, str]] = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     protocol_version = "HTTP/1.1"
     root: ClassVar[Path]
     base: ClassVar[str] = "/"

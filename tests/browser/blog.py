@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
-
-import site_server
 from playwright.sync_api import Frame, Page
-from waiting import AWAKE
+
+from tests.browser.waiting import AWAKE
+from tools import site_server
 
 BLOCKED_IN_FRAMES = """
 if (window !== top)

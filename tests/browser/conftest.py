@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    sync_playwright,
+)
+
+from tests.browser.waiting import AWAKE
+from tools import browsers, build, site_server
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import browsers  # noqa: E402
-import build  # noqa: E402
-import site_server  # noqa: E402
-from waiting import AWAKE  # noqa: E402
-
 BASE = "/beads/"
 # What may be said: that a function runs which the profile has not met (make profile), and what a
 # test did itself.
 SAID = ("The rest of the runtime was wanted at once", "registration blocked by Playwright")
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 ACQUAINTED = """
 try {
     localStorage["beads-boxes:known"] ??= '["blackbox","memorybox","mastermind","glassbead"]';
@@ -177,9 +179,9 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
     contexts: list[BrowserContext] = []
 
     def new(
-        viewport: dict[str, int] = DESKTOP,
+        viewport: ViewportSize = DESKTOP,
         language: str = "en",
-        theme: str = "light",
+        theme: Literal["dark", "light"] = "light",
         touch: bool = False,
         blocked: bool = False,
         newcomer: bool = False,

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
-from waiting import AWAKE
+
+from tests.browser.waiting import AWAKE
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 ROUTES = (

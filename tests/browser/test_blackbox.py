@@ -57,7 +57,7 @@ def seek(page: Page, do: Callable[[Page, Move], None]) -> None:
         do(page, move)
         if isinstance(move, Tip):
             return
-        place = move.entry if isinstance(move, Fire) else move.cell  # type: ignore[union-attr]
+        place = move.entry if isinstance(move, Fire) else move.cell
         told = ", ball" if isinstance(move, Mark) else ": "
         expect(page.locator(f'[data-key="{place}"]')).to_have_attribute(
             "aria-label", re.compile(told)

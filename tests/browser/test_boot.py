@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from waiting import AWAKE, Gate
+
+from tests.browser.waiting import AWAKE, Gate
 
 Open = Callable[..., Page]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from typing import Any
 
-import browsers
 import pytest
 from playwright.sync_api import Browser, Playwright
-from waiting import until, visit
+
+from tests.browser.waiting import until, visit
+from tools import browsers
 
 
 @pytest.fixture(params=["firefox", "webkit"])

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
-from waiting import AWAKE, Gate, until
+
+from tests.browser.waiting import AWAKE, Gate, until
 
 URLS = "caches.open('beads-boxes:heap').then(c => c.keys()).then(keys => keys.map(k => k.url))"
 KEPT = f"{URLS}.then(urls => urls.length === 1)"

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import watched
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
-from waiting import AWAKE, MET, until, visit
+
+from tests.browser.conftest import watched
+from tests.browser.waiting import AWAKE, MET, until, visit
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:')).sort())"

@@ -11,6 +11,7 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -53,7 +54,10 @@ def driver_url() -> Iterator[str]:
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-    WebDriverWait(port, SECONDS).until(is_connectable)
+    end = monotonic() + SECONDS
+    while not is_connectable(port):
+        assert monotonic() < end, "WebKit's driver does not listen"
+        sleep(0.1)
     yield f"http://127.0.0.1:{port}"
     os.killpg(running.pid, signal.SIGTERM)
     running.wait()

@@ -14,7 +14,8 @@ from time import monotonic
 
 import pytest
 from playwright.sync_api import Page
-from waiting import AWAKE
+
+from tests.browser.waiting import AWAKE
 
 EAR = """(() => {
     window.heard = [];

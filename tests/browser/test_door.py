@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import Page
-from waiting import AWAKE, Gate
+
+from tests.browser.waiting import AWAKE, Gate
 
 
 def test_a_newcomer_needs_two_taps(open_page: Callable[..., Page]) -> None:

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import browsers
 import pytest
-from blog import BLOCKED_IN_FRAMES, Blog, awake, boards, tap, theme
 from playwright.sync_api import Browser, Frame, Page, Playwright, expect
 
 from engines import link
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
+from tests.browser.blog import BLOCKED_IN_FRAMES, Blog, awake, boards, tap, theme
+from tools import browsers
 
 THREE = "".join(
     f"<beads-boxes {attributes}></beads-boxes><p></p>"

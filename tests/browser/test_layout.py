@@ -11,11 +11,11 @@ from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
-from waiting import AWAKE
 
 from engines import GAMES, link
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.browser.waiting import AWAKE
 
 pytestmark = pytest.mark.skipif(
     os.environ.get("TEST_BROWSER", "chromium") != "chromium",

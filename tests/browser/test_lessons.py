@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
+from tests.browser.waiting import until
 from ui.lessons import LESSONS
 
 Open = Callable[..., Page]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from waiting import until
 
+from tests.browser.waiting import until
 from tests.scanning import scanned
 
 PHONE = {"width": 390, "height": 844}

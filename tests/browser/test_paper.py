@@ -6,10 +6,10 @@ import os
 from collections.abc import Callable
 
 import pytest
-from paper import Printed, pages
 from playwright.sync_api import Page, expect
-from test_layout import BOARDS as POSITIONS
 
+from tests.browser.paper import Printed, pages
+from tests.browser.test_layout import BOARDS as POSITIONS
 from ui.words import LANGUAGES, rules
 
 pytestmark = pytest.mark.skipif(

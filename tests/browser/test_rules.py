@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from waiting import until
 
+from tests.browser.waiting import until
 from ui.boards import BOARDS
 
 PHONE = {"width": 390, "height": 844}

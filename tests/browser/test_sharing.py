@@ -8,7 +8,8 @@ from typing import Any
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, expect
-from waiting import until, visit
+
+from tests.browser.waiting import until, visit
 
 Open = Callable[..., Page]
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}

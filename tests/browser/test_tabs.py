@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from waiting import MET, visit
 
 from engines import record
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
+from tests.browser.waiting import MET, visit
 
 ANSWERED = re.compile(": ")
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from waiting import AWAKE, MET, until
+
+from tests.browser.waiting import AWAKE, MET, until
 
 ASK = "beads.ask('drop', '0').catch(() => 'refused')"
 RUNS = """code => {

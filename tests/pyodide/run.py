@@ -8,9 +8,9 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import setup  # noqa: E402
+from tools import setup  # noqa: E402
 
 
 def main() -> int:

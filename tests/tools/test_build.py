@@ -12,14 +12,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
+from tools import build, bundle, core, page, setup
 
-import build  # noqa: E402
-import bundle  # noqa: E402
-import core  # noqa: E402
-import page  # noqa: E402
-import setup  # noqa: E402
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_equal_sources_give_equal_zips() -> None:

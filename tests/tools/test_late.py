@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tools import bundle, late
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import bundle  # noqa: E402
-import late  # noqa: E402
-
 FILES = [path.as_posix() for path in bundle.site_files()]
 
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.tools.test_runtime import small
+from tools import setup
+from tools.runtime import divide
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/runtime"), str(Path(__file__).parent)]
-
-import divide  # noqa: E402
-import setup  # noqa: E402
-from test_runtime import small  # noqa: E402
-
 WANTED = ("start", "listed", "__indirect_function_table", "memory", "tag")
 # Answers of a network: "no" (none), "html", "cut", or the rest itself ("yes"); the first list is
 # for fetch, the second for requests that all wait for. `at`: when a function of the rest is called.

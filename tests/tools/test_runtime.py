@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from itertools import chain, combinations
 from pathlib import Path
 
 import pytest
 
+from tools import setup
+from tools.runtime import divide, noting, ran, wasm
+from tools.runtime.calls import called, globals_named
+from tools.runtime.wasm import Export, Module, coded, signed, text, unsigned, vector
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/runtime")]
-
-import divide  # noqa: E402
-import noting  # noqa: E402
-import ran  # noqa: E402
-import setup  # noqa: E402
-import wasm  # noqa: E402
-from calls import called, globals_named  # noqa: E402
-from wasm import Export, Module, coded, signed, text, unsigned, vector  # noqa: E402
-
 PYODIDE = ROOT / "node_modules/pyodide"
 I32, END = b"\x7f", b"\x0b"
 GET, ADD, MULTIPLY = b"\x20\x00", b"\x6a", b"\x6c"
@@ -70,7 +64,7 @@ def small() -> bytes:
         wasm.CODE: coded([b"\x00" + body + END for body in bodies]),
         wasm.DATA: vector([b"\x00" + constant(16) + END + unsigned(4) + b"\x2a\x00\x00\x00"]),
     }
-    return Module(sections).bytes()
+    return Module(sections).written()
 
 
 PLAY = """
@@ -132,11 +126,11 @@ def test_a_name_that_the_runtime_lacks_is_an_error() -> None:
 def test_a_module_is_put_together_as_it_was() -> None:
     """Taking Pyodide's own runtime apart loses nothing, however it wrote its numbers."""
     module = Module.read((PYODIDE / "pyodide.asm.wasm").read_bytes())
-    again = Module.read(module.bytes())
+    again = Module.read(module.written())
     assert again.sections == module.sections
     again.sections[wasm.CODE] = coded(module.bodies())
     again.sections[wasm.EXPORT] = vector([each.raw() for each in module.exports()])
-    again = Module.read(again.bytes())
+    again = Module.read(again.written())
     assert again.bodies() == module.bodies() and again.exports() == module.exports()
 
 

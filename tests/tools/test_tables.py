@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import random
-import sys
 from pathlib import Path
 
 import pytest
 
+from tools import build
+from tools.runtime import tables
+from tools.runtime.wasm import DATA, Module, stored
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/runtime")]
-
-import build  # noqa: E402
-import tables  # noqa: E402
-from wasm import DATA, Module, stored  # noqa: E402
-
 PYODIDE = ROOT / "node_modules/pyodide"
 
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tools import setup
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import setup  # noqa: E402
-
 WORLD = """
 const told = { made: 0, ended: 0, sent: [], answers: [] };
 const native = setTimeout;

@@ -5,18 +5,14 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
+from tools import build
+from ui.screens.licences import OURS, PARTS
+from ui.version import VERSION
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import build  # noqa: E402
-
-from ui.screens.licences import OURS, PARTS  # noqa: E402
-from ui.version import VERSION  # noqa: E402
-
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
 
 

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import browsers
-import build
-import halving
-import site_server
-from boot import BASE, visitor
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools import browsers, build, site_server
+from tools.bench.boot import BASE, visitor
+from tools.bundle import ROOT
+from tools.runtime import halving
 
 TASKS = """
 globalThis.tasks = [];
@@ -79,7 +79,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=5)
     repeats = parser.parse_args().repeats
     build.build(build.WORK / "whole", make_runtime=halving.untouched)
-    roots = {"whole": build.WORK / "whole", "divided": build.fresh(build.ROOT / "dist")}
+    roots = {"whole": build.WORK / "whole", "divided": build.fresh(ROOT / "dist")}
     results: dict[str, list[After]] = {name: [] for name in roots}
     with sync_playwright() as playwright:
         for _ in range(repeats):

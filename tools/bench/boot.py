@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import browsers
-import build
-import site_server
-import stock
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools import browsers, build, site_server
+from tools.bench import stock
+from tools.bundle import ROOT
 
 BASE = "/beads/"
 BROWSERS = ("chromium", "firefox")
@@ -149,7 +149,7 @@ def sites() -> dict[str, Path]:
     return {
         "stock": work / "stock",
         "plain": work / "plain",
-        "snapshot": build.fresh(build.ROOT / "dist"),
+        "snapshot": build.fresh(ROOT / "dist"),
     }
 
 

@@ -48,7 +48,8 @@ def main() -> None:
         for _ in plain.deepen(board, (), Random(1)):
             pass
         times = between - begun, process_time() - between
-        for at, (search, seconds) in enumerate(zip((deep, plain), times, strict=True)):
+        searches: tuple[Deep | Search, ...] = (deep, plain)
+        for at, (search, seconds) in enumerate(zip(searches, times, strict=True)):
             looked[at] += search.boards
             took[at] += seconds
         depths.append(deep.depth)

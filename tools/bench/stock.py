@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
-import build
-from bundle import ROOT, site_zip
+from tools import build, page
+from tools.bundle import ROOT, site_zip
 
 CONFIG = 'interpreter = "./pyodide/pyodide.mjs"\n\n[files]\n"./site.zip" = "./*"\n'
 # Cache-first, nothing else: as plain as a service worker can be.
@@ -58,7 +55,7 @@ def make(out: Path) -> None:
     (out / "site.zip").write_bytes(site_zip())
     (out / "pyscript.toml").write_text(CONFIG)
     site = build.Site(out)
-    sheets = build.page.sheets((ROOT / "index.html").read_text("utf-8"))
+    sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))
     sheet = f"files/{build.styles(site, sheets)}"
     home = next(picture for picture in build.pictures() if picture.name == "home")
     (out / "index.html").write_text(PAGE % (sheet, home.body, home.html), "utf-8")

@@ -21,15 +21,15 @@ from random import Random
 from statistics import median, quantiles
 from time import monotonic
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import browsers
-import build
-import site_server
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
+
+from tools import browsers, build, site_server
+from tools.bundle import ROOT
 
 BASE = "/beads/"
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 BUTTON = "bare"
 FORMS = {
     "blackbox": [["you", "", ""], ["computer", "", "strong"]],
@@ -190,7 +190,7 @@ def main() -> None:
     parser.add_argument("--root", type=Path, help="a built site; otherwise this one")
     parser.add_argument("--only", choices=("taps", "games"))
     chosen = parser.parse_args()
-    server = site_server.start(chosen.root or build.fresh(build.ROOT / "dist"), BASE)
+    server = site_server.start(chosen.root or build.fresh(ROOT / "dist"), BASE)
     url = f"http://localhost:{server.server_port}{BASE}"
     with sync_playwright() as playwright:
         browser = browsers.launch(playwright)

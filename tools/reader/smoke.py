@@ -12,10 +12,10 @@ import re
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import site_server
-from reader.session import PACKAGES, Reader, missing
+from tools import site_server
+from tools.reader.session import PACKAGES, Reader, missing
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "reader"

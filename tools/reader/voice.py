@@ -6,6 +6,7 @@ Each utterance is a line of the file named by the environment variable READER_VO
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Any
 
 from orca import settings, speech
@@ -21,10 +22,12 @@ class Voice:
 
     def __getattr__(self, name: str) -> Any:
         if name == "sayAll":
-            return lambda utterances, progress: [
-                self.speak(each.utterance) for each, _ in utterances
-            ]
+            return self._speak_all
         return lambda *args, **more: ANSWERS.get(name)
+
+    def _speak_all(self, utterances: Iterable[tuple[Any, Any]], progress: Any) -> None:
+        for each, _ in utterances:
+            self.speak(each.utterance)
 
     def speak(self, text: str | None = None, *args: Any, **more: Any) -> None:
         if text and text.strip():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wasm import Reader
+from tools.runtime.wasm import Reader
 
 CALL = 0x10
 GLOBALS = (0x23, 0x24)  # get, set

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from calls import called, globals_named
-from tables import Range, Segment, split
-from wasm import (
+from tools.runtime.calls import called, globals_named
+from tools.runtime.tables import Range, Segment, split
+from tools.runtime.wasm import (
     CODE,
     DATA,
     ELEMENT,
@@ -162,7 +162,7 @@ class _Division:
         sections[FUNCTION] = vector([unsigned(kind) for kind in kinds])
         sections[CODE] = coded(bodies)
         sections[DATA] = stored(data)
-        return Module(sections, self.module.custom).bytes()
+        return Module(sections, self.module.custom).written()
 
     # -- what stands around the functions
 

@@ -6,12 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import divide
-import glue
-import noting
-import ran
-import tables
-from wasm import KINDS, Module
+from tools.runtime import divide, glue, noting, ran, tables
+from tools.runtime.wasm import KINDS, Module
 
 Bundle = Callable[[str, bool], str]
 COUNTS = {"imports": 268, "exports": 142}

@@ -6,7 +6,7 @@ defined ones, is bit f % 64 of number f // 64. No function changes its number.
 
 from __future__ import annotations
 
-from wasm import (
+from tools.runtime.wasm import (
     CODE,
     EXPORT,
     GLOBAL,
@@ -33,7 +33,7 @@ def noting(data: bytes) -> bytes:
     module.sections[GLOBAL] = vector(held + [I64_VARIABLE_ZERO] * words)
     notes = [Export(f"ran{word}", KINDS["global"], first + word) for word in range(words)]
     module.sections[EXPORT] = vector([each.raw() for each in [*module.exports(), *notes]])
-    return module.bytes()
+    return module.written()
 
 
 def _noted(body: bytes, number: int, first: int) -> bytes:

@@ -3,26 +3,27 @@
 A decision is cut off after a number of thoughts, never by a clock. Result: the lines.
 """
 
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
 from engines import GAMES
-from engines.agent import luck
-from engines.game import Setup
+from engines.agent import Agent, Luck, Thought, luck
+from engines.game import Game, Setup
 from engines.levels import levels
 from engines.match import Match, Player
 
 THOUGHTS, PLIES = 12, 40
 
 
-def decided(agent, match, seat, chance):
+def decided(agent: Agent, match: Match, seat: int, chance: Luck) -> Thought:
     """The thought that counts."""
     thoughts = agent.think(match.game, match.round.known(seat), chance)
     *_, last = islice(thoughts, THOUGHTS)
     return last
 
 
-def played(game, level, seed):
+def played(game: Game, level: str, seed: int) -> Iterator[str]:
     """The moves of one round, each with its value, and how it ended."""
     rng = Random(f"{game.name}/{level}/{seed}")
     seats = range(len(game.seats))
@@ -37,7 +38,7 @@ def played(game, level, seed):
     yield f"{match.result!r} {game.picture(game.view(match.state, None))}"
 
 
-def transcript():
+def transcript() -> Iterator[str]:
     for name, kind in GAMES.items():
         for preset, game in kind.presets().items():
             for level in levels(name):

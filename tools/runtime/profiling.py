@@ -12,16 +12,15 @@ import sys
 import threading
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import browsers
-import build
-import halving
 import pytest
-import ran
-import site_server
 from playwright.sync_api import sync_playwright
-from trouble import TROUBLE
+
+from tools import browsers, build, site_server
+from tools.bundle import ROOT
+from tools.runtime import halving, ran
+from tools.runtime.trouble import TROUBLE
 
 SITE = build.WORK / "profiled"
 BASE = "/beads/"
@@ -88,7 +87,7 @@ def main() -> int:
     build.fresh = lambda out: SITE
     troubled()
     print(f"trouble: {profile.count()} functions", flush=True)
-    tests = sys.argv[1:] or [str(build.ROOT / "tests/browser")]
+    tests = sys.argv[1:] or [str(ROOT / "tests/browser")]
     status = pytest.main(["-q", "-p", "no:cacheprovider", *tests])
     print(f"{profile.count()} functions ran", flush=True)
     ran.write(profile.bits, *runtime)

@@ -11,11 +11,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from calls import called
-from wasm import KINDS, Module
+from tools.runtime.calls import called
+from tools.runtime.wasm import KINDS, Module
 
 FILE = Path(__file__).with_name("ran.json")
 WHOLE = ("ZSTD_decompress",)
@@ -65,7 +65,7 @@ def _widened(module: Module, ran: set[int]) -> set[int]:
     return ran | close | _reached(entries, callees)
 
 
-def _reached(entries: Iterable[int], callees) -> set[int]:
+def _reached(entries: Iterable[int], callees: Callable[[int], set[int]]) -> set[int]:
     found: set[int] = set()
     waiting = list(entries)
     while waiting:

@@ -21,8 +21,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from calls import constants
-from wasm import ELEMENT, KINDS, Module, signed
+from tools.runtime.calls import constants
+from tools.runtime.wasm import ELEMENT, KINDS, Module, signed
 
 Range = tuple[int, int]
 """An address, and the one behind the last."""
@@ -71,7 +71,9 @@ class Memory:
         self.bytes = bytearray(max(start + len(data) for start, data in parts))
         for start, data in parts:
             self.bytes[start : start + len(data)] = data
-        self.words = struct.unpack(f"<{len(self.bytes) // 4}I", self.bytes[: len(self.bytes) & -4])
+        self.words: tuple[int, ...] = struct.unpack(
+            f"<{len(self.bytes) // 4}I", self.bytes[: len(self.bytes) & -4]
+        )
         self.module = module
         self.imported = sum(each.kind == KINDS["function"] for each in module.imports())
         functions = (each for each in module.exports() if each.kind == KINDS["function"])

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 CUSTOM, TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT = range(8)
 ELEMENT, CODE, DATA, DATA_COUNT, TAG = 9, 10, 11, 12, 13
-ORDER = (TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, ELEMENT)
-ORDER += (DATA_COUNT, CODE, DATA)
+ORDER = (
+    *(TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, ELEMENT),
+    *(DATA_COUNT, CODE, DATA),
+)
 KINDS = {"function": 0, "table": 1, "memory": 2, "global": 3, "tag": 4}
 MAGIC = b"\0asm\1\0\0\0"
 
@@ -116,7 +118,7 @@ class Module:
                 sections[number] = content
         return cls(sections, tuple(custom))
 
-    def bytes(self) -> bytes:
+    def written(self) -> bytes:
         out = [MAGIC]
         held = [(CUSTOM, content) for content in self.custom]
         held += [(number, self.sections[number]) for number in ORDER if number in self.sections]

@@ -12,12 +12,12 @@ import datetime
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import browsers
-import build
-import site_server
 from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from tools import browsers, build, site_server
+from tools.bundle import ROOT
 
 RESULTS = Path(__file__).with_name("cuts.txt")
 BASE, MOMENTS = "/beads/", 20
@@ -70,7 +70,7 @@ def cut(browser: Browser, root: Path, after_ms: float) -> tuple[bool, bool, str]
 
 
 def main() -> int:
-    root = build.fresh(build.ROOT / "dist")
+    root = build.fresh(ROOT / "dist")
     with sync_playwright() as playwright:
         browser = browsers.launch(playwright)
         found = [cut(browser, root, 150 * moment) for moment in range(MOMENTS)]

@@ -108,7 +108,8 @@ def hinted(match: Match, number: int, said: Counter[str]) -> Iterator[str]:
         here, then = forced(state.position, state.past), forced(after.position, after.past)
         fine = here is not None and here.plies == plies and here.wins == bool(end[1] or end[2])
         over = game.result(after) is not None
-        if not fine or not (over or (then and then.plies == plies - 1 and then.wins != here.wins)):
+        near = here and then and then.plies == plies - 1 and then.wins != here.wins
+        if not fine or not (over or near):
             yield f"forced {here} {then}: {text}"
     threat = re.search(r"can capture (\d+|nothing)", text)
     if threat:
@@ -193,6 +194,7 @@ def main() -> int:
                 faults += found
         if turns < TURNS and match.result:
             *_, course = retracing(match.game, [ply.move for ply in match.round.plies])
+            assert course is not None
             at = Table(match).situation(Words("en"), Settings())
             for turn, told in zip(course.turns, review.describe(at, course).turns, strict=True):
                 turns += 1

@@ -16,12 +16,12 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import build
-import halving
-import setup
-from wasm import DATA, Module, stored
+from tools import build, setup
+from tools.bundle import ROOT
+from tools.runtime import halving
+from tools.runtime.wasm import DATA, Module, stored
 
 FOLDER = build.WORK / "halves"
 RESULTS = Path(__file__).with_name("halves.txt")
@@ -30,7 +30,7 @@ RUNTIMES = (("divided", "first.wasm", "rest.wasm"), ("noisy", "noisy.wasm", "bar
 
 def transcript(*wasm: Path) -> tuple[list[str], str]:
     """What is played with these modules, and how often the rest came."""
-    script = build.ROOT / "tools/runtime/plays.mjs"
+    script = ROOT / "tools/runtime/plays.mjs"
     done = subprocess.run(
         ["node", script, build.WORK, FOLDER / "glue.mjs", *wasm],
         check=True,
@@ -48,14 +48,14 @@ def noisy(divided: halving.Runtime) -> tuple[bytes, bytes]:
     noise = [(start, chance.randbytes(end - start)) for start, end in divided.later]
     first.sections[DATA] = stored([*first.segments(), *noise])
     rest.sections[DATA] = stored([])
-    return first.bytes(), rest.bytes()
+    return first.written(), rest.written()
 
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    inputs = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
-    whole = halving.whole(*inputs, build.glued)
-    divided = halving.divided(*inputs, build.glued)
+    wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
+    whole = halving.whole(wasm, source, build.glued)
+    divided = halving.divided(wasm, source, build.glued)
     files = {"glue.mjs": divided.glue.encode(), "whole.wasm": whole.first}
     files |= {"first.wasm": divided.first, "rest.wasm": divided.rest}
     files |= dict(zip(("noisy.wasm", "bare.wasm"), noisy(divided), strict=True))

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from engines.game import RuleError  # noqa: E402
 from engines.mastermind import Mastermind  # noqa: E402
-from engines.mastermind.trees import growing  # noqa: E402
+from engines.mastermind.trees import Tree, growing  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix(".c")
 MODULE = ROOT / "engines" / "mastermind" / "pars.py"
@@ -56,7 +56,7 @@ def par(program: Path, game: Mastermind) -> float:
         try:
             next(work)
         except StopIteration as done:
-            tree = done.value
+            tree: Tree | None = done.value
             break
     if tree:
         return round(tree.root.total / tree.root.codes, 3)
@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> None:
     rows: dict[tuple[int, int], list[float]] = {}
     with TemporaryDirectory() as folder:
         program = Path(folder, "pars")
-        command = ["cc", "-O2", "-march=native", "-o", program, SOURCE, "-lm"]
+        command = ["cc", "-O2", "-march=native", "-o", str(program), str(SOURCE), "-lm"]
         subprocess.run(command, check=True)
         for places, colours, game in rulesets():
             rows.setdefault((places, colours), []).append(par(program, game) if game else 0.0)

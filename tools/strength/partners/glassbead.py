@@ -112,7 +112,7 @@ class Plain:
         best = ranked[0]
         yield Thought(move_of(moves[best], known.seat))
         for depth in range(1, self.depth):
-            top, order = -2 * WIN, []
+            top, order = -2 * WIN, list[Board]()
             for child in ranked:
                 value = 0.0
                 for step in tree.search(child, depth, -2 * WIN, -top):

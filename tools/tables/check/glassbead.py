@@ -21,7 +21,8 @@ GEMS = range(5)
 
 def digit(cups: int, gem: int) -> int:
     """How many gems of value `gem` + 1 lie in the own cup."""
-    return cups // 3**gem % 3
+    power: int = 3**gem
+    return cups // power % 3
 
 
 FEW = [sum(1 << cups for cups in range(CUPS) if digit(cups, gem) < 2) for gem in GEMS]
