@@ -21,11 +21,11 @@ from types import CodeType, FrameType
 from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path.insert(0, str(ROOT))
 
-from results import Results  # noqa: E402
 
 from tests import fuzzing  # noqa: E402
+from tools.results import Results  # noqa: E402
 
 KEPT = ROOT / ".build/soak/fuzz"
 OWN = (str(ROOT / "engines"), str(ROOT / "ui"))

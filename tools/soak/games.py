@@ -15,14 +15,14 @@ from pathlib import Path
 from random import Random
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path.insert(0, str(ROOT))
 
-from results import Results  # noqa: E402
 
 from engines import GAMES, link, record  # noqa: E402
 from engines.game import Setup  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
 from tests.engines import rulesets  # noqa: E402
+from tools.results import Results  # noqa: E402
 
 GOAL, STRETCH = 10_000, 500
 LONGEST = 400  # plies

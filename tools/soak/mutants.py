@@ -18,16 +18,18 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path.insert(0, str(ROOT))
 
 import hypothesis  # noqa: E402
 import pytest  # noqa: E402
-from results import Results  # noqa: E402
+
+from tools.results import Results  # noqa: E402
 
 STRETCH = 20
 HANG = 120  # seconds for one mutant
@@ -87,10 +89,10 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
             yield made.operand
         case ast.Constant(value=bool()):
             yield ast.Constant(not made.value)
-        case ast.Constant(value=int()):
-            yield ast.Constant(made.value + 1)
-        case ast.Constant(value=str()) if made.value:
-            yield ast.Constant(f"{made.value}x")
+        case ast.Constant(value=int() as number):
+            yield ast.Constant(number + 1)
+        case ast.Constant(value=str() as text) if text:
+            yield ast.Constant(f"{text}x")
         case ast.If() | ast.IfExp() | ast.While():
             made.test = ast.UnaryOp(ast.Not(), made.test)
             yield made
@@ -136,7 +138,7 @@ def _put(parent: ast.AST, name: str, index: int | None, node: ast.AST) -> None:
         getattr(parent, name)[index] = node
 
 
-class Instead:
+class Instead(MetaPathFinder, Loader):
     """Imports one module from a changed source."""
 
     def __init__(self, name: str, path: Path, source: str) -> None:
@@ -178,7 +180,7 @@ def killed(game: str, mutant: Mutant) -> bool:
             os.dup2(nothing.fileno(), 2)
         path = ROOT / f"engines/{game}/rules.py"
         try:
-            sys.meta_path.insert(0, Instead(f"engines.{game}.rules", path, mutant.source))  # type: ignore[arg-type]
+            sys.meta_path.insert(0, Instead(f"engines.{game}.rules", path, mutant.source))
             fixed = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"]
             for files in suite(game):
                 if pytest.main([*fixed, *files]) not in (0, 5):

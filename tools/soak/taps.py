@@ -15,11 +15,11 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+sys.path.insert(0, str(ROOT))
 
-from results import Results  # noqa: E402
 
 from tests.ui.monkey import Monkey  # noqa: E402
+from tools.results import Results  # noqa: E402
 from ui.words import LANGUAGES  # noqa: E402
 
 ACTIONS, STRETCH = 600, 10
