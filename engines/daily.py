@@ -13,21 +13,30 @@ from datetime import date
 from hashlib import sha256
 from math import comb, perm
 
+from engines.game import Game
+
 
 @dataclass(frozen=True)
 class Puzzle:
     """
+    ruleset the rules that it is sought by
     count   how many secrets there are
     hide    the move that hides the secret of a rank from 0, in the notation of the game
     par     what the strongest player takes on average: points, guesses
     fails   whether the search can end without the secret; such a day does not count as solved
+    first   the first day that has one
     """
 
-    game: str
+    ruleset: Game
     count: int
     hide: Callable[[int], str]
     par: float
     fails: bool
+    first: date = date(2026, 1, 1)
+
+    @property
+    def game(self) -> str:
+        return self.ruleset.name
 
     def secret(self, day: date) -> str:
         """The move that hides the secret of the day."""

@@ -15,13 +15,14 @@ from __future__ import annotations
 import json
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import fields
 from hashlib import sha256
 from itertools import accumulate
 from typing import Any, NoReturn
 from zlib import compress, decompressobj
 from zlib import error as ZlibError
 
-from engines import GAMES, about, names
+from engines import GAMES, RULESETS, about, names
 from engines.game import RuleError, Setup, make, options
 from engines.match import KNOCKOUT, Match, Player, Round
 
@@ -242,8 +243,9 @@ def _write_round(each: Round) -> dict[str, Any]:
 
 
 def _read_setup(kind: Any, data: dict[str, Any], where: str) -> Setup:
+    chosen = _object(data.get("options"), f"{where}.options")
     try:
-        game = make(kind, _object(data.get("options"), f"{where}.options"))
+        game = make(_ruleset(kind, chosen), chosen)
     except RuleError as wrong:
         _bad(f"{where}.options.{wrong.where}")
     seats = tuple(_whole(each, f"{where}.seats") for each in _list(data, "seats"))
@@ -251,6 +253,14 @@ def _read_setup(kind: Any, data: dict[str, Any], where: str) -> Setup:
     if first >= len(game.seats):
         _bad(f"{where}.first")
     return Setup(game, seats, first)
+
+
+def _ruleset(kind: Any, chosen: dict[str, Any]) -> Any:
+    """The ruleset of a game that has these options; that of the game itself if none has."""
+    for each in RULESETS.get(kind.name, ()):
+        if chosen and set(chosen) == {field.name for field in fields(each)}:  # type: ignore[arg-type]
+            return each
+    return kind
 
 
 def _moves(data: dict[str, Any], where: str) -> list[str]:

@@ -45,6 +45,10 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/page/puzzles.py",
         "ui/screens/puzzles.py",
     ),
+    "recall": (
+        "assets/words/memorybox.recall.json",
+        "ui/boards/memorybox/recall/*.py",
+    ),
     "review": (
         "assets/words/*.review.json",
         "engines/*/review.py",

@@ -18,7 +18,7 @@ from engines.about import Kind
 from engines.game import Game, RuleError, options
 from engines.help import Help
 from engines.match import Match
-from ui.boards import BOARDS
+from ui.boards import board_of
 from ui.boards.counting import Count
 
 FORMAT = 1
@@ -86,7 +86,7 @@ def row(match: Match, now: float) -> Row | None:
         return Row(*head, role="", day=day, help=help.of(match.aids))
     (seat,) = people
     result = finished.result
-    count = BOARDS[game.name].counting.count(finished, seat)
+    count = board_of(game).counting.count(finished, seat)
     against = tuple(
         (name, _outcome(count, result.points[seat] - result.points[other]))
         for other, name in enumerate(map(partial(_opponent, match), match.seats))

@@ -9,7 +9,7 @@ from engines.game import Finished
 from engines.help import Help
 from engines.match import Match
 from ui import dates, route
-from ui.boards import BOARDS
+from ui.boards import board_of
 from ui.boards.daily import Daily
 from ui.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.screens import seal
@@ -32,10 +32,10 @@ def summary(
     """The page of a result. `last`: points of the last games, this one at the end; `site`: the
     address on the card."""
     game, said, round = match.game.name, dates.said(words, day), _finished(match)
-    daily, table = _daily(game), Table(match)
+    daily, table = _daily(match), Table(match)
     told, sealed = daily.tell(words, round), daily.seal(round)
     at = table.situation(words, settings)
-    other = next(each for each in GAMES_OF_THE_DAY if each != game)
+    other = _other(game, day)
     mean = sum(last) / max(len(last), 1)
     hints = help.count(match.aids, help.HINTS)
     par = (words("daily.par"), words.number(PUZZLES[game].par, 1))
@@ -67,7 +67,7 @@ def summary(
 def message(words: Words, match: Match, day: date) -> str:
     """The result as text, without a word about the secret."""
     game, round = match.game.name, _finished(match)
-    daily = _daily(game)
+    daily = _daily(match)
     line = daily.tell(words, round).shared
     aids = []
     if hints := help.count(match.aids, help.HINTS):
@@ -77,6 +77,13 @@ def message(words: Words, match: Match, day: date) -> str:
     line = ", ".join([line, *aids])
     title = f"{words(f'{game}.title')}, {dates.said_whole(words, day)}"
     return f"{title}\n{line}\n{seal.text(daily.seal(round))}"
+
+
+def _other(game: str, day: date) -> str:
+    """The next game, in turn, that has a puzzle of that day."""
+    at = GAMES_OF_THE_DAY.index(game)
+    others = GAMES_OF_THE_DAY[at + 1 :] + GAMES_OF_THE_DAY[:at]
+    return next(each for each in others if PUZZLES[each].first <= day)
 
 
 def _note(words: Words, match: Match) -> str:
@@ -94,8 +101,8 @@ def _finished(match: Match) -> Finished:
     return finished
 
 
-def _daily(game: str) -> Daily:
-    daily = BOARDS[game].daily
+def _daily(match: Match) -> Daily:
+    daily = board_of(match.game).daily
     if daily is None:
         raise ValueError("a game without a puzzle of the day")
     return daily

@@ -16,7 +16,7 @@ from engines.agent import luck
 from engines.game import Setup, options
 from engines.levels import levels
 from engines.match import Match, Player
-from ui.boards import BOARDS
+from ui.boards import BOARDS, board_of
 
 CHALLENGE, CORRESPONDENCE = Kind.CHALLENGE, Kind.CORRESPONDENCE
 
@@ -79,7 +79,7 @@ def turns(match: Match) -> int:
     """How many have been played, as the people of its game count; plies where they do not."""
     count: Callable[[Sequence[str]], int] = len
     if match.game.name in BOARDS:
-        count = BOARDS[match.game.name].turns or len
+        count = board_of(match.game).turns or len
     return sum(count([ply.text for ply in each.plies]) for each in match.rounds)
 
 

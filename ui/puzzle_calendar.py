@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from engines import GAMES, PUZZLES
+from engines import PUZZLES
 from engines.about import About, Kind
 from engines.game import Setup
 from engines.help import Help
@@ -14,9 +14,6 @@ from engines.match import Match, Player
 from ui import dates
 from ui.boards import BOARDS
 from ui.log import Row, puzzle_id
-
-FIRST = date(2026, 1, 1)
-"""The first puzzle of the archive."""
 
 GAMES_OF_THE_DAY = tuple(PUZZLES)
 DAY = timedelta(days=1)
@@ -43,9 +40,9 @@ class Streak:
 
 def match_of(game: str, day: date) -> Match:
     """The puzzle of a day, not begun yet: a computer has hidden its secret."""
-    ruleset = next(iter(GAMES[game].presets().values()))
     players = (Player(bot=BOARDS[game].default_level), Player())
-    match = Match(Setup(ruleset, (0, 1)), players, 1, puzzle_id(game, day.isoformat()))
+    setup = Setup(PUZZLES[game].ruleset, (0, 1))
+    match = Match(setup, players, 1, puzzle_id(game, day.isoformat()))
     match.about = About(Kind.DAILY, day.isoformat())
     match.play(0, PUZZLES[game].secret(day))
     return match
@@ -82,9 +79,9 @@ def streak(done: Mapping[date, Done], today: date) -> Streak:
     return Streak(_run(counted, today if today in counted else today - DAY, -DAY), longest)
 
 
-def months(today: date) -> list[date]:
-    """The first days of all months that have puzzles, the latest first."""
-    found, month = [], FIRST
+def months(game: str, today: date) -> list[date]:
+    """The first days of all months in which a game has puzzles, the latest first."""
+    found, month = [], PUZZLES[game].first.replace(day=1)
     while month <= today:
         found.append(month)
         month = dates.first_of_next(month)

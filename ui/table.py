@@ -10,7 +10,7 @@ from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
 from ui import names, play_by_link
-from ui.boards import BOARDS
+from ui.boards import board_of
 from ui.boards.board import (
     Board,
     Hint,
@@ -40,7 +40,7 @@ class Table:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.board: Board = BOARDS[match.game.name]
+        self.board: Board = board_of(match.game)
         self.selection: Selection = None
         self.shown: int | None = None
         self.held = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import comb
 
+from engines.blackbox.rules import BlackBox
 from engines.daily import Puzzle, combination
 
 SIDE, BALLS = 8, 5
@@ -16,4 +17,4 @@ def hide(rank: int) -> str:
     return f"hide {' '.join(cells)}"
 
 
-PUZZLE = Puzzle("blackbox", comb(SIDE * SIDE, BALLS), hide, par=12.8, fails=False)
+PUZZLE = Puzzle(BlackBox(), comb(SIDE * SIDE, BALLS), hide, par=12.8, fails=False)

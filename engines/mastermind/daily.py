@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import perm
 
 from engines.daily import Puzzle, arrangement
+from engines.mastermind.rules import Mastermind
 
 COLOURS, PLACES = "ABCDEFGH", 4
 
@@ -14,4 +15,4 @@ def hide(rank: int) -> str:
     return f"hide {arrangement(rank, COLOURS, PLACES)}"
 
 
-PUZZLE = Puzzle("mastermind", perm(len(COLOURS), PLACES), hide, par=4.64, fails=True)
+PUZZLE = Puzzle(Mastermind(), perm(len(COLOURS), PLACES), hide, par=4.64, fails=True)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
+from engines.memorybox import recalling
 from engines.memorybox.manners import Manner
 from engines.memorybox.memory import recall
+from engines.memorybox.recall import Recall
 
 
 @dataclass(frozen=True)
@@ -24,6 +26,9 @@ class Level:
     manner: Manner
 
     def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
+        if isinstance(game, Recall):
+            yield recalling.thought(game, known, self.span, self.slip, luck)
+            return
         memory = recall(known, self.span, self.slip, luck("memory").getrandbits(64))
         yield self.manner.thought(known, memory, luck("move", len(known.witnessed)))
 

@@ -50,6 +50,13 @@ class Memory:
 
 def recall(known: Knowledge, span: int, slip: float, seed: int) -> Memory:
     """The memory of a seat that forgets; `slip` is the share of drops remembered one hole off."""
+    return infer(known, *remembered(known, span, slip, seed))
+
+
+def remembered(
+    known: Knowledge, span: int, slip: float, seed: int
+) -> tuple[list[Dropped], list[int]]:
+    """The drops that are remembered, each in the hole in which it is, and by row how many more."""
     clear: list[Dropped] = []
     vague = [0] * ROWS
     now = len(known.witnessed)
@@ -66,7 +73,7 @@ def recall(known: Knowledge, span: int, slip: float, seed: int) -> Memory:
         if (draw >> 16 & 0xFFFF) < slip * 0x10000:
             hole = abs(hole - 2) + 1 if draw >> 32 & 1 else min(hole + 1, HOLES)
         clear.append(Dropped(event.seat, event.row, hole, event.stayed))
-    return infer(known, clear, vague)
+    return clear, vague
 
 
 def infer(known: Knowledge, clear: Iterable[Dropped], vague: Sequence[int]) -> Memory:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import Literal, TypeAlias
 
 Phase: TypeAlias = Literal["name", "drop", "again", "answer", "poll", "over"]
@@ -10,6 +11,9 @@ Box: TypeAlias = tuple[tuple[int | None, ...], ...]
 
 ROWS = HOLES = 6
 BALLS = ROWS * HOLES
+
+Place: TypeAlias = tuple[int, int]  # row and hole, from 1
+PLACES: tuple[Place, ...] = tuple(product(range(1, ROWS + 1), range(1, HOLES + 1)))
 
 
 @dataclass(frozen=True, slots=True)

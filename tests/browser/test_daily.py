@@ -138,3 +138,76 @@ def test_statistics_travel_in_a_file(open_context: Context, site: str, tmp_path:
     expect(other.locator(".saved li")).to_have_count(1)
     other.goto(site + "#/stats")
     expect(other.locator("h1")).to_have_text("1 game")
+
+
+FALLEN = "32 11 15 53 32 32 46 31 13 65 54 33 61 46 52 56 16 41 24 26"  # on 22 November 2026
+
+
+def watched(page: Page) -> None:
+    """Ball after ball, until the box is to be filled."""
+    first = page.locator("[data-key^=full-]").first
+    for _ in range(200):
+        if first.is_visible():
+            return
+        on = page.locator("[data-act=go-on]")
+        if on.count():
+            on.click()
+        page.wait_for_timeout(60)
+    raise AssertionError("the balls do not end")
+
+
+def test_twenty_balls_are_watched_and_put_back(open_context: Context, site: str) -> None:
+    """One ball after the other is lit; held, none falls; a reload goes on where it was, and keeps
+    the balls that were put. By keys too: arrows walk, space puts. Two are forgotten: the result,
+    its text and the calendar say so."""
+    page = at(
+        open_context(viewport=SHORT, touch=True),
+        site,
+        "#/daily/2026-11-22/memorybox",
+        "2026-11-22T12:00",
+    )
+    status = page.locator(".status")
+    expect(status).to_contain_text("Remember where they stay")
+    page.locator("[data-act=go-on]").click()
+    expect(status).to_have_text("Row 3, hole 2. It stays.")
+    expect(page.locator(".b-mx .fallen")).to_have_count(1)
+    page.locator("[data-act=pause]").click()
+    told = status.inner_text()
+    page.wait_for_timeout(2500)
+    assert status.inner_text() == told
+    page.reload()
+    page.wait_for_function(AWAKE)
+    expect(page.locator(".tray h2")).to_contain_text("of 20")
+    watched(page)
+    expect(status).to_contain_text("17 balls are in the box.")
+    full = sorted(set(FALLEN.split()))
+    page.locator(f"[data-key=full-{full[0][0]}-{full[0][1]}]").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(page.locator(".tray h2")).to_contain_text("2 of 17 placed")
+    page.reload()
+    page.wait_for_function(AWAKE)
+    expect(page.locator(".tray h2")).to_contain_text("2 of 17 placed")
+    laid = {full[0], f"{full[0][0]}{int(full[0][1]) + 1}"}
+    free = [f"{r}{h}" for r in range(1, 7) for h in range(1, 7) if f"{r}{h}" not in full]
+    wrong = len(laid - set(full))
+    answer = [*laid, *(p for p in full if p not in laid)][: 15 + wrong]
+    answer += [p for p in free if p not in laid][: 17 - len(answer)]
+    for row, hole in answer[2:]:
+        page.locator(f"[data-key=full-{row}-{hole}]").tap()
+    page.locator("#do-fill").click()
+    expect(status).to_contain_text("15 of 17 known.")
+    page.locator("[data-act=daily-result]").click()
+    expect(page.locator(".sum .big b")).to_have_text("2")
+    page.locator("[data-act=daily-share]").click()
+    (text,) = page.evaluate("window.given")
+    title, line, *marks, address = text.split("\n")
+    assert title == "Black Box, the memory game, 22 November 2026"
+    assert line == "15 of 17 balls known" and address.endswith("#/daily/2026-11-22/memorybox")
+    assert "".join(marks).count("○") == 2 and "".join(marks).count("●") == 15
+    page.goto(site + "#/daily")
+    page.locator("[data-act=daily-game][data-arg=memorybox]").click()
+    expect(page.locator(".cal .y.now")).to_have_attribute("aria-label", "22 November, 2 forgotten")
+    page.goto(site + "#/stats")
+    expect(page.locator(".st2.mx h2")).to_contain_text("1 round")

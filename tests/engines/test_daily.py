@@ -57,9 +57,9 @@ def test_codes_in_lexicographic_order() -> None:
 
 @pytest.mark.parametrize("game", sorted(PUZZLES))
 def test_the_rules_allow_every_puzzle(game: str) -> None:
-    """The secret of each day of two years is a legal move of the usual rules, in the same words as
+    """The secret of each day of two years is a legal move of its rules, in the same words as
     a record keeps it, and hardly ever the one of another day."""
-    ruleset = next(iter(GAMES[game].presets().values()))
+    ruleset = PUZZLES[game].ruleset
     secrets = []
     for number in range(730):
         match = Match(Setup(ruleset, (0, 1)), [Player(), Player()])
@@ -67,14 +67,18 @@ def test_the_rules_allow_every_puzzle(game: str) -> None:
         match.play(0, move)
         assert match.round.plies[0].text == move
         secrets.append(move)
-    assert len(set(secrets)) > {"blackbox": 728, "mastermind": 560}[game]
+    assert len(set(secrets)) > {"blackbox": 728, "mastermind": 560, "memorybox": 729}[game]
 
 
-def test_two_games_have_a_puzzle() -> None:
-    """There is a puzzle of the day of Black Box and of Mastermind, each under its own name, with
-    the average of the strongest player as par."""
+def test_three_games_have_a_puzzle() -> None:
+    """There is a puzzle of the day of Black Box, of Mastermind and, later, of the memory game, each
+    under its own name, with the average of the strongest player as par."""
     assert {key: puzzle.game for key, puzzle in PUZZLES.items()} == {
         "blackbox": "blackbox",
         "mastermind": "mastermind",
+        "memorybox": "memorybox",
     }
+    usual = {PUZZLES[game].ruleset == GAMES[game]() for game in ("blackbox", "mastermind")}
+    assert usual == {True}
+    assert {puzzle.first for puzzle in PUZZLES.values()} == {date(2026, 1, 1), date(2026, 11, 1)}
     assert PUZZLES["blackbox"].par == 12.8 and PUZZLES["mastermind"].par == round(7797 / 1680, 2)

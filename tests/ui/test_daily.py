@@ -26,7 +26,7 @@ from ui.screens import seal
 from ui.words import Words
 
 TODAY = date(2026, 11, 20)  # a Friday
-GAMES = ("blackbox", "mastermind")
+GAMES = ("blackbox", "mastermind", "memorybox")
 
 
 def noon(day: date) -> float:
@@ -52,6 +52,9 @@ def solve(app: App, host: FakeHost, game: str, day: date) -> None:
     cells = PUZZLES[game].secret(day).removeprefix("hide ")
     if game == "mastermind":
         play(app, host, f"guess {cells}")
+    elif game == "memorybox":
+        host.run()
+        play(app, host, " ".join(["fill", *sorted(set(cells.split()))]))
     else:
         play(app, host, "fire T1", *(f"mark {cell}" for cell in cells.split()), "tip")
 
@@ -97,7 +100,8 @@ def test_days_in_words() -> None:
 
 def test_months_are_whole() -> None:
     """The archive goes back to the first puzzle, and each month has all its days."""
-    months = puzzle_calendar.months(TODAY)
+    months = puzzle_calendar.months("blackbox", TODAY)
+    assert puzzle_calendar.months("memorybox", TODAY) == [date(2026, 11, 1)]
     assert (months[0], months[-1], len(months)) == (date(2026, 11, 1), date(2026, 1, 1), 11)
     every = [day for month in reversed(months) for day in puzzle_calendar.days(month)]
     assert every == [date(2026, 1, 1) + timedelta(n) for n in range(334)]
@@ -153,10 +157,14 @@ def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_resumed(game: str) -> None:
-    """Opening leaves nothing behind; what was begun is found again on another visit."""
+    """Opening leaves nothing behind, unless balls begin to fall; what was begun is found again on
+    another visit."""
     app, host = on(TODAY, f"#/daily/2026-11-20/{game}")
-    assert app.shell.store.entries() == []
-    play(app, host, "guess AABB" if game == "mastermind" else "fire T1")
+    assert (app.shell.store.entries() == []) == (game != "memorybox")
+    if game == "memorybox":
+        host.run()
+    else:
+        play(app, host, "guess AABB" if game == "mastermind" else "fire T1")
     again, _ = on(TODAY, f"#/daily/2026-11-20/{game}", FakeHost(storage=host.storage))
     assert again.current.table is not None and app.current.table is not None
     assert again.current.table.match.state == app.current.table.match.state
@@ -189,6 +197,8 @@ def test_a_finished_puzzle_is_in_the_calendar() -> None:
     assert having(app, "aria-label", "20 November, 1 guess")
     assert app.menu.facts()["daily"] == "20 November, open"
     finish("blackbox", TODAY, host=host)
+    assert app.menu.facts()["daily"] == "20 November, open"
+    finish("memorybox", TODAY, host=host)
     assert app.menu.facts()["daily"] == "20 November, done"
 
 
@@ -266,6 +276,7 @@ def test_the_same_puzzle_again_does_not_count() -> None:
         ("#/daily/2030-06-15/mastermind", "still to come"),
         ("#/daily/2025-12-31/mastermind", "no puzzle on that day"),
         ("#/daily/2025-12", "no puzzle on that day"),
+        ("#/daily/2026-10-31/memorybox", "The first is of 1 November 2026."),
         ("#/daily/2026-11-20/glassbead", "No such page"),
         ("#/daily/2026-11-31/blackbox", "No such page"),
         ("#/daily/2026-11-20/blackbox/x", "No such page"),

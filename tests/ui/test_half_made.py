@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engines.memorybox.legal import legal
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import opened, secret
+from tests.ui.test_app import nodes, opened, secret
 from tests.ui.test_history import one_move
 from tests.ui.test_sharing import match, play
 from ui import collected
@@ -25,7 +26,10 @@ def selection(app: App) -> Any:
 
 
 def half_made(game: str) -> App:
-    """A game in which the person to move has begun a move and not ended it."""
+    """A game in which the person to move has begun a move and not ended it; of the memory game a
+    round whose lid is still on."""
+    if game == "memorybox":
+        return lid_on()
     app, _ = one_move(game)
     if game == "mastermind":
         for letter in "ab":
@@ -35,6 +39,20 @@ def half_made(game: str) -> App:
     else:
         app.press("B")
         app.act("do", "drop")
+    return app
+
+
+def lid_on(holes: int = 3) -> App:
+    """A round of the memory game that a person has just ended, so many holes tapped."""
+    app, host = opened("#/memorybox?players=2")
+    host.run()
+    while match(app).result is None:
+        at = app.current.situation()
+        assert at.acting
+        play(app, host, str(legal(at.view.table)[-1 if at.view.table.phase == "name" else 0]))
+    spots = [node.attrs["data-key"] for node in nodes(app.shown) if "data-key" in node.attrs]
+    for key in spots[:holes]:
+        app.table.tap(key)
     return app
 
 
@@ -108,3 +126,24 @@ def test_only_whoever_laid_it_sees_it_again() -> None:
     assert there.current.covered and selection(there) is None
     there.act("uncover")
     assert selection(there) == laid is not None
+
+
+def test_what_was_tapped_before_the_lid_opens_is_there_again() -> None:
+    """After a reload the lid is still on, whether or not something was tapped; once it is open it
+    stays open, and a round that ended long ago asks nobody."""
+    app = lid_on(0)
+    assert not selection(app) and closed(again(app))
+    app = lid_on()
+    there = again(app)
+    assert closed(there) and len(selection(there).places) == 3
+    there.press("open")
+    assert not closed(there) and not closed(again(there))
+    after = again(there)
+    assert after.current.ply is not None
+    storage = there.shell.host.storage
+    assert isinstance(storage, Memory) and f"collected:{match(there).id}" not in storage.texts
+
+
+def closed(app: App) -> bool:
+    """Whether the page asks what is full."""
+    return app.current.there.board.closing(app.current.situation())

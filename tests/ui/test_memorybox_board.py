@@ -15,7 +15,17 @@ from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
-from engines.memorybox.events import Accepted, Challenged, Checked, Dropped, Event, LastBall, Won
+from engines.memorybox.events import (
+    Accepted,
+    Challenged,
+    Checked,
+    Dropped,
+    Event,
+    LastBall,
+    Passed,
+    Refused,
+    Won,
+)
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move
 from engines.memorybox.state import State
@@ -348,23 +358,23 @@ def test_whoever_decides_hears_what_it_may_cost() -> None:
 
 
 def test_beats() -> None:
-    """A drop and the naming after it are one beat, the hole lit for 1.5 s of it; so are a refusal
-    and all who let it pass; a verdict stands 2.5 s. Watching has a speed of its own."""
+    """A drop and the naming after it are one beat, the hole lit for 1.6 s of it; so are a refusal,
+    and the last who lets it pass; a verdict stands 2.5 s. Watching has a speed of its own."""
 
     def beat(*moves: str, **settings: Any) -> int:
         return BOARD.beat(look(table(*moves), **settings))
 
     first = ("name 2", "drop 1")
-    assert beat(*first) == 1500
+    assert beat(*first) == 1600
     assert beat(*first) + beat(*first, "name 3") == 1800
-    assert beat(*first, pace="calm") == 2000
+    assert beat(*first, pace="calm") == 2133
     assert beat(*first, speed="fast") == beat(*first)
     refused = (*first, "name 3", "refuse")
     let = [("accept",), ("accept", "pass"), ("accept", "pass", "pass")]
-    assert sum(beat(*refused, *more) for more in [(), *let]) == 1800
+    assert [beat(*refused, *more) for more in [(), *let]] == [1800, 300, 300, 1800]
     assert beat(*refused, "challenge") == 2500
     watched = table(*first, people=0)
-    assert BOARD.beat(look(watched, pace="calm", speed="fast")) == 125
+    assert BOARD.beat(look(watched, pace="calm", speed="fast")) == 133
 
 
 def test_two_that_begin_alike_get_two_letters() -> None:
@@ -574,3 +584,26 @@ def test_whoever_is_asked_reads_who_believes_it() -> None:
                 assert now.seats[believer] in BOARD.status(now)
                 assert " believe" in BOARD.status(now)
     assert found
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 2), (6, 3)])
+def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
+    """Round a person who plays, a drop, a refusal, a verdict and a last ball stand 1.6 s at least
+    at the usual pace; a belief and a pass do so in the list of who was asked, whoever is asked
+    after them."""
+    kinds, listed, beats = [], [], []
+    for at in played(players, seed=seed):
+        now = look(at)
+        kinds.append({type(event) for event in recent.last_ply(now.witnessed)})
+        listed.append(len(re.findall("(?:believes it|passes)<", html(BOARD.score(now)))))
+        beats.append(10_000 if now.acting or now.result else BOARD.beat(now))
+    told = 0
+    for ply, kind in enumerate(kinds):
+        if kind & {Accepted, Passed}:
+            rest = range(ply, len(kinds))
+            gone = next((later for later in rest if listed[later] < listed[ply]), len(kinds))
+            assert listed[ply] and sum(beats[ply:gone]) >= 1600
+            told += 1
+        elif kind & {Dropped, Refused, Checked, LastBall}:
+            assert beats[ply] >= 1600
+    assert told

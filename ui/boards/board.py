@@ -378,6 +378,8 @@ class Board:
     counting       what a finished round counts in the statistics beside its victory
     daily          how a puzzle of the day is told; None: the game has none
     review         how rounds are reviewed; None: they are not
+    other          the board of a ruleset of this game that is played otherwise; None: this one
+    swaps          who plays once more can change sides, or begin as another
 
     What is shown:
     paint    the board: `div.board` holding `svg.b`. What can be acted on carries `data-key`, is
@@ -453,6 +455,8 @@ class Board:
     counting: Counting = VICTORIES
     daily: Daily | None = None
     review: RoundReview | CourseReview | None = None
+    other: Callable[[Game], Board | None] = lambda game: None
+    swaps: bool = True
 
     paint: Callable[[Situation], Node]
     status: Callable[[Situation], Raw]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from engines import help
+from engines import PUZZLES, help
 from engines.about import About, Kind
 from engines.game import RuleError
 from engines.match import Match
@@ -83,19 +83,21 @@ class Daily(Companion):
         if path[0] in GAMES_OF_THE_DAY and len(path) == 1:
             return self._sit(path[0], self.today)
         if month:
-            self._check(month)
+            self._check(month, min(GAMES_OF_THE_DAY, key=_first))
             return Page(lambda: self._month(month))
         if day and game in GAMES_OF_THE_DAY and len(path) < 3:
-            self._check(day)
+            self._check(day, game)
             return self._sit(game, day)
         raise NotHere("wrong.page", "/".join(route.path))
 
-    def _check(self, day: date) -> None:
-        """NotHere if there is no puzzle on that day."""
+    def _check(self, day: date, game: str) -> None:
+        """NotHere if the game has no puzzle on that day."""
+        words = self._shell.words
         if day > self.today:
-            raise NotHere("daily.later", values={"day": dates.said(self._shell.words, day)})
-        if day < puzzle_calendar.FIRST:
-            raise NotHere("daily.before", day.isoformat())
+            raise NotHere("daily.later", values={"day": dates.said(words, day)})
+        if day < _first(game):
+            first = dates.said_whole(words, _first(game))
+            raise NotHere("daily.before", day.isoformat(), values={"day": first})
 
     def _sit(self, game: str, day: date) -> Screen:
         """On with the puzzle, or its result; in another site's page the board stays."""
@@ -137,7 +139,9 @@ class Daily(Companion):
         )
 
     def _month(self, month: date) -> Painted:
+        """Of the shown game; its first one in the place of a month before that."""
         known, shell = self._calendar(self.game), self._shell
+        month = max(month, _first(known.game).replace(day=1))
         accent = BOARDS[known.game].accent
         return accent, daily.month(shell.words, known, month, shell.notice)
 
@@ -215,3 +219,8 @@ class Daily(Companion):
             self._shell.hand_over(
                 words("daily.title"), text, host.address(daily.address(game, day))
             )
+
+
+def _first(game: str) -> date:
+    """The first day on which a game has a puzzle."""
+    return PUZZLES[game].first

@@ -1,4 +1,5 @@
-"""A move half made survives a reload: pegs laid, beads taken up, balls put."""
+"""A move half made survives a reload: pegs laid, beads taken up, balls put; so does what people
+say of a round before they look back on it."""
 
 from __future__ import annotations
 
@@ -18,22 +19,26 @@ class HalfMade:
         self._current = current
         self._kept: Any = None  # as it is in the store now
 
-    def opened(self) -> None:
-        """A match was put on the table, or uncovered: give back what was collected."""
+    def opened(self) -> bool:
+        """A match was put on the table, or uncovered: give back what was collected. Whether
+        something was begun here and not ended."""
         table = self._current.there
         self._kept = kept = self._shell.store.collected(table.match.id)
         free = self._wanted and table.selection is None and isinstance(kept, dict)
-        if free and {**kept, **_moment(table)} == kept:
+        begun = free and {**kept, **_moment(table)} == kept
+        if begun:
             table.selection = collected.read(table.board, kept.get("what"))
+        return begun
 
     def changed(self) -> None:
         """Something was collected, put back or played."""
         if not self._wanted:
             return
         table, store = self._current.there, self._shell.store
-        mine = table.acting is not None
+        closing = table.board.closing(self._current.situation())
+        mine = table.acting is not None or closing
         what = collected.write(table.board, table.selection) if mine else None
-        now = {**_moment(table), "what": what} if what else None
+        now = {**_moment(table), "what": what} if what or closing else None
         if now == self._kept:
             return
         self._kept = now

@@ -9,7 +9,7 @@ from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.match import Match, Player
 from ui import form, route
-from ui.boards import BOARDS
+from ui.boards import BOARDS, board_of
 from ui.form import Form
 from ui.page.actions import Actions
 from ui.page.current import Current
@@ -131,7 +131,7 @@ class Matches:
             Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
             for seat, player in enumerate(old.players)
         ]
-        equal, seats, start = BOARDS[first.game.name].equal_seats, first.seats, 0
+        equal, seats, start = board_of(first.game).equal_seats, first.seats, 0
         if equal:
             start = (first.first + 1 if swapped else seed) % len(seats)
         elif swapped:

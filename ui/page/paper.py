@@ -11,7 +11,7 @@ from engines.about import About, Kind
 from engines.game import Setup
 from engines.match import Match, Player
 from ui import route
-from ui.boards import BOARDS
+from ui.boards import BOARDS, board_of
 from ui.markup import Raw
 from ui.page import links
 from ui.page.actions import Actions
@@ -198,7 +198,7 @@ class PositionScreen(Screen):
         return self._shell.words(f"{self._match.game.name}.title")
 
     def paint(self) -> Painted:
-        words, board = self._shell.words, BOARDS[self._match.game.name]
+        words, board = self._shell.words, board_of(self._match.game)
         marks = self._shell.settings.marks
         marked = replace(self._shell.settings, marks="letters" if marks == "letters" else "shapes")
         at = Table(self._match).situation(words, marked)

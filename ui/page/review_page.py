@@ -9,7 +9,7 @@ from engines import help
 from engines.match import Match
 from engines.review import Review
 from ui import dates, puzzle_calendar, route
-from ui.boards import BOARDS
+from ui.boards import BOARDS, board_of
 from ui.boards.board import RoundReview
 from ui.boards.description import Description
 from ui.page.results import Results
@@ -96,7 +96,7 @@ def when(shell: Shell, results: Results, match: Match) -> str:
 
 def moments(match: Match, made: Review) -> list[int]:
     """After how many plies each decision was to be made, or, as its game has it, had its answer."""
-    offered = BOARDS[match.game.name].review
+    offered = board_of(match.game).review
     plies = match.round.plies
     befores: list[int] = []
     afters: list[int] = []

@@ -9,7 +9,7 @@ from engines.about import Kind
 from engines.match import Match
 from engines.review import Review
 from ui import play_by_link, route
-from ui.boards import BOARDS
+from ui.boards import board_of
 from ui.boards.board import CourseReview, RoundReview
 from ui.boards.course import CourseText
 from ui.boards.description import Description
@@ -115,7 +115,7 @@ class Reviews(Companion):
     def stops(self, table: Table) -> tuple[int, ...]:
         """The moments before its decisions, in a round that was opened from a review."""
         made, current = self._current.review, self._current
-        review = BOARDS[table.match.game.name].review
+        review = board_of(table.match.game).review
         if current.whole or made is None or not isinstance(review, RoundReview):
             return ()
         if not review.before:
@@ -210,7 +210,7 @@ class Reviews(Companion):
         """Whether the last round of the match can be looked back on here."""
         result = match.result
         over = result is not None and not result.void
-        able = BOARDS[match.game.name].review is not None and not self._shell.embedded
+        able = board_of(match.game).review is not None and not self._shell.embedded
         return bool(match.id) and over and able
 
     def _begin(self, match: Match, wanted: Callable[[], bool]) -> None:
@@ -291,11 +291,11 @@ def _key(match: Match) -> Key:
 
 def _course(match: Match) -> bool:
     """Whether its review is stepped through."""
-    return isinstance(BOARDS[match.game.name].review, CourseReview)
+    return isinstance(board_of(match.game).review, CourseReview)
 
 
 def _review(match: Match) -> RoundReview | CourseReview:
-    review = BOARDS[match.game.name].review
+    review = board_of(match.game).review
     if review is None:
         raise RuntimeError("no review")
     return review

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engines.about import Kind
 from engines.match import Match
 from ui import route
-from ui.boards import BOARDS
+from ui.boards import board_of
 from ui.late import until_here
 from ui.page import arguments, links
 from ui.page.actions import Actions
@@ -54,7 +54,7 @@ class Stories(Companion):
     def open(self, to: Route) -> Screen:
         match = self._matches.saved(to.rest)
         later = cut(match, arguments.whole(to.query.get("round", "")))
-        if BOARDS[match.game.name].tales is None or match.result is None:
+        if board_of(match.game).tales is None or match.result is None:
             raise NotHere("tales.none")
         ply = arguments.whole(to.query.get("ply", ""))
         if ply is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.match import Match
 from ui import route
-from ui.boards import BOARDS
+from ui.boards import BOARDS, board_of
 from ui.boards.tales import Tale
 from ui.page.screen import Painted, Screen
 from ui.page.shell import Shell
@@ -34,7 +34,7 @@ class StoryPage(Screen):
     @property
     def tales(self) -> Sequence[Tale]:
         shell, match = self._shell, self.match
-        tell = BOARDS[match.game.name].tales
+        tell = board_of(match.game).tales
         at = Table(match).situation(shell.words, shell.settings, len(match.round.plies))
         return tell(at) if tell else ()
 

@@ -96,10 +96,11 @@ class TableScreen(Screen, BoardInput):
         self._current.put(table, whole)
         self.turns.paused = False
         self.turns.deal()
-        opened = match.result is not None and table.board.equal_seats
-        if ply is not None or opened or match.about.kind is Kind.REPLAY:
+        if ply is not None or match.about.kind is Kind.REPLAY:
             self._current.start_replay(ply)
-        self._half_made.opened()
+        begun = self._half_made.opened()
+        if match.result is not None and table.board.equal_seats and not begun:
+            self._current.start_replay(ply)
         self.turns.wake()
         for companion in self._companions:
             companion.opened(table)
@@ -207,6 +208,8 @@ class TableScreen(Screen, BoardInput):
     def _swapped(self) -> str:
         """Once more with the other sides, or with the next who begins, as a key says it."""
         table, words = self._current.there, self._shell.words
+        if not table.board.swaps:
+            return ""
         if not table.board.equal_seats:
             return words("again.sides")
         first = table.match.rounds[0].setup

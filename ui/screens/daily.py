@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from engines import PUZZLES
 from ui import dates, puzzle_calendar, route
 from ui.boards import BOARDS
 from ui.icons import icon
@@ -77,7 +78,7 @@ def month(words: Words, known: PuzzleCalendar, shown: date, top: Node | None) ->
 
 
 def _switch(words: Words, game: str) -> Node:
-    choices = [(each, words(f"{each}.title")) for each in GAMES_OF_THE_DAY]
+    choices = [(each, words(f"{each}.daily.short")) for each in GAMES_OF_THE_DAY]
     return seg(words("daily.which"), "daily-game", game, choices)
 
 
@@ -142,7 +143,7 @@ def _calendar(words: Words, known: PuzzleCalendar, shown: date) -> Node:
 
 def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
     number, said, done = str(day.day), dates.said(words, day), known.done.get(day)
-    if day > known.today or day < puzzle_calendar.FIRST:
+    if day > known.today or day < PUZZLES[known.game].first:
         return h("i", number, class_="f")
     now = " now" if day == known.today else ""
     href = address(known.game, day)
@@ -169,7 +170,7 @@ def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
 
 
 def _archive(words: Words, known: PuzzleCalendar, shown: date) -> Node:
-    others = [each for each in puzzle_calendar.months(known.today) if each != shown]
+    others = [each for each in puzzle_calendar.months(known.game, known.today) if each != shown]
     return h(
         "div",
         [_month_row(words, known, each, dates.month_name(words, each)) for each in others[:2]],
@@ -191,7 +192,7 @@ def _month_row(words: Words, known: PuzzleCalendar, each: date, name: str) -> No
 
 def archive(words: Words, known: PuzzleCalendar, top: Node | None) -> Node:
     """All months that have puzzles, by year."""
-    months = puzzle_calendar.months(known.today)
+    months = puzzle_calendar.months(known.game, known.today)
     years = sorted({each.year for each in months}, reverse=True)
     return h(
         "main",

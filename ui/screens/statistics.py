@@ -128,7 +128,10 @@ def _name(words: Words, game: str, opponent: str) -> str:
 
 
 def variant_name(words: Words, game: str, variant: str) -> str:
-    """A variant as a person calls it: its preset, or what differs from the usual rules."""
+    """A variant as a person calls it: its preset, or what differs from the usual rules; "": rounds
+    at a table, of however many."""
+    if not variant:
+        return words(f"{game}.stats.table")
     if words.has(f"{game}.preset.{variant}"):
         return words(f"{game}.preset.{variant}")
     parts = []

@@ -6,6 +6,7 @@ from engines.game import Game
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
 from engines.memorybox.moves import turns
+from engines.memorybox.recall import Recall
 from ui.boards.board import Board, Button, Option, Situation
 from ui.boards.memorybox import (
     box,
@@ -23,6 +24,7 @@ from ui.boards.memorybox import (
     speech,
 )
 from ui.boards.memorybox.counting import COUNTING
+from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPOKEN
 from ui.boards.tales import Tale
@@ -95,6 +97,15 @@ def _tales(at: Situation) -> tuple[Tale, ...]:
     return tales.tales(at)
 
 
+def _other(game: Game) -> Board | None:
+    """The game of twenty drops has a board of its own, which comes when it is first wanted."""
+    if not isinstance(game, Recall):
+        return None
+    from ui.boards.memorybox.recall import BOARD as RECALL
+
+    return RECALL
+
+
 BOARD = Board(
     game="memorybox",
     accent="mx",
@@ -104,6 +115,7 @@ BOARD = Board(
     equal_seats=True,
     undoable=False,
     paced=True,
+    collects=(Tapped,),
     sample_game=MemoryBox(),
     lesson=True,
     counting=COUNTING,
@@ -129,6 +141,7 @@ BOARD = Board(
     line=speech.line,
     spoken=SPOKEN,
     tales=_tales,
+    other=_other,
     tap=input.tap,
     type=input.type_,
     tells=lambda event: isinstance(event, (Dropped, Checked)),

@@ -1,6 +1,5 @@
 """The lid: six rows of six holes, white pegs, what is chosen, what a check has shown.
 
-Units: 360 x 376; row i and hole k (from 0) lie at (62 + 52 k, 58 + 52 i), peg place m at 38 + 52 m.
 Nothing here looks into the box before it is open.
 """
 
@@ -9,29 +8,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engines.memorybox.events import Dropped
-from engines.memorybox.state import HOLES, Table
+from engines.memorybox.state import HOLES, PLACES, Table
 from ui.boards import keys
 from ui.boards.board import Situation
-from ui.boards.memorybox import ground, guess, opened, recent
+from ui.boards.memorybox import ground, guess, lid, opened, recent
 from ui.boards.memorybox.input import chosen
+from ui.boards.memorybox.lid import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.seats import colour, initial
 from ui.markup import Node, h
 from ui.words import Words
-
-ROWS = range(1, 7)
-COLUMNS = range(1, HOLES + 1)
-
-
-def x_of(hole: int) -> int:
-    return 10 + 52 * hole
-
-
-def y_of(row: int) -> int:
-    return 6 + 52 * row
-
-
-def peg_x(place: int) -> int:
-    return 38 + 52 * place
 
 
 def paint(at: Situation) -> Node:
@@ -43,18 +28,18 @@ def paint(at: Situation) -> Node:
             "g",
             h("rect", width=360, height=376, class_="lid"),
             _band(at, at_issue),
-            h("path", d="M36 84H348M36 136H348M36 188H348M36 240H348M36 292H348", class_="lid-l"),
+            h("path", d=lid.LINES, class_="lid-l"),
             [_row(row, table.pegs[row - 1], row == at_issue) for row in ROWS],
             _opened(at),
             _marked(at),
             _check(at),
-            _fallen(at),
+            lid.fallen(fell) if (fell := _fell(at)) else None,
             _chosen(at),
             aria_hidden="true",
         ),
         _places(at),
         h("circle", r=21, class_="hole-sel unseen", data_m="try"),
-        h("g", _ball(0, 0), class_="unseen", data_m="ball"),
+        h("g", lid.ball(0, 0), class_="unseen", data_m="ball"),
         class_="b b-mx",
         viewBox="0 0 360 376",
         role="group",
@@ -99,7 +84,7 @@ def _row(row: int, peg: int, at_issue: bool) -> Node:
         h("text", str(row), x=18, y=y + 6, class_="row-n on" if at_issue else "row-n"),
         line if peg else None,
         peg_holes,
-        [_hole(row, hole, hole <= peg) for hole in COLUMNS],
+        [lid.hole(row, hole, hole <= peg) for hole in COLUMNS],
         h(
             "g",
             h("circle", cx=peg_x(peg), cy=y + 1.2, r=6.4, class_="wp-sh"),
@@ -110,64 +95,18 @@ def _row(row: int, peg: int, at_issue: bool) -> Node:
     )
 
 
-def _hole(row: int, hole: int, proved: bool) -> Node:
-    x, y = x_of(hole), y_of(row)
-    rim = f"M{x - 13.4:g} {y - 7.7:g}A15.5 15.5 0 0 1 {x + 13.4:g} {y - 7.7:g}"
-    return h(
-        "g",
-        h("circle", cx=x, cy=y, r=17, class_="hole-rim"),
-        h("circle", cx=x, cy=y, r=15.5, class_="hole", data_m=f"hole{row}{hole}"),
-        h("path", d=f"{rim}A18.5 18.5 0 0 0 {x - 13.4:g} {y - 7.7:g}Z", class_="hole-in"),
-        class_="holeg done" if proved else "holeg",
-    )
-
-
-def _ball(x: float, y: float) -> list[Node]:
-    shade = (
-        f"M{x - 8.8:g} {y + 8.8:g}A12.5 12.5 0 0 0 {x + 8.8:g} {y - 8.8:g}"
-        f"A15 15 0 0 1 {x - 8.8:g} {y + 8.8:g}Z"
-    )
-    return [
-        h("circle", cx=x, cy=y, r=12.5, class_="b-body"),
-        h("path", d=shade, class_="b-shade"),
-    ]
-
-
 def _chosen(at: Situation) -> Node | None:
     """The ball held over the chosen hole."""
     choice, row = chosen(at), at.view.table.row
     if choice is None or choice.word != "drop" or row is None:
         return None
     x, y = x_of(choice.number), y_of(row)
-    return h("g", h("circle", cx=x, cy=y, r=21, class_="hole-sel"), _ball(x, y - 7))
+    return h("g", h("circle", cx=x, cy=y, r=21, class_="hole-sel"), lid.ball(x, y - 7))
 
 
 def _fell(at: Situation) -> Dropped | None:
     """The drop that everybody is looking at."""
     return next((event for event in ground.facts(at) if isinstance(event, Dropped)), None)
-
-
-def _fallen(at: Situation) -> Node | None:
-    """A ring around the ball that stays; dashed, with the dotted way out, if it comes back."""
-    fell = _fell(at)
-    if fell is None:
-        return None
-    x, y = x_of(fell.hole), y_of(fell.row)
-    if fell.stayed:
-        ring = h("circle", cx=x, cy=y, r=21, class_="hole-sel")
-        return h("g", _ball(x, y), ring, class_="fallen", data_m="fallen")
-    out = min(x + 168, 340)
-    half = (x + out) / 2
-    way = f"M{x} {y - 16}C{x + 12:g} {y - 56} {half:g} {y - 60} {half + 8:g} {y - 34}"
-    way += f"S{out - 30:g} {y - 12} {out - 12:g} {y - 18}"
-    return h(
-        "g",
-        h("circle", cx=x, cy=y, r=21, class_="hole-sel dash"),
-        h("path", d=way, class_="roll"),
-        _ball(out, y - 20),
-        class_="fallen",
-        data_m="fallen",
-    )
 
 
 def _check(at: Situation) -> Node | None:
@@ -194,7 +133,7 @@ def _check(at: Situation) -> Node | None:
         ticks,
         h(
             "g",
-            _ball(x_of(checked.hole), y),
+            lid.ball(x_of(checked.hole), y),
             h("circle", cx=x_of(checked.hole), cy=y, r=21, class_="hole-sel"),
             data_m="verdict",
         )
@@ -220,7 +159,7 @@ def _opened(at: Situation) -> Node | None:
                     for hole in COLUMNS
                     if (row, hole) in found
                 ],
-                _judged(guessed, row) if guessed else None,
+                lid.judged(guessed, row) if guessed else None,
                 data_m=f"open{row}",
             )
             for row in ROWS
@@ -232,25 +171,10 @@ def _opened(at: Situation) -> Node | None:
     )
 
 
-def _judged(guessed: guess.Outcome, row: int) -> list[Node]:
-    """A ring where a full hole was known, a dashed one where it was forgotten, a cross in an empty
-    one that was tapped."""
-    y, signs = y_of(row), []
-    for hole in COLUMNS:
-        x = x_of(hole)
-        if (row, hole) in guessed.known:
-            signs.append(h("circle", cx=x, cy=y, r=19.5, class_="hole-sel"))
-        elif (row, hole) in guessed.forgotten:
-            signs.append(h("circle", cx=x, cy=y, r=19.5, class_="hole-sel dash"))
-        elif (row, hole) in guessed.empty:
-            signs.append(h("path", d=f"M{x - 7} {y - 7}l14 14m0-14-14 14", class_="crossed"))
-    return signs
-
-
 def _marked(at: Situation) -> Node | None:
     """What people take for full, while they guess."""
     places = sorted(guess.tapped(at)) if opened.is_closed_still(at) else []
-    return h("g", [_ball(x_of(hole), y_of(row)) for row, hole in places]) if places else None
+    return h("g", [lid.ball(x_of(hole), y_of(row)) for row, hole in places]) if places else None
 
 
 def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
@@ -281,40 +205,19 @@ def _places(at: Situation) -> Node:
             for n in COLUMNS
         ]
         rows.append(h("g", head, holes, role="row"))
-    return _grid(at, rows)
-
-
-def _grid(at: Situation, rows: list[Node]) -> Node:
-    return h(
-        "g", rows, class_="hits", id="places", role="grid", aria_label=at.words("memorybox.grid")
-    )
+    return lid.places(at.words, rows)
 
 
 def _guesses(at: Situation) -> Node:
     """The same while people guess: every hole that no white peg shows full can be tapped."""
-    pegs, places = at.view.table.pegs, guess.tapped(at)
-    holes = [(row, hole) for row in ROWS for hole in COLUMNS if hole > pegs[row - 1]]
-
-    def cell(row: int, hole: int) -> Node:
-        can = (row, hole) in holes
-        return h(
-            "rect",
-            x=x_of(hole) - 26,
-            y=y_of(row) - 26,
-            width=52,
-            height=52,
-            role="gridcell",
-            aria_label=_named(at, "hole", row, hole),
-            class_=None if can else "still",
-            tabindex=None if not can else 0 if (row, hole) == holes[0] else -1,
-            aria_selected=("true" if (row, hole) in places else "false") if can else None,
-            data_key=keys.write("full", row, hole) if can else None,
-        )
-
-    heads = [_place(at, "row", row, row, (0, 36), False, False) for row in ROWS]
-    cells = [[cell(row, hole) for hole in COLUMNS] for row in ROWS]
-    return _grid(
-        at, [h("g", head, line, role="row") for head, line in zip(heads, cells, strict=True)]
+    pegs = at.view.table.pegs
+    holes = tuple((row, hole) for row, hole in PLACES if hole > pegs[row - 1])
+    return lid.grid(
+        at.words,
+        holes,
+        guess.tapped(at),
+        lambda row: _named(at, "row", row, row),
+        lambda row, hole: _named(at, "hole", row, hole),
     )
 
 

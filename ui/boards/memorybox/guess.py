@@ -5,34 +5,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.memorybox.state import PLACES, Place
 from ui.boards import keys, parts
 from ui.boards.board import Button, Note, Reply, Select, Situation
-from ui.boards.memorybox import opened
-from ui.boards.memorybox.opened import GUESS, Place
-from ui.markup import Node, Raw, h
-
-NOTHING: frozenset[Place] = frozenset()
+from ui.boards.memorybox import known, opened
+from ui.boards.memorybox.known import Outcome
+from ui.boards.memorybox.opened import GUESS
+from ui.markup import Node, Raw
 
 
 @dataclass(frozen=True)
 class Tapped:
-    """What is selected while people guess: the holes that they take for full."""
+    """What is selected while people guess: the holes that they take for full, in the order in
+    which they were tapped."""
 
-    places: frozenset[Place]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of it, each without what white pegs showed: full and tapped, full and not tapped,
-    tapped and empty."""
-
-    known: frozenset[Place]
-    forgotten: frozenset[Place]
-    empty: frozenset[Place]
+    places: tuple[Place, ...]
 
 
-def tapped(at: Situation) -> frozenset[Place]:
-    return at.selection.places if isinstance(at.selection, Tapped) else NOTHING
+def tapped(at: Situation) -> tuple[Place, ...]:
+    """The holes taken for full so far, in order; of what was kept in a store, what can be one."""
+    laid = at.selection.places if isinstance(at.selection, Tapped) else ()
+    return tuple(place for place in laid if place in PLACES)
 
 
 def to_find(at: Situation) -> frozenset[Place]:
@@ -58,12 +51,18 @@ def tap(at: Situation, key: str) -> Reply:
         return Note({**at.notes, GUESS: found or None})
     if word != "full" or len(values) != 2:
         return None
-    place, places = (int(values[0]), int(values[1])), tapped(at)
+    place = int(values[0]), int(values[1])
     if place[1] <= at.view.table.pegs[place[0] - 1]:
         return None
-    if place not in places and len(places) == len(to_find(at)):
-        return None
-    return Select(Tapped(places ^ {place}))
+    return put(at, place, len(to_find(at)))
+
+
+def put(at: Situation, place: Place, most: int) -> Reply:
+    """A hole is taken for full, or no longer; nothing where there are `most` of them already."""
+    places = tapped(at)
+    if place in places:
+        return Select(Tapped(tuple(each for each in places if each != place)))
+    return Select(Tapped((*places, place))) if len(places) < most else None
 
 
 def step(at: Situation, key: str, focus: str) -> str | None:
@@ -104,27 +103,9 @@ def panel(at: Situation) -> Node:
 
 
 def legend(at: Situation) -> Node | None:
-    """What the rings and crosses in the open box mean, and how many there are."""
+    """Of the signs in the open box; None where nobody guessed."""
     found = outcome(at)
-    if found is None:
-        return None
-    drawn = {
-        "known": h("circle", cx=13, cy=13, r=10.5, class_="hole-sel"),
-        "forgotten": h("circle", cx=13, cy=13, r=10.5, class_="hole-sel dash"),
-        "empty": h("path", d="M8 8l10 10M18 8 8 18", class_="crossed"),
-    }
-    counts = {"known": found.known, "forgotten": found.forgotten, "empty": found.empty}
-    lines = [
-        h(
-            "li",
-            h("svg", h("circle", cx=13, cy=13, r=13, class_="hole"), sign, viewBox="0 0 26 26"),
-            h("span", at.words(f"memorybox.guess.{code}")),
-            " ",
-            h("b", str(len(counts[code]))),
-        )
-        for code, sign in drawn.items()
-    ]
-    return h("ul", lines, class_="tally")
+    return None if found is None else known.legend(at.words, found)
 
 
 def told(at: Situation) -> Raw | None:
@@ -132,8 +113,8 @@ def told(at: Situation) -> Raw | None:
     found = outcome(at)
     if found is None:
         return None
-    words, known, rest = at.words, len(found.known), len(found.forgotten)
-    first = words.rich("memorybox.guess.told", n=known, of=known + rest)
+    words, right, rest = at.words, len(found.known), len(found.forgotten)
+    first = words.rich("memorybox.guess.told", n=right, of=right + rest)
     if not rest:
         return first
     fallen, turns = opened.fallen(at)

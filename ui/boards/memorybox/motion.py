@@ -9,7 +9,7 @@ from engines.memorybox.events import Checked, Dropped, Event, Named, Refused, Wo
 from ui.boards.board import Motion, Situation
 from ui.boards.frames import FADE
 from ui.boards.memorybox import opened, recent
-from ui.boards.memorybox.box import peg_x, x_of, y_of
+from ui.boards.memorybox.lid import peg_x, x_of, y_of
 from ui.boards.memorybox.rail import STEP
 from ui.boards.memorybox.seats import penalties
 
@@ -33,7 +33,7 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
         case Named() | Refused():
             yield Motion("band", FADE, 180)
         case Dropped():
-            yield _drop(event)
+            yield drop(event)
             if after.result is None:
                 yield Motion("fallen", FADE, 120, DROP if event.stayed else DROP + 380)
         case Checked():
@@ -46,7 +46,8 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             yield from _open(before, after)
 
 
-def _drop(event: Dropped) -> Motion:
+def drop(event: Dropped) -> Motion:
+    """A ball falls and stays, or rolls out again."""
     x, y = x_of(event.hole), y_of(event.row)
     fall = [_at(x, y - 36, 0), _at(x, y, DROP)]
     if event.stayed:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from engines.memorybox.events import Accepted, Checked, Dropped, Event, Named, Passed
+from engines.memorybox.state import Place
 from ui.boards.board import Situation
 from ui.boards.memorybox.recent import last_ply
 
-Place: TypeAlias = tuple[int, int]  # row and hole, from 1
 GUESS = "guess"
 """Of the notes of a round: what was tapped before the lid opened, or None; there once it is open.
 """

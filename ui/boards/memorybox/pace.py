@@ -1,5 +1,5 @@
 """How long what is shown stands before a computer goes on. One beat is a drop and the naming after
-it, or a refusal that nobody contests."""
+it, a refusal, or all who let it pass: what each of them said stands until the last has."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ui.boards.memorybox.motion import VERDICT
 from ui.settings import FACT
 
 WATCHED = {"slow": 2400, "normal": 1200, "fast": 150, "instant": 100}  # ms, where nobody does
-LIT = 5 / 6  # of a beat: how long the hole is lit that a ball fell into
-SAID = 2 / 3  # of a beat: a refusal; whoever lets it pass shares the rest
+LIT = 8 / 9  # of a beat: how long the hole is lit that a ball fell into
+PASSING = 1 / 6  # of a beat: whoever lets a refusal pass, while others are still asked
 SHOUTED = 1.5  # beats: a last ball
 
 
@@ -31,7 +31,7 @@ def beat(at: Situation) -> int:
             case Named():
                 share = 1 - LIT
             case Refused():
-                share = SAID
+                share = 1.0
             case Accepted() | Passed():
-                share = (1 - SAID) / max(len(at.seats) - 1, 1)
+                share = 1.0 if recent.let_pass(at) else PASSING
     return round(whole * share)

@@ -20,7 +20,7 @@ def paint(at: Situation) -> tuple[Node, ...]:
     if (checked := recent.check(at)) is not None:
         text = speech.rich(at, "memorybox.test", checked.refuser)
         return (parts.section(words("memorybox.test.title"), parts.muted(text)),)
-    if (asked := recent.refusal(at)) is not None:
+    if (asked := recent.refusal(at)) is not None and not recent.let_pass(at):
         namer = at.seats[(asked.refuser - 1) % len(at.seats)]
         text = words.rich("memorybox.asking", who=namer)
         return (parts.section(words("memorybox.asking.title"), parts.muted(text)),)

@@ -56,7 +56,7 @@ def stakes(at: Situation) -> Node | None:
     if opened.is_closed_still(at):
         return None
     asked = recent.refusal(at)
-    if asked is None:
+    if asked is None or recent.let_pass(at):
         return None
     seat = at.view.table.actor if asked.checker is None else asked.checker
     check = recent.check(at)

@@ -65,9 +65,16 @@ class Refusal:
         return (self.refuser, namer, *others)
 
 
+def let_pass(at: Situation) -> bool:
+    """Whether all who were asked have just let a refusal pass."""
+    last = at.witnessed[-1] if at.witnessed else None
+    return isinstance(last, (Accepted, Passed)) and at.view.table.phase == "name"
+
+
 def refusal(at: Situation) -> Refusal | None:
-    """The refusal that is being decided or has just been checked."""
-    if at.view.table.phase not in ("answer", "poll") and check(at) is None:
+    """The refusal that is being decided, has just been checked, or let pass by all."""
+    asking = at.view.table.phase in ("answer", "poll")
+    if not asking and check(at) is None and not let_pass(at):
         return None
     passed: list[int] = []
     checker = None

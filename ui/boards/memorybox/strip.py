@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engines.memorybox.chronicle import Moment
 from ui.boards.board import Situation
-from ui.boards.memorybox.box import peg_x, x_of
+from ui.boards.memorybox.lid import peg_x, x_of
 from ui.boards.memorybox.seats import colour, initial
 from ui.markup import Node, h
 

@@ -1,0 +1,76 @@
+"""The board of the game of twenty drops: one watches, then fills the box from memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.memorybox.events import Dropped
+from engines.memorybox.recall import WATCHER, Filled, Recall
+from ui.boards import buttons
+from ui.boards.board import Board, Button, Motion, Situation
+from ui.boards.frames import FADE
+from ui.boards.memorybox import guess, motion
+from ui.boards.memorybox.guess import Tapped
+from ui.boards.memorybox.pace import WATCHED
+from ui.boards.memorybox.recall import box, input, phase, speech, tray
+from ui.boards.memorybox.recall.daily import COUNTING, DAILY
+from ui.settings import FACT
+
+BEFORE = 2  # beats until the first ball falls
+
+
+def _buttons(at: Situation) -> tuple[Button, ...]:
+    now = phase.watching(at)
+    if now is None or not at.acting:
+        return ()
+    able = len(guess.tapped(at)) == now.balls
+    done = Button("fill", at.words("memorybox.recall.key"), main=True, enabled=able)
+    return (buttons.undo(at.words), done)
+
+
+def _beat(at: Situation) -> int:
+    """Milliseconds: a ball is lit for a whole beat."""
+    now = phase.watching(at)
+    if now is None or not now.hidden:
+        return 0
+    whole = WATCHED[at.settings.speed] if at.watching else at.settings.paced(FACT)
+    return whole if now.fallen else BEFORE * whole
+
+
+def _motions(before: Situation, after: Situation, event: object) -> Iterator[Motion]:
+    if isinstance(event, Dropped):
+        yield motion.drop(event)
+        yield Motion("fallen", FADE, 120, motion.DROP + (0 if event.stayed else 380))
+    if isinstance(event, Filled):
+        for row in range(1, 7):
+            yield Motion(f"open{row}", FADE, 180, motion.LIFT * row)
+
+
+BOARD = Board(
+    game="memorybox",
+    accent="mx",
+    default_level="steady",
+    default_seat=WATCHER,
+    sample_game=Recall(),
+    undoable=False,
+    swaps=False,
+    collects=(Tapped,),
+    paced=True,
+    counting=COUNTING,
+    daily=DAILY,
+    paint=box.paint,
+    status=speech.status,
+    tray=tray.paint,
+    panels=tray.panels,
+    buttons=_buttons,
+    turns=lambda texts: sum(text == "drop" for text in texts),
+    line=speech.line,
+    spoken=speech.SPOKEN,
+    tap=input.tap,
+    type=input.type_,
+    tells=lambda event: isinstance(event, Dropped),
+    echo=speech.echo,
+    say=speech.say,
+    beat=_beat,
+    motions=lambda before, after, event: tuple(_motions(before, after, event)),
+)

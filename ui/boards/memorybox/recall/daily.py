@@ -1,0 +1,46 @@
+"""The drops of the day, once the box was filled, and what a round counts."""
+
+from __future__ import annotations
+
+from engines.game import Finished
+from engines.memorybox.recall import WATCHER
+from ui.boards.counting import Count, Counting
+from ui.boards.daily import DISC, NONE, RING, Daily, Seal, Told
+from ui.boards.memorybox.recall import phase, speech
+from ui.words import Words
+
+SIDE = 5  # marks on each side of the seal: twenty in all
+
+
+def seal(round: Finished) -> Seal:
+    """A mark for each ball as it fell: known, forgotten, thrown back. No place is given away."""
+    drops, answer = round.state.drops, round.state.answer
+    lost = phase.forgotten(drops, answer)
+    marks = tuple(
+        NONE if place in drops[: number - 1] else RING if number in lost else DISC
+        for number, place in enumerate(drops, 1)
+    )
+    return Seal(str(len(lost)), marks, SIDE, SIDE)
+
+
+def tell(words: Words, round: Finished) -> Told:
+    """The balls forgotten, and how many were known."""
+    drops, answer = round.state.drops, round.state.answer
+    of, lost = len(set(drops)), len(phase.forgotten(drops, answer))
+    return Told(
+        unit=words("memorybox.daily.forgotten"),
+        line=words("memorybox.daily.line", known=of - lost, of=of),
+        shared=words("memorybox.daily.share", known=of - lost, of=of),
+        text=speech.told(words, drops, answer),
+    )
+
+
+def count(round: Finished, seat: int) -> Count:
+    """The balls forgotten; won is a box without a fault."""
+    if seat != WATCHER:
+        return Count()
+    return Count(round.result.points[0], not round.result.points[0])
+
+
+DAILY = Daily(seal, tell)
+COUNTING = Counting(count)

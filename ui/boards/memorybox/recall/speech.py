@@ -1,0 +1,123 @@
+"""Sentences: what fell, what is asked, what was known; the box for those who listen and type."""
+
+from __future__ import annotations
+
+from engines.memorybox.events import Dropped
+from engines.memorybox.recall import Filled, Opened
+from engines.memorybox.state import HOLES, ROWS, Place
+from ui.boards import keys
+from ui.boards.board import Line, Reply, Shortcut, Situation, Spoken
+from ui.boards.memorybox import guess
+from ui.boards.memorybox.recall import input, phase
+from ui.markup import Raw
+from ui.words import Words
+
+FEW = 4  # forgotten balls that are named one by one
+LONG = 5  # balls at the end, none of them forgotten, of which that is said
+
+
+def status(at: Situation) -> Raw:
+    words, now, fallen = at.words, phase.watching(at), phase.fell(at)
+    if isinstance(at.view, Opened):
+        return told(words, at.view.drops, at.view.answer)
+    if fallen:
+        return _fell(words, (fallen.row, fallen.hole), fallen.stayed)
+    if now and now.asked:
+        code = "ask" if at.acting else "lie"
+        return words.rich(f"memorybox.recall.{code}", n=now.balls)
+    return words.rich("memorybox.recall.begin", n=now.of if now else 0)
+
+
+def told(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
+    """How many were known, which were not, and from which ball on none was forgotten."""
+    lost, of = phase.forgotten(drops, answer), len(set(drops))
+    said = [words.rich("memorybox.guess.told", n=of - len(lost), of=of)]
+    if 0 < len(lost) <= FEW:
+        balls = words.joined([str(number) for number in lost])
+        said.append(words.rich("memorybox.recall.lost", n=len(lost), balls=balls))
+    if lost and len(set(drops[lost[-1] :]) - set(drops[: lost[-1]])) >= LONG:
+        said.append(words.rich("memorybox.recall.sure", number=lost[-1] + 1))
+    return Raw(" ".join(said))
+
+
+def _fell(words: Words, place: Place, stayed: bool) -> Raw:
+    code = "stayed" if stayed else "bounced"
+    return words.rich(f"memorybox.recall.{code}", row=place[0], hole=place[1])
+
+
+def say(at: Situation, event: Dropped | Filled) -> str:
+    """Each ball once; what came of an answer is told by the status."""
+    if isinstance(event, Filled):
+        return ""
+    text = _fell(at.words, (event.row, event.hole), event.stayed)
+    return text.replace("<b>", "").replace("</b>", "")
+
+
+def echo(before: Situation, at: Situation) -> str:
+    """A ball that was put into a hole, or taken out again, and how many are put."""
+    old, new = set(guess.tapped(before)), set(guess.tapped(at))
+    now = phase.watching(at)
+    if now is None or old == new or not at.acting:
+        return ""
+    row, hole = next(iter(old ^ new))
+    code = "put" if new > old else "taken"
+    return at.words(f"memorybox.recall.{code}", row=row, hole=hole, laid=len(new), balls=now.balls)
+
+
+def line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply in words; a ball that came back is marked."""
+    words, record = at.words, at.record
+    word, *_ = record[number].text.split()
+    drops = _places(record[0])
+    if word == "drop":
+        place, before = drops[number - 1], drops[: number - 1]
+        return _fell(words, place, place not in before), place in before
+    if word == "fill":
+        return told(words, drops, _places(record[number])), False
+    code = "begin" if word == "hide" else "lie"
+    return words.rich(f"memorybox.recall.{code}", n=len(drops if word == "hide" else set(drops))), (
+        False
+    )
+
+
+def _places(line: Line) -> tuple[Place, ...]:
+    return tuple((int(text[0]), int(text[1])) for text in line.text.split()[1:])
+
+
+def _lines(at: Situation) -> tuple[str, ...]:
+    """How many have fallen; while the box is filled, what was put where; then what was known."""
+    words, now, found = at.words, phase.watching(at), phase.outcome(at)
+    if now and not now.asked:
+        return (words("memorybox.recall.fallen", n=now.fallen, of=now.of),)
+    signs: list[tuple[str, frozenset[Place]]] = [("ball", frozenset(guess.tapped(at)))]
+    if found:
+        signs = [("known", found.known), ("forgotten", found.forgotten), ("wrong", found.empty)]
+    told = []
+    for row in range(1, ROWS + 1):
+        balls = [
+            words(f"memorybox.recall.spoken.{sign}", hole=hole)
+            for hole in range(1, HOLES + 1)
+            for sign, places in signs
+            if (row, hole) in places
+        ]
+        said = ", ".join(balls) or words("memorybox.spoken.empty")
+        told.append(words("memorybox.spoken.row", row=row, balls=said))
+    return tuple(told)
+
+
+def _typed(at: Situation, text: str) -> Reply:
+    """`34` puts a ball into row 3, hole 4, or takes it out; the word of the key fills the box."""
+    said = text.strip().lower()
+    if said in at.words("memorybox.recall.typed").split():
+        return input.tap(at, "fill")
+    return input.tap(at, keys.write("full", *said)) if len(said) == 2 else None
+
+
+SPOKEN = Spoken(
+    lines=_lines,
+    typed=_typed,
+    keys=(
+        Shortcut("memorybox.recall.keys.move", ("ArrowLeft", "ArrowUp")),
+        Shortcut("memorybox.recall.keys.put", (" ",)),
+    ),
+)
