@@ -595,7 +595,7 @@ def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
     for at in played(players, seed=seed):
         now = look(at)
         kinds.append({type(event) for event in recent.last_ply(now.witnessed)})
-        listed.append(len(re.findall("(?:believes it|passes)<", html(BOARD.score(now)))))
+        listed.append(len(re.findall("(?:believes it|passes)<", html(BOARD.score(now) or ""))))
         beats.append(10_000 if now.acting or now.result else BOARD.beat(now))
     told = 0
     for ply, kind in enumerate(kinds):
