@@ -168,7 +168,7 @@ def test_what_is_said_of_an_answer_is_true(missed: int, language: str) -> None:
     named = re.search(r"(?:Balls?|Kugeln?) ([\d, and]+?) (?:was|were)|Kugeln? ([\d, und]+)\.", said)
     if 0 < missed <= 4:
         assert named and [int(n) for n in re.findall(r"\d+", named[0])] == lost
-    sure = re.search(r"(?:From ball|Ab der Kugel) (\d+)", said)
+    sure = re.search(r"(?:From ball|Ab Kugel) (\d+)", said)
     if sure:
         after = set(fallen[int(sure[1]) - 1 :]) - set(fallen[: int(sure[1]) - 1])
         assert after <= set(answer) and len(after) >= 5 and int(sure[1]) - 1 in lost

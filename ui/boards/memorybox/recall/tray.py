@@ -23,6 +23,8 @@ def _drops(at: Situation, now: Watching) -> Node:
     """A station for each ball; the one that is falling is large."""
     words = at.words
     title = words("memorybox.recall.number", number=now.fallen, of=now.of)
+    if not now.fallen:
+        title = words("memorybox.recall.balls", n=now.of)
     stations = [
         h("i", class_="done" if n < now.fallen else "now" if n == now.fallen else None)
         for n in range(1, now.of + 1)
