@@ -194,8 +194,8 @@ def test_twenty_balls_are_watched_and_put_back(open_context: Context, site: str)
     wrong = len(laid - set(full))
     answer = [*laid, *(p for p in full if p not in laid)][: 15 + wrong]
     answer += [p for p in free if p not in laid][: 17 - len(answer)]
-    for row, hole in answer[2:]:
-        page.locator(f"[data-key=full-{row}-{hole}]").tap()
+    for place in answer[2:]:
+        page.locator(f"[data-key=full-{place[0]}-{place[1]}]").tap()
     page.locator("#do-fill").click()
     expect(status).to_contain_text("15 of 17 known.")
     page.locator("[data-act=daily-result]").click()
