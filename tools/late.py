@@ -31,6 +31,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/page/copies.py",
         "ui/screens/picture.py",
     ),
+    "craft": ("engines/blackbox/costs.py", "engines/blackbox/craft.py"),
     "glassbead": ("engines/glassbead/*.bin",),
     "lessons": (
         "assets/words/*.lesson.json",

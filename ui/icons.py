@@ -36,6 +36,7 @@ PATHS = {
     "last": '<path d="M18 5v14M5.5 5.5 14 12l-8.5 6.5"></path>',
     "before": '<path d="M15.5 5.5 7 12l8.5 6.5"></path>',
     "after": '<path d="M8.5 5.5 17 12l-8.5 6.5"></path>',
+    "step": '<path d="M6 5 14.5 12 6 19ZM18.5 5v14"></path>',
     "play": '<path d="M7.5 5 18.5 12 7.5 19Z"></path>',
     "pause": '<path d="M8 5v14M16 5v14"></path>',
     "pace": '<path d="M7 12h2.5M14.5 12H17"></path><circle cx="4.5" cy="12" r="2.5"></circle>'

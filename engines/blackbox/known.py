@@ -29,12 +29,13 @@ class Known:
 
 @dataclass(frozen=True)
 class Part:
-    """The boards that give one answer: how many, and the balls that it would make certain, as a
-    mask."""
+    """The boards that give one answer: how many, and the balls and empty cells that it would make
+    certain, as masks."""
 
     answer: str
     boards: int
     balls: int = 0
+    empty: int = 0
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,8 @@ def looking_ahead(box: Grid, known: Known, entry: str) -> Iterator[Outlook | Non
             yield None
     found = []
     for end, cubes in parts.items():
-        balls, _ = forced(box, cubes)
+        balls, empty = forced(box, cubes)
         boards = sum(size(box, cube) for cube in cubes)
-        found.append(Part(box.answer(end), boards, balls & ~known.balls))
+        found.append(Part(box.answer(end), boards, balls & ~known.balls, empty & ~known.empty))
         yield None
     yield Outlook(tuple(sorted(found, key=lambda part: (-part.boards, part.answer))))

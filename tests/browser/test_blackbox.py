@@ -200,16 +200,26 @@ def test_a_tip_that_cannot_be_right_asks(open_page: Open) -> None:
 
 
 def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
-    """A person puts the balls, tries a ray on them and closes the box; the computer seeks, says
-    after each ray what it thinks, and gives its tip."""
+    """A person puts the balls, tries a ray on them, is told what the box is worth and closes it;
+    the computer seeks, says what each ray taught it and what it plans, stops, goes a step, goes on,
+    and gives its tip."""
     page = open_page("#/blackbox")
     new_game(page, "0:you")
     for cell in ("b2", "g3", "d5", "f7", "c8"):
         page.locator(f'[data-key="{cell}"]').click()
     page.locator('[data-key="T2"]').click()
     expect(page.locator(".b-bb .ray")).to_have_count(1)
+    expect(page.locator(".status p")).to_contain_text("the best seeker paid", timeout=60_000)
+    expect(page.locator(".gauge .mine")).to_have_count(1)
     page.get_by_role("button", name="Close the box").click()
-    expect(page.locator(".status p")).to_contain_text("boards still fit", timeout=60_000)
+    page.get_by_role("button", name="Pause").click()
+    expect(page.locator(".thought .now")).to_contain_text("I ask", timeout=60_000)
+    expect(page.locator(".answer")).to_have_count(0)
+    page.get_by_role("button", name="Step").click()
+    expect(page.locator(".answer")).not_to_have_count(0)
+    expect(page.locator(".thought li")).to_have_count(2)
+    page.locator(".acts [data-act=pace]").click()
+    page.get_by_role("button", name="Continue").click()
     over(page)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import combinations
@@ -18,11 +18,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engines.agent import luck
+from engines.agent import Knowledge, Thought, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
+from engines.blackbox.costs import COSTS
 from engines.blackbox.deduction import Proof
 from engines.blackbox.moves import Fire, Mark, Tip, Unmark
+from engines.blackbox.views import Answers, Shared
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.review import Review, reviewing
@@ -30,18 +32,20 @@ from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Hint, Play, RoundReview
+from ui.markup import Node
+from ui.page import announcer
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
-FAMILIES = ("hint.", "over.", "think.", "tip.", "proof.", "why.", "outlook.")
+FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "craft.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
     r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
 )
 PIECES = re.compile(
-    r"hint\.(line|put)|over\.at-least|tip\.(title|yes|no)|why\.(put|cross)"
+    r"craft\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(put|cross)"
     r"|outlook\.(counts|hit|refl|pass|places|share)"
 )
 GERMAN = {
@@ -161,6 +165,15 @@ def box_of(rows: int, columns: int, balls: int) -> Box:
 # -- a position, and what brute force knows of it
 
 
+@dataclass(frozen=True)
+class Summed:
+    """How many boards, and the cells that hold a ball in all of them, and in none."""
+
+    count: int
+    balls: Board
+    empty: Board
+
+
 @dataclass
 class Position:
     box: Box
@@ -168,9 +181,28 @@ class Position:
     shots: list[tuple[str, str]]
     marks: Board
 
+    def matching(
+        self,
+        shots: Iterable[tuple[str, str]],
+        having: Board = frozenset(),
+        lacking: Board = frozenset(),
+    ) -> list[Board]:
+        """The boards that give these answers, with balls in some cells and none in others."""
+        wanted = list(shots)
+        return [
+            board
+            for board, given in self.box.answers.items()
+            if having <= board and not lacking & board and all(given[e] == a for e, a in wanted)
+        ]
+
     def fits(self, number: int | None = None) -> list[Board]:
-        shots = self.shots[:number]
-        return [b for b, given in self.box.answers.items() if all(given[e] == a for e, a in shots)]
+        return self.matching(self.shots[:number])
+
+    def summed(self, number: int) -> Summed:
+        """What is true of all the boards that the first answers leave."""
+        boards = self.fits(number)
+        common, ever = frozenset.intersection(*boards), frozenset.union(*boards)
+        return Summed(len(boards), common, frozenset(self.box.cells) - ever)
 
     @cached_property
     def left(self) -> list[Board]:
@@ -219,8 +251,7 @@ class Position:
 
     @cached_property
     def alike(self) -> list[Board]:
-        mine = self.box.answers[self.hidden]
-        return [board for board, given in self.box.answers.items() if given == mine]
+        return self.matching((e, self.box.answer(self.hidden, e)) for e in self.box.entries)
 
 
 def _price(answer: str) -> int:
@@ -363,20 +394,76 @@ def _line_open(said: Said) -> bool:
     return any(len(said.position.parts(said.left, end)) > 1 for end in ends)
 
 
-def _last(said: Said) -> bool:
-    shot = said.position.shots[-1]
-    return (entry_of(said.values["place"]), told(said.values["answer"])) == shot
+RAY = re.compile(
+    r"(?:The ray into|Der Strahl in) (?P<place>.+?) (?:(?P<hit>hit a ball|traf eine Kugel)"
+    r"|(?P<reflect>came back|kam zurück)|(?P<across>came out opposite|kam gegenüber heraus)"
+    r"|(?:came out at|kam bei) (?P<out>.+? from(?: the)? \w+)(?: heraus)?)"
+)
+IF = re.compile(
+    r"(?:if the ray|\w+ der Strahl)(?: (?P<reflect>comes back|zurück)"
+    r"|(?: comes out at| bei) (?P<out>.+? from(?: the)? \w+)(?: heraus)?| hits)?"
+)
+
+
+def _opposite(entry: str) -> str:
+    return {"T": "B", "B": "T", "L": "R", "R": "L"}[entry[0]] + entry[1:]
+
+
+def _shot(said: Said) -> bool:
+    """The ray that is spoken of, and what became of it."""
+    match = RAY.fullmatch(said.values["said"])
+    assert match, said.values
+    entry = entry_of(match["place"])
+    answer = "hit" if match["hit"] else "reflect" if match["reflect"] else _opposite(entry)
+    if match["out"]:
+        answer = entry_of(match["out"])
+        assert answer != _opposite(entry)
+    return (entry, answer) == said.position.shots[said.number]
 
 
 def _newly_certain(said: Said) -> tuple[Board, Board]:
-    """The cells that the last answer made certain: balls, and empty ones."""
-    p = said.position
-    before, now = p.fits(len(p.shots) - 1), p.left
+    """The cells that the answer spoken of made certain: balls, and empty ones."""
+    before, now = (said.position.summed(said.number + more) for more in (0, 1))
+    return now.balls - before.balls, now.empty - before.empty
+
+
+def _gained(p: Position, before: list[Board], now: list[Board]) -> tuple[Board, Board]:
+    """The balls, and the empty cells, that are certain of these boards, and of those before not."""
     found = []
     for boards in (before, now):
         balls = frozenset.intersection(*boards)
         found.append((balls, frozenset(p.box.cells) - frozenset.union(*boards)))
     return found[1][0] - found[0][0], found[1][1] - found[0][1]
+
+
+def _lines_empty(said: Said) -> bool:
+    """These rows, or columns, are empty, and it was not known of all their cells."""
+    first, last = (int(said.values.get(name, said.values["first"])) for name in ("first", "last"))
+    rows = said.code == "think.rows"
+    cells = [
+        cell
+        for cell in said.position.box.cells
+        if first <= (int(cell[1:]) if rows else ord(cell[0]) - ord("a") + 1) <= last
+    ]
+    now = said.position.summed(said.number + 1)
+    return now.empty >= set(cells) and bool(_newly_certain(said)[1] & set(cells))
+
+
+def _part(said: Said) -> list[Board]:
+    """The boards that give the answer of which a plan says what follows from it."""
+    match = IF.fullmatch(said.values["if_"])
+    assert match, said.values
+    answer = "reflect" if match["reflect"] else entry_of(match["out"]) if match["out"] else "hit"
+    return said.position.parts(said.left, said.move.entry)[answer]
+
+
+def _asks(said: Said) -> bool:
+    return isinstance(said.move, Fire) and entry_of(said.values["place"]) == said.move.entry
+
+
+def _sizes(said: Said) -> list[int]:
+    """Of the boards that fit those that give each answer of the planned ray."""
+    return [len(part) for part in said.position.parts(said.left, said.move.entry).values()]
 
 
 def _cells(text: str) -> Board:
@@ -405,8 +492,7 @@ def _contradicting(said: Said) -> int:
     p = said.position
     if len(p.marks) >= p.box.balls:
         return sum(p.box.answer(p.marks, e) != a for e, a in p.shots)
-    with_marks = [b for b in p.box.boards if p.marks <= b]
-    return sum(all(p.box.answers[b][e] != a for b in with_marks) for e, a in p.shots)
+    return sum(not p.matching([shot], having=p.marks) for shot in p.shots)
 
 
 CLAIMS: dict[str, Callable[[Said], bool]] = {
@@ -444,17 +530,69 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
         and not any(said.values["cell"] in board for board in said.left)
     ),
     "hint.guess": lambda said: near(said.values["wrong"], said.position.least_wrong(said.left)),
-    "think.many": _last,
-    "think.sure": lambda said: _last(said) and len(said.left) == 1,
-    "think.boards": lambda said: _last(said) and said.figure("boards") == len(said.left),
-    "think.ball": lambda said: (
-        _last(said) and _cells(said.values["cells"]) == _newly_certain(said)[0]
+    "think.many.hit": lambda said: _shot(said) and said.position.shots[said.number][1] == "hit",
+    "think.many.reflect": lambda said: (
+        _shot(said) and said.position.shots[said.number][1] == "reflect"
     ),
+    "think.many.across": _shot,
+    "think.many.turned": _shot,
+    "think.known": lambda said: (
+        _shot(said)
+        and said.position.summed(said.number).count == said.position.summed(said.number + 1).count
+    ),
+    "think.sure": lambda said: _shot(said) and said.position.summed(said.number + 1).count == 1,
+    "think.boards": lambda said: (
+        _shot(said) and said.figure("boards") == said.position.summed(said.number + 1).count
+    ),
+    "think.ball": lambda said: (
+        _shot(said) and _cells(said.values["cells"]) == _newly_certain(said)[0]
+    ),
+    "think.rows": lambda said: _shot(said) and _lines_empty(said),
+    "think.columns": lambda said: _shot(said) and _lines_empty(said),
     "think.empty": lambda said: (
-        _last(said)
+        _shot(said)
         and (number(said.values["number"]) if "number" in said.values else 1)
         == len(_newly_certain(said)[1])
     ),
+    "plan.next.ray": _asks,
+    "plan.next.mark": lambda said: said.move == Mark(said.values["cell"]),
+    "plan.next.unmark": lambda said: said.move == Unmark(said.values["cell"]),
+    "plan.next.tip": lambda said: said.move == Tip(),
+    "plan.ask": _asks,
+    "plan.edge": _asks,
+    "plan.other": lambda said: (
+        _asks(said)
+        and _opposite(said.move.entry) in {place for shot in said.position.shots for place in shot}
+    ),
+    "plan.known": lambda said: _asks(said) and len(_sizes(said)) == 1,
+    "plan.all": lambda said: _asks(said) and max(_sizes(said)) == 1,
+    "plan.most": lambda said: _asks(said) and max(_sizes(said)) == said.figure("boards"),
+    "plan.ball": lambda said: (
+        _asks(said)
+        and _cells(said.values["cells"]) == _gained(said.position, said.left, _part(said))[0]
+    ),
+    "plan.empty": lambda said: (
+        _asks(said)
+        and (number(said.values["number"]) if "number" in said.values else 1)
+        == len(_gained(said.position, said.left, _part(said))[1])
+    ),
+    "plan.sure": lambda said: (
+        len(said.left) == 1
+        and said.move.cell in said.left[0]
+        and ("balls" not in said.values or said.figure("balls") == said.position.box.balls)
+    ),
+    "plan.put": lambda said: (
+        isinstance(said.move, Mark) and said.figure("boards") == len(said.left)
+    ),
+    "plan.guess": lambda said: isinstance(said.move, Mark),
+    "plan.take": lambda said: (
+        said.move == Unmark(said.values["cell"]) and said.values["cell"] in said.position.marks
+    ),
+    "plan.tip.sure": lambda said: said.move == Tip() and said.left == [said.position.marks],
+    "plan.tip.risk": lambda said: (
+        said.figure("boards") == len(said.left) and said.left != [said.position.marks]
+    ),
+    "plan.tip.guess": lambda said: said.move == Tip(),
     "tip.few": lambda said: len(said.position.marks) < said.position.box.balls,
     "tip.many": lambda said: len(said.position.marks) > said.position.box.balls,
     "tip.text": lambda said: (
@@ -579,9 +717,9 @@ CLAIMS |= {
 def _refuted(said: Said, answers: Iterable[str]) -> bool:
     """No board with that cell otherwise gives these answers."""
     shots = [shot for shot in said.position.shots if shot[0] in answers]
-    cell, ball = said.move.cell, said.move.ball
-    free = [b for b in said.position.box.boards if (cell in b) is not ball]
-    return not any(all(said.position.box.answers[b][e] == a for e, a in shots) for b in free)
+    cell = frozenset([said.move.cell])
+    other = {"lacking": cell} if said.move.ball else {"having": cell}
+    return not said.position.matching(shots, **other)
 
 
 def _proves(said: Said) -> bool:
@@ -646,7 +784,7 @@ CLAIMS |= {
     "outlook.worst": lambda said: (
         _aimed(said) and max(_outcomes(said).values()) == said.figure("boards")
     ),
-    "think.working": _last,
+    "think.working": _shot,
     "proof.wrong.empty": lambda said: _would_run(said),
     "proof.together.empty": lambda said: _refuted(said, said.move.answers),
     "proof.look": lambda said: _proves(said) and _smallest(said),
@@ -681,14 +819,20 @@ def check(
 # -- positions
 
 
-def random_position(game: BlackBox, chance: Random) -> Position:
-    """Balls by lot; some answers; marks that are none, some, the hidden ones or nearly so."""
+def random_position(
+    game: BlackBox,
+    chance: Random,
+    make: Callable[[Box, Board, list[tuple[str, str]], Board], Position] = Position,
+    most: int = 99,
+) -> Position:
+    """Balls by lot; some answers, fewer than `most`; marks that are none, some, the hidden ones or
+    nearly so."""
     box = box_of(game.rows, game.columns, game.balls)
     hidden = frozenset(chance.sample(box.cells, game.balls))
     asks = chance.sample(box.entries, len(box.entries))
     shots: list[tuple[str, str]] = []
     places: set[str] = set()
-    for entry in asks[: chance.randrange(1, len(asks))]:
+    for entry in asks[: chance.randrange(1, min(most, len(asks)))]:
         if entry not in places:
             answer = box.answer(hidden, entry)
             shots.append((entry, answer))
@@ -700,7 +844,68 @@ def random_position(game: BlackBox, chance: Random) -> Position:
         frozenset(chance.sample(box.cells, chance.randrange(game.balls + 2))),
         frozenset([*list(hidden)[1:], chance.choice(box.cells)]),
     ])  # fmt: skip
-    return Position(box, hidden, shots, marks)
+    return make(box, hidden, shots, marks)
+
+
+def closing(game: BlackBox, seed: int, tally: Counter[str]) -> None:
+    """What is said of a random box before it is closed."""
+    position = random_position(game, Random(seed))
+    at = Table(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
+    at.selection = Pick(balls=tuple(position.hidden))
+    for language in LANGUAGES:
+        now = studied(at.situation(Words(language), Settings()))
+        check(position, BOARD.status(now), tally, game, language=language)
+        tray = BOARD.tray(now)
+        assert tray is not None
+        boards = announcer.text(tray).rpartition(Words(language)("blackbox.craft.alike"))[2]
+        number_ = 1 if boards.strip() in ("only yours", "nur deine") else number(english(boards))
+        assert number_ == len(position.alike), (boards, position)
+
+
+def _paid(said: Said) -> int:
+    """What the strongest player pays for the box, by its moves alone: answers, counts and errors
+    are this file's own."""
+    p, game = said.position, said.move
+    shots: list[tuple[str, str]] = []
+    marks: Board = frozenset()
+    while True:
+        lying = tuple(cell for cell in p.box.cells if cell in marks)
+        seen = Shared(game.rows, game.columns, game.balls, False, Answers(shots), lying, False)
+        move = decide(LEVELS["strong"], game, Knowledge(1, seen, ()), luck(0, 0))
+        match move:
+            case Fire(entry):
+                shots.append((entry, p.box.answer(p.hidden, entry)))
+            case Mark(cell):
+                marks |= {cell}
+            case Unmark(cell):
+                marks -= {cell}
+            case Tip():
+                wrong = max(len(marks), p.box.balls) - len(marks & p.hidden)
+                return sum(_price(answer) for _, answer in shots) + 5 * wrong
+
+
+def _ranked(said: Said) -> bool:
+    """So many of the boxes measured cost more; and the word for it fits."""
+    costs = COSTS[said.move.rows, said.move.columns, said.move.balls]
+    dearer = sum(cost > said.figure("n") for cost in costs)
+    words = {"Easy": 1.0, "Middling": 0.75, "Quite devilish": 0.25, "Devilish": 0.05}
+    words |= {"Leicht": 1.0, "Mittel": 0.75, "Ziemlich teuflisch": 0.25, "Teuflisch": 0.05}
+    share = dearer / len(costs)
+    fine = [most for most in words.values() if share <= most]
+    named = re.search(r"(no|keiner|one|einer)\b", said.text.partition(";")[2])
+    few = {"no": 0, "keiner": 0, "one": 1, "einer": 1}
+    told_ = few[named[1]] if named else round(number(said.values["dearer"]))
+    return (
+        said.figure("boxes") == len(costs)
+        and told_ == dearer
+        and words[said.values["grade"]] == min(fine)
+    )
+
+
+CLAIMS |= {
+    "craft.paid": lambda said: said.figure("n") == _paid(said),
+    "craft.ranked": lambda said: said.figure("n") == _paid(said) and _ranked(said),
+}
 
 
 def table_of(game: BlackBox, position: Position, over: bool = False) -> Table:
@@ -718,13 +923,17 @@ def table_of(game: BlackBox, position: Position, over: bool = False) -> Table:
 def examine(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     """Everything that is said of one random position: to the seeker who asks for a hint or gives
     a doubtful tip, to the hider who looks on, and when the box is open."""
-    position = random_position(game, Random(seed))
+    explain(game, random_position(game, Random(seed)), seed, tally)
+
+
+def explain(game: BlackBox, position: Position, seed: int, tally: Counter[str]) -> None:
+    """The same of a given position."""
     at = table_of(game, position)
     open_ = table_of(game, position, over=True)
     for language in LANGUAGES:
         _hinted(at, position, tally, language)
         _asked(at, position, tally, language, Random(seed))
-        _watched(game, position, tally, language)
+        _watched(game, position, tally, language, Random(seed))
         text = BOARD.status(open_.situation(Words(language), Settings()))
         check(position, text, tally, language=language)
 
@@ -837,14 +1046,48 @@ def _asked(
     at.selection = None
 
 
-def _watched(game: BlackBox, position: Position, tally: Counter[str], language: str) -> None:
-    """The same with a person as hider and a computer that seeks."""
+def _watched(
+    game: BlackBox, position: Position, tally: Counter[str], language: str, chance: Random
+) -> None:
+    """The same with a person as hider and a computer that seeks: what it has learnt, and what it
+    plans, whatever that may be."""
     at = Table(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
     at.match.play(0, "hide " + " ".join(sorted(position.hidden)))
     for entry, _ in position.shots:
         at.match.play(1, f"fire {entry}")
+    last = len(position.shots) - 1
     now = studied(at.situation(Words(language), Settings()))
-    check(position, BOARD.status(now), tally, language=language)
+    check(position, BOARD.status(now), tally, number=last, language=language)
+    for cell in sorted(position.marks):
+        at.match.play(1, f"mark {cell}")
+    for move in _plans(position, chance):
+        now = replace(at.situation(Words(language), Settings()), planned=Thought(move))
+        now = studied(now)
+        check(position, BOARD.status(now), tally, move, language=language)
+        tray = BOARD.tray(now)
+        assert tray is not None
+        *lessons, planned = (
+            announcer.text(line) for line in tray.children if isinstance(line, Node)
+        )
+        for number_, lesson in enumerate(lessons, last + 1 - len(lessons)):
+            check(position, lesson, tally, number=number_, language=language)
+        check(position, planned, tally, move, language=language)
+
+
+def _plans(position: Position, chance: Random) -> Iterator[Fire | Mark | Unmark | Tip]:
+    """A ray, a ball put and taken away, the likeliest and any, and the tip."""
+    known = {place for shot in position.shots for place in shot}
+    open_ = [entry for entry in position.box.entries if entry not in known]
+    if open_:
+        yield Fire(chance.choice(open_))
+    free = [cell for cell in position.box.cells if cell not in position.marks]
+    likely = Counter(cell for board in position.left for cell in board if cell in free)
+    for cell, _ in likely.most_common(1):
+        yield Mark(cell)
+    yield Mark(chance.choice(free))
+    if position.marks:
+        yield Unmark(chance.choice(sorted(position.marks)))
+    yield Tip()
 
 
 def reviewed(at: Table) -> Review:

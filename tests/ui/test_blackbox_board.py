@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from engines.agent import luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
+from engines.blackbox.craft import Craft
 from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
 from engines.blackbox.moves import Answered
@@ -342,21 +344,20 @@ def test_hiding() -> None:
     assert BOARD.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
 
 
-def test_the_hider_hears_what_an_answer_taught() -> None:
-    """After each ray of the computer: its answer, and what it proves or leaves open."""
-    small = BlackBox(5, 5, 3)
-    said = []
-    at = table("hide c3 e5 b1", game=small, players=(PERSON, BOT))
-    for entry in ("T3", "L3", "R5", "T2"):
-        at.match.play(1, f"fire {entry}")
-        said.append(BOARD.status(learnt(at)))
-    assert all(
-        any(told in each for told in ("still fit", "for sure", "a ball on")) for each in said
-    )
-    assert any("empty for sure" in each or "there is a ball on" in each for each in said)
-    assert "Also" in BOARD.status(learnt(at, language="de")) or "Noch" in BOARD.status(
-        learnt(at, language="de")
-    )
+def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
+    """Before it is closed a box is marked among those measured, even where none cost as much; and
+    as long as nothing is known the axis keeps its place."""
+    pick = Pick(balls=("c3", "e5", "b1"))
+    at = seen(table(game=BlackBox(5, 5, 3), players=(PERSON, BOT)), pick)
+    (key,) = (study.key for study in BOARD.studies(at) if study.part)
+    for cost, columns in ((30, 3), (11, 2), (2, 3)):
+        now = replace(at, studied={key: Craft(cost, (10, 11, 11))})
+        tray = BOARD.tray(now)
+        assert tray is not None
+        assert len(classed(tray, "hb")) == columns and len(classed(tray, "mine")) == 1
+        assert f"{cost} points" in BOARD.status(now)
+    tray = BOARD.tray(at)
+    assert tray is not None and classed(tray, "plot") and not classed(tray, "hb")
 
 
 def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:

@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from engines.blackbox import BlackBox, bots
+from engines.blackbox.costs import COSTS
 from engines.blackbox.guesses import gather
 from engines.blackbox.known import counting
 from tests.ui.blackbox_truth import (
@@ -13,11 +14,12 @@ from tests.ui.blackbox_truth import (
     Position,
     box_of,
     check,
+    closing,
     examine,
     look_back,
     table_of,
 )
-from ui.boards.blackbox import BOARD, studies
+from ui.boards.blackbox import BOARD, aloud, plan, studies
 from ui.settings import Settings
 from ui.words import Words
 
@@ -44,6 +46,20 @@ def test_every_review_is_true(game: BlackBox) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("measured", [False, True])
+@pytest.mark.parametrize("game", SMALL, ids=str)
+def test_what_a_box_is_worth(
+    game: BlackBox, measured: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before it is closed: the boards that look the same, the points of a trial, and how many of
+    the boxes measured cost more, if any were."""
+    if measured:
+        monkeypatch.setitem(COSTS, (game.rows, game.columns, game.balls), (9, 4, 5, 5, 6, 7, 12))
+    for seed in range(12):
+        closing(game, seed, tally)
+
+
+@pytest.mark.slow
 def test_where_boards_are_too_many_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn is said to be about so; of what is not counted no number is said at all."""
     said: Counter[str] = Counter()
@@ -53,7 +69,23 @@ def test_where_boards_are_too_many_to_count(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(bots, "gather", way)
         for seed in range(40):
             examine(BlackBox(5, 5, 3), seed, said)
-    assert said["hint.part"] and said["hint.many"] and said["think.many"] > 5
+    ways = ("hit", "reflect", "across", "turned")
+    assert said["hint.part"] and said["hint.many"]
+    assert all(said[f"think.many.{way}"] > 5 for way in ways)
+    assert said["plan.guess"] > 5 and said["plan.edge"] and said["plan.other"]
+    tally.update(said)
+
+
+@pytest.mark.slow
+def test_where_boards_are_too_many_to_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where so many boards fit that their number tells nothing, a plan says what an answer would
+    clear, or only where it goes; what a ray taught is what became of it."""
+    said: Counter[str] = Counter()
+    monkeypatch.setattr(aloud, "MANY", 20)
+    monkeypatch.setattr(plan, "MANY", 20)
+    for seed in range(80):
+        examine(BlackBox(5, 5, 3), seed, said)
+    assert said["plan.empty"] > 5 and said["plan.edge"] and said["plan.tip.guess"] > 5
     tally.update(said)
 
 
@@ -77,5 +109,5 @@ def test_what_nobody_could_know() -> None:
 def test_every_kind_was_said() -> None:
     """No kind of sentence over the board was left out above. (Reviews have rarer ones.)"""
     over = {code for code in CLAIMS if not code.startswith("review.")}
-    rare = {"think.working", "why.working", "why.none", "outlook.counting"}
+    rare = {"think.working", "plan.ask", "why.working", "why.none", "outlook.counting"}
     assert over - set(tally) <= rare

@@ -35,11 +35,13 @@ class Hint:
 @dataclass(frozen=True)
 class Study:
     """Something that takes long to work out. Equal keys stand for equal findings; `work` finds it,
-    better and better, with None in between; after `limit_ms` of it the best so far is taken."""
+    better and better, with None in between; after `limit_ms` of it the best so far is taken.
+    `part`: what of the site must be here first."""
 
     key: Hashable
     work: Callable[[], Iterator[Any]]
     limit_ms: float | None = None
+    part: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,7 @@ class Situation:
     live      the game itself is shown, not a replay of it
     held      the person who may look under the page's corner holds it
     review    of this round, at a moment that it led to; None before it is worked out
+    planned   what the computer that is to move is about to do, where it thinks aloud
     studied   what was found of what the board wants worked out, by the keys of its studies
     average   points that this person takes on average by this ruleset, this round included; None
               where it is the first, or none that counts
@@ -117,6 +120,7 @@ class Situation:
     live: bool = True
     held: bool = False
     review: Review | None = None
+    planned: Thought | None = None
     studied: Mapping[Hashable, Any] = field(default_factory=dict)
     average: float | None = None
 
@@ -374,6 +378,7 @@ class Board:
     hand_sizes     what each seat is dealt, drawn as dots in the new-game dialog; () where
                    nothing is
     paced          others move for so long that keys for the pace stand under the board meanwhile
+    aloud          computers think aloud: what they are about to do is shown before they do it
     lesson         whether there is one, in `ui.lessons`
     counting       what a finished round counts in the statistics beside its victory
     daily          how a puzzle of the day is told; None: the game has none
@@ -451,6 +456,7 @@ class Board:
     fact: Callable[[Game, Words], str] = lambda game, words: ""
     hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()
     paced: bool = False
+    aloud: bool = False
     lesson: bool = False
     counting: Counting = VICTORIES
     daily: Daily | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engines.agent import Thought
 from engines.match import Match, Round
 from engines.review import Review
 from ui.boards.board import Situation
@@ -38,6 +39,7 @@ class Current:
         self.studies = Studies(shell)
         self._made_of: tuple[object, ...] = ()
         self._situation: Situation | None = None
+        self._plan: tuple[object, Thought] | None = None
 
     def put(self, table: Table, whole: bool) -> None:
         """Another match on the table."""
@@ -47,6 +49,7 @@ class Current:
     def clear(self) -> None:
         """Nothing is on the table any more."""
         self.table, self.review, self._situation, self._made_of = None, None, None, ()
+        self._plan = None
         self.stop_replay()
 
     @property
@@ -84,6 +87,17 @@ class Current:
         together = any(table.people) and not all(table.people) and table.match.result is None
         return self._shell.settings.pace if together or self.ply is not None else ""
 
+    @property
+    def planned(self) -> Thought | None:
+        """What a computer that thinks aloud is about to do in the state of things as it is now."""
+        if self._plan is None or self.ply is not None or self._plan[0] is not self.match.state:
+            return None
+        return self._plan[1]
+
+    def plan(self, thought: Thought) -> None:
+        """This is about to be done."""
+        self._plan = self.match.state, thought
+
     def start_replay(self, ply: int | None = None) -> None:
         """Show the round as a replay, from that ply or its end."""
         last = len(self.round.plies)
@@ -106,6 +120,7 @@ class Current:
         average = self._results.average(table.match) if ended else None
         review = None if self.whole else self.review
         at = replace(at, compact=shell.host.compact, average=average, review=review)
+        at = replace(at, planned=self.planned)
         return replace(at, studied=self.studies.of(table.board.studies(at)))
 
     def _parts(self) -> tuple[Any, ...]:
@@ -125,6 +140,7 @@ class Current:
             table.held,
             self.ply,
             self.review,
+            self.planned,
             shell.words,
             shell.settings,
             shell.host.compact,

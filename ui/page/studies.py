@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from ui.boards.board import Study
+from ui.late import until_here
 from ui.page.shell import Shell
 from ui.slices import worked_out
 
@@ -53,6 +54,10 @@ class Studies:
         self._working = False
 
     async def _worked_out(self, study: Study) -> Any:
+        if study.part:
+            await until_here(self._shell.host, study.part, lambda: self._is_wanted(study))
+        if not self._is_wanted(study):
+            return None
         found, _ = await worked_out(
             self._shell.host, study.work(), lambda: self._is_wanted(study), study.limit_ms
         )

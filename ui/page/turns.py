@@ -84,8 +84,9 @@ class Turns:
         self.stop()
         self._shell.refresh()
         table = self._current.table
-        stopped = self.paused or self._hidden
-        if table is None or self._current.ply is not None or stopped:
+        if table is None or self._current.ply is not None or self._hidden:
+            return
+        if self.paused and not _aloud(table):
             return
         if _mover(table) is not None:
             self.thinking = True
@@ -107,11 +108,13 @@ class Turns:
             self._pause()
 
     def _step(self) -> None:
-        """One ply of what is watched, and stop again."""
+        """One ply of what is watched, and stop again. Whoever thinks aloud stops for it."""
         table = self._current.table
-        if table and self.paused and _mover(table) is not None and not self.thinking:
+        if table is None or _mover(table) is None:
+            return
+        if _aloud(table) or (self.paused and not self.thinking):
             self.stop()
-            self._single = self.thinking = True
+            self.paused = self._single = self.thinking = True
             self._shell.host.spawn(self._run(table, self.number))
             self._shell.refresh()
 
@@ -171,13 +174,20 @@ class Turns:
         while wanted() and (actor := _mover(table)) is not None:
             begun = host.now()
             level = table.level(actor)
-            thought = await self._thinker.thought(table.match, actor, level, wanted)
+            thought = current.planned
+            thought = thought or await self._thinker.thought(table.match, actor, level, wanted)
             if thought is None or not wanted():
                 return
+            if _aloud(table):
+                current.plan(thought)
+                self.thinking = not self.paused or self._single
+                shell.refresh()
+                if not self.thinking:
+                    return
             bot = table.match.players[table.match.seats[actor]].bot
             least = table.board.beat(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
-            shown = begun + least / 1000
+            shown = begun if self._single and _aloud(table) else begun + least / 1000
             if not await self._standing.over(wanted, shown):
                 return
             with shell.change():
@@ -186,9 +196,14 @@ class Turns:
                 self.thinking = _mover(table) is not None
                 self._played(plies, before)
             if self._single:
-                self.stop()
+                self.wake() if _aloud(table) else self.stop()
                 shell.refresh()
                 return
+
+
+def _aloud(table: Table) -> bool:
+    """Whether computers think aloud here: where somebody plays with them, and the game has it."""
+    return table.board.aloud and any(table.people)
 
 
 def _mover(table: Table) -> int | None:

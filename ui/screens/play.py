@@ -172,7 +172,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         offered = board.award(at) is not None
         return h("div", watch.keys(at.words, shown.paused, shown.rushing, offered), class_="acts")
     if board.paced and not at.acting:
-        return h("div", _pace_keys(at.words, at.settings.pace, shown.paused), class_="acts")
+        paces = _aloud_keys if board.aloud else _pace_keys
+        return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
     for act in board.buttons(at):
         enabled = act.enabled
@@ -246,12 +247,27 @@ def _hint_keys(at: Situation, shown: Shown, following: str) -> list[Node]:
 
 def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
     """While others move: how fast, stop, and on."""
-    name = words("pace.name", pace=words(f"settings.pace.{pace}"))
     return [
-        small_key(words(f"settings.pace.{pace}"), "pace", "pace", following_pace(pace), name=name),
+        _pace_key(words, pace),
         small_key(words("pace.hold"), "pause", "pause", pressed=paused),
         key(words("pace.on"), "go-on", style="sec"),
     ]
+
+
+def _aloud_keys(words: Words, pace: str, paused: bool) -> list[Node]:
+    """While somebody thinks aloud: what is planned at once and no further, how fast, stop or on."""
+    return [
+        small_key(words("pace.step"), "watch-step", "step"),
+        _pace_key(words, pace),
+        key(words("watch.go" if paused else "watch.pause"), "pause"),
+    ]
+
+
+def _pace_key(words: Words, pace: str) -> Node:
+    name = words("pace.name", pace=words(f"settings.pace.{pace}"))
+    return small_key(
+        words(f"settings.pace.{pace}"), "pace", "pace", following_pace(pace), name=name
+    )
 
 
 def _typing(board: Board, at: Situation) -> Node:

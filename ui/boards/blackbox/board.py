@@ -31,10 +31,9 @@ from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
 from ui.boards.blackbox.spoken import SPOKEN
-from ui.boards.board import Board, Button, Option, RoundReview, Situation, standing
+from ui.boards.board import Board, Button, Option, RoundReview, Situation
 from ui.boards.description import Description
 from ui.markup import Raw
-from ui.settings import FACT
 from ui.words import Words
 
 
@@ -146,6 +145,7 @@ BOARD = Board(
     ),
     sample_game=BlackBox(),
     paced=True,
+    aloud=True,
     lesson=True,
     counting=COUNTING,
     daily=DAILY,
@@ -169,7 +169,7 @@ BOARD = Board(
     review=RoundReview(_describe, parts=2),  # the rays, and the tip
     paint=drawing.paint,
     status=aloud.status,
-    beat=lambda at: standing(at, FACT),
+    beat=aloud.beat,
     score=panels.score,
     tray=panels.tray,
     panels=panels.panels,

@@ -90,11 +90,12 @@ def _ticks(at: Situation, frame: Frame) -> Node:
 
 
 def aimed(at: Situation) -> str:
-    """Where a ray is aimed, by the person or, from its second step on, by a hint."""
+    """Where a ray is aimed, by the person, by a computer that is about to shoot it or, from its
+    second step on, by a hint."""
     if at.hint:
         move = at.hint.thought.move
         return move.entry if isinstance(move, Fire) and at.hint.step else ""
-    return phase.picked(at).aim
+    return phase.picked(at).aim or phase.planned_ray(at)
 
 
 def _aim(at: Situation, frame: Frame) -> list[Node]:
@@ -161,6 +162,9 @@ def _watched(at: Situation, frame: Frame, hidden: tuple[str, ...]) -> list[Node]
     empty = set(box.named(known.empty)) - found
     nodes = [pieces.cross(frame, cell) for cell in box.cells if cell in empty]
     nodes += [pieces.ball(frame, cell) for cell in hidden]
+    move = phase.planned(at)
+    if isinstance(move, (Mark, Unmark)):
+        nodes.append(_cursor(frame, move.cell))
     return nodes + [pieces.ring(frame, cell) for cell in box.cells if cell in found]
 
 
@@ -172,8 +176,12 @@ def _proposed(at: Situation, frame: Frame) -> list[Node]:
         return []  # all its balls are shown
     if proving.shown(at):
         return [pieces.ring(frame, at.hint.thought.move.cell)] if at.hint.step == 1 else []
-    x, y = frame.centre(at.hint.thought.move.cell)
-    return [h("circle", cx=x, cy=y, r=frame.chip + 4, class_="cursor")]
+    return [_cursor(frame, at.hint.thought.move.cell)]
+
+
+def _cursor(frame: Frame, cell: str) -> Node:
+    x, y = frame.centre(cell)
+    return h("circle", cx=x, cy=y, r=frame.chip + 4, class_="cursor")
 
 
 def _answers(at: Situation, frame: Frame) -> list[Node]:

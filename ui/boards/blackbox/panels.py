@@ -6,7 +6,7 @@ from engines.blackbox.bots import Why
 from engines.blackbox.rules import WRONG_BALL
 from engines.blackbox.verdict import Verdict
 from ui.boards import keys, parts
-from ui.boards.blackbox import outlook, phase, speech, studies
+from ui.boards.blackbox import aloud, craft, outlook, phase, speech, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import PageAct, Situation
@@ -95,6 +95,10 @@ def tray(at: Situation) -> Node | None:
         return h("div", _to_sandbox(at, "leave"), class_="tray box rows p-only")
     if outlook.shown(at) and phase.phase(at) == SEEK:
         return outlook.tray(at)
+    if craft.ready(at):
+        return craft.tray(at)
+    if thoughts := aloud.tray(at):
+        return thoughts
     untouched = not phase.answers(at) and not phase.marks(at)
     if phase.phase(at) == SEEK and untouched and not at.hint:
         return h("div", _to_sandbox(at, "first"), _to_boxes(at), class_="tray box rows p-only")

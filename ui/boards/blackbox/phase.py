@@ -9,6 +9,7 @@ from typing import cast
 from engines.blackbox import BlackBox
 from engines.blackbox.contradiction import contradicted, doubtful
 from engines.blackbox.grid import Grid
+from engines.blackbox.moves import Fire, Move
 from engines.blackbox.proof import proven
 from engines.blackbox.rays import Ray, trace
 from engines.blackbox.rules import HIDER
@@ -51,6 +52,17 @@ def phase(at: Situation) -> str:
     if not at.acting:
         return WAIT
     return HIDE if at.seat == HIDER else SEEK
+
+
+def planned(at: Situation) -> Move | None:
+    """What a computer that seeks is about to do before somebody's eyes."""
+    return at.planned.move if at.planned and phase(at) == WAIT else None
+
+
+def planned_ray(at: Situation) -> str:
+    """The edge place that it is about to ask, or ""."""
+    move = planned(at)
+    return move.entry if isinstance(move, Fire) else ""
 
 
 def puzzle(at: Situation) -> bool:

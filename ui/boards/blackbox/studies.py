@@ -3,27 +3,42 @@ ray, why a cell is certain. None while it is being worked out."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING
 
+from engines.blackbox import BlackBox
+from engines.blackbox.bots import LEVELS
 from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.known import Known, Outlook, counting, looking_ahead
-from engines.blackbox.views import Answers, Shared
+from engines.blackbox.verdict import Verdict, judge
+from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox import phase
-from ui.boards.blackbox.phase import SEEK, WAIT
+from ui.boards.blackbox.phase import HIDE, SEEK, WAIT
 from ui.boards.board import Situation, Study
+
+if TYPE_CHECKING:
+    from engines.blackbox.craft import Craft
 
 LONGEST_MS = 1000
 """Of work on one proof."""
+FEW, PLANNED_MS = 20_000, 1000
+"""Cubes through which a planned ray is followed, and the work on that."""
+TRIAL_MS, ALIKE_MS = 20_000, 3000
+"""Of work on a trial of a box, and on the boards that answer as it does."""
 
 
 def studies(at: Situation) -> tuple[Study, ...]:
     """What is wanted now, the first thing first."""
     now, pick = phase.phase(at), phase.picked(at)
+    if now == HIDE and len(pick.balls) == phase.rules(at).balls:
+        return _alike(at), _crafting(at)
     if now == WAIT and not phase.view(at).hiding:
         shots = phase.view(at).answers.shots
-        return tuple(
-            _counting(at, number) for number in range(max(0, len(shots) - 2), len(shots) + 1)
-        )
+        counts = [_counting(at, number) for number in range(max(0, len(shots) - 2), len(shots) + 1)]
+        ray, counted = phase.planned_ray(at), known(at)
+        if ray and counted and few(counted):
+            counts.append(_looking(at, ray, counted, PLANNED_MS))
+        return tuple(counts)
     if now == SEEK and pick.why:
         return _counting(at), _proving(at, pick.why)
     if now == SEEK and pick.aim:
@@ -40,10 +55,20 @@ def known(at: Situation, number: int | None = None) -> Known | None:
     return found
 
 
+def few(counted: Known) -> bool:
+    """Whether they are so few that a ray is followed through all of them soon."""
+    return bool(counted.boards) and len(counted.cubes) <= FEW
+
+
 def outlook(at: Situation, entry: str) -> Outlook | None:
     """How the boards split over that ray."""
     found: Outlook | None = at.studied.get((*_key(at, "outlook"), entry))
     return found
+
+
+def looked(at: Situation, entry: str) -> bool:
+    """Whether the search for that is over."""
+    return (*_key(at, "outlook"), entry) in at.studied
 
 
 def proven(at: Situation, cell: str) -> bool:
@@ -57,14 +82,50 @@ def proof(at: Situation, cell: str) -> Proof | None:
     return found
 
 
+def alike(at: Situation) -> Verdict | None:
+    """The boards that answer as the box being hidden does, at every edge place."""
+    found: Verdict | None = at.studied.get(("alike", *_box(at)))
+    return found
+
+
+def craft(at: Situation) -> Craft | None:
+    """What came of a trial of the box being hidden."""
+    found: Craft | None = at.studied.get(("craft", *_box(at)))
+    return found
+
+
+def _box(at: Situation) -> tuple[BlackBox, tuple[str, ...]]:
+    """The box being hidden, in whatever order its balls were put."""
+    return phase.rules(at), tuple(sorted(phase.picked(at).balls))
+
+
+def _alike(at: Situation) -> Study:
+    game, cells = _box(at)
+    asked = Shared(game.rows, game.columns, game.balls, False, Answers(), (), True)
+    view = Open(**vars(asked), hidden=cells)
+    return Study(("alike", game, cells), lambda: judge(view), ALIKE_MS)
+
+
+def _crafting(at: Situation) -> Study:
+    game, cells = _box(at)
+    return Study(("craft", game, cells), lambda: _trial(game, cells), TRIAL_MS, "craft")
+
+
+def _trial(game: BlackBox, cells: tuple[str, ...]) -> Iterator[Craft | None]:
+    """Loaded with the first box that somebody hides."""
+    from engines.blackbox.craft import crafting
+
+    return crafting(game, cells, LEVELS[game.levels[-1]])
+
+
 def _counting(at: Situation, number: int | None = None) -> Study:
     asked = _asked(at, number)
     return Study(_key(at, "known", number), lambda: counting(asked))
 
 
-def _looking(at: Situation, entry: str, counted: Known) -> Study:
+def _looking(at: Situation, entry: str, counted: Known, limit_ms: float | None = None) -> Study:
     key = (*_key(at, "outlook"), entry)
-    return Study(key, lambda: looking_ahead(phase.box(at), counted, entry))
+    return Study(key, lambda: looking_ahead(phase.box(at), counted, entry), limit_ms)
 
 
 def _proving(at: Situation, cell: str) -> Study:

@@ -1,0 +1,135 @@
+"""What a box that is being hidden is worth, before it is closed: how many boards look the same at
+every edge place, what the strongest player paid for it in a trial, and for other boxes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ui.boards.blackbox import phase, speech, studies
+from ui.boards.board import Situation
+from ui.markup import Child, Node, Raw, h
+
+if TYPE_CHECKING:
+    from engines.blackbox.craft import Craft
+
+GRADES = (("devilish", 0.05), ("hard", 0.25), ("middling", 0.75))
+"""Names of boxes than which at most so many of the others cost more; beyond, it is easy."""
+WIDTH, HEIGHT, FOOT, HEAD = 360.0, 64.0, 18.0, 26.0
+GAP, LEAST = 2.0, 3.0
+"""Between columns, and the height of one that none but this box stands in."""
+
+
+def ready(at: Situation) -> bool:
+    """Whether all balls lie, and the box could be closed."""
+    return phase.phase(at) == phase.HIDE and len(phase.picked(at).balls) == phase.rules(at).balls
+
+
+def status(at: Situation) -> Raw | None:
+    """What it cost, once that is known."""
+    found = studies.craft(at)
+    if found is None:
+        return None
+    words, cost = at.words, found.cost
+    paid = words.rich("blackbox.craft.paid", n=cost)
+    if not found.others:
+        return paid
+    grade = words.rich(f"blackbox.craft.{_grade(found)}")
+    return words.rich(
+        "blackbox.craft.ranked",
+        n=cost,
+        m=found.dearer,
+        grade=grade,
+        dearer=words.number(found.dearer),
+        boxes=words.number(len(found.others)),
+    )
+
+
+def _grade(found: Craft) -> str:
+    share = found.dearer / len(found.others)
+    return next((name for name, most in GRADES if share <= most), "easy")
+
+
+def tray(at: Situation) -> Node:
+    """Columns of what boxes cost, this one marked, and the boards that answer alike."""
+    words, found = at.words, studies.craft(at)
+    children: list[Child] = []
+    if found is None or found.others:
+        boxes = words("blackbox.craft.boxes", n=len(found.others)) if found else ""
+        children += [
+            h("h2", words("blackbox.craft.title"), " ", h("span", boxes)),
+            _columns(at, found),
+        ]
+    children.append(h("p", *_alike(at), class_="fact"))
+    return h("section", children, class_="tray gauge")
+
+
+def _alike(at: Situation) -> tuple[Node, Node]:
+    words, found = at.words, studies.alike(at)
+    if found is None:
+        said = "…"
+    elif found.count == 1:
+        said = words("blackbox.craft.only")
+    else:
+        said = speech.boards(words, found.count)
+        if not found.complete:
+            said = words("blackbox.craft.at-least", boards=said)
+    return h("span", words("blackbox.craft.alike")), h("b", said)
+
+
+def _columns(at: Situation, found: Craft | None) -> Node:
+    """An empty axis as long as nothing is known: the keys under it stay where they are."""
+    words, base = at.words, HEAD + HEIGHT
+    drawn: list[Node] = []
+    if found is not None:
+        drawn = _bars(at, found.cost, found.others)
+    ends = [
+        h("text", words("blackbox.craft.easy"), x=0, y=base + FOOT - 3, class_="pl-a begin"),
+        h("text", words("blackbox.craft.devilish"), x=WIDTH, y=base + FOOT - 3, class_="pl-a end"),
+    ]
+    return h(
+        "svg",
+        drawn,
+        h("path", d=f"M0 {base + 0.5:g}H{WIDTH:g}", class_="pl-l"),
+        ends,
+        class_="plot",
+        viewBox=f"0 0 {WIDTH:g} {base + FOOT:g}",
+        aria_hidden="true",
+    )
+
+
+def _bars(at: Situation, cost: int, others: Sequence[int]) -> list[Node]:
+    counts = Counter(others)
+    least, most = min(cost, *counts), max(cost, *counts)
+    pitch, tallest = WIDTH / (most - least + 1), max(counts.values())
+    base, drawn = HEAD + HEIGHT, []
+    for points in range(least, most + 1):
+        left, mine = pitch * (points - least), points == cost
+        height = max(HEIGHT * counts[points] / tallest, LEAST if mine else 0)
+        if height:
+            drawn.append(
+                h(
+                    "rect",
+                    x=f"{left + GAP / 2:.1f}",
+                    y=f"{base - height:.1f}",
+                    width=f"{pitch - GAP:.1f}",
+                    height=f"{height:.1f}",
+                    class_="hb mine" if mine else "hb",
+                )
+            )
+        if mine:
+            middle = left + pitch / 2
+            top = base - height
+            near = " begin" if middle < WIDTH / 6 else " end" if middle > 5 * WIDTH / 6 else ""
+            drawn += [
+                h("path", d=f"M{middle:.1f} {top - 2:.1f}v-9", class_="pl-m"),
+                h(
+                    "text",
+                    at.words("blackbox.craft.yours"),
+                    x=f"{middle:.1f}",
+                    y=f"{top - 14:.1f}",
+                    class_=f"pl-t{near}",
+                ),
+            ]
+    return drawn
