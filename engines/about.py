@@ -38,6 +38,7 @@ class About:
     away     the players who sit at another device
     attempt  of a challenge: how its sender sought the same secret, sealed; "" if they did not
     prefix   how many plies were taken over from a replay
+    unsent   by links: how many of the last plies have not been handed on yet
     rest     what was not understood
     """
 
@@ -47,6 +48,7 @@ class About:
     away: tuple[int, ...] = ()
     attempt: str = ""
     prefix: int = 0
+    unsent: int = 0
     rest: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -58,13 +60,18 @@ def _players(value: Any) -> bool:
     return isinstance(value, list) and all(type(each) is int for each in value)
 
 
+def _count(value: Any) -> bool:
+    return type(value) is int and value >= 0
+
+
 SENSIBLE: dict[str, Callable[[Any], bool]] = {
     "kind": lambda value: _texts(value) and value in set(Kind),
     "date": _texts,
     "by": _texts,
     "away": _players,
     "attempt": _texts,
-    "prefix": lambda value: type(value) is int and value >= 0,
+    "prefix": _count,
+    "unsent": _count,
 }
 SHAPES: dict[str, Callable[[Any], Any]] = {"kind": Kind, "away": tuple, "by": names.plain}
 
@@ -89,6 +96,7 @@ def write(about: About) -> dict[str, Any]:
         "away": list(about.away),
         "attempt": about.attempt,
         "prefix": about.prefix,
+        "unsent": about.unsent,
     }
     kept = ("kind", "by") if about.kind is Kind.CHALLENGE else ()
     said = {key: value for key, value in values.items() if value or key in kept}

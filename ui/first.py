@@ -92,6 +92,9 @@ class Nobody:
     def focus(self, key: str) -> None:
         pass
 
+    def select(self, key: str, start: int, end: int) -> None:
+        pass
+
     def focused(self) -> str:
         return ""
 

@@ -56,6 +56,9 @@ class Host(Protocol):
         """Focus what has this name (see `ui.browser.focus`), if it is there; "heading": the page's,
         "dialog": the title of the dialog, "question": its harmless key, "": nothing."""
 
+    def select(self, key: str, start: int, end: int) -> None:
+        """Focus the field of this name, with these characters of its text selected and in view."""
+
     def focused(self) -> str:
         """The name by which `focus` finds what has the focus now; "" if there is none."""
 

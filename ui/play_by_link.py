@@ -43,7 +43,7 @@ def checked(match: Match) -> None:
 
 def letter(match: Match) -> str:
     """The link text of a match for whoever opens it."""
-    said, gone = match.about, away(match)
+    said, gone = replace(match.about, unsent=0), away(match)
     people = tuple(one for one, player in enumerate(match.players) if not player.bot)
     if spectated(match):
         said = replace(said, kind=Kind.SPECTATED, away=people)
@@ -172,6 +172,13 @@ def correspondence(match: Match, mine: str, theirs: str, seat: int, id: str) -> 
     made = Match(Setup(match.game, seats), players, 1, id)
     made.about = About(CORRESPONDENCE, away=(1,))
     return made
+
+
+def handed_on(match: Match) -> bool:
+    """The other one has the link from now on; False if nothing was new in it."""
+    new = bool(match.about.unsent)
+    match.about = replace(match.about, unsent=0)
+    return new
 
 
 def _hidden(match: Match, seeker: Player) -> Match:

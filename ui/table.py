@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engines import help
@@ -28,8 +29,6 @@ from ui.boards.noted import sound
 from ui.history import Collected, History, Noted, Played
 from ui.settings import Settings
 from ui.words import Words
-
-FINAL = (Kind.REPLAY, Kind.CORRESPONDENCE)  # kinds of matches in which nothing is taken back
 
 
 class Table:
@@ -190,6 +189,7 @@ class Table:
             hint=self.hint if live else None,
             live=live,
             held=live and self.held,
+            unsent=live and self.match.about.unsent > 0,
         )
 
     def _totals(self, whole: bool) -> tuple[int, ...]:
@@ -258,6 +258,7 @@ class Table:
             count, told = self._back()
             for _ in range(count):
                 self.match.undo()
+            self._not_sent(-count)
             if not count:
                 return False
             history.back(count)
@@ -280,6 +281,7 @@ class Table:
         else:
             for _ in range(step.plies):
                 self.match.redo()
+            self._not_sent(step.plies)
             history.done.append(step)
             self.selection = self.hint = None
         return True
@@ -351,10 +353,17 @@ class Table:
                 self.match.undo()
             raise
         self._history.did(Played(done))
+        self._not_sent(done)
         self.selection, self.hint = reply.then, None
         if answering:
             self.shown = None
         return self.match.round.plies[-done:]
+
+    def _not_sent(self, plies: int) -> None:
+        """So many plies more, or less, of a game by links are not handed on yet."""
+        about = self.match.about
+        if about.kind is Kind.CORRESPONDENCE:
+            self.match.about = replace(about, unsent=about.unsent + plies)
 
     def _back(self) -> tuple[int, bool]:
         """How many plies an undo takes back, and whether it goes past something secret told."""
@@ -363,9 +372,11 @@ class Table:
         away = play_by_link.away(self.match)
         alone = sum(not player.bot for player in self.match.players) - len(away) == 1
         over = self.match.result is not None
+        if self.match.about.kind is Kind.CORRESPONDENCE:
+            return self.match.about.unsent, False
         if not self.board.undoable or not plies or not people or self.waiting:
             return 0, False
-        if (over and self.match.game.hidden) or self.match.about.kind in FINAL:
+        if (over and self.match.game.hidden) or self.match.about.kind is Kind.REPLAY:
             return 0, False
         if alone:
             own = [i for i, ply in enumerate(plies) if ply.seat == people[0]]

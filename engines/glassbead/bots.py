@@ -108,13 +108,39 @@ def spread_of(state: State) -> int:
     return WIDE if opening else NARROW
 
 
+@dataclass(frozen=True)
+class Varying:
+    """Has good days and bad ones: of three games it plays one like the level below and one like
+    the level above. The luck of a round decides, so that a game is played by one of them."""
+
+    below: Agent
+    usual: Agent
+    above: Agent
+
+    def think(self, game: Game, known: Knowledge, luck: Luck) -> Iterator[Thought]:
+        day = luck("day").choice((self.below, self.usual, self.above))
+        return day.think(game, known, luck)
+
+
+# Each beats the one before in more than nine games of ten: from one that takes what it sees every
+# other time to the strongest no five steps are much less steep. Those between vary, which evens
+# the steps out.
+USUAL = (
+    Greedy(heed=5),
+    Greedy(),
+    Searcher(Limits(depth=2), blur=15.0),
+    Searcher(Limits(depth=2)),
+    Searcher(Limits(depth=12, work=60_000, orders=12, width=10)),
+    Master(Effort()),
+)
+
 LEVELS: dict[str, Agent] = {
     "random": Anyhow(),
-    "playful": Greedy(heed=5),
-    "greedy": Greedy(),
-    "novice": Searcher(Limits(depth=2), blur=15.0),
-    "steady": Searcher(Limits(depth=2)),
+    "playful": USUAL[0],
+    "greedy": Varying(*USUAL[0:3]),
+    "novice": Varying(*USUAL[1:4]),
+    "steady": Varying(*USUAL[2:5]),
     "sharp": Searcher(Limits(depth=3)),
-    "expert": Searcher(Limits(depth=12, work=60_000, orders=12, width=10)),
-    "master": Master(Effort()),
+    "expert": Varying(*USUAL[3:6]),
+    "master": USUAL[5],
 }

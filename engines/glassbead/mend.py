@@ -17,7 +17,7 @@ from engines.glassbead.beads import gather
 from engines.glassbead.capture import choices, loose
 from engines.glassbead.move import Move, Resign, Sow
 from engines.glassbead.rules import GlassBead, State
-from engines.glassbead.score import TAG, TOKEN, Score
+from engines.glassbead.score import TOKEN, Score
 
 BACK = 3  # moves before the fault that are tried too
 SLIPS = 4  # in one text
@@ -51,11 +51,10 @@ class Written:
 
 
 def place(text: str, ply: int) -> tuple[int, int]:
-    """Where the move of that ply stands in the text: its first character, and the one after it."""
-    moves = _written(text)
-    if ply >= len(moves):
-        return len(text), len(text)
-    return moves[ply].start, moves[ply].end
+    """Where the move of that ply, one that is there, stands in the text: its first character, and
+    the one after it."""
+    written = _written(text)[ply]
+    return written.start, written.end
 
 
 def mended(text: str) -> Mended | None:
@@ -102,9 +101,8 @@ def _mend(text: str, read: Score) -> tuple[Slip, str] | None:
 
 def _written(text: str) -> list[Written]:
     """The moves of a text in order, legal or not; comments and tags are passed over."""
-    blank = TAG.sub(lambda tag: " " * len(tag[0]), text)
     found = []
-    for token in TOKEN.finditer(blank):
+    for token in TOKEN.finditer(score.blank(text)):
         if token["pit"]:
             mark = len(token["mark"] or "")
             move: Move = notation.found(token)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from textwrap import fill
 
 from engines.game import RuleError
@@ -32,7 +32,8 @@ RESIGNS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Where a game text stops being a game: the move's number, its seat, its text, a rule's code.
+    """Where a game text stops being a game: the move's number, its seat, its text, a rule's code,
+    and its place, the first character and the one after it.
 
     Codes are those of RuleError, and "wrong-number": a move is missing or there is one too many.
     """
@@ -41,6 +42,7 @@ class Fault:
     seat: int
     text: str
     code: str
+    place: tuple[int, int] = field(default=(0, 0), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,32 +71,34 @@ def read(text: str, game: GlassBead | None = None) -> Score:
     moves: list[Move] = []
     notes: list[tuple[int, str]] = []
 
-    def fault(spelling: str, code: str) -> Score:
+    def fault(token: re.Match[str], code: str) -> Score:
         first = game.start().position.mover
         seat = (len(moves) + first) % 2  # who gave up is on turn still
-        where = Fault(number_of(len(moves), first), seat, spelling, code)
+        spelling = token[0].strip()
+        start = token.end() - len(token[0].lstrip())
+        place = start, start + len(spelling)
+        where = Fault(number_of(len(moves), first), seat, _plain(spelling), code, place)
         return Score(game, tuple(moves), tuple(notes), where)
 
-    for token in TOKEN.finditer(TAG.sub("", text).rstrip()):
-        spelling = " ".join(token[0].split())
+    for token in TOKEN.finditer(blank(text).rstrip()):
         if token["number"]:
             number = int(re.sub(r"\D", "", token["number"]))
             if number != number_of(len(moves), game.start().position.mover):
-                return fault(spelling, "wrong-number")
+                return fault(token, "wrong-number")
         elif token["pit"] or token["resign"]:
             move = notation.found(token) if token["pit"] else Resign()
             try:
                 move = game.complete(state, state.position.mover, move)
                 state, _ = game.play(state, state.position.mover, move)
             except RuleError as error:
-                return fault(spelling, error.code)
+                return fault(token, error.code)
             moves.append(move)
             if token["mark"]:
                 notes.append((len(moves), token["mark"]))
         elif token["word"]:
-            return fault(spelling, "bad-move")
+            return fault(token, "bad-move")
         elif comment := token["comment"] or token["loose"]:
-            notes.append((len(moves), " ".join(comment.split())))
+            notes.append((len(moves), _plain(comment)))
     told = " ".join(note for ply, note in notes if ply == len(moves))
     gave_up = RESIGNS.search(told)
     if game.result(state) is None and moves and gave_up:
@@ -102,6 +106,15 @@ def read(text: str, game: GlassBead | None = None) -> Score:
         if (gave_up["side"] or sides[0]).lower() in sides:  # only whoever is on turn can
             moves.append(Resign())
     return Score(game, tuple(moves), tuple(notes))
+
+
+def blank(text: str) -> str:
+    """The text with its tags blotted out, so that all else keeps its place."""
+    return TAG.sub(lambda tag: re.sub(r"[^\n]", " ", tag[0]), text)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
 
 
 def write(game: GlassBead, moves: Sequence[Move], notes: Mapping[int, str] | None = None) -> str:

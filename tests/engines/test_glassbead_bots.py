@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from types import FrameType
@@ -12,9 +14,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.agent import Agent, Knowledge, decide, luck
+from engines.agent import Agent, Knowledge, Luck, Thought, decide, luck
 from engines.glassbead import GlassBead
-from engines.glassbead.bots import LEVELS, Searcher
+from engines.glassbead.bots import LEVELS, USUAL, Greedy, Searcher, Varying
 from engines.glassbead.evaluate import WON, final, worth
 from engines.glassbead.move import Move
 from engines.glassbead.packed import board_of, children, hands, pack, unpack
@@ -64,7 +66,7 @@ def test_greedy_takes_the_highest_gem() -> None:
     """Greedy makes the capture of most points, and of those to choose from takes the highest."""
     game = GlassBead(setup=lay("*,-,-,-,0/0,42,31,3,5 -/5421 S"))
     state = game.start()
-    assert game.write(thinks(LEVELS["greedy"], game, state)[-1]) == "E0xe5"
+    assert game.write(thinks(Greedy(), game, state)[-1]) == "E0xe5"
 
 
 def test_sees_the_end() -> None:
@@ -155,13 +157,51 @@ def test_equal_luck_equal_play() -> None:
         assert thinks(agent, game, game.start()) == thinks(agent, game, game.start())
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), pairwise(QUICK[:4]))
-def test_levels_rise(weaker: str, stronger: str) -> None:
-    """Each level beats the one below in most games, sides swapped; the bench measures it well."""
+@pytest.mark.parametrize(("weaker", "stronger"), pairwise(USUAL[:4]))
+def test_levels_rise(weaker: Agent, stronger: Agent) -> None:
+    """On its usual day each level beats the one below in most games, sides swapped; `make strength`
+    measures it well."""
     game = GlassBead()
     won = 0
     for number in range(6):
-        agents = (LEVELS[stronger], LEVELS[weaker])
+        agents = (stronger, weaker)
         south = number % 2 == 0
         won += winner(game, agents if south else agents[::-1], number // 2) == (not south)
     assert won >= 4
+
+
+def test_a_day_lasts_a_game() -> None:
+    """A level that varies plays every move of a game like one of three, each of them in about a
+    third of many games, whichever seat and round it is."""
+
+    @dataclass(frozen=True)
+    class Named:
+        day: str
+
+        def think(self, game: object, known: Knowledge, luck: Luck) -> Iterator[Thought]:
+            yield Thought(self.day)
+
+    level = Varying(Named("bad"), Named("usual"), Named("good"))
+    state = GlassBead().start()
+    days: Counter[str] = Counter()
+    for seed in range(900):
+        moves = {
+            thought.move
+            for ply in range(5)
+            for thought in level.think(
+                GlassBead(), Knowledge(0, state, (None,) * ply), luck(seed, 1)
+            )
+        }
+        (day,) = moves
+        days[day] += 1
+    assert all(250 < days[day] < 350 for day in ("bad", "usual", "good"))
+
+
+def test_the_ends_of_the_ladder_do_not_vary() -> None:
+    """The weakest and the strongest are the same in every game; each between has its neighbours."""
+    offered = [
+        LEVELS[level] for level in ("playful", "greedy", "novice", "steady", "expert", "master")
+    ]
+    assert (offered[0], offered[-1]) == (USUAL[0], USUAL[-1])
+    for at, level in enumerate(offered[1:-1], 1):
+        assert level == Varying(*USUAL[at - 1 : at + 2])

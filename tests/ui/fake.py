@@ -73,6 +73,7 @@ class FakeHost:
         self.hashes: list[str] = []
         self.files: dict[str, str] = {}
         self.focuses: list[str] = []
+        self.selected = (0, 0)
         self.title = self.theme = self.body = self.lang = ""
         self.time = 1_700_000_000.0
         self.zone = 0.0  # seconds ahead of UTC
@@ -101,6 +102,10 @@ class FakeHost:
 
     def focus(self, key: str) -> None:
         self.focuses.append(key)
+
+    def select(self, key: str, start: int, end: int) -> None:
+        self.focus(key)
+        self.selected = start, end
 
     def focused(self) -> str:
         return self.focuses[-1] if self.focuses else ""

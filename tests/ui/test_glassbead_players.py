@@ -7,6 +7,7 @@ import pytest
 from engines.glassbead import GlassBead
 from tests.ui.test_app import having, opened
 from ui.boards.glassbead import BOARD
+from ui.markup import html
 from ui.words import Words
 
 
@@ -19,6 +20,13 @@ def test_each_level_offered_says_what_it_does(language: str) -> None:
     assert len({each.manner for each in told}) == 6
     assert not any("glassbead" in each.manner for each in told)
     assert [each.figure for each in told] == [f"{place}/6" for place in range(1, 7)]
+
+
+def test_good_days_and_bad_ones_are_told() -> None:
+    """Under the list stands what the levels between do not tell of themselves."""
+    app, _ = opened("#/glassbead")
+    app.act("new", "glassbead")
+    assert "of three games they play one like the level above" in html(app.shown)
 
 
 def test_they_are_chosen_there() -> None:

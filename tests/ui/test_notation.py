@@ -10,6 +10,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.position import START, read, write
 from tests.engines.glassbead_strategies import setups
 from tests.ui.fake import FakeHost
+from tests.ui.test_app import having
 from ui.boards.glassbead.editor import PLACES, Editor
 from ui.markup import html
 from ui.page.app import App
@@ -160,6 +161,31 @@ def test_a_slip_is_mended_by_an_offer() -> None:
     app = pasted(text)
     app.act("paper-mend")
     assert "of 144" in shown(app)
+
+
+def test_the_place_of_a_fault_is_selected() -> None:
+    """In the field that text lies selected which the offer changes, or which is no legal move; a
+    text without any place has none. The field is told to be wrong, and why."""
+    text = FREELING_VAN_ZON.score.replace("E530011000000xa5", "E530110000000xa5")
+    slip = "E530110000000xa5"
+    number = "(1) C30 c30\n(3) D032"
+    tagged = f"[captors stones]\n{number}"
+    for pasted_text, wrong in (
+        (text, slip),
+        (number, "(3)"),
+        (tagged, "(3)"),
+        ("(1) C30 D0", "D0"),
+    ):
+        app = pasted(pasted_text)
+        host = app.shell.host
+        assert isinstance(host, FakeHost) and host.focuses[-1] == "paper-text"
+        start, end = host.selected
+        assert pasted_text[start:end] == wrong
+        (field,) = having(app, "data-change", "paper-text")
+        assert field.attrs["aria-invalid"] == "true"
+        assert having(app, "id", field.attrs["aria-describedby"])
+    empty = pasted("")
+    assert isinstance(empty.shell.host, FakeHost) and empty.shell.host.selected == (0, 0)
 
 
 @given(setups(), st.lists(st.sampled_from(PLACES), max_size=30))

@@ -239,11 +239,12 @@ def play(app: App, host: FakeHost, move: str) -> None:
 
 
 def test_by_correspondence() -> None:
-    """Each move makes a link for the other; while it is the other's turn nothing can be moved or
-    taken back; an old link says so."""
+    """Each move makes a link for the other; once that is handed on nothing can be moved or taken
+    back while it is the other's turn; an old link says so."""
     ada, here = correspondent()
     play(ada, here, "C30")
-    assert ada.dialogs and "Send your move" in shown(ada) and "Ben" in shown(ada)
+    ada.act("letter")
+    assert "Send your move" in shown(ada) and "Ben" in shown(ada)
     first = copied(ada, here)
     ada.act("close")
     assert ada.current.table is not None and ada.current.table.acting is None
@@ -251,7 +252,10 @@ def test_by_correspondence() -> None:
     assert len(match(ada).round.plies) == 1
     ben, there = opened(first)
     assert ben.current.table is not None and ben.current.table.acting == 1
+    ben.act("do", "undo")
+    assert len(match(ben).round.plies) == 1
     play(ben, there, "c30")
+    ben.act("letter")
     ada.arrive(copied(ben, there))
     assert len(match(ada).round.plies) == 2 and ada.current.table.acting == 0
     ada.arrive(first)
@@ -260,10 +264,37 @@ def test_by_correspondence() -> None:
     assert "an old one" in shown(ben)
 
 
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
+    """The page says so and has a key for both; another move can be played then; a copied link ends
+    it, and so does one that has to be copied by hand. A reload changes nothing."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    if reloaded:
+        ada, here = opened(here.hashes[-1], here)
+    assert not ada.dialogs and "Until you send the move" in shown(ada)
+    assert "not sent yet" in shown(ada)
+    ada.act("do", "undo")
+    assert not match(ada).round.plies and ada.current.there.acting == 0
+    ada.take_back(True)
+    assert len(match(ada).round.plies) == 1 and "Until you send the move" in shown(ada)
+    ada.act("do", "undo")
+    play(ada, here, "D20")
+    ada.act("letter")
+    assert match(opened(copied(ada, here))[0]).about.unsent == 0
+    ada.act("close")
+    assert "Ben moves next" in shown(ada) and not having(ada, "data-arg", "undo")
+    ada.take_back(False)
+    assert len(match(ada).round.plies) == 1
+    kept = ada.shell.store.match(match(ada).id)
+    assert kept is not None and kept.about.unsent == 0
+
+
 def test_a_correspondence_ends() -> None:
     """The last link shows the other how it ended; there the next thing is another game."""
     ada, here = correspondent()
     play(ada, here, "resign")
+    ada.act("letter")
     assert "The game is over" in shown(ada)
     ben, _ = opened(copied(ada, here))
     assert match(ben).result is not None and ben.current.ply is None

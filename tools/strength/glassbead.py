@@ -4,14 +4,17 @@
               sequential test of 50 against 75 % with errors of 5 %, then the rest of the games
     partner   the master against a plain program (`partners/glassbead.py`), the same way
     ladder    each level offered against the one below
+    usual     the same on their usual days: what lies between them when they do not vary
     variety   the master with its luck against itself without
 
 Every opening, four plies at random, is played twice with the sides swapped. Seconds are those of
-the processor, so that a busy machine does not matter.
+the processor, so that a busy machine does not matter. What was measured is appended to
+tools/strength/glassbead.txt.
 """
 
 from __future__ import annotations
 
+import datetime
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable
@@ -28,13 +31,15 @@ sys.path.insert(0, str(ROOT))
 from engines.agent import Agent, Knowledge, Thought, luck  # noqa: E402
 from engines.game import Event, Move  # noqa: E402
 from engines.glassbead import GlassBead  # noqa: E402
-from engines.glassbead.bots import LEVELS, Master, Searcher  # noqa: E402
+from engines.glassbead.bots import LEVELS, USUAL, Master, Searcher  # noqa: E402
 from engines.glassbead.deep import Effort  # noqa: E402
 from engines.glassbead.search import Limits  # noqa: E402
 from tools.strength.partners.glassbead import Plain  # noqa: E402
 
+RESULTS = Path(__file__).with_name("glassbead.txt")
 OPENING = 4  # plies
 OFFERED = ("playful", "greedy", "novice", "steady", "expert", "master")
+SHORT = 0.1  # seconds a move, where all levels meet
 LOW, HIGH, ERROR = 0.5, 0.75, 0.05  # of the sequential test
 REPLACED = Searcher(Limits(depth=12, work=60_000, orders=12, width=10))
 
@@ -102,7 +107,10 @@ def match(name: str, first: Player, second: Player, games: int, captors: str) ->
             better = HIGH if evidence > 0 else LOW
             verdict = f"; the test chose {100 * better:.0f} % after {number + 1} games"
     times = " and ".join(f"{each.took / max(each.moves, 1):.3f}" for each in (first, second))
-    print(f"{name}: {told(won, games)}{verdict}; seconds a move {times}", flush=True)
+    line = f"{name}: {told(won, games)}{verdict}; seconds a move {times}"
+    print(line, flush=True)
+    with RESULTS.open("a") as results:
+        results.write(f"{datetime.date.today().isoformat()} {line}\n")
     return won / games
 
 
@@ -124,13 +132,17 @@ def partner(games: int, captors: str) -> bool:
 def ladder(games: int, captors: str) -> bool:
     good = True
     for weaker, stronger in pairwise(OFFERED):
-        players = [Player(LEVELS[level], SECONDS.get(level)) for level in (stronger, weaker)]
+        players = [Player(LEVELS[level], SHORT) for level in (stronger, weaker)]
         share = match(f"{stronger} against {weaker}", players[0], players[1], games, captors)
-        good = good and share >= 0.6
+        good = good and 0.6 <= share <= 0.85
     return good
 
 
-SECONDS = {"master": 0.3}
+def usual(games: int, captors: str) -> bool:
+    for (weaker, below), (stronger, above) in pairwise(zip(OFFERED, USUAL, strict=True)):
+        name = f"{stronger} against {weaker}, usual days"
+        match(name, Player(above, SHORT), Player(below, SHORT), games, captors)
+    return True
 
 
 def variety(games: int, captors: str) -> bool:
@@ -143,6 +155,7 @@ MATCHES: dict[str, tuple[Callable[[int, str], bool], int]] = {
     "duel": (duel, 100),
     "partner": (partner, 60),
     "ladder": (ladder, 60),
+    "usual": (usual, 20),
     "variety": (variety, 200),
 }
 

@@ -85,6 +85,7 @@ class Situation:
     number    1 for the first round; `length` rounds count, 0: until one is left
     live      the game itself is shown, not a replay of it
     held      the person who may look under the page's corner holds it
+    unsent    by links: what was played last has not been handed on yet
     review    of this round, at a moment that it led to; None before it is worked out
     planned   what the computer that is to move is about to do, where it thinks aloud
     studied   what was found of what the board wants worked out, by the keys of its studies
@@ -119,6 +120,7 @@ class Situation:
     compact: bool = False
     live: bool = True
     held: bool = False
+    unsent: bool = False
     review: Review | None = None
     planned: Thought | None = None
     studied: Mapping[Hashable, Any] = field(default_factory=dict)
@@ -256,10 +258,12 @@ class Character:
 
 @dataclass(frozen=True)
 class Characters:
-    """Those of a game, weakest first; `heading` of the figures."""
+    """Those of a game, weakest first; `heading` of the figures; `note`: what is to be said of all
+    of them."""
 
     heading: str
     each: tuple[Character, ...]
+    note: str = ""
 
 
 @dataclass(frozen=True)

@@ -161,6 +161,9 @@ class Document:
     def focus(self, key: str) -> None:
         self._focus.give(key)
 
+    def select(self, key: str, start: int, end: int) -> None:
+        self._focus.select(key, start, end)
+
     def focused(self) -> str:
         return self._focus.name()
 

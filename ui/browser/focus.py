@@ -36,6 +36,18 @@ class Focus:
         _take(found)
         return True
 
+    def select(self, name: str, start: int, end: int) -> None:
+        """Give it to the field of this name, with these characters selected. A browser brings them
+        into view with the focus, if it comes anew; the others have at least the right part."""
+        field = self._find(name)
+        if not field:
+            return
+        text = str(field.value)
+        field.blur()
+        field.setSelectionRange(_units(text[:start]), _units(text[:end]))
+        field.scrollTop = field.scrollHeight * start / max(len(text), 1) - field.clientHeight / 2
+        field.focus()
+
     def name(self) -> str:
         """The name of what has it; "" if nothing has, or it has no name."""
         element = document.activeElement
@@ -89,6 +101,11 @@ class Focus:
         else:
             kinds = f'[data-key="{verb}"], [data-act="{verb}"], [data-change="{verb}"], #{verb}'
         return within.querySelector(kinds)
+
+
+def _units(text: str) -> int:
+    """How long the browser takes a text to be."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def _take(element: Any) -> None:

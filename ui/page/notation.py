@@ -6,7 +6,7 @@ from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.games import CLASSICS, Classic
-from engines.glassbead.mend import mended
+from engines.glassbead.mend import mended, place
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui import form
@@ -108,6 +108,7 @@ class Notation:
             self._problem = self._said(read.fault)
             self._offer = self._offered(read)
             self._shell.refresh()
+            self._select(read.fault)
             return
         self._replay(read)
 
@@ -118,6 +119,16 @@ class Notation:
     def _open_part(self) -> None:
         if self._offer and self._offer.part.moves:
             self._replay(self._offer.part)
+
+    def _select(self, fault: Fault | None) -> None:
+        """Show where in the text it is: at the slip that explains it, else where it shows."""
+        found = self._offer.mended if self._offer else None
+        start, end = fault.place if fault else (0, 0)
+        if found:
+            start, end = place(self._pasted, found.slips[0].ply)
+        if end:
+            host = self._shell.host
+            self._shell.afterwards(lambda: host.select("paper-text", start, end))
 
     def _offered(self, read: Score) -> Offer:
         """What can be done with a text that has a fault."""

@@ -81,8 +81,9 @@ class Sharing(Companion):
     # -- what the table asks
 
     def moved(self, table: Table) -> None:
-        """When somebody elsewhere has to know of what was played, there is a letter."""
-        if table.waiting or _ended_here(table):
+        """When somebody elsewhere has to know of what was played, there is a letter; at once only
+        where nothing can be taken back."""
+        if (table.waiting or _ended_here(table)) and not table.match.about.unsent:
             self.open("send")
 
     def ending(self, table: Table) -> Ending | None:
@@ -91,6 +92,8 @@ class Sharing(Companion):
         kind = play_by_link.kind(match)
         if table.waiting and kind is Kind.SPECTATED:
             return Ending(words("sharing.sit-down"), "sit-down")
+        if match.about.unsent:
+            return Ending(words("sharing.send-move"), "letter")
         if table.waiting:
             return Ending(words("sharing.show"), "letter")
         if match.result is None:
@@ -106,7 +109,7 @@ class Sharing(Companion):
 
     def status(self, table: Table) -> Raw | None:
         """Who is to move elsewhere, in a sentence."""
-        if not table.waiting or table.actor is None:
+        if not table.waiting or table.actor is None or table.match.about.unsent:
             return None
         words, match = self._shell.words, table.match
         if play_by_link.kind(match) is Kind.SPECTATED:
@@ -136,6 +139,7 @@ class Sharing(Companion):
     def _copy(self) -> None:
         def copied(worked: bool) -> None:
             self._said = self._shell.words("sharing.copied" if worked else "sharing.not-copied")
+            self._handed_on()
             self._shell.refresh()
 
         if self._current.table:
@@ -150,8 +154,16 @@ class Sharing(Companion):
             CHALLENGE: words(challenge),
             CORRESPONDENCE: words("sharing.letter.text"),
         }.get(play_by_link.kind(match), "")
-        if not self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
+        if self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
+            self._handed_on()
+        else:
             self._copy()
+
+    def _handed_on(self) -> None:
+        """What was played is with the other one; also where the link is copied by hand."""
+        if self._current.table and play_by_link.handed_on(self._current.match):
+            self._shell.keep(self._current.match)
+            self._shell.refresh()
 
     # -- challenges
 

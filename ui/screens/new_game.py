@@ -139,6 +139,7 @@ def _characters(words: Words, told: Characters, chosen: str) -> Node:
         "div",
         h("h4", name, h("span", told.heading) if told.heading else None),
         h("ul", lines, class_="pickl chars", role="radiogroup", aria_label=name),
+        h("p", told.note, class_="muted") if told.note else None,
     )
 
 

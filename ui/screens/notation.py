@@ -64,8 +64,12 @@ def notation(words: Words, written: str, problem: str, offer: Offer | None) -> l
                     autocapitalize="off",
                     spellcheck="false",
                     placeholder="(1) C30 c30 (2) D032 b240",
+                    aria_invalid="true" if problem else None,
+                    aria_describedby="paper-problem" if problem else None,
                 ),
-                h("p", problem, class_="problem", data_told="") if problem else None,
+                h("p", problem, class_="problem", id="paper-problem", data_told="")
+                if problem
+                else None,
                 told,
                 class_="opt col",
             ),

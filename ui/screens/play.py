@@ -168,6 +168,9 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
+    if at.unsent:
+        small = [act_key(act) for act in board.buttons(at)]
+        return h("div", small, _ending(shown), class_="acts")
     if at.watching:
         offered = board.award(at) is not None
         return h("div", watch.keys(at.words, shown.paused, shown.rushing, offered), class_="acts")

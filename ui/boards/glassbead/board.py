@@ -36,12 +36,10 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         return (undo,)
     if sowing is None:
         shown = bool(at.notes.get("outlook"))
-        return (
-            undo,
-            buttons.hint(words),
-            Button("outlook", words("glassbead.outlook"), "eye", pressed=shown),
-            buttons.resign(words, at.acting),
-        )
+        outlook = Button("outlook", words("glassbead.outlook"), "eye", pressed=shown)
+        if at.unsent:
+            return (undo, outlook)
+        return (undo, buttons.hint(words), outlook, buttons.resign(words, at.acting))
     if sowing.choosing:
         return (
             undo,

@@ -69,13 +69,22 @@ def recent(at: Situation, number: int = FEW) -> Node | None:
         h(
             "li",
             h("span", str(number_of(south if south >= 0 else 0, first)), class_="n"),
-            h("span", line(at, south)[0] if south >= 0 else Raw("…")),
-            h("span", line(at, north)[0] if north < len(at.record) else "", class_="pt"),
+            h("span", _cell(at, south)),
+            h("span", _cell(at, north), class_="pt"),
         )
-        for south, north in _rows(at)[-number:]
+        for south, north in _rows(at, at.unsent)[-number:]
     ]
     log = h("ol", items, class_="log two")
     return parts.section(at.words("glassbead.moves"), log, class_="recent under")
+
+
+def _cell(at: Situation, ply: int) -> Raw:
+    """A ply in the short list: before the first, after the last, or as it was played."""
+    if ply < 0:
+        return Raw("…")
+    if ply < len(at.record):
+        return line(at, ply)[0]
+    return at.words.rich("glassbead.line.unsent") if at.unsent else Raw("")
 
 
 def _head(at: Situation) -> Children:
@@ -84,10 +93,11 @@ def _head(at: Situation) -> Children:
     return parts.titled(words("glassbead.moves"), sides)
 
 
-def _rows(at: Situation) -> list[tuple[int, int]]:
-    """The plies of South and North side by side, as indices; before North's first it is -1."""
+def _rows(at: Situation, more: int = 0) -> list[tuple[int, int]]:
+    """The plies of South and North side by side, as indices; before North's first it is -1.
+    `more`: so many still to come have a place too."""
     first = phase.first(at)
-    return [(south, south + 1) for south in range(-first, len(at.record), 2)]
+    return [(south, south + 1) for south in range(-first, len(at.record) + more, 2)]
 
 
 def _key(at: Situation, ply: int) -> Node:

@@ -111,7 +111,7 @@ def played(at: Situation) -> int:
 
 def browsing(at: Situation) -> bool:
     """The moves are there to be stepped through: a replay, or a game that is over."""
-    idle = all(at.people) and not at.acting
+    idle = all(at.people) and not at.acting and not at.unsent
     return at.result is not None or idle or played(at) < len(at.record)
 
 

@@ -24,4 +24,5 @@ def tell(game: Game, words: Words) -> Characters:
             )
             for place, level in enumerate(offered, 1)
         ),
+        words("glassbead.vary"),
     )

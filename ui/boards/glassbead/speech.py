@@ -121,11 +121,9 @@ def took(at: Situation, gems: Iterable[Gem]) -> Raw:
         lying.setdefault(place, Counter())[value] += 1
     parts: list[str] = []
     for place, counted in lying.items():
-        named = [words.rich("glassbead.gem", n=n, gem=value) for value, n in counted.items()]
         where, pit = ("cup", "") if place == CUP else ("pit", PITS[place])
-        parts.append(
-            words.rich(f"glassbead.gem.{where}", gems=Raw(words.joined(list(named))), pit=pit)
-        )
+        gems_there = named_gems(at, counted.elements(), "gem")
+        parts.append(words.rich(f"glassbead.gem.{where}", gems=gems_there, pit=pit))
     return Raw(words.joined(parts))
 
 
@@ -134,7 +132,15 @@ def gems_of(event: Captured) -> list[Gem]:
 
 
 def values(at: Situation, gems: Iterable[int]) -> str:
+    """`5 and 4`, where there is no room for more."""
     return at.words.joined(list(map(str, gems)))
+
+
+def named_gems(at: Situation, gems: Iterable[int], code: str = "gem.plain") -> Raw:
+    """`the 5, the 4 and both 2s`."""
+    words, counted = at.words, Counter(gems)
+    named = [words.rich(f"glassbead.{code}", n=n, gem=gem) for gem, n in counted.items()]
+    return Raw(words.joined(list(named)))
 
 
 def direct(turn: Turn) -> list[int]:
@@ -192,6 +198,8 @@ def _turn(at: Situation) -> Raw:
     seat = phase.here(at).mover
     if phase.browsing(at):
         return told or at.words.rich("glassbead.opening")
+    if at.unsent:
+        return Raw(f"{told} {at.words.rich('glassbead.unsent')}")
     kind = "turn" if told else "first"
     if not at.acting:
         kind = "wait"
@@ -279,7 +287,7 @@ def _looked_at(at: Situation, sowing: Sowing) -> Raw:
         f"glassbead.look.{kind}",
         pit=PITS[sowing.hand.pit],
         last=PITS[last],
-        gems=values(at, direct(sowing.turn)),
+        gems=named_gems(at, direct(sowing.turn)),
         n=sowing.due_at_least,
         count=at.words.spelled(sowing.due_at_least),
     )
@@ -296,7 +304,7 @@ def reach(at: Situation, sowing: Sowing) -> Raw:
     """The same in a few words, for the list of all pits."""
     return at.words.rich(
         f"glassbead.reach.{outcome(at, sowing)}",
-        gems=values(at, direct(sowing.turn)),
+        gems=named_gems(at, direct(sowing.turn), "gem"),
         n=sowing.due_at_least,
         count=at.words.spelled(sowing.due_at_least),
         last=PITS[sowing.route[-1]],
@@ -316,7 +324,7 @@ def _preview(at: Situation, sowing: Sowing) -> Raw:
     return words.rich(
         f"glassbead.preview.{kind}",
         pit=PITS[sowing.route[-1]],
-        gems=values(at, gems),
+        gems=named_gems(at, gems),
         n=sowing.due,
         count=at.words.spelled(sowing.due),
         other=at.seats[1 - sowing.here.mover],
@@ -326,13 +334,16 @@ def _preview(at: Situation, sowing: Sowing) -> Raw:
 def _choosing(at: Situation, sowing: Sowing) -> Raw:
     words, strike = at.words, sowing.turn.strike
     chain = strike.chain if strike else ()
-    where = "cup" if sowing.open[0][0] == CUP else "pits"
-    if where == "cup" and len(sowing.hand.taken) == 0:
-        where = "cup-only"
+    taken, number = sowing.hand.taken, sowing.due
+    where = "pits"
+    if sowing.open[0][0] == CUP:
+        from_pits = any(pit != CUP for pit, _ in taken)
+        where = "cup" if from_pits else "cup-only"
+        number -= len(taken)
     return words.rich(
         f"glassbead.choose.{where}",
-        n=sowing.due,
-        count=at.words.spelled(sowing.due),
+        n=number,
+        count=at.words.spelled(number),
         chain=capital(at.words.spelled(len(chain))),
         pit=PITS[sowing.route[-1]],
         other=at.seats[1 - sowing.here.mover],
