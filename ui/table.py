@@ -223,6 +223,8 @@ class Table:
             if reply.selection != self.selection:
                 self._history.ahead.clear()
             self.selection = reply.selection
+            if self.board.puts_aside and isinstance(reply.selection, self.board.collects):
+                self.hint = None
         elif isinstance(reply, Note):
             if not reply.look:
                 self._history.did(Noted(self._notes))

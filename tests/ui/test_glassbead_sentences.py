@@ -17,6 +17,7 @@ from ui.markup import html
 from ui.page.app import App
 
 ROW = lay("*,-,-,-,000/4,3,2,-,5 2/41 S")  # E captures the three single gems in a, b, c
+SOLVED = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"
 TWICE = lay("*,-,-,-,000/4,4,2,-,5 2/31 S")
 
 
@@ -116,3 +117,19 @@ def test_one_key_is_filled() -> None:
     thinking.run()
     looked_at("over", decided)
     assert not several
+
+
+@pytest.mark.parametrize("away", ["Escape", "B"])
+def test_a_hint_goes_when_a_pit_is_taken_up(away: str) -> None:
+    """What the last bead will do is read before it is sown, also where a hint was shown; Escape
+    puts the hint away alone. A pit that is looked at leaves it."""
+    app, host = opened(f"#/glassbead?setup={quote(SOLVED)}")
+    app.type("h", "")
+    host.run()
+    assert "Look at" in html(app.shown)
+    app.press("look-B")
+    assert "Look at" in html(app.shown)
+    app.press("look")
+    app.type(away, "")
+    assert "Look at" not in html(app.shown) and app.current.there.hint is None
+    assert ("The last bead falls into" in html(app.shown)) == (away == "B")

@@ -376,6 +376,7 @@ class Board:
     undoable       plies can be taken back at all
     collects       the types of selections that survive a reload: frozen dataclasses of plain values
     noted          what its notes may be, by name (`ui.boards.noted`)
+    puts_aside     a hint that is shown goes when something is collected by hand
     sample_game    the picture on the home page: its ruleset, and in `sample` its plies,
                    "<seat> <move>"
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
@@ -455,6 +456,7 @@ class Board:
     undoable: bool = True
     collects: tuple[type[Any], ...] = ()
     noted: Mapping[str, Shape] = field(default_factory=dict)
+    puts_aside: bool = False
     sample_game: Game
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""

@@ -259,6 +259,9 @@ class TableScreen(Screen, BoardInput):
             return True
         if isinstance(reply, str):
             self._shell.focus(reply)
+        elif reply is None and key == "Escape" and table.hint:
+            self.hints.close()
+            return True
         else:
             self.do(reply)
         return reply is not None

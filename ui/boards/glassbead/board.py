@@ -82,6 +82,7 @@ BOARD = Board(
         "turns": NEVER,
         "drawn": NEVER,
     },
+    puts_aside=True,
     retired=players.RETIRED,
     characters=players.tell,
     default_level="steady",
