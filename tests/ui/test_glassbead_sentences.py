@@ -13,7 +13,7 @@ from tests.ui.test_glassbead_watching import WON, watching
 from tests.ui.test_sharing import correspondent, play
 from ui.boards.glassbead import BOARD, panels
 from ui.boards.glassbead.speech import plain
-from ui.markup import html
+from ui.markup import Raw, html
 from ui.page.app import App
 
 ROW = lay("*,-,-,-,000/4,3,2,-,5 2/41 S")  # E captures the three single gems in a, b, c
@@ -34,7 +34,7 @@ def test_captured_gems_are_a_list(setup: str, german: str, english: str) -> None
         at = table(setup)
         press(at, "look-E")
         assert gems in plain(BOARD.status(look(at, language)))
-        beside = plain(html(panels.paint(look(at, language))[0]))
+        beside = plain(Raw(html(panels.paint(look(at, language))[0])))
         assert gems in beside
         press(at, "E")
         assert gems in plain(BOARD.status(look(at, language)))
