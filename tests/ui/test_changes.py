@@ -10,7 +10,7 @@ import pytest
 
 from engines import link
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import opened, secret
+from tests.ui.test_app import having, opened, secret
 from tests.ui.test_sharing import copied, correspondent, match, play
 from ui.boards import BOARDS
 from ui.boards.board import Play
@@ -112,11 +112,12 @@ def test_a_link_is_saved_and_painted_once(counted: Counter[str]) -> None:
 
 
 def test_a_letter_is_saved_and_painted_once(counted: Counter[str]) -> None:
-    """A move by correspondence opens its dialog in the same paint; the answer comes in one."""
+    """A move by correspondence is kept and shown once, with the key to send it; the answer comes in
+    one."""
     ada, here = correspondent()
     counted.clear()
     play(ada, here, "C30")
-    assert counted == ONE and ada.dialogs
+    assert counted == ONE and having(ada, "data-act", "letter")
     ben, there = opened(copied(ada, here))
     play(ben, there, "c30")
     answer = copied(ben, there)

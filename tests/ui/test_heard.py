@@ -101,6 +101,9 @@ def memorybox(one: Listener) -> None:
 
 
 def glassbead(one: Listener) -> None:
+    one.press("new", "glassbead")
+    one.press("character", "novice")
+    one.press("start")
     for _ in range(300):
         if one.over:
             break

@@ -284,6 +284,7 @@ def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
     assert match(opened(copied(ada, here))[0]).about.unsent == 0
     ada.act("close")
     assert "Ben moves next" in shown(ada) and not having(ada, "data-arg", "undo")
+    assert "not sent yet" not in shown(ada)
     ada.take_back(False)
     assert len(match(ada).round.plies) == 1
     kept = ada.shell.store.match(match(ada).id)

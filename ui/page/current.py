@@ -133,6 +133,7 @@ class Current:
             len(match.rounds),
             len(match.round.plies),
             match.players,
+            match.about,
             match.notes.get(str(len(match.rounds) - 1)),
             table.selection,
             table.hint,
