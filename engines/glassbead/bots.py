@@ -125,7 +125,7 @@ class Varying:
 # Each beats the one before in more than nine games of ten: from one that takes what it sees every
 # other time to the strongest no five steps are much less steep. Those between vary, which evens
 # the steps out.
-USUAL = (
+USUAL: tuple[Agent, ...] = (
     Greedy(heed=5),
     Greedy(),
     Searcher(Limits(depth=2), blur=15.0),

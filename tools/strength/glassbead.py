@@ -139,9 +139,11 @@ def ladder(games: int, captors: str) -> bool:
 
 
 def usual(games: int, captors: str) -> bool:
-    for (weaker, below), (stronger, above) in pairwise(zip(OFFERED, USUAL, strict=True)):
+    agents: dict[str, Agent] = dict(zip(OFFERED, USUAL, strict=True))
+    for weaker, stronger in pairwise(OFFERED):
         name = f"{stronger} against {weaker}, usual days"
-        match(name, Player(above, SHORT), Player(below, SHORT), games, captors)
+        first, second = Player(agents[stronger], SHORT), Player(agents[weaker], SHORT)
+        match(name, first, second, games, captors)
     return True
 
 
