@@ -93,7 +93,7 @@ def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str
             page.route("**/heap.*.zst", lambda route: route.fulfill(body=""))
         visit(page, site)
         page.evaluate("fetch(beads.worker)")
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(200)  # nothing tells that nothing more is asked for
     (interpreter,) = dist.glob("files/interpreter.*.mjs")
     late = re.findall(r'"([\w-]+\.[0-9a-f]{12}\.late)"', interpreter.read_text())
     asked.update(f"files/{name}" for name in late)
@@ -149,7 +149,7 @@ def test_a_broken_update_changes_nothing(
     installed(page)
     titled(dist, tmp_path / "one", "Broken", honest=False)
     visit(page, here.url)
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(1500)  # nothing tells that an update is refused
     registration = "navigator.serviceWorker.getRegistration()"
     assert page.evaluate(f"{registration}.then(found => found.waiting === null)")
     here.stop()
@@ -167,9 +167,9 @@ def test_a_host_that_dies_while_installing(
         here = host(caching="no-store")
         page = visitor()
         page.goto(here.url)
-        page.wait_for_timeout(chance.uniform(0, 3000))
+        page.wait_for_timeout(chance.uniform(0, 3000))  # the moment
         here.stop()
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(50)  # in which what is under way fails
         here.back()
         visit(page, here.url)
         page.context.close()

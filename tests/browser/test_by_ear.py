@@ -38,7 +38,7 @@ class Player:
 
     def heard_at_once(self) -> str:
         """What is said within a moment; perhaps nothing."""
-        self.page.wait_for_timeout(200)
+        self.page.wait_for_timeout(200)  # nothing tells that nothing is said
         return " ".join(self.page.evaluate("heard.splice(0)"))
 
     def hear(self, *awaited: str, seconds: float = 20) -> str:
@@ -120,7 +120,7 @@ def test_black_box(player: Callable[[str], Player]) -> None:
     one.press("/")
     one.page.keyboard.type("tip")
     one.press("Enter")
-    one.page.wait_for_timeout(400)
+    one.page.wait_for_timeout(400)  # a question may come, or none
     if one.page.evaluate("document.activeElement.dataset.act") == "close":
         one.press("Shift+Tab", "Enter")
     said = one.hear(r"The balls? lay on")

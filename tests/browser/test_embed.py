@@ -92,7 +92,7 @@ def test_three_boards_without_storage(visit: Callable[..., Page], blog: Blog) ->
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     frames = boards(page, 3)
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(300)  # nothing tells that nothing is asked for
     assert not [url for url in asked if "wasm" in url or "heap" in url or "pyscript" in url]
     for frame, play in zip(frames, PLAYS, strict=True):
         play(frame)
@@ -203,7 +203,7 @@ def test_out_of_sight(visit: Callable[..., Page], blog: Blog) -> None:
     page = visit(blog.write('<beads-boxes game="mastermind"></beads-boxes>' + "<p></p>" * 9))
     (frame,) = boards(page, 1)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(300)  # until the browser paints the board no more
     tap(frame)
     awake(frame)
 

@@ -104,7 +104,7 @@ def test_the_last_key_that_captures(open_page: Open, viewport: dict[str, int]) -
     for tapped in ("", "[data-key=D]", "[data-key=bead-1]"):
         if tapped:
             page.locator(tapped).tap()
-            page.wait_for_timeout(400)
+            page.wait_for_timeout(400)  # a board that would move has moved by then
         box = page.locator(".board svg").bounding_box()
         assert box is not None
         places.append(round(box["y"]))

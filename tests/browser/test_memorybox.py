@@ -23,7 +23,7 @@ def settle(page: Page) -> None:
         if not skip.count():
             return
         skip.click(force=True)
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(100)  # the key stays where the next thing can be skipped too
 
 
 def act(page: Page, number: int) -> None:
@@ -79,7 +79,7 @@ def three_people(page: Page) -> None:
     sheet = page.locator(".sheet")
     while sheet.locator("[data-change=name]").count() > len(NAMES):
         sheet.locator("[data-act=chair-drop]").last.click()
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(100)  # a computer's chair has no name whose end could be awaited
     for seat, name in enumerate(NAMES):
         sheet.locator(f"select[data-arg='{seat}']").select_option("guest")
         sheet.locator(f"input[data-arg='{seat}']").fill(name)
@@ -179,7 +179,7 @@ def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., P
     page.locator("[data-act=speed][data-arg=instant]").click()
     while not page.locator(".acts.tp").count():
         assert not page.locator(".opened").count()
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(500)  # before it is asked again
     expect(page.locator(".status")).to_contain_text("wins round 1")
     drawn = page.locator(".opened .open-t")
     assert drawn.count() >= 20

@@ -23,7 +23,7 @@ def test_a_picture_plays_when_it_is_seen(open_page: Callable[..., Page]) -> None
     until(page, f"{MOVING} > 0")
     until(page, "!document.querySelector('[data-arg=turn] .ray')")
     until(page, "document.querySelectorAll('[data-arg=turn] .ray').length === 1")
-    page.wait_for_timeout(100)
+    page.wait_for_timeout(100)  # between two motions nothing moves either
     until(page, f"{MOVING} === 0")
     page.click("[data-arg=reflected][data-act=case-play]")
     until(page, "!document.querySelector('[data-arg=reflected] .ray')")
@@ -36,7 +36,7 @@ def test_they_rest_where_less_motion_is_wanted(open_page: Callable[..., Page]) -
     expect(page.locator(".living")).not_to_have_count(0)
     before = page.evaluate(RAYS)
     page.evaluate("window.scrollTo(0, 1200)")
-    page.wait_for_timeout(800)
+    page.wait_for_timeout(800)  # a picture that would play has begun by then
     assert page.evaluate(RAYS) == before > 6 and page.evaluate(MOVING) == 0
     assert page.locator("[data-act=case-play]").count() == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 
 from engines.agent import Knowledge, luck
 from engines.glassbead import GlassBead
@@ -81,11 +81,9 @@ def test_cutting_off_changes_nothing(setup: str) -> None:
     board = whole(board_of(GlassBead(setup=setup).start().position))
     onward = Onward(False, 3, TUNED)
     fields = fields_of(board)
-    if over(fields) is not None:
-        return
+    assume(over(fields) is None)
     moves = [Root(turned(after)) for _, after in onward.options(board, fields, 0)]
-    if len(moves) < 2:
-        return
+    assume(len(moves) >= 2)
     effort = Effort(depth=3, orders=3, slack=10**6, late=999)
     *_, (value, _) = Deep(onward, effort).deepen(moves)
     assert value == pytest.approx(max(-minimax(onward, move.board, 2) for move in moves), abs=2)
@@ -96,10 +94,10 @@ def test_cutting_off_changes_nothing(setup: str) -> None:
 def test_every_thought_is_legal(reached: tuple[GlassBead, State]) -> None:
     """Whenever thinking is cut off, the move so far is legal and written as the record keeps it."""
     game, state = reached
-    if game.actors(state):
-        seat = state.position.mover
-        for thought in SHORT.think(game, Knowledge(seat, state, ()), luck(1, 0)):
-            assert game.complete(state, seat, thought.move) == thought.move
+    assume(game.actors(state))
+    seat = state.position.mover
+    for thought in SHORT.think(game, Knowledge(seat, state, ()), luck(1, 0)):
+        assert game.complete(state, seat, thought.move) == thought.move
 
 
 def openings(agent: Master, plies: int, seeds: range) -> Iterator[str]:
