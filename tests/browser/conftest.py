@@ -29,6 +29,7 @@ BASE = "/beads/"
 SAID = ("The rest of the runtime was wanted at once", "registration blocked by Playwright")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+HANGING_S = 240
 ACQUAINTED = """
 try {
     localStorage["beads-boxes:known"] ??= '["blackbox","memorybox","mastermind","glassbead"]';
@@ -46,11 +47,12 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder needs a browser."""
+    """Everything in this folder needs a browser, and none may hang."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.timeout(HANGING_S))
 
 
 @dataclass
