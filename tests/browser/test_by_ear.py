@@ -15,7 +15,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.waiting import AWAKE
+from tests.browser.waiting import AWAKE, patience
 
 EAR = """(() => {
     window.heard = [];
@@ -101,7 +101,9 @@ def test_black_box(player: Callable[[str], Player]) -> None:
     one = player("#/blackbox")
     one.hear("Aim a ray")
     one.press("Tab")
-    while one.page.evaluate("document.activeElement.dataset.key") != "T1":
+    for _ in patience():
+        if one.page.evaluate("document.activeElement.dataset.key") == "T1":
+            break
         one.press("Tab")
     answers = {}
     for column in range(1, 9):

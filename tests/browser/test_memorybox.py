@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.test_sharing import CLIPBOARD, copied
+from tests.browser.waiting import patience
 
 # what a person can do, or a check to skip
 WORKS = "[data-key], .acts .btn.sec:not([aria-disabled=true])"
@@ -48,7 +49,9 @@ def test_a_person_against_computers(open_page: Callable[..., Page]) -> None:
     said once and then stands nowhere."""
     page = open_page("#/memorybox", viewport=PHONE)
     settle(page)
-    while not page.locator("[data-key^='hole-']").count():
+    for _ in patience():
+        if page.locator("[data-key^='hole-']").count():
+            break
         act(page, 0)
         settle(page)
     count = page.locator(".players .me + .balls b")
@@ -77,7 +80,9 @@ def three_people(page: Page) -> None:
     """A table of three people with names, nobody else."""
     page.evaluate("document.querySelector('[data-act=new]').click()")
     sheet = page.locator(".sheet")
-    while sheet.locator("[data-change=name]").count() > len(NAMES):
+    for _ in patience():
+        if sheet.locator("[data-change=name]").count() == len(NAMES):
+            break
         sheet.locator("[data-act=chair-drop]").last.click()
         page.wait_for_timeout(100)  # a computer's chair has no name whose end could be awaited
     for seat, name in enumerate(NAMES):
@@ -177,7 +182,9 @@ def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., P
     page = open_page("#/memorybox?players=6", reduced_motion="reduce")
     new_game(page, {0: "elephant"})
     page.locator("[data-act=speed][data-arg=instant]").click()
-    while not page.locator(".acts.tp").count():
+    for _ in patience():
+        if page.locator(".acts.tp").count():
+            break
         assert not page.locator(".opened").count()
         page.wait_for_timeout(500)  # before it is asked again
     expect(page.locator(".status")).to_contain_text("wins round 1")

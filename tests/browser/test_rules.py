@@ -12,6 +12,18 @@ from ui.boards import BOARDS
 
 PHONE = {"width": 390, "height": 844}
 MOVING = "[...document.getAnimations()].filter(each => each.effect.target.closest('.mini')).length"
+WATCH = f"""
+window.seen = {{ turn: [], reflected: [] }};
+const look = () => {{
+    for (const [name, all] of Object.entries(seen)) {{
+        const rays = document.querySelectorAll(`[data-arg=${{name}}] .ray`).length;
+        const now = `${{{MOVING} ? "moving" : "at rest"}}, ${{rays}} rays`;
+        if (all.at(-1) !== now) all.push(now);
+    }}
+    requestAnimationFrame(look);
+}};
+look();
+"""  # what two of the pictures show, frame by frame
 RAYS = "document.querySelectorAll('.living .ray').length"
 
 
@@ -19,15 +31,14 @@ def test_a_picture_plays_when_it_is_seen(open_page: Callable[..., Page]) -> None
     """The first pictures of a page that opens play by themselves, those below when they come into
     view; a tap plays one again, and afterwards it stands as before."""
     page = open_page("#/rules/blackbox", viewport=PHONE)
+    page.evaluate(WATCH)
     page.evaluate("document.querySelector('[data-arg=turn]').scrollIntoView({block: 'center'})")
-    until(page, f"{MOVING} > 0")
-    until(page, "!document.querySelector('[data-arg=turn] .ray')")
-    until(page, "document.querySelectorAll('[data-arg=turn] .ray').length === 1")
-    page.wait_for_timeout(100)  # between two motions nothing moves either
-    until(page, f"{MOVING} === 0")
+    until(page, "seen.turn.includes('moving, 0 rays') && seen.turn.includes('moving, 1 rays')")
+    until(page, "seen.turn.at(-1) === 'at rest, 1 rays'")
+    page.evaluate("seen.reflected = []")
     page.click("[data-arg=reflected][data-act=case-play]")
-    until(page, "!document.querySelector('[data-arg=reflected] .ray')")
-    until(page, "document.querySelector('[data-arg=reflected] .ray')")
+    until(page, "seen.reflected.some(each => each.endsWith('0 rays'))")
+    until(page, "seen.reflected.at(-1) === 'at rest, 1 rays'")
 
 
 def test_they_rest_where_less_motion_is_wanted(open_page: Callable[..., Page]) -> None:

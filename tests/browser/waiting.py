@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import monotonic
 
 from playwright.sync_api import Page, Route
@@ -17,6 +18,14 @@ def until(page: Page, expression: str, seconds: float = 20) -> None:
     while not page.evaluate(expression):
         assert monotonic() < end, f"never true: {expression}"
         page.wait_for_timeout(50)
+
+
+def patience(seconds: float = 90) -> Iterator[None]:
+    """For a loop that a page has to end; AssertionError when it does not."""
+    end = monotonic() + seconds
+    while monotonic() < end:
+        yield
+    raise AssertionError(f"not within {seconds} s")
 
 
 def visit(page: Page, url: str) -> None:
@@ -40,7 +49,9 @@ class Gate:
             self.held.append(route)
 
     def open(self) -> None:
-        while not self.held:
+        for _ in patience():
+            if self.held:
+                break
             self.page.wait_for_timeout(20)
         self.opened = True
         for route in self.held:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from random import Random
 
 import pytest
 
+from engines.game import Setup
+from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.test_app import having, opened
 from tests.ui.test_sharing import match, play
+from ui.boards import BOARDS
 from ui.page.app import App
 from ui.page.standing import GLANCE_MS
 from ui.page.turns import HESITATION
-from ui.settings import CHOICES, MOVE, PLAYING, WATCHING
+from ui.settings import CHOICES, MOVE, PLAYING, WATCHING, Settings
+from ui.table import Table
+from ui.words import Words
 
 
 class Waiting(FakeHost):
@@ -144,3 +150,21 @@ def test_the_pace_is_at_hand_where_somebody_else_moves() -> None:
 def test_every_choice_has_its_time() -> None:
     """Each pace and each speed that can be chosen says how long things stand."""
     assert list(PLAYING) == list(CHOICES["pace"]) and list(WATCHING) == list(CHOICES["speed"])
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_game_is_watched_at_every_speed(game: str) -> None:
+    """Among computers whatever happens stands for a while, and the less the faster it is."""
+    rng, rules = Random(1), BOARDS[game].sample_game
+    seats = tuple(range(len(rules.seats)))
+    table = Table(
+        Match(Setup(rules, seats), [Player(bot=BOARDS[game].levels[0]) for _ in seats], 1)
+    )
+    while table.match.result is None and len(table.match.round.plies) < 40:
+        seat = min(table.match.game.actors(table.match.state))
+        table.match.play(seat, rules.write(rules.sample(table.match.state, seat, rng)))
+        stands = [
+            BOARDS[game].beat(table.situation(Words("en"), Settings(speed=speed)))
+            for speed in CHOICES["speed"]
+        ]
+        assert stands == sorted(stands, reverse=True) and stands[-1] > 0
