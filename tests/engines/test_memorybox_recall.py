@@ -119,6 +119,34 @@ def test_a_record_finds_its_ruleset() -> None:
     assert {"memorybox": (Recall,)} == RULESETS
 
 
+WRITTEN = {
+    "format": 1,
+    "id": "daily-2026-11-22-memorybox",
+    "game": "memorybox",
+    "edition": 1,
+    "about": {"kind": "daily", "date": "2026-11-22"},
+    "aids": {},
+    "players": [{"bot": "steady", "seed": 0}, {}],
+    "length": {"rounds": 1},
+    "rounds": [
+        {
+            "options": {"drops": 3},
+            "seats": [0, 1],
+            "first": 0,
+            "moves": ["0 hide 32 11 32", *["0 drop"] * 3, "0 ask", "1 fill 11 45"],
+        }
+    ],
+    "notes": {},
+}
+
+
+def test_what_was_written_loads_for_ever() -> None:
+    """A record as the first version wrote it is the same match still, and is written alike."""
+    match = record.read(WRITTEN)
+    assert record.write(match) == WRITTEN
+    assert match.result is not None and match.result.points == (1, 0)
+
+
 def test_nothing_of_what_is_to_fall_is_seen() -> None:
     """Two sequences that begin alike look alike to everybody until they part."""
     one, other = begun(DAYS[0], 0), begun(DAYS[0], 0)
