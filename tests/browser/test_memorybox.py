@@ -212,7 +212,7 @@ def test_a_link_of_a_running_round_seats_nobody(open_page: Callable[..., Page], 
     said = friend.locator(".status").inner_text()
     assert not friend.locator("[data-key], .players .balls b, .corner").count()
     assert not re.search(r"\d+ balls", friend.locator("main").inner_text())
-    friend.wait_for_timeout(2500)
+    friend.wait_for_timeout(2500)  # longer than a computer thinks
     assert friend.locator(".status").inner_text() == said
     page.keyboard.press("Escape")
     expect(page.locator("[data-key]").first).to_be_visible()
