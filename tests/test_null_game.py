@@ -123,6 +123,14 @@ def test_its_dialogs(language: str) -> None:
     assert form.read(NULL, app.shell.store.form(NULL)).options == {"beads": 8}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomer_is_at_its_table(language: str) -> None:
+    """Who has never met a game without a lesson finds no door before it, which would lead there."""
+    app, _ = opened(f"#/{NULL}", FakeHost(language, Memory()))
+    assert app.current.table is not None and not having(app, "data-act", "door-show")
+    assert f"{NULL}." not in html(app.shown)
+
+
 def test_it_needs_no_lesson() -> None:
     """Where a game has no lesson, no key leads to one, and its address says that there is none."""
     app, _ = opened(f"#/rules/{NULL}")

@@ -23,7 +23,10 @@ PAGE = "page"
 DOOR = ".door"
 """Behind the name of a game: what stands before its table on the first visit."""
 
-PICTURES: tuple[str, ...] = ("home", PAGE, *BOARDS, *(game + DOOR for game in BOARDS))
+PICTURES: tuple[str, ...] = (
+    *("home", PAGE, *BOARDS),
+    *(game + DOOR for game, board in BOARDS.items() if board.lesson),
+)
 
 
 def picture(key: str, language: str, embedded: bool = False) -> str:

@@ -6,18 +6,18 @@ import pytest
 
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.test_app import having, opened
-from ui.boards import BOARDS
-from ui.first import DOOR, picture
+from ui.first import DOOR, PICTURES, picture
+from ui.lessons import LESSONS
 
 
 def newcomer() -> FakeHost:
     return FakeHost(storage=Memory())
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", LESSONS)
 def test_it_stands_before_the_first_table(game: str) -> None:
-    """On the first visit of a game there are two keys; the second begins it, and the door is
-    never seen again."""
+    """On the first visit of a game with a lesson there are two keys; the second begins it, and the
+    door is never seen again."""
     app, host = opened(f"#/{game}", newcomer())
     assert having(app, "data-act", "door-show") and having(app, "data-act", "door-play")
     app.act("door-play", game)
@@ -56,8 +56,9 @@ def test_links_and_embeds_have_none() -> None:
     assert app.current.table is not None
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", LESSONS)
 def test_it_is_in_the_first_picture(game: str) -> None:
     """The build paints the door and the table, so that neither flashes where the other belongs."""
+    assert {game, game + DOOR} <= set(PICTURES)
     assert "door-show" in picture(game + DOOR, "de")
     assert "door-show" not in picture(game, "de")

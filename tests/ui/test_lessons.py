@@ -211,7 +211,9 @@ def test_lists_tick_what_was_learnt() -> None:
     storage = Memory()
     app, _ = opened("#/rules", FakeHost("en", storage))
     links = [n for n in nodes(app.shown) if n.attrs.get("href", "").startswith("#/lesson/")]
-    assert [n.attrs["href"] for n in links] == [f"#/lesson/{game}" for game in BOARDS]
+    assert [n.attrs["href"] for n in links] == [
+        f"#/lesson/{game}" for game in BOARDS if game in LESSONS
+    ]
     assert not [n for n in links if app.shell.words("lesson.done") in html(n)]
     app.shell.store.keep_lesson("mastermind")
     for page, count in (("#/rules", 1), ("#/rules/mastermind", 1), ("#/rules/glassbead", 0)):

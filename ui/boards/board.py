@@ -358,8 +358,9 @@ class Board:
     headers), tag (four words under the title), people (how many), about (whose it is), start (the
     key that begins; `start.<seat key>` where seats are roles), role.<seat key>, preset.<key>,
     option.<field>, level.<bot key>, error.<RuleError code>; length and next where a match can have
-    several rounds (`next.<seat key>` and `next.void` beside it); and for its rule page the file
-    `<game>.rules.json`.
+    several rounds (`next.<seat key>` and `next.void` beside it); typed (a move as somebody may type
+    it, for an example); door (a sentence for who has never met it, where there is a lesson); and
+    for its rule page the file `<game>.rules.json`.
 
     The game:
     accent         the class of the page: bb, mx, mm, gb

@@ -22,12 +22,14 @@ class Door:
         actions.add_told({"door-show": self._show, "door-play": self._play})
 
     def before(self, table: Place) -> Place:
-        """The table's place, with the door where it is needed: not for somebody who has met the
-        game, nor with options in the address, nor in another site's page."""
+        """The table's place, with the door where it is needed: not of a game without a lesson, to
+        which it leads; not for somebody who has met the game, nor with options in the address, nor
+        in another site's page."""
 
         def opened(to: Route) -> Screen:
             shell = self._shell
-            if to.query or to.rest or shell.embedded or shell.store.knows(to.name):
+            known = shell.store.knows(to.name) or not BOARDS[to.name].lesson
+            if to.query or to.rest or shell.embedded or known:
                 return table(to)
             return Page(lambda: self._paint(to.name))
 
