@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -251,6 +252,19 @@ GENERAL = [
 ]
 
 
+def names_a_game(text: str, games: list[str]) -> bool:
+    """Whether one of the games is a word of this text: no letter stands on either side of it."""
+    return any(re.search(rf"(?<![a-z]){game}(?![a-z])", text.lower()) for game in games)
+
+
+def test_a_name_is_a_whole_word() -> None:
+    """A short name is not found in the middle of another word."""
+    for text in ("nim", "a Nim board", "ui.boards.nim", "nim_board", "old-nim"):
+        assert names_a_game(text, ["nim"]), text
+    for text in ("animate", "minim", "nimble.place"):
+        assert not names_a_game(text, ["nim"]), text
+
+
 @pytest.mark.parametrize("path", GENERAL, ids=names)
 def test_general_code_names_no_game(path: Path) -> None:
     """What is said of one game stands with that game: elsewhere neither an import nor a name nor
@@ -264,8 +278,7 @@ def test_general_code_names_no_game(path: Path) -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
     }
-    texts = [text.lower() for text in said if text not in documents]
-    assert not [text for text in texts if any(game in text for game in GAMES)]
+    assert not [text for text in said if text not in documents and names_a_game(text, GAMES)]
 
 
 def test_general_words_name_no_game() -> None:
@@ -273,4 +286,4 @@ def test_general_words_name_no_game() -> None:
     for path in sorted((ROOT / "assets/words").glob("*.json")):
         if path.name.split(".")[0] not in GAMES:
             codes = json.loads(path.read_text("utf-8"))
-            assert not [code for code in codes if any(game in code for game in GAMES)], path.name
+            assert not [code for code in codes if names_a_game(code, GAMES)], path.name
