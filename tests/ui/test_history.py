@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.ui.fake import FakeHost
@@ -34,12 +36,16 @@ def one_move(game: str) -> tuple[App, FakeHost]:
         guess(app, host, "ABCD" if secret(app) != "ABCD" else "EFGH")
     elif game == "blackbox":
         play(app, host, "fire L3")
-    else:
+    elif game == "glassbead":
         app.act("new", game)
         app.act("sit", "0:you")
         app.act("start")
         host.run()
         play(app, host, "C30")
+    else:
+        ruleset, state = match(app).game, match(app).state
+        (seat,) = ruleset.actors(state)
+        play(app, host, ruleset.write(ruleset.sample(state, seat, Random(game))))
     return app, host
 
 
