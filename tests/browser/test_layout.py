@@ -60,7 +60,7 @@ BOARDS = {
     for name in GAMES
     for stage, address in (
         ("start", f"#/{name}"),
-        ("middle", played(name, MIDDLE[name])),
+        ("middle", played(name, MIDDLE.get(name, 4))),
         ("end", played(name, -1)),
     )
 }
