@@ -3,20 +3,18 @@
 Random positions on 8 x 8 with four balls and with five; whatever is said of them to the seeker, to
 the hider who looks on and when the box is open is read back, as tests/ui/blackbox_truth.py does on
 small boards. The boards that fit are found by tools/soak/blackbox.c, which tries them all.
-Positions that leave more than `MANY` boards are passed over. Each position is a line (balls, seed,
-kinds of sentences with their numbers, or the fault) of `.build/soak/blackbox.txt`; a run that was
-cut off goes on where it stopped. `--positions` of each number of balls are looked at in all;
-appends the sum to tools/soak/blackbox.txt.
+Positions that leave more than `MANY` boards are passed over. `--positions` of each number of balls
+are looked at in all; appends a line for each stretch of them to tools/soak/blackbox.txt, and goes
+on where the last run ended.
 """
 
 from __future__ import annotations
 
-import datetime
 import subprocess
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -34,15 +32,16 @@ from tests.ui.blackbox_truth import (  # noqa: E402
     explain,
     random_position,
 )
+from tools.results import Results  # noqa: E402
 
 SOURCE, PROGRAM = Path(__file__).with_suffix(".c"), ROOT / ".build" / "soak" / "blackbox"
-LINES = PROGRAM.with_suffix(".txt")
-RESULTS = Path(__file__).with_suffix(".txt")
 MANY = 3000
 """Boards of a position that are all looked at; more are only counted."""
 ASKED = 16
 """Places that are asked, fewer than so many."""
 BALLS = (4, 5)
+STRETCH = 10
+PASSED, FALSE = "passed", "false"
 SHORT = {"hit": "H,0", "reflect": "U,0"}
 
 
@@ -99,7 +98,7 @@ class Traced(Mapping[str, str]):
             self._found[entry] = self._box.answer(self._board, entry)
         return self._found[entry]
 
-    def __iter__(self) -> Iterable[str]:  # type: ignore[override]
+    def __iter__(self) -> Iterator[str]:
         return iter(self._box.entries)
 
     def __len__(self) -> int:
@@ -156,27 +155,19 @@ def large(box: Box, hidden: Board, shots: list[tuple[str, str]], marks: Board) -
     return Large(LargeBox(box.rows, box.columns, box.balls), hidden, shots, marks)
 
 
-def look(balls: int, seed: int) -> str:
-    """What was said of one position: kinds and their numbers, `passed` over, or the fault."""
+def look(balls: int, seed: int) -> Counter[str]:
+    """The kinds of sentences that were said of one position, or that it was passed over, or that
+    one of them was false, which is printed."""
     game, said = BlackBox(balls=balls), Counter[str]()
     position = random_position(game, Random(seed), large, ASKED)
     if position.summed(len(position.shots)).count > MANY:
-        return "passed=1"
+        return Counter([PASSED])
     try:
         explain(game, position, seed, said)
     except AssertionError as fault:
-        return f"FALSE {' '.join(str(fault).split())[:900]}"
-    return " ".join(f"{kind}={number}" for kind, number in sorted(said.items()))
-
-
-def looked_at() -> dict[tuple[int, int], str]:
-    """What is on file, by balls and seed."""
-    found = {}
-    if LINES.exists():
-        for line in LINES.read_text().splitlines():
-            balls, seed, said = line.split(" ", 2)
-            found[int(balls), int(seed)] = said
-    return found
+        print(f"{balls} balls, seed {seed}: {' '.join(str(fault).split())[:900]}", file=sys.stderr)
+        said[FALSE] += 1
+    return said
 
 
 def main() -> int:
@@ -185,38 +176,24 @@ def main() -> int:
     positions = parser.parse_args().positions
     PROGRAM.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["cc", "-O2", "-o", PROGRAM, SOURCE], check=True)
-    done = looked_at()
-    with LINES.open("a") as file:
-        for seed in range(positions):
-            for balls in BALLS:
-                if (balls, seed) not in done:
-                    done[balls, seed] = look(balls, seed)
-                    print(balls, seed, done[balls, seed], file=file, flush=True)
-    return report(done)
-
-
-def report(done: Mapping[tuple[int, int], str]) -> int:
-    """Prints the sum and appends it; the number of faults."""
-    faults = [f"{where}: {said}" for where, said in done.items() if said.startswith("FALSE")]
-    with RESULTS.open("a") as results:
+    results, false = Results(SOURCE.with_suffix(".txt")), 0
+    for first in range(0, positions, STRETCH):
         for balls in BALLS:
-            total = Counter[str]()
-            for where, said in done.items():
-                if where[0] == balls and not said.startswith("FALSE"):
-                    for kind, times in (each.split("=") for each in said.split()):
-                        total[kind] += int(times)
-            passed, false = total.pop("passed", 0), sum(f.startswith(f"({balls},") for f in faults)
-            number = sum(where[0] == balls for where in done)
-            kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(total.items()))
-            line = (
-                f"{datetime.date.today().isoformat()} 8 x 8, {balls} balls: {number} positions, "
-                f"{passed} passed over, {false} with a false sentence; {total.total()} sentences "
-                f"true: {kinds}"
-            )
-            print(line)
-            results.write(f"{line}\n")
-    print(*faults, sep="\n")
-    return len(faults)
+            what = f"8 x 8, {balls} balls,"
+            if results.done(what) <= first:
+                seeds = range(first, first + STRETCH)
+                said = sum((look(balls, seed) for seed in seeds), Counter[str]())
+                results.add(what, seeds[0], seeds[-1], told(said))
+                false += said[FALSE]
+    return false
+
+
+def told(said: Counter[str]) -> str:
+    """A stretch as its line tells it."""
+    passed, false = said.pop(PASSED, 0), said[FALSE]
+    true = sum(number for kind, number in said.items() if kind != FALSE)
+    kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(said.items()) if kind != FALSE)
+    return f"{passed} passed over, {false} sentences false, {true} true: {kinds}"
 
 
 if __name__ == "__main__":
