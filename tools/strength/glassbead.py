@@ -39,7 +39,7 @@ from tools.strength.partners.glassbead import Plain  # noqa: E402
 RESULTS = Path(__file__).with_name("glassbead.txt")
 OPENING = 4  # plies
 OFFERED = ("playful", "greedy", "novice", "steady", "expert", "master")
-SHORT = 0.1  # seconds a move, where all levels meet
+SHORT = 0.03  # seconds a move, where all levels meet
 LOW, HIGH, ERROR = 0.5, 0.75, 0.05  # of the sequential test
 REPLACED = Searcher(Limits(depth=12, work=60_000, orders=12, width=10))
 
