@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.test_sharing import CLIPBOARD, copied
 from tests.browser.waiting import patience
 
 # what a person can do, or a check to skip
@@ -196,26 +195,6 @@ def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., P
     expect(page.locator("h1")).to_have_text("Who was right?")
     page.locator(".acts .btn.go").click()
     expect(page.locator(".opened")).to_have_count(0)
-
-
-def test_a_link_of_a_running_round_seats_nobody(open_page: Callable[..., Page], site: str) -> None:
-    """What a person at the table sends on opens elsewhere as a look on: no seat, no key that plays,
-    nobody's number of balls; and no computer goes on there. Here it is the person's turn still."""
-    page = open_page("#/memorybox", **CLIPBOARD)
-    settle(page)
-    expect(page.locator(".players .balls b")).to_have_count(1)
-    page.locator("[data-act=share]:visible").first.click()
-    expect(page.locator("[role$=dialog]")).to_contain_text("looks on")
-    url = copied(page)
-    friend = open_page(url.removeprefix(site))
-    expect(friend.locator(".status")).to_contain_text("You are looking on")
-    said = friend.locator(".status").inner_text()
-    assert not friend.locator("[data-key], .players .balls b, .corner").count()
-    assert not re.search(r"\d+ balls", friend.locator("main").inner_text())
-    friend.wait_for_timeout(2500)  # longer than a computer thinks
-    assert friend.locator(".status").inner_text() == said
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-key]").first).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])
