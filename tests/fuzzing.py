@@ -20,7 +20,7 @@ from engines import GAMES, link, record
 from engines.game import RuleError
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.mend import mended
-from tests.engines.test_link import played
+from tests.engines.matches import played
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.monkey import ended
 from ui import log

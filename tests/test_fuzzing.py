@@ -14,7 +14,7 @@ from engines import GAMES, link, record
 from engines.blackbox.puzzles import PACKS
 from engines.game import RuleError
 from tests import fuzzing
-from tests.engines.test_link import played
+from tests.engines.matches import played
 from tests.fuzzing import MARK, TARGETS
 from tests.ui.fake import Memory
 from ui import dates, log

@@ -14,8 +14,9 @@ import pytest
 from engines import GAMES, link, record
 from tests import null_game
 from tests.engines import rulesets, test_contract, test_link
+from tests.engines.matches import played
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import having, nodes, opened
+from tests.ui.visit import having, nodes, opened
 from ui import form, log
 from ui.boards import BOARDS
 from ui.boards.board import Play
@@ -68,7 +69,7 @@ def test_it_keeps_the_contract() -> None:
 def test_it_travels() -> None:
     """Whole in a link, refused when a character of that is wrong."""
     for plies in range(12):
-        match = test_link.played(NULL, plies, plies)
+        match = played(NULL, plies, plies)
         assert record.dump(link.read(link.write(match))) == record.dump(match)
     test_link.test_two_thousand_mutations_are_refused(NULL)
 

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.browser.axe import AXE, violations
 from tests.browser.waiting import AWAKE
 
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 ROUTES = (
     *("#/", "#/mastermind", "#/blackbox", "#/memorybox", "#/glassbead"),
     *("#/settings", "#/saves", "#/daily", "#/stats", "#/rules/blackbox", "#/about", "#/nowhere"),
     *(f"#/lesson/{game}?step=2" for game in ("blackbox", "memorybox", "mastermind", "glassbead")),
     *("#/rules", "#/lesson/mastermind?step=5", "#/lesson/memorybox?step=5"),
 )
-# A head of a column is an SVG square with its name in aria-label, which this rule does not count.
-RULES = {
-    "resultTypes": ["violations"],
-    "rules": {"empty-table-header": {"enabled": False}},
-}
-VIOLATIONS = """async (rules) => (await axe.run(document, rules)).violations
-    .map(({ id, nodes }) => [id, nodes[0].html.slice(0, 200)])"""
 
 
 @pytest.fixture(params=[("light", "en"), ("dark", "de")], ids=["light-en", "dark-de"])
@@ -41,10 +32,6 @@ def page(
     )
     context.add_init_script(path=AXE)
     return context.new_page()
-
-
-def violations(page: Page) -> Any:
-    return page.evaluate(VIOLATIONS, RULES)
 
 
 def test_pages(page: Page, site: str) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.test_accessibility import AXE, violations
-from tests.browser.test_mastermind import LETTERS, break_code, by_keys, ready, status
+from tests.browser.axe import AXE, violations
+from tests.browser.mastermind import LETTERS, break_code, by_keys, ready, status
 from tests.browser.waiting import AWAKE
 
 MINUS = "−"

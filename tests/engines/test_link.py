@@ -10,36 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines import GAMES, link, record
-from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.score import read as read_score
 from engines.match import Match, Player
 from tests.engines import rulesets
+from tests.engines.matches import played
 
 SAVES = Path(__file__).parents[1] / "saves"
 LONG = 2_000  # characters of a link that messengers still pass on whole
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
-
-def played(name: str, seed: int, plies: int) -> Match:
-    """A match of some ruleset of that game, played at random."""
-    rng = Random(seed)
-    game = rulesets.draw(name, rng)
-    seats = tuple(range(len(game.seats)))
-    first = rng.choice(seats) if name == "memorybox" else 0
-    players = [Player(f"Müller {seat}", auto=seat == 0) for seat in seats]
-    match = Match(Setup(game, seats, first), players, rng.randrange(1, 4), f"id{seed}")
-    match.about = About(Kind.CORRESPONDENCE)
-    for _ in range(plies):
-        if match.result is not None:
-            if match.following() is None:
-                break
-            match.advance()
-        seat = min(match.game.actors(match.state))
-        match.play(seat, match.game.sample(match.state, seat, rng))
-    return match
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -12,8 +12,7 @@ import pytest
 
 from engines.match import Round
 from engines.memorybox.chronicle import moments, replayed
-from engines.memorybox.moves import DROPS, Move
-from engines.memorybox.state import State
+from engines.memorybox.moves import DROPS
 from engines.memorybox.story import (
     CARDS,
     Boldest,
@@ -27,31 +26,9 @@ from engines.memorybox.story import (
     story,
 )
 from engines.memorybox.worth import Decision, decisions
-from tests.engines.memorybox_rounds import finished
+from tests.engines.memorybox_rounds import HOLES, exchanged, finished, free, turns
 
-HOLES = range(1, 7)
 FEW, MANY = range(30), range(30, 530)
-
-
-def free(state: State, row: int) -> tuple[int, ...]:
-    """The holes of a row that are empty in the box."""
-    return tuple(hole for hole in HOLES if state.box[row - 1][hole - 1] is None)
-
-
-def turns(played: Round) -> list[int]:
-    """The turn of each ply, counted by its moves: it ends with the name for another player."""
-    found, turn, started = [], 1, False
-    for ply, before, after in zip(played.plies, played.states, played.states[1:], strict=False):
-        found.append(turn)
-        ended = ply.move.word == "name" and after.table.mover != mover(before)
-        turn += ended and started
-        started = started or ply.move.word == "name"
-    return found
-
-
-def mover(state: State) -> int:
-    """Whose turn it is: who refused rows and has another named, or who names after his drop."""
-    return state.table.mover if state.table.refused else state.table.actor
 
 
 def words(played: Round) -> list[str]:
@@ -179,12 +156,6 @@ def true_scores(card: Scores, played: Round) -> bool:
         assert (kept.stayed, kept.drops) == (sum(drops), len(drops))
     shares = [kept.stayed / kept.drops for kept in card.players]
     return shares == sorted(shares, reverse=True)
-
-
-def exchanged(state: State, seat: int, move: Move, played: Round) -> int:
-    """By how much a move that is tried makes the hand smaller."""
-    after, _ = played.setup.game.play(state, seat, move)
-    return state.balls[seat] - int(after.balls[seat])
 
 
 def true_worth(decision: Decision, played: Round) -> bool:

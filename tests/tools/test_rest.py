@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.tools.test_runtime import small
+from tests.tools.small import small
 from tools import setup
 from tools.runtime import divide
 

@@ -14,53 +14,13 @@ from engines.game import RuleError
 from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
+from tests.ui.visit import GAMES, guess, having, nodes, opened, secret
 from ui import names
 from ui.boards import BOARDS
 from ui.boards.board import Play
-from ui.markup import Child, Node, html
+from ui.markup import html
 from ui.page.app import App
 from ui.store import KNOWN
-
-GAMES = sorted(BOARDS)
-
-
-def opened(hash: str = "#/", host: FakeHost | None = None) -> tuple[App, FakeHost]:
-    host = host or FakeHost()
-    app = App(host)
-    host.arrive = app.arrive
-    app.arrive(hash)
-    host.run()
-    return app, host
-
-
-def nodes(tree: Child) -> list[Node]:
-    """Every element of a tree."""
-    if not isinstance(tree, Node):
-        return []
-    return [tree, *(node for child in tree.children for node in nodes(child))]
-
-
-def having(app: App, name: str, value: str | None = None) -> list[Node]:
-    """The elements shown that have an attribute (of that value)."""
-    return [
-        node
-        for node in nodes(app.shown)
-        if name in node.attrs and value in (None, node.attrs[name])
-    ]
-
-
-def guess(app: App, host: FakeHost, letters: str) -> None:
-    """Type a guess of Mastermind and check it."""
-    for letter in letters:
-        assert app.type(letter.lower(), "")
-    app.type("Enter", "")
-    host.run()
-
-
-def secret(app: App) -> str:
-    """What the computer hid, read where no player can look."""
-    assert app.current.table is not None
-    return app.current.table.match.round.plies[0].text.removeprefix("hide ")
 
 
 def test_home_leads_to_every_game() -> None:

@@ -11,11 +11,10 @@ import pytest
 from engines.agent import Thought
 from engines.blackbox import BlackBox
 from engines.blackbox.moves import Fire, Mark
+from tests.ui.blackbox_table import BOT, PERSON, classed, table
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.studied import studied
-from tests.ui.test_app import having, nodes, opened
-from tests.ui.test_blackbox_board import BOT, PERSON, classed, table
-from tests.ui.test_sharing import match
+from tests.ui.visit import having, match, nodes, opened
 from ui.boards.blackbox import BOARD, aloud
 from ui.boards.board import Situation
 from ui.page.announcer import plain, text

@@ -15,8 +15,7 @@ from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
 from engines.blackbox.moves import Answered
 from engines.blackbox.rays import trace
-from engines.game import Setup
-from engines.match import Match, Player
+from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.geometry import Frame
@@ -27,24 +26,6 @@ from ui.markup import Node, html
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words
-
-HIDDEN = "hide g2 d3 g4 d6 b7"
-RAYS = ("fire R2", "fire R7", "fire L3", "fire R3", "fire B7", "fire L6", "fire L8", "fire R1")
-MARKS = ("mark f2", "mark d3", "mark g4", "mark d6", "mark b7")
-PERSON, BOT = Player(), Player(bot="sensible")
-
-
-def table(
-    *plies: str,
-    game: BlackBox | None = None,
-    players: tuple[Player, Player] = (BOT, PERSON),
-    length: int = 1,
-) -> Table:
-    """A table with the hider's ply and the seeker's played."""
-    made = Table(Match(Setup(game or BlackBox(), (0, 1)), players, length))
-    for ply in plies:
-        made.match.play(0 if ply.startswith("hide") else 1, ply)
-    return made
 
 
 def seen(at: Table, pick: Pick | None = None, language: str = "en", **settings: Any) -> Situation:
@@ -61,15 +42,6 @@ def find(node: Node, key: str) -> Node:
     found = [each for each in walk(node) if each.attrs.get("data-key") == key]
     assert len(found) == 1
     return found[0]
-
-
-def walk(node: Node) -> list[Node]:
-    children = [child for child in node.children if isinstance(child, Node)]
-    return [node, *(each for child in children for each in walk(child))]
-
-
-def classed(node: Node, name: str) -> list[Node]:
-    return [each for each in walk(node) if name in each.attrs.get("class", "").split()]
 
 
 def text(node: Node | None) -> str:

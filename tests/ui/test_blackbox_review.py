@@ -8,7 +8,7 @@ import pytest
 from engines.blackbox import BlackBox
 from engines.blackbox.moves import Fire, Mark, Tip
 from engines.review import Decision, Review, reviewing
-from tests.ui.test_blackbox_board import BOT, HIDDEN, MARKS, PERSON, RAYS, table
+from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, UNTOLD, table
 from ui.boards.blackbox.review import describe
 from ui.boards.description import Description
 from ui.markup import html
@@ -18,7 +18,6 @@ from ui.words import LANGUAGES, Words, catalogue
 
 TRUE = tuple(f"mark {cell}" for cell in HIDDEN.split()[1:])
 EQUAL = BlackBox(5, 5, 3)
-UNTOLD = ("hide c1 a5 c5", "fire T1", "mark a1", "mark c1", "mark c5", "tip")
 
 
 class Spy(Words):

@@ -7,8 +7,7 @@ import pytest
 from engines.blackbox import puzzles
 from engines.blackbox.grid import grid
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import opened
-from tests.ui.test_sharing import shown
+from tests.ui.visit import opened, shown
 from ui.page.app import App
 
 

@@ -10,8 +10,7 @@ import pytest
 
 from engines import link
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, opened, secret
-from tests.ui.test_sharing import copied, correspondent, match, play
+from tests.ui.visit import copied, correspondent, having, match, opened, play, secret
 from ui.boards import BOARDS
 from ui.boards.board import Play
 from ui.page.app import App

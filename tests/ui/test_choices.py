@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.ui.fake import FakeHost, acquainted
-from tests.ui.test_app import guess, having, opened
+from tests.ui.visit import guess, having, opened
 from ui.page.app import App
 from ui.settings import TEMPI
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import GAMES, guess, having, opened, secret
-from tests.ui.test_sharing import match, play, wrong_guess
+from tests.ui.visit import GAMES, guess, having, match, opened, play, secret, wrong_guess
 from ui.markup import html
 from ui.page.app import App
 

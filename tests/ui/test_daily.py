@@ -13,7 +13,7 @@ from engines import PUZZLES
 from engines.about import About, Kind
 from engines.game import Finished, Result
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, nodes, opened
+from tests.ui.visit import having, nodes, opened
 from ui import dates, log, puzzle_calendar
 from ui.boards.blackbox import daily as blackbox
 from ui.boards.board import Play

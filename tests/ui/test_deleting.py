@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import having, opened
-from tests.ui.test_store import match
+from tests.ui.saves import match
+from tests.ui.visit import having, opened
 from ui.deleted import DELETED, GRACE
 from ui.page.app import App
 from ui.store import INDEX, Damaged, Store

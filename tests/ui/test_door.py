@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui.first import DOOR, PICTURES, picture
 from ui.lessons import LESSONS
 

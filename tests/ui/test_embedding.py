@@ -6,8 +6,7 @@ import re
 
 from engines import link
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import guess, having, opened, secret
-from tests.ui.test_sharing import match, wrong_guess
+from tests.ui.visit import guess, having, match, opened, secret, wrong_guess
 from ui.page.app import App
 
 

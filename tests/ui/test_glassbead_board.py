@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, pairwise
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -20,6 +18,7 @@ from engines.glassbead.endgame import forced
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import captors, lay, setups
+from tests.ui.glassbead_table import BOT, CHOICE, YOU, keys, look, nodes, press, table
 from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
 from ui.boards.glassbead import BOARD, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
@@ -29,33 +28,8 @@ from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
-YOU, BOT = Player(), Player("North", bot="steady")
 GAME_1997 = [GlassBead().write(move) for move in score.read(FREELING_VAN_ZON.score).moves]
 THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"  # C holds three kinds and reaches the single 5 in a
-CHOICE = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")  # E falls on a single stone
-
-
-def table(
-    setup: str = "", *moves: str, players: tuple[Player, ...] = (YOU, BOT), seats: Any = (0, 1)
-) -> Table:
-    match = Match(Setup(GlassBead(setup=setup), seats), players, 1)
-    for text in moves:
-        (actor,) = match.game.actors(match.state)
-        match.play(actor, text)
-    return Table(match)
-
-
-def look(at: Table, language: str = "en") -> Situation:
-    return at.situation(Words(language), Settings())
-
-
-def press(at: Table, *keys: str) -> Reply:
-    """Tap one after another; what the last tap meant."""
-    reply: Reply = None
-    for key in keys:
-        reply = BOARD.tap(look(at), key)
-        at.answer(reply)
-    return reply
 
 
 def typed(at: Table, *keys: str) -> Reply | str:
@@ -67,24 +41,8 @@ def typed(at: Table, *keys: str) -> Reply | str:
     return reply
 
 
-def nodes(node: Node) -> Iterator[Node]:
-    yield node
-    for child in node.children:
-        if isinstance(child, Node):
-            yield from nodes(child)
-
-
 def found(node: Node, class_: str) -> list[Node]:
     return [each for each in nodes(node) if class_ in each.attrs.get("class", "").split()]
-
-
-def keys(node: Node | None) -> list[str]:
-    """What can be tapped."""
-    return [
-        each.attrs["data-key"]
-        for each in (nodes(node) if node else ())
-        if "data-key" in each.attrs and "aria-disabled" not in each.attrs
-    ]
 
 
 def main_key(at: Table) -> str:

@@ -14,7 +14,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.review import Course, Turn, retracing
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui.boards.course import CourseText
 from ui.boards.glassbead import review
 from ui.markup import html

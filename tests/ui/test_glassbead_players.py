@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.glassbead import GlassBead
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.words import Words

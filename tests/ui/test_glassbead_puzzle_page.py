@@ -6,7 +6,7 @@ import pytest
 
 from engines.glassbead import notation
 from engines.glassbead.puzzles import PER_GRADE, puzzles
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui.markup import html
 from ui.page.app import App
 from ui.page.puzzles import Attempt

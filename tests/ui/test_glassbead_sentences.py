@@ -7,10 +7,9 @@ from urllib.parse import quote
 import pytest
 
 from tests.engines.glassbead_strategies import lay
-from tests.ui.test_app import having, nodes, opened
-from tests.ui.test_glassbead_board import CHOICE, look, press, table
+from tests.ui.glassbead_table import CHOICE, look, press, table
 from tests.ui.test_glassbead_watching import WON, watching
-from tests.ui.test_sharing import correspondent, play
+from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.boards.glassbead import BOARD, panels
 from ui.boards.glassbead.speech import plain
 from ui.markup import Raw, html

@@ -7,7 +7,7 @@ import pytest
 from engines.game import RuleError
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.move import Resign
-from tests.ui.test_app import opened
+from tests.ui.visit import opened
 from ui.boards.glassbead import speech
 from ui.markup import html
 from ui.words import Words

@@ -7,8 +7,8 @@ from engines.glassbead import GlassBead
 from engines.glassbead.endgame import forced
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, opened
-from tests.ui.test_glassbead_board import look
+from tests.ui.glassbead_table import look
+from tests.ui.visit import having, opened
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.page.app import App

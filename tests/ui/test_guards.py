@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import guess, having, opened, secret
-from tests.ui.test_sharing import match, play
+from tests.ui.visit import guess, having, match, opened, play, secret
 from ui.boards.board import Note, Play
 from ui.markup import html
 from ui.page.app import App

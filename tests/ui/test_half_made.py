@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from engines.memorybox.legal import legal
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import nodes, opened, secret
-from tests.ui.test_history import one_move
-from tests.ui.test_sharing import match, play
+from tests.ui.visit import again, match, nodes, one_move, opened, play, secret, selection
 from ui import collected
 from ui.boards import BOARDS
 from ui.page.app import App
-
-
-def again(app: App) -> App:
-    """The same place on the same device, after a reload."""
-    return opened(f"#/game/{match(app).id}", FakeHost(storage=app.shell.host.storage))[0]
-
-
-def selection(app: App) -> Any:
-    return app.current.there.selection
 
 
 def half_made(game: str) -> App:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui.boards import BOARDS
 from ui.page.app import App
 from ui.words import LANGUAGES

@@ -6,8 +6,7 @@ from engines import help
 from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.match import Match, Player
-from tests.ui.test_app import opened
-from tests.ui.test_sharing import shown
+from tests.ui.visit import opened, shown
 
 
 def finished(**aids: int) -> Match:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import opened
-from tests.ui.test_sharing import match, play
+from tests.ui.visit import match, opened, play
 from ui.page.app import App
 
 

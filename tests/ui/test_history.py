@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from tests.ui.fake import FakeHost
-from tests.ui.test_app import guess, having, opened, secret
-from tests.ui.test_sharing import match, play
+from tests.ui.visit import having, match, one_move, opened
 from ui.boards import BOARDS
 from ui.page.app import App
 
@@ -27,26 +23,6 @@ def holes(app: App) -> tuple[str, ...] | None:
     """The first two holes of the row that is being laid; None: none is."""
     row = app.current.there.selection
     return None if row is None else tuple(row.holes[:2])
-
-
-def one_move(game: str) -> tuple[App, FakeHost]:
-    """A game alone against the computer, after the person's first move and the answer to it."""
-    app, host = opened(f"#/{game}")
-    if game == "mastermind":
-        guess(app, host, "ABCD" if secret(app) != "ABCD" else "EFGH")
-    elif game == "blackbox":
-        play(app, host, "fire L3")
-    elif game == "glassbead":
-        app.act("new", game)
-        app.act("sit", "0:you")
-        app.act("start")
-        host.run()
-        play(app, host, "C30")
-    else:
-        ruleset, state = match(app).game, match(app).state
-        (seat,) = ruleset.actors(state)
-        play(app, host, ruleset.write(ruleset.sample(state, seat, Random(game))))
-    return app, host
 
 
 @pytest.mark.parametrize("game", sorted(game for game, board in BOARDS.items() if board.undoable))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.ui.test_app import guess, opened
-from tests.ui.test_sharing import match
+from tests.ui.visit import guess, match, opened
 from ui.page.app import App
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import guess, having, opened, secret
+from tests.ui.visit import guess, having, opened, secret
 from ui.page.app import App
 
 

@@ -6,9 +6,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost, Memory, acquainted
-from tests.ui.test_app import guess, having, opened, secret
-from tests.ui.test_sharing import shown
-from tests.ui.test_store import match
+from tests.ui.saves import match
+from tests.ui.visit import guess, having, opened, secret, shown
 from ui.page.app import App
 from ui.page.keeping import MANY, MONTH
 from ui.store import INDEX, Store

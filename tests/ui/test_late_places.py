@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, opened
-from tests.ui.test_sharing import shown
+from tests.ui.visit import having, opened, shown
 from ui.page.app import App
 
 PARTS = {

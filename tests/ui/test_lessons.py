@@ -11,7 +11,7 @@ import pytest
 
 from engines.game import RuleError
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import having, nodes, opened
+from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
 from ui.boards.board import Play
 from ui.lessons import LESSONS

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,73 +14,29 @@ from engines.mastermind.moves import Answer, Answered, Guess, Guessed, Revealed,
 from engines.mastermind.prospect import Group, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
+from tests.ui.mastermind_table import (
+    BOT,
+    BREAKING,
+    SETTING,
+    keys,
+    look,
+    nodes,
+    press,
+    table,
+    typed,
+)
 from ui import parcel
-from ui.boards.board import Note, Play, Reply, Select, Situation
+from ui.boards.board import Note, Play, Select
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
 from ui.boards.mastermind.hint import letters
 from ui.markup import Node, html
 from ui.screens.play import LONG
-from ui.settings import Settings
 from ui.table import Table
-from ui.words import Words, catalogue
+from ui.words import catalogue
 
 GROUPS = tuple(Group(0, 0, 1) for _ in range(14))
-YOU, BOT = Player(), Player(bot="steady")
-BREAKING, SETTING = (BOT, YOU), (YOU, BOT)
-
-
-def table(
-    *moves: str,
-    players: tuple[Player, ...] = BREAKING,
-    game: Mastermind | None = None,
-    length: int = 1,
-) -> Table:
-    match = Match(Setup(game or Mastermind(), (0, 1)), players, length)
-    for text in moves:
-        match.play(min(match.game.actors(match.state)), text)
-    return Table(match)
-
-
-def look(at: Table, language: str = "en", **settings: Any) -> Situation:
-    return at.situation(Words(language), Settings(**settings))
-
-
-def press(at: Table, *keys: str) -> Reply:
-    """Tap one after another; what the last tap meant."""
-    reply: Reply = None
-    for key in keys:
-        reply = BOARD.tap(look(at), key)
-        at.answer(reply)
-    return reply
-
-
-def typed(at: Table, *keys: str) -> Reply:
-    reply: Reply = None
-    for key in keys:
-        answer = BOARD.type(look(at), key, "")
-        assert not isinstance(answer, str), "the focus moves"
-        reply = answer
-        at.answer(reply)
-    return reply
-
-
-def nodes(root: Node | None, **attrs: str) -> list[Node]:
-    """All elements with these attributes, in order."""
-
-    def walk(node: Node) -> Iterator[Node]:
-        if all(node.attrs.get(name.replace("_", "-")) == value for name, value in attrs.items()):
-            yield node
-        for child in node.children:
-            if isinstance(child, Node):
-                yield from walk(child)
-
-    return list(walk(root)) if root else []
-
-
-def keys(root: Node | None) -> list[str]:
-    return [node.attrs["data-key"] for node in nodes(root) if "data-key" in node.attrs]
 
 
 def test_pegs_go_to_the_next_free_hole() -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import BLANK
-from tests.ui.test_mastermind_board import SETTING, look, nodes, press, table, typed
+from tests.ui.mastermind_table import SETTING, look, nodes, press, table, typed
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.table import Table

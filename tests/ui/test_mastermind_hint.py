@@ -15,7 +15,7 @@ from engines.mastermind.prospect import FASTEST, FINEST, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
 from tests.ui.drawn import markup
-from tests.ui.test_mastermind_board import nodes
+from tests.ui.mastermind_table import nodes
 from ui.boards.board import Hint, Situation
 from ui.boards.mastermind import BOARD, hint
 from ui.markup import html

@@ -11,7 +11,7 @@ from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
 from engines.match import Match, Player
-from tests.ui.test_mastermind_board import nodes
+from tests.ui.mastermind_table import nodes
 from ui.boards.board import Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.geometry import WIDTH

@@ -18,7 +18,7 @@ from engines.mastermind.prospect import Versus
 from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
-from tests.ui.test_mastermind_board import nodes
+from tests.ui.mastermind_table import nodes
 from tests.ui.test_review import page, won
 from ui.boards.board import Select, Situation
 from ui.boards.mastermind import BOARD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.ui.test_mastermind_board import BREAKING, SETTING, look, press, table
+from tests.ui.mastermind_table import BREAKING, SETTING, look, press, table
 from tests.ui.test_mastermind_match import ADA, BEN, played
 from ui.boards.board import Situation
 from ui.boards.mastermind import BOARD

@@ -15,7 +15,7 @@ from engines.mastermind.means import MEANS
 from engines.mastermind.rules import BREAKER
 from engines.mastermind.trees import Tree, growing
 from engines.mastermind.views import ClosedView, Row
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui.boards.mastermind import BOARD, players
 from ui.form import COMPUTER, GUEST, YOU, default
 from ui.words import Words

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from engines.agent import decide, luck
-from engines.game import Setup
-from engines.match import Match, Player
 from engines.memorybox import MemoryBox
-from engines.memorybox.bots import LEVELS
 from engines.memorybox.events import (
     Accepted,
     Challenged,
@@ -30,69 +25,19 @@ from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move
 from engines.memorybox.state import State
 from tests.ui.drawn import markup
+from tests.ui.memorybox_table import NAMES, UNKNOWN, look, nodes, played, table
 from ui.boards.board import Motion, Note, Play, Say, Select, Situation
 from ui.boards.memorybox import BOARD, recent
 from ui.boards.memorybox.motion import HOLE
-from ui.markup import Node, html
+from ui.markup import html
 from ui.screens import play
 from ui.screens.play import Shown
-from ui.settings import Settings
 from ui.table import Table
 from ui.words import LANGUAGES, Words
-
-NAMES = ("You", "Mira", "Jonas", "Ada", "Ben", "Lena")
-UNKNOWN = re.compile(r"memorybox\.[a-z]|[{}]")
-
-
-def table(*moves: str, people: int = 1, players: int = 4) -> Table:
-    """A match after these moves of whoever is to act; persons sit on the first seats."""
-    seated = [
-        Player(name=NAMES[seat] if seat or people > 1 else "")
-        if seat < people
-        else Player(name=NAMES[seat], bot="steady", seed=seat)
-        for seat in range(players)
-    ]
-    match = Match(Setup(MemoryBox(players), tuple(range(players)), 0), seated, 0)
-    for text in moves:
-        (actor,) = match.game.actors(match.state)
-        match.play(actor, text)
-    return Table(match)
-
-
-def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Table]:
-    """A round of computers' moves, the table before each of them and at the end."""
-    at = table(people=people, players=players)
-    match = at.match
-    levels = list(LEVELS.values())
-    while match.result is None:
-        yield at
-        (seat,) = match.game.actors(match.state)
-        known = match.round.known(seat)
-        move = decide(levels[seat % 4], match.game, known, luck(seed, seat))
-        match.play(seat, str(move))
-    yield at
-
-
-def look(at: Table, language: str = "en", plies: int | None = None, **settings: Any) -> Situation:
-    at.shown = at.acting
-    return at.situation(Words(language), Settings(**settings), plies)
 
 
 def page(at: Situation) -> str:
     return html(play.paint(BOARD, at, Shown(number=2)))
-
-
-def nodes(root: Node | None, name: str) -> list[Node]:
-    """All elements that have this attribute, in order."""
-
-    def walk(node: Node) -> Iterator[Node]:
-        if name in node.attrs:
-            yield node
-        for child in node.children:
-            if isinstance(child, Node):
-                yield from walk(child)
-
-    return list(walk(root)) if root else []
 
 
 def keys(at: Situation) -> list[str]:

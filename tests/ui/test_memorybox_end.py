@@ -17,12 +17,11 @@ from engines.memorybox.bots import LEVELS
 from engines.memorybox.moves import turns
 from engines.memorybox.ranking import ranking
 from tests.engines.memorybox_rounds import finished
-from tests.engines.test_memorybox_story import turns as by_states
+from tests.engines.memorybox_rounds import turns as by_states
 from tests.ui.drawn import markup
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import having, opened
-from tests.ui.test_memorybox_board import UNKNOWN, look, nodes, played
-from tests.ui.test_sharing import copied, match, shown
+from tests.ui.memorybox_table import UNKNOWN, look, nodes, played
+from tests.ui.visit import copied, having, match, opened, shown
 from ui.boards import BOARDS
 from ui.boards.board import Note, Select, Situation
 from ui.boards.memorybox import BOARD

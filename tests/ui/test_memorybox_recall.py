@@ -12,10 +12,8 @@ from engines import PUZZLES
 from engines.about import Kind
 from engines.memorybox.events import Dropped
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, nodes
 from tests.ui.test_daily import on
-from tests.ui.test_half_made import again, selection
-from tests.ui.test_sharing import match
+from tests.ui.visit import again, having, match, nodes, selection
 from ui.boards import board_of
 from ui.boards.memorybox.recall import phase, speech
 from ui.markup import html

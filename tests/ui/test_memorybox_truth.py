@@ -18,9 +18,8 @@ from engines.match import Match, Player, Round
 from engines.memorybox import MemoryBox
 from engines.memorybox.moves import DROPS
 from engines.memorybox.state import State
-from tests.engines.memorybox_rounds import finished
-from tests.engines.test_memorybox_story import exchanged, free
-from tests.engines.test_memorybox_story import turns as by_states
+from tests.engines.memorybox_rounds import exchanged, finished, free
+from tests.engines.memorybox_rounds import turns as by_states
 from ui.boards.board import Situation
 from ui.boards.memorybox import knowable, told
 from ui.boards.memorybox.tales import tales

@@ -8,8 +8,7 @@ import pytest
 from engines.memorybox import MemoryBox
 from tests.ui.fake import FakeHost
 from tests.ui.monkey import Monkey, ended
-from tests.ui.test_app import opened
-from tests.ui.test_sharing import match
+from tests.ui.visit import match, opened
 from ui import cases
 from ui.boards import BOARDS
 from ui.settings import CHOICES

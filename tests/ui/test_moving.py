@@ -10,7 +10,7 @@ import pytest
 from engines import link
 from tests.scanning import drawn, scanned
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import having, opened
+from tests.ui.visit import having, opened
 from ui import log
 from ui.boards.board import Play
 from ui.markup import html

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import guess, having, opened, secret
-from tests.ui.test_sharing import match, play, shown
+from tests.ui.visit import guess, having, match, opened, play, secret, shown
 from ui.boards import BOARDS
 from ui.page.app import App
 

@@ -10,7 +10,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.position import START, read, write
 from tests.engines.glassbead_strategies import setups
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having
+from tests.ui.visit import having
 from ui.boards.glassbead.editor import PLACES, Editor
 from ui.markup import html
 from ui.page.app import App

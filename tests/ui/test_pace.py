@@ -11,8 +11,7 @@ import pytest
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
-from tests.ui.test_app import having, opened
-from tests.ui.test_sharing import match, play
+from tests.ui.visit import having, match, opened, play
 from ui.boards import BOARDS
 from ui.page.app import App
 from ui.page.standing import GLANCE_MS

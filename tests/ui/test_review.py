@@ -16,11 +16,11 @@ from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from engines.review import Decision, Review, reviewing
 from tests.engines.mastermind_strategies import play_round, ruleset
+from tests.ui.blackbox_table import UNTOLD
+from tests.ui.blackbox_table import table as blackbox
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import guess, having, nodes, opened, secret
-from tests.ui.test_blackbox_board import table as blackbox
-from tests.ui.test_blackbox_review import UNTOLD
-from tests.ui.test_mastermind_board import SETTING, table
+from tests.ui.mastermind_table import SETTING, table
+from tests.ui.visit import guess, having, nodes, opened, secret
 from ui.boards import BOARDS
 from ui.boards.board import RoundReview
 from ui.boards.description import Description

@@ -14,7 +14,7 @@ from engines.blackbox.contradiction import contradicted
 from engines.mastermind import Mastermind
 from engines.memorybox.events import Accepted, Checked, Dropped, Named, Passed, Refused, Won
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, nodes, opened
+from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
 from ui.cases import CASES
 from ui.cases.case import Moment, moments, picture

@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 import re
-from html import unescape
 
 import pytest
 
 from engines import link
 from engines.about import About, Kind
-from engines.match import Match
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.test_app import guess, having, opened, secret
+from tests.ui.visit import (
+    copied,
+    correspondent,
+    guess,
+    having,
+    match,
+    opened,
+    play,
+    secret,
+    shown,
+    wrong_guess,
+)
 from ui import play_by_link
-from ui.boards.board import Play
 from ui.markup import html
 from ui.page.app import App
-
-
-def shown(app: App) -> str:
-    """What the page says, without its markup."""
-    return unescape(re.sub(r"\s+", " ", re.sub("<[^>]*>", " ", html(app.shown))))
-
-
-def match(app: App) -> Match:
-    assert app.current.table is not None
-    return app.current.table.match
-
-
-def copied(app: App, host: FakeHost) -> str:
-    """The hash of the link that the open dialog copies."""
-    app.act("copy-link")
-    url = host.files["clipboard"]
-    return url[url.index("#") :]
-
-
-def wrong_guess(code: str) -> str:
-    return "ABCD" if code != "ABCD" else "EFGH"
 
 
 def challenged() -> tuple[App, FakeHost, str]:
@@ -218,24 +205,6 @@ def test_many_solve_the_same_challenge() -> None:
         app.arrive(copied(there, other))
     ids = {entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"}
     assert len(ids) == 3
-
-
-def correspondent() -> tuple[App, FakeHost]:
-    """Ada, who plays South by link against Ben."""
-    app, host = opened("#/glassbead")
-    app.act("share")
-    app.act("by-link")
-    app.change("my-name", "", "Ada")
-    app.change("other-name", "", "Ben")
-    app.act("by-link-go")
-    return app, host
-
-
-def play(app: App, host: FakeHost, move: str) -> None:
-    """A whole move at once, as the board would hand it over."""
-    with app.shell.change():
-        app.table.do(Play((move,)))
-    host.run()
 
 
 def test_by_correspondence() -> None:

@@ -16,7 +16,7 @@ from engines.game import Setup, make
 from engines.help import Help
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
-from tests.ui.test_app import guess, having, nodes, opened, secret
+from tests.ui.visit import guess, having, nodes, opened, secret
 from ui import log
 from ui.log import Row
 from ui.markup import html

@@ -12,10 +12,9 @@ import pytest
 from engines import record
 from engines.game import RuleError
 from tests.ui.fake import FakeHost, Memory, acquainted
-from tests.ui.test_app import guess, having, opened, secret
-from tests.ui.test_sharing import match as current
-from tests.ui.test_sharing import shown, wrong_guess
-from tests.ui.test_store import match
+from tests.ui.saves import match
+from tests.ui.visit import guess, having, opened, secret, shown, wrong_guess
+from tests.ui.visit import match as current
 from ui import log
 from ui.page.app import App
 from ui.store import Store

@@ -7,20 +7,12 @@ import json
 import pytest
 
 from engines import record
-from engines.game import RuleError, Setup
-from engines.mastermind import Mastermind
-from engines.match import Match, Player
+from engines.game import RuleError
 from tests.ui.fake import Memory
+from tests.ui.saves import match
 from ui import log
 from ui.settings import Settings
 from ui.store import Damaged, Restored, Store
-
-
-def match(id: str = "a1", plies: int = 1) -> Match:
-    made = Match(Setup(Mastermind(), (0, 1)), [Player(bot="sharp"), Player()], 1, id)
-    for seat, move in ((0, "hide ABCD"), (1, "guess EFGH"), (0, "answer 0 0"))[:plies]:
-        made.play(seat, move)
-    return made
 
 
 def test_games_come_back_last_first() -> None:

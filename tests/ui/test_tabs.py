@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engines import PUZZLES, record
 from engines.match import Match
 from tests.ui.fake import FakeHost, Memory, acquainted
-from tests.ui.test_app import guess, secret
+from tests.ui.visit import guess, secret
 from ui import log
 from ui.boards.board import Play
 from ui.dates import day_of

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import having, nodes, opened
+from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
 from ui.page.announcer import text
 from ui.words import LANGUAGES

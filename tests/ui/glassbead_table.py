@@ -1,0 +1,59 @@
+"""A table of the Glass Bead Game to be looked at and pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.game import Setup
+from engines.glassbead import GlassBead
+from engines.match import Match, Player
+from tests.engines.glassbead_strategies import lay
+from ui.boards.board import Reply, Situation
+from ui.boards.glassbead import BOARD
+from ui.markup import Node
+from ui.settings import Settings
+from ui.table import Table
+from ui.words import Words
+
+YOU, BOT = Player(), Player("North", bot="steady")
+CHOICE = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")  # E falls on a single stone
+
+
+def table(
+    setup: str = "", *moves: str, players: tuple[Player, ...] = (YOU, BOT), seats: Any = (0, 1)
+) -> Table:
+    match = Match(Setup(GlassBead(setup=setup), seats), players, 1)
+    for text in moves:
+        (actor,) = match.game.actors(match.state)
+        match.play(actor, text)
+    return Table(match)
+
+
+def look(at: Table, language: str = "en") -> Situation:
+    return at.situation(Words(language), Settings())
+
+
+def press(at: Table, *keys: str) -> Reply:
+    """Tap one after another; what the last tap meant."""
+    reply: Reply = None
+    for key in keys:
+        reply = BOARD.tap(look(at), key)
+        at.answer(reply)
+    return reply
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from nodes(child)
+
+
+def keys(node: Node | None) -> list[str]:
+    """What can be tapped."""
+    return [
+        each.attrs["data-key"]
+        for each in (nodes(node) if node else ())
+        if "data-key" in each.attrs and "aria-disabled" not in each.attrs
+    ]

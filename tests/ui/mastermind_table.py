@@ -1,0 +1,71 @@
+"""A table of Mastermind to be looked at and pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.game import Setup
+from engines.mastermind import Mastermind
+from engines.match import Match, Player
+from ui.boards.board import Reply, Situation
+from ui.boards.mastermind import BOARD
+from ui.markup import Node
+from ui.settings import Settings
+from ui.table import Table
+from ui.words import Words
+
+YOU, BOT = Player(), Player(bot="steady")
+BREAKING, SETTING = (BOT, YOU), (YOU, BOT)
+
+
+def table(
+    *moves: str,
+    players: tuple[Player, ...] = BREAKING,
+    game: Mastermind | None = None,
+    length: int = 1,
+) -> Table:
+    match = Match(Setup(game or Mastermind(), (0, 1)), players, length)
+    for text in moves:
+        match.play(min(match.game.actors(match.state)), text)
+    return Table(match)
+
+
+def look(at: Table, language: str = "en", **settings: Any) -> Situation:
+    return at.situation(Words(language), Settings(**settings))
+
+
+def press(at: Table, *keys: str) -> Reply:
+    """Tap one after another; what the last tap meant."""
+    reply: Reply = None
+    for key in keys:
+        reply = BOARD.tap(look(at), key)
+        at.answer(reply)
+    return reply
+
+
+def typed(at: Table, *keys: str) -> Reply:
+    reply: Reply = None
+    for key in keys:
+        answer = BOARD.type(look(at), key, "")
+        assert not isinstance(answer, str), "the focus moves"
+        reply = answer
+        at.answer(reply)
+    return reply
+
+
+def nodes(root: Node | None, **attrs: str) -> list[Node]:
+    """All elements with these attributes, in order."""
+
+    def walk(node: Node) -> Iterator[Node]:
+        if all(node.attrs.get(name.replace("_", "-")) == value for name, value in attrs.items()):
+            yield node
+        for child in node.children:
+            if isinstance(child, Node):
+                yield from walk(child)
+
+    return list(walk(root)) if root else []
+
+
+def keys(root: Node | None) -> list[str]:
+    return [node.attrs["data-key"] for node in nodes(root) if "data-key" in node.attrs]
