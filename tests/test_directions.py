@@ -237,6 +237,13 @@ def test_imports_are_seen() -> None:
     assert found >= {"a.b", "c", "c.d", "engines.e", "engines.*.bots", "js", "*"}
 
 
+@pytest.mark.parametrize("path", modules("tests"), ids=names)
+def test_what_tests_share_is_in_no_test_file(path: Path) -> None:
+    """A file of tests gives nothing to others: what several need has a file of its own."""
+    givers = {base.rpartition(".")[2] for base, _ in statements(path)}
+    assert not [name for name in givers if name.startswith("test_")]
+
+
 REGISTERS = {"engines", "ui.boards", "ui.lessons"}  # the lists that a game is added to
 FROZEN = {"engines.link"}  # its dictionary of compression never changes
 OF_ONE_GAME = {

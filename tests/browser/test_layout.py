@@ -7,14 +7,12 @@ import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from engines import GAMES, link
-from engines.game import Setup
-from engines.match import Match, Player
+from engines import GAMES
+from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
 
 pytestmark = pytest.mark.skipif(
@@ -35,35 +33,6 @@ SCREENS = (
     *("#/lesson/glassbead", "#/print/mastermind", "#/print/glassbead", "#/move"),
 )
 DIALOGS = ("menu", "help", "new", "share")
-MIDDLE = {"blackbox": 9, "memorybox": 24, "mastermind": 10, "glassbead": 16}  # plies
-
-
-def played(name: str, plies: int) -> str:
-    """The address of a match of seeded legal moves, after so many plies or at its end."""
-    game = next(iter(GAMES[name].presets().values()))
-    players = [Player("Konstantin")] + [
-        Player(each, game.levels[0], 1) for each in ("Mira", "Jonas", "Ada")[: len(game.seats) - 1]
-    ]
-    seats = tuple(range(len(players)))
-    if name in ("blackbox", "mastermind"):
-        seats = (1, 0)
-    match = Match(Setup(game, seats), players, 1, f"layout{name}{plies}")
-    rng = Random(7)
-    while match.result is None and (plies < 0 or len(match.round.plies) < plies):
-        seat = min(game.actors(match.state))
-        match.play(seat, game.write(game.sample(match.state, seat, rng)))
-    return f"#/load/{link.write(match)}"
-
-
-BOARDS = {
-    f"{name} {stage}": address
-    for name in GAMES
-    for stage, address in (
-        ("start", f"#/{name}"),
-        ("middle", played(name, MIDDLE.get(name, 4))),
-        ("end", played(name, -1)),
-    )
-}
 
 
 @pytest.fixture(params=[("de", 1), ("en", 1), ("de", 2), ("en", 2)], ids=str)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.paper import Printed, pages
-from tests.browser.test_layout import BOARDS as POSITIONS
+from tests.browser.positions import BOARDS as POSITIONS
 from ui.words import LANGUAGES, rules
 
 pytestmark = pytest.mark.skipif(

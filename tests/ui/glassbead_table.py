@@ -9,14 +9,18 @@ from engines.game import Setup
 from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import lay
+from tests.ui.fake import FakeHost
+from tests.ui.visit import opened
 from ui.boards.board import Reply, Situation
 from ui.boards.glassbead import BOARD
 from ui.markup import Node
+from ui.page.app import App
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
 
 YOU, BOT = Player(), Player("North", bot="steady")
+WON = "0,0,0,00,00/-,00,-,0,- 554321/4321 S"  # only stones: South wins
 CHOICE = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")  # E falls on a single stone
 
 
@@ -57,3 +61,15 @@ def keys(node: Node | None) -> list[str]:
         for each in (nodes(node) if node else ())
         if "data-key" in each.attrs and "aria-disabled" not in each.attrs
     ]
+
+
+def watching(
+    setup: str = "", south: str = "greedy", north: str = "playful"
+) -> tuple[App, FakeHost]:
+    """Two computers before their first ply; nothing they do has been waited for."""
+    app, host = opened("#/")
+    players = [Player(bot=south, seed=1), Player(bot=north, seed=2)]
+    match = Match(Setup(GlassBead(setup=setup), (0, 1)), players, 1, app.shell.fresh_id())
+    with app.shell.change():
+        app.matches.open(match)
+    return app, host

@@ -13,7 +13,7 @@ from engines import PUZZLES
 from engines.about import About, Kind
 from engines.game import Finished, Result
 from tests.ui.fake import FakeHost
-from tests.ui.visit import having, nodes, opened
+from tests.ui.visit import having, nodes, noon, on, opened
 from ui import dates, log, puzzle_calendar
 from ui.boards.blackbox import daily as blackbox
 from ui.boards.board import Play
@@ -27,18 +27,6 @@ from ui.words import Words
 
 TODAY = date(2026, 11, 20)  # a Friday
 GAMES = ("blackbox", "mastermind", "memorybox")
-
-
-def noon(day: date) -> float:
-    """Seconds since 1970 at noon of that day, UTC."""
-    return (day - date(1970, 1, 1)).days * 86400.0 + 43200
-
-
-def on(day: date, hash: str, host: FakeHost | None = None) -> tuple[App, FakeHost]:
-    """The page at an address on some day."""
-    host = host or FakeHost()
-    host.time = noon(day)
-    return opened(hash, host)
 
 
 def play(app: App, host: FakeHost, *moves: str) -> None:

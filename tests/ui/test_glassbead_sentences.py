@@ -7,8 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.engines.glassbead_strategies import lay
-from tests.ui.glassbead_table import CHOICE, look, press, table
-from tests.ui.test_glassbead_watching import WON, watching
+from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
 from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.boards.glassbead import BOARD, panels
 from ui.boards.glassbead.speech import plain

@@ -6,27 +6,12 @@ from engines.game import Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.endgame import forced
 from engines.match import Match, Player
-from tests.ui.fake import FakeHost
-from tests.ui.glassbead_table import look
+from tests.ui.glassbead_table import WON, look, watching
 from tests.ui.visit import having, opened
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.page.app import App
 from ui.table import Table
-
-WON = "0,0,0,00,00/-,00,-,0,- 554321/4321 S"  # only stones: South wins
-
-
-def watching(
-    setup: str = "", south: str = "greedy", north: str = "playful"
-) -> tuple[App, FakeHost]:
-    """Two computers before their first ply; nothing they do has been waited for."""
-    app, host = opened("#/")
-    players = [Player(bot=south, seed=1), Player(bot=north, seed=2)]
-    match = Match(Setup(GlassBead(setup=setup), (0, 1)), players, 1, app.shell.fresh_id())
-    with app.shell.change():
-        app.matches.open(match)
-    return app, host
 
 
 def plies(app: App) -> int:

@@ -19,7 +19,7 @@ from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
 from tests.ui.mastermind_table import nodes
-from tests.ui.test_review import page, won
+from tests.ui.won_games import page, won
 from ui.boards.board import Select, Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.hint import letters

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from tests.ui.mastermind_codes import ADA, BEN, played
 from tests.ui.mastermind_table import BREAKING, SETTING, look, press, table
-from tests.ui.test_mastermind_match import ADA, BEN, played
 from ui.boards.board import Situation
 from ui.boards.mastermind import BOARD
 from ui.markup import html

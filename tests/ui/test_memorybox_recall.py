@@ -12,8 +12,7 @@ from engines import PUZZLES
 from engines.about import Kind
 from engines.memorybox.events import Dropped
 from tests.ui.fake import FakeHost
-from tests.ui.test_daily import on
-from tests.ui.visit import again, having, match, nodes, selection
+from tests.ui.visit import again, having, match, nodes, on, selection
 from ui.boards import board_of
 from ui.boards.memorybox.recall import phase, speech
 from ui.markup import html

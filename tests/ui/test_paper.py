@@ -10,7 +10,7 @@ from engines.about import Kind
 from engines.blackbox import BlackBox
 from engines.blackbox.sheets import boxes
 from tests.ui.fake import FakeHost
-from tests.ui.test_rule_cases import traced
+from tests.ui.tracer import traced
 from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
 from ui.markup import Node, Raw, html

@@ -20,7 +20,8 @@ from tests.ui.blackbox_table import UNTOLD
 from tests.ui.blackbox_table import table as blackbox
 from tests.ui.fake import FakeHost
 from tests.ui.mastermind_table import SETTING, table
-from tests.ui.visit import guess, having, nodes, opened, secret
+from tests.ui.visit import having, nodes, opened, secret
+from tests.ui.won_games import page, played, won, wrong
 from ui.boards import BOARDS
 from ui.boards.board import RoundReview
 from ui.boards.description import Description
@@ -252,29 +253,6 @@ def test_moments() -> None:
 
 
 # -- the place
-
-
-def played(app: App, host: FakeHost, *codes: str) -> Match:
-    for code in codes:
-        guess(app, host, code)
-    assert app.current.table is not None
-    return app.current.table.match
-
-
-def wrong(app: App) -> str:
-    return "ABCD" if secret(app) != "ABCD" else "EFGH"
-
-
-def won(hash: str = "#/mastermind", host: FakeHost | None = None) -> tuple[App, FakeHost, Match]:
-    """A game found in the second guess."""
-    app, host = opened(hash, host)
-    match = played(app, host, wrong(app), secret(app))
-    host.run()
-    return app, host, match
-
-
-def page(app: App) -> str:
-    return html(app.shown)
 
 
 def test_a_won_game_leads_to_its_review() -> None:

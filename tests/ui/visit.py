@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from html import unescape
 from random import Random
 from typing import Any
@@ -122,3 +123,15 @@ def again(app: App) -> App:
 
 def selection(app: App) -> Any:
     return app.current.there.selection
+
+
+def noon(day: date) -> float:
+    """Seconds since 1970 at noon of that day, UTC."""
+    return (day - date(1970, 1, 1)).days * 86400.0 + 43200
+
+
+def on(day: date, hash: str, host: FakeHost | None = None) -> tuple[App, FakeHost]:
+    """The page at an address on some day."""
+    host = host or FakeHost()
+    host.time = noon(day)
+    return opened(hash, host)
