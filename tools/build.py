@@ -24,7 +24,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import core, font, landings, late, page, setup
+from tools import core, font, landings, late, listing, page, setup
 from tools.bundle import ROOT, licence, site_files, site_zip
 from tools.runtime import halving
 from ui import first
@@ -255,6 +255,9 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
     write_landings(site, shell)
+    recovery = (ROOT / "recover.html").read_text("utf-8").replace("site.css", shell.sheet)
+    site.write("recover.html", page.protected(recovery).encode())
+    site.write(listing.NAME, listing.listed(site.out))
 
 
 def apart(later: Iterable[tuple[int, int]], runs: list[int]) -> None:
@@ -376,7 +379,9 @@ def pictures(embedded: bool = False) -> list[page.Picture]:
 
 def inputs() -> Iterator[Path]:
     """Every file the site is made of."""
-    yield from (ROOT / name for name in ("index.html", "manifest.webmanifest", "sw.js"))
+    yield from (
+        ROOT / name for name in ("index.html", "recover.html", "manifest.webmanifest", "sw.js")
+    )
     yield ROOT / "package-lock.json"
     for folder in ("engines", "ui", "assets", "tools"):
         yield from (path for path in (ROOT / folder).rglob("*") if path.suffix not in IGNORED)

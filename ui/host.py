@@ -101,6 +101,10 @@ class Host(Protocol):
     def kept_offline(self) -> bool:
         """Whether everything is on this device, so that no network is needed any more."""
 
+    async def verified(self) -> tuple[int, tuple[str, ...]]:
+        """How many files the list of the build has, and the names of those that are others here;
+        OSError if that cannot be found out now."""
+
     def renew(self) -> None:
         """Start anew with the version of the site that is ready."""
 

@@ -8,6 +8,7 @@
       stranded: "The network is needed once more. Then it goes on by itself: your game is kept.",
       broken: "Something broke that should not. Your game is kept.",
       again: "Try again",
+      recover: "Fetch the site anew",
     },
     de: {
       loading: "Lädt",
@@ -16,6 +17,7 @@
       stranded: "Noch einmal wird das Netz gebraucht. Dann geht es von selbst weiter: Dein Spiel ist gespeichert.",
       broken: "Da ist etwas kaputtgegangen, was nicht sollte. Dein Spiel ist gespeichert.",
       again: "Noch einmal",
+      recover: "Die Seite neu holen",
     },
   };
   const SLOW_MS = 10_000;
@@ -46,7 +48,8 @@
   };
 
   const again = () => make("button", { textContent: words().again, onclick: () => location.reload() });
-  const failed = () => say(words().failed, again());
+  const recover = () => make("a", { textContent: words().recover, href: "./recover.html" });
+  const failed = () => say(words().failed, again(), recover());
 
   // Python is awake, and cannot go on: nothing can be done on the page any more.
   let ended = false;
@@ -76,7 +79,7 @@
   beads.failed = failed;
   // Without what has not arrived: the page begins again when it has (rest.mjs).
   beads.stranded = () => end(words().stranded);
-  beads.broken = () => end(words().broken, again());
+  beads.broken = () => end(words().broken, again(), recover());
 
   const patience = setTimeout(() => {
     slow = true;

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import build, bundle, core, page, setup
+from tools import build, bundle, core, listing, page, setup
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -101,3 +101,20 @@ def test_two_snapshots_are_equal(tmp_path: Path) -> None:
 def run(script: str, *arguments: Path) -> None:
     command = ["node", str(ROOT / "tools/snapshot" / script), *map(str, arguments)]
     subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
+
+
+def test_the_list_of_what_is_shipped(tmp_path: Path) -> None:
+    """Every file once, with its size, its SHA-256 and whose licence it is under; not the list."""
+    for name in ("index.html", "pyscript-1/core.js", "files/pyodide.0.wasm", "files.json"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+    rows = json.loads(listing.listed(tmp_path))["files"]
+    assert [(row["name"], row["licence"]) for row in rows] == [
+        ("files/pyodide.0.wasm", "MPL-2.0"),
+        ("index.html", "MIT"),
+        ("pyscript-1/core.js", "Apache-2.0"),
+    ]
+    for row in rows:
+        data = row["name"].encode()
+        assert row["bytes"] == len(data)
+        assert row["sha256"] == hashlib.sha256(data).hexdigest()

@@ -86,6 +86,7 @@ class FakeHost:
         self.work: list[Coroutine[Any, Any, None]] = []
         self.missing: set[str] = set()
         self.offline = False
+        self.others: tuple[str, ...] = ()  # files that are not those of the list
         self.arrive: Callable[[str], None] = lambda hash: None
 
     def show(self, steps: Sequence[Step]) -> None:
@@ -131,6 +132,12 @@ class FakeHost:
     def install(self) -> None:
         self.installs += 1
         self.install_way = ""
+
+    async def verified(self) -> tuple[int, tuple[str, ...]]:
+        await asyncio.sleep(0)
+        if self.offline:
+            raise OSError("no network")
+        return 90, self.others
 
     def renew(self) -> None:
         pass

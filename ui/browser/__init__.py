@@ -18,6 +18,7 @@ from ui.browser.input import Input
 from ui.browser.sights import Sights
 from ui.browser.storage import PREFIX, LocalStorage
 from ui.browser.thinking import Worker
+from ui.browser.verifying import verified
 from ui.host import Listener, Storage
 from ui.late import parts
 
@@ -57,6 +58,9 @@ class Browser(Document, Address, Devices, Worker, Sights):
     def kept_offline(self) -> bool:
         worker = getattr(window.navigator, "serviceWorker", None)
         return bool(worker and worker.controller)
+
+    async def verified(self) -> tuple[int, tuple[str, ...]]:
+        return await verified()
 
     def renew(self) -> None:
         self._apply()

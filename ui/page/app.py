@@ -40,6 +40,7 @@ from ui.page.shell import Shell
 from ui.page.shortcuts import Shortcuts
 from ui.page.stories import Stories
 from ui.page.table_screen import TableScreen
+from ui.page.verifying import Verifying
 from ui.patch import diff
 from ui.route import Route
 from ui.screens.frame import noticed
@@ -88,6 +89,7 @@ class App(Listener):
         self.stories = Stories(shell, actions, current, self.table, self.matches)
         self.preferences = Preferences(shell, actions)
         self.news = News(shell, actions)
+        self.verifying = Verifying(shell, actions)
         Fault(shell, actions)
         self.install = Install(shell, actions, dialogs, self.results)
         self.rules = Late(shell, "rules", self._make_rules, self._reopen)
@@ -137,7 +139,7 @@ class App(Listener):
             "": lambda route: print_pages.shelf(
                 shell, self.saved_games, daily, install, self.keeping
             ),
-            "about": lambda route: print_pages.about(shell, install),
+            "about": lambda route: print_pages.about(shell, install, self.verifying),
             "boxes": self.boxes.place(lambda boxes, route: boxes.open(route)),
             "classic": self.notation.place(lambda notation, route: notation.open(route)),
             "daily": daily.open,

@@ -9,6 +9,7 @@ from ui.page.keeping import Keeping
 from ui.page.saved_games import SavedGames
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
+from ui.page.verifying import Verifying
 from ui.screens import home, licences, pages
 
 LICENCES = "./licences/"
@@ -32,10 +33,12 @@ def shelf(
     return Page(paint)
 
 
-def about(shell: Shell, install: Install) -> Screen:
+def about(shell: Shell, install: Install, verifying: Verifying) -> Screen:
+    verifying.said = ""
+
     def paint() -> Painted:
-        host = shell.host
-        return "home2", pages.about(shell.words, install.possible, host.kept_offline)
+        possible, offline = install.possible, shell.host.kept_offline
+        return "home2", pages.about(shell.words, possible, offline, verifying.said)
 
     return Page(paint)
 

@@ -13,8 +13,9 @@ NEWS = 5
 """How many things are new since the last release: `news.1` and on."""
 
 
-def about(words: Words, installable: bool, offline: bool) -> Node:
-    """`offline`: all that is needed is on this device."""
+def about(words: Words, installable: bool, offline: bool, verified: str) -> Node:
+    """`offline`: all that is needed is on this device. `verified`: what a comparison of the site's
+    files said; or ""."""
     return print_page(
         words,
         words("site"),
@@ -32,10 +33,12 @@ def about(words: Words, installable: bool, offline: bool) -> Node:
             h("p", words("about.private")),
             h("p", words("about.python")),
             h("p", words("about.offline")) if offline else None,
+            h("p", verified, data_told="", id="verified") if verified else None,
             rows(
                 "",
                 row(words("install.name"), "install") if installable else None,
                 link(words("licences.title"), route.write("licences")),
+                row(words("verify.title"), "verify"),
                 row(words("fault.title"), "fault", symbol="share"),
             ),
         ),
