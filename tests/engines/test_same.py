@@ -12,7 +12,7 @@ from engines.agent import decide, luck
 from engines.game import Setup
 from engines.levels import levels
 from engines.match import Match, Player
-from tests.engines.test_link import played
+from tests.engines.matches import played
 
 DIGESTS = {
     "blackbox": "15b340510a431b0b521e6da8f433b49c7e9b4df17ffc3593d92729dd285ea560",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.test_app import opened
+from tests.ui.visit import opened
 from ui.markup import html
 
 
