@@ -29,6 +29,7 @@ DOUBTS = (Effort(work=4_000), Effort(work=16_000))  # at those where something w
 DOUBTED = (10, 5)  # of those, at most
 FELL = 1.0  # points of the outlook, from which on a move is doubted
 FAULT = 2.0  # points that a move must cost to be called one
+DECIDED = 12 * POINT  # who is ahead by so much has won: what then is better, no search is sure of
 TURNS = 3
 
 
@@ -139,7 +140,9 @@ class _Retracing:
         depth = max(2, deep.depth - 1)
         value = yield from deep.worth(best, depth)
         came = yield from deep.worth(next(each for each in roots if each.board == played), depth)
-        if min(value, came) >= SURE or max(value, came) <= -SURE:
+        proven = max(abs(value), abs(came)) >= SURE
+        ahead = SURE if proven else DECIDED
+        if min(value, came) >= ahead or max(value, came) <= -ahead:
             return None  # won or lost in any case
         better = move_of(found[best.board], state.position.mover)
         after, _ = self._game.play(state, state.position.mover, better)
