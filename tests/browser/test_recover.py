@@ -9,7 +9,44 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.waiting import visit
+from tests.browser.waiting import until, visit
+
+REGISTERED = "navigator.serviceWorker.getRegistration().then(found => Boolean(found))"
+MARKED = "caches.open('beads-boxes:mark').then(cache => cache.put('./mark', new Response('7')))"
+OTHERS = "caches.open('somebody-else').then(cache => cache.put('./x', new Response('x')))"
+KEYS = "caches.keys()"
+SAVED = "({...localStorage})"
+
+
+def guess(page: Page) -> None:
+    for letter in "ABCD":
+        page.locator(f"[data-key=peg-{letter}]").first.click()
+    page.locator(".acts .go").click()
+    expect(page.locator(".row[aria-label*=Answer]")).to_have_count(1)
+
+
+def test_the_copy_goes_and_the_games_stay(
+    open_context: Callable[..., BrowserContext], site: str
+) -> None:
+    """The service worker and its caches are gone, and the kept snapshot; not the mark beside the
+    storage, not the caches of other sites here, not the game; the site comes back with it."""
+    page = open_context().new_page()
+    visit(page, f"{site}#/mastermind")
+    guess(page)
+    until(page, REGISTERED)
+    until(page, "caches.keys().then(keys => keys.some(key => key.startsWith('beads-boxes:site:')))")
+    page.evaluate(MARKED)
+    page.evaluate(OTHERS)
+    page.goto(f"{site}recover.html")
+    before = page.evaluate(SAVED)
+    page.get_by_role("button").click()
+    expect(page.get_by_role("status")).to_contain_text("your games are here")
+    assert not page.evaluate(REGISTERED)
+    assert sorted(page.evaluate(KEYS)) == ["beads-boxes:mark", "somebody-else"]
+    assert page.evaluate(SAVED) == before
+    page.get_by_role("link").click()
+    page.wait_for_function("window.beads?.awake === true")
+    assert page.evaluate(SAVED)["beads-boxes:games"] == before["beads-boxes:games"]
 
 
 def test_it_speaks_german(open_context: Callable[..., BrowserContext], site: str) -> None:
