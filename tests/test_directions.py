@@ -244,7 +244,12 @@ def test_what_tests_share_is_in_no_test_file(path: Path) -> None:
     assert not [name for name in givers if name.startswith("test_")]
 
 
-REGISTERS = {"engines", "ui.boards", "ui.lessons"}  # the lists that a game is added to
+REGISTERS = {
+    "engines",
+    "ui.boards",
+    "ui.landings",
+    "ui.lessons",
+}  # the lists that a game is added to
 FROZEN = {"engines.link"}  # its dictionary of compression never changes
 OF_ONE_GAME = {
     f"ui.{floor}.{page}"

@@ -10,7 +10,6 @@ import argparse
 import fcntl
 import hashlib
 import json
-import os
 import pickle
 import re
 import shutil
@@ -24,11 +23,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import core, font, landings, late, listing, page, setup
+from tools import address, core, font, landings, late, listing, oembed, page, setup
 from tools.bundle import ROOT, licence, site_files, site_zip
 from tools.runtime import halving
 from ui import first
 from ui.boards import BOARDS
+from ui.landings import LANDINGS
 from ui.markup import html
 from ui.screens import licences
 from ui.words import LANGUAGES, Words
@@ -311,6 +311,10 @@ def write_page(site: Site, constants: dict[str, object]) -> Shell:
     main = (ROOT / "ui/main.py").read_text("utf-8")
     shell = Shell(text, f"files/{sheet}", entry, interpreter, main)
     text = page.replaced(text, "head", scripts(HEAD, constants))
+    if home := address.public():
+        daily = next(each for each in LANDINGS if each.code == "daily")
+        beside = oembed.link(f"{home}{daily.folder('en')}/{oembed.FILE}")
+        text = text.replace("</head>", f"{beside}</head>", 1)
     body = page.body(pictures(), entry, interpreter, main)
     text = page.replaced(text, "body", body + page.preloads([entry, *more], interpreter))
     site.write("index.html", page.protected(text).encode())
@@ -326,14 +330,26 @@ def write_embedded(site: Site, constants: dict[str, object], shell: Shell) -> No
     body = page.body(pictures(embedded=True), "", shell.interpreter, shell.main)
     text = page.replaced(text, "body", body)
     site.write("embed.html", page.protected(text).encode())
-    site.write("embed.js", esbuild(SCRIPTS / "embed.js", "iife", {}))
+    site.write("embed.js", esbuild(SCRIPTS / "embed.js", "iife", {"TITLES": frame_titles()}))
+
+
+def frame_titles() -> dict[str, dict[str, str]]:
+    """What a frame is called, by language and game; of no known game by ""."""
+    return {
+        language: {"": words("site")}
+        | {game: f"{words('site')}: {words(f'{game}.title')}" for game in BOARDS}
+        for language in LANGUAGES
+        for words in [Words(language)]
+    }
 
 
 def write_landings(site: Site, shell: Shell) -> None:
-    """A page for each game and language that needs no script: for search engines, and for the
-    previews of messengers. Absolute addresses in them begin with the variable SITE_URL."""
-    for landing in landings.landings(os.environ.get("SITE_URL", ""), shell.sheet):
+    """The pages that need no script: for search engines, for the previews of messengers, and for
+    blogs that make boards of links to them."""
+    for landing in landings.pages(address.public(), shell.sheet):
         site.write(f"{landing.folder}/index.html", page.protected(landing.html).encode())
+        if landing.oembed:
+            site.write(f"{landing.folder}/{oembed.FILE}", landing.oembed.encode())
     for path in sorted((ROOT / "assets/previews").iterdir()):
         site.write(f"{path.stem}/preview.png", path.read_bytes())
 

@@ -32,6 +32,13 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/screens/picture.py",
     ),
     "craft": ("engines/blackbox/costs.py", "engines/blackbox/craft.py"),
+    "embedding": (
+        "assets/words/*.landing.json",
+        "assets/words/embed.json",
+        "ui/landings.py",
+        "ui/page/embedding.py",
+        "ui/screens/embedding.py",
+    ),
     "glassbead": ("engines/glassbead/*.bin",),
     "lessons": (
         "assets/words/*.lesson.json",

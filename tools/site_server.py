@@ -74,6 +74,7 @@ class Site(SimpleHTTPRequestHandler):
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", self.caching)
+        self.send_header("Access-Control-Allow-Origin", "*")  # as GitHub Pages does
         if encoding:
             self.send_header("Content-Encoding", encoding)
             self.send_header("Vary", "Accept-Encoding")

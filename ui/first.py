@@ -78,7 +78,7 @@ class Nobody:
         self.compact = embedded
         self.install_way = ""
         self.moves = False
-        self.kept_offline = False
+        self.kept_offline = self.embeds_links = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
@@ -153,7 +153,7 @@ class Nobody:
         return False
 
     def address(self, hash: str, page: str = "") -> str:
-        return page + hash
+        return f"./{hash}"
 
     def now(self) -> float:
         return 0.0

@@ -105,6 +105,11 @@ class Host(Protocol):
         """How many files the list of the build has, and the names of those that are others here;
         OSError if that cannot be found out now."""
 
+    @property
+    def embeds_links(self) -> bool:
+        """Whether other pages make boards of bare links to this site: it was built for its
+        address."""
+
     def renew(self) -> None:
         """Start anew with the version of the site that is ready."""
 

@@ -1,12 +1,18 @@
 // <beads-boxes game="mastermind"></beads-boxes>: a board of this site in any page. docs/EMBED.md
 {
   const SITE = new URL("./", document.currentScript.src);
-  const LOWEST = 320;
+  const LOWEST = 150;
   const HIGHEST = 900;
   const STYLE = `
     :host { display: block; max-width: 640px; min-width: 280px; container-type: inline-size }
     iframe { display: block; width: 100%; height: 560px; border: 0; color-scheme: normal }
     @container (min-width: 560px) { iframe { height: 480px } }`;
+
+  // The frame's title, in the language of its board.
+  const titled = (game, language) => {
+    const spoken = (language || navigator.language).startsWith("de") ? "de" : "en";
+    return TITLES[spoken][game] ?? TITLES[spoken][""];
+  };
 
   // [red, green, blue, alpha] of any colour that CSS can name.
   const painted = (colour) => {
@@ -40,7 +46,6 @@
       const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
       const style = Object.assign(document.createElement("style"), { textContent: STYLE });
       this.#frame = Object.assign(document.createElement("iframe"), {
-        title: `Beads & Boxes: ${this.getAttribute("game") ?? ""}`,
         loading: "lazy",
         allow: "clipboard-write; web-share",
       });
@@ -50,7 +55,7 @@
         this.#watch.observe(watched, { attributes: true });
       matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.#onChange);
       document.addEventListener("transitionend", this.#onChange);
-      this.#frame.src = this.#address();
+      this.#open();
       root.replaceChildren(style, this.#frame);
     }
 
@@ -64,7 +69,12 @@
     attributeChangedCallback(name, before, after) {
       if (!this.#frame?.isConnected || before === after) return;
       if (name === "theme") this.#dress();
-      else this.#frame.src = this.#address();
+      else this.#open();
+    }
+
+    #open() {
+      this.#frame.title = titled(this.getAttribute("game"), this.getAttribute("lang"));
+      this.#frame.src = this.#address();
     }
 
     get #theme() {

@@ -2,17 +2,37 @@
 {
   const WIDE = 560; // from here on the words stand beside the board
   const WIDE_HEIGHT = 480;
+  const REFUSED_HEIGHT = 150; // of two sentences in the place of a board
   const query = new URLSearchParams(location.search);
   const root = document.documentElement;
   const language = (query.get("lang") ?? navigator.language).startsWith("de") ? "de" : "en";
+
+  // Blogs that make a frame of a bare link put a secret behind "#", and hear nobody without it: what
+  // is to be shown stands in the query then.
+  const secret = /[?&]secret=(\w+)/.exec(location.hash)?.[1];
+  const place = query.get("place");
+  if (place) location.replace(`#/${place.replace(/^[#/]+/, "")}`);
+
+  const tell = (height) => {
+    parent.postMessage({ "beads-boxes": "height", height }, "*");
+    if (secret) parent.postMessage({ message: "height", value: height, secret }, "*");
+  };
+
+  // In their frames nothing can open a window: they open the link themselves.
+  const leave = (event) => {
+    const link = event.target.closest("a[target=_blank]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    parent.postMessage({ message: "link", value: link.href, secret }, "*");
+  };
 
   const dress = (theme) => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   };
 
   let begun = false;
-  const begin = () => {
-    if (begun) return;
+  const begin = (event) => {
+    if (begun || event?.target.closest?.("a[target=_blank]")) return;
     begun = true;
     import(new URL(AWAKEN, document.baseURI).href);
   };
@@ -24,15 +44,27 @@
 
   // The height at which board and words fit this width. It grows only, so that nothing jumps.
   let told = { width: 0, height: 0 };
-  const settle = () => {
+  const settle = (again) => {
+    if (document.querySelector(".wrongly")) return tell(REFUSED_HEIGHT);
     const board = document.querySelector(".embed .board svg.b");
     const words = document.querySelector(".embed .words");
     if (!board || !words) return;
     const { width, height } = board.viewBox.baseVal;
     const wanted = innerWidth < WIDE ? Math.ceil((innerWidth * height) / width + words.scrollHeight) : WIDE_HEIGHT;
-    if (told.width === innerWidth && told.height >= wanted) return;
-    told = { width: innerWidth, height: wanted };
-    parent.postMessage({ "beads-boxes": "height", height: wanted }, "*");
+    if (told.width === innerWidth && told.height >= wanted && again !== true) return;
+    told = { width: innerWidth, height: told.width === innerWidth ? Math.max(told.height, wanted) : wanted };
+    tell(told.height);
+  };
+
+  // On a picture: which day's puzzle it is, and that the link to the site leads to the same.
+  const complete = (name, rest) => {
+    const day = document.querySelector(".daymark");
+    if (name === "daily" && day) {
+      day.querySelector("b").textContent = Number(/^\d{4}-\d\d-(\d\d)$/.exec(rest)?.[1] ?? new Date().getDate());
+      day.hidden = false;
+    }
+    const site = document.querySelector("[data-site]");
+    if (site) site.href = `./${location.hash}`;
   };
 
   // "#/mastermind", "#/daily/mastermind", "#/load/..." with ?game=mastermind
@@ -43,6 +75,7 @@
     const app = document.getElementById("app");
     app.innerHTML = painted?.textContent ?? "";
     document.body.className = painted?.dataset.body ?? "";
+    complete(name, rest);
     new MutationObserver(() => requestAnimationFrame(settle)).observe(app, { childList: true, subtree: true });
     settle();
     if (!painted || query.get("start") === "seen") beginWhenSeen();
@@ -51,10 +84,13 @@
   root.lang = beads.language = language;
   dress(query.get("theme"));
   beads.picture = show;
-  addEventListener("click", begin, { capture: true, once: true });
-  addEventListener("keydown", ({ key }) => key === "Tab" || begin(), true);
+  if (secret) addEventListener("click", leave);
+  addEventListener("click", begin, { capture: true });
+  addEventListener("keydown", (event) => event.key === "Tab" || begin(event), true);
   addEventListener("resize", settle);
   addEventListener("message", ({ source, data }) => {
-    if (source === parent && data?.["beads-boxes"] === "theme") dress(data.theme);
+    if (source !== parent) return;
+    if (data?.["beads-boxes"] === "theme") dress(data.theme);
+    if (secret && data?.message === "ready" && data.secret === secret) settle(true);
   });
 }

@@ -66,6 +66,7 @@ class FakeHost:
         self.moves = True
         self.watched = self.printed = 0
         self.kept_offline = False
+        self.embeds_links = True
         self.compact = False
         self.steps: list[Step] = []
         self.motions: list[Motion] = []

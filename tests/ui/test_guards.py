@@ -125,6 +125,7 @@ NONSENSE_FIELDS = {
 def test_arguments_that_make_no_sense_change_nothing(game: str) -> None:
     """Whatever stands behind an action, nothing breaks and nothing changes."""
     app, _ = opened(f"#/{game}")
+    app.act("embed")
     app.act("setup")
     app.act("new", game)
     form = app.new_game.form

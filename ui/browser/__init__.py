@@ -62,6 +62,10 @@ class Browser(Document, Address, Devices, Worker, Sights):
     async def verified(self) -> tuple[int, tuple[str, ...]]:
         return await verified()
 
+    @property
+    def embeds_links(self) -> bool:
+        return window.document.querySelector("link[type='application/json+oembed']") is not None
+
     def renew(self) -> None:
         self._apply()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ui import route
 from ui.boards import BOARDS
 from ui.host import Host, Listener
-from ui.markup import Node, h
+from ui.markup import Children, Node, h
 from ui.page import print_pages
 from ui.page.actions import Actions
 from ui.page.announcer import heading
@@ -20,7 +20,7 @@ from ui.page.daily import Daily
 from ui.page.deleting import Deleting
 from ui.page.dialogs import Dialogs
 from ui.page.door import Door
-from ui.page.embedding import Embedding
+from ui.page.embedded import Embedded
 from ui.page.fault import Fault
 from ui.page.incoming_link import IncomingLink
 from ui.page.install import Install
@@ -49,6 +49,7 @@ from ui.thinker import Thinker
 if TYPE_CHECKING:
     from ui.page.boxes import Boxes
     from ui.page.copies import Copies
+    from ui.page.embedding import Embedding
     from ui.page.lessons import Lessons
     from ui.page.moving import Moving
     from ui.page.notation import Notation
@@ -102,7 +103,8 @@ class App(Listener):
         )
         self.incoming_link = IncomingLink(shell, actions, self.matches)
         ChallengeResult(shell, actions, dialogs, current, self.sharing)
-        Embedding(shell, actions, dialogs, current)
+        self.embedding = Late(shell, "embedding", self._make_embedding, self._reopen)
+        self.embedding.promise(actions, "embed")
         actions.add_told({"do": self._press})
         actions.add(
             {
@@ -122,7 +124,11 @@ class App(Listener):
         Late(shell, "copies", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
         )
-        self.table.join(self.stories, self.reviews, self.sharing, self.daily, self.keeping)
+        features = self.stories, self.reviews, self.sharing, self.daily, self.keeping
+        self.embedded = (
+            Embedded(shell, actions, current, self.table.turns) if shell.embedded else None
+        )
+        self.table.join(*features, *([self.embedded] if self.embedded else []))
         self.places = self._all_places()
         tables = Door(shell, actions, self._reopen).before(
             lambda to: self.matches.sit(to.name, to.query)
@@ -143,6 +149,7 @@ class App(Listener):
             "boxes": self.boxes.place(lambda boxes, route: boxes.open(route)),
             "classic": self.notation.place(lambda notation, route: notation.open(route)),
             "daily": daily.open,
+            "embed": self.embedding.place(lambda embedding, route: embedding.page()),
             "game": lambda route: self.matches.resume(route.rest),
             "lesson": self.lessons.place(lambda lessons, route: lessons.open(route)),
             "licences": lambda route: print_pages.others(shell),
@@ -169,6 +176,11 @@ class App(Listener):
         from ui.page.boxes import Boxes
 
         return Boxes(self.shell, self.actions)
+
+    def _make_embedding(self) -> Embedding:
+        from ui.page.embedding import Embedding
+
+        return Embedding(self.shell, self.actions, self.dialogs, self.current)
 
     def _make_lessons(self) -> Lessons:
         from ui.page.lessons import Lessons
@@ -266,7 +278,9 @@ class App(Listener):
         body, main = self.screen.paint()
         if shell.notice:
             main = noticed(main, shell.notice)
-        over = self.dialogs.paint()
+        over: Children = self.dialogs.paint()
+        if self.embedded:
+            main, over = self.embedded.paint(self.screen, main), self.embedded.over(over)
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
         tree = h("div", main, over, id="app")

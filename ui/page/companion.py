@@ -24,6 +24,10 @@ class Companion(Protocol):
         """Something was played, or taken back, and is saved."""
         return None
 
+    def handled(self, table: Table) -> None:
+        """A person did something at it: collected, noted or played."""
+        return None
+
     def kicker(self, match: Match) -> str:
         """The line over the title of the table; or ""."""
         return ""

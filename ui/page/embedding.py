@@ -1,4 +1,5 @@
-"""The embed dialog: what of the game on the table goes into somebody's page, and the line for it.
+"""What goes into somebody's page, and the line for it: of the game on the table in a dialog, of the
+rest on a page of its own.
 
 The attributes of `<beads-boxes>` and the address of the embedded page say the same; how is in
 docs/EMBED.md.
@@ -13,15 +14,20 @@ from engines import GAMES, PUZZLES, link
 from engines.game import Setup, options
 from engines.match import Match, Player
 from ui import play_by_link, route
+from ui.boards import BOARDS
+from ui.landings import LANDINGS, Landing
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
+from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
-from ui.screens import embed
-from ui.screens.embed import Picked
+from ui.puzzle_calendar import GAMES_OF_THE_DAY
+from ui.screens import embedding as screen
+from ui.screens.embedding import Offered, Picked
 
 PAGE, SCRIPT = "embed.html", "embed.js"
+DAILY = GAMES_OF_THE_DAY[0]  # whose puzzle stands first
 CHOICES = {
     "theme": ("", "light", "dark"),
     "language": ("", "en", "de"),
@@ -48,8 +54,59 @@ class Embedding:
         self._said = ""
         dialogs.add("embed", self._paint)
         actions.add({"embed": self._open, "copy-snippet": self._copy})
-        actions.add_told({"embed-as": self._write_as})
+        actions.add_told(
+            {
+                "embed-as": self._write_as,
+                "copy-line": self._copy_line,
+                "copy-bare": lambda link: self._hand_out(link, "embed.page.link-copied"),
+            }
+        )
         actions.add_fields({"embed": self._choose})
+
+    # -- the page
+
+    def page(self) -> Screen:
+        """What can be put into any page, without a game of one's own."""
+        return Page(self._paint_page)
+
+    def _paint_page(self) -> Painted:
+        shell = self._shell
+        words, daily = shell.words, route.write("daily", DAILY)
+        address = f"./{PAGE}?{urlencode({'lang': words.language})}{daily}"
+        offered = Offered(
+            self._line(""),
+            [(game, words(f"{game}.title")) for game in BOARDS],
+            [(self._link(each), each.named(words)) for each in self._landings()],
+            (address, words("embed.preview", game=words(f"{DAILY}.title"))),
+        )
+        return "home2", screen.page(words, offered)
+
+    def _landings(self) -> list[Landing]:
+        """What a bare link shows, the puzzles of today first; nothing where the site gives other
+        pages no frames for its links."""
+        if not self._shell.host.embeds_links:
+            return []
+        return sorted(LANDINGS, key=lambda each: each.code != "daily")
+
+    def _link(self, landing: Landing) -> str:
+        return self._shell.host.address("", landing.folder(self._shell.words.language))
+
+    def _line(self, game: str) -> str:
+        """The element for a new game, or for the daily puzzle."""
+        named = {"game": game} if game else {"game": DAILY, "daily": ""}
+        return self._element_with(named)
+
+    def _copy_line(self, game: str) -> None:
+        if game in ("", *BOARDS):
+            self._hand_out(self._line(game), "embed.page.copied")
+
+    def _hand_out(self, text: str, done: str) -> None:
+        def copied(worked: bool) -> None:
+            self._shell.note(done if worked else "embed.not-copied")
+
+        self._shell.host.copy(text, copied)
+
+    # -- the dialog
 
     def _open(self) -> None:
         if self._current.table:
@@ -142,14 +199,25 @@ class Embedding:
                 ' width="100%" height="640" style="border:0;max-width:640px"'
                 ' allow="clipboard-write; web-share"></iframe>'
             )
+        return self._element_with({**self._attributes(), **self._looks()})
+
+    def _element_with(self, named: dict[str, str]) -> str:
         attributes = "".join(
-            f' {name}="{escape(value)}"' if value else f" {name}"
-            for name, value in {**self._attributes(), **self._looks()}.items()
+            f' {name}="{escape(value)}"' if value else f" {name}" for name, value in named.items()
         )
         return (
-            f'<script src="{escape(base + SCRIPT)}" async></script>\n'
+            f'<script src="{escape(self._shell.host.address(""))}{SCRIPT}" async></script>\n'
             f"<beads-boxes{attributes}></beads-boxes>"
         )
+
+    def _bare(self) -> str:
+        """The link that alone shows what was picked; "" if none does."""
+        named = self._attributes()
+        code = "daily" if self._subject == "daily" else ""
+        if self._subject not in ("new", "daily") or "options" in named:
+            return ""
+        found = (each for each in self._landings() if each.code == code)
+        return next((self._link(each) for each in found if each.game == named["game"]), "")
 
     def _paint(self) -> list[Node]:
         words = self._shell.words
@@ -163,9 +231,11 @@ class Embedding:
             self._element,
             "./" + self._address(),
             self._snippet(),
+            self._bare(),
+            self._shell.host.embeds_links,
             self._said,
         )
-        return embed.dialog(words, self._current.match.game.name, picked)
+        return screen.dialog(words, self._current.match.game.name, picked)
 
 
 def _opening(match: Match) -> list[tuple[int, str]]:

@@ -13,7 +13,7 @@ from ui.boards import BOARDS
 from ui.page import arguments
 from ui.page.actions import Actions
 from ui.page.matches import Matches
-from ui.page.screen import Page, Painted, Screen
+from ui.page.screen import Page, Painted, Refused, Screen
 from ui.page.shell import Shell
 from ui.route import Route
 from ui.screens import pages, share
@@ -107,13 +107,16 @@ class IncomingLink:
         code = "sharing.wrong." + ("newer" if wrong.code == "newer-record" else where)
         game, moves = link.arrived(text) if where == "cut" else ("", 0)
 
-        def paint() -> Painted:
+        def said() -> tuple[str, str]:
             words = self._shell.words
             why = words(f"{code}.at", move=moves + 1) if moves else words(f"{code}.text")
+            return words(code), why
+
+        def paint() -> Painted:
+            words = self._shell.words
             return BOARDS[game].accent if game in BOARDS else "home2", pages.wrong(
                 words,
-                words(code),
-                why,
+                *said(),
                 text[:400],
                 "#/",
                 words("wrong.home"),
@@ -121,7 +124,7 @@ class IncomingLink:
                 fact=words("sharing.moves", n=moves) if moves else "",
             )
 
-        return Page(paint)
+        return Refused(paint, said)
 
 
 def _ply(match: Match, at: int | None) -> int | None:

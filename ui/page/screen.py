@@ -84,6 +84,14 @@ class Page(Screen):
         return self._paint()
 
 
+class Refused(Page):
+    """What could not be opened; `said` gives in words what is wrong, and why."""
+
+    def __init__(self, paint: Callable[[], Painted], said: Callable[[], tuple[str, str]]) -> None:
+        super().__init__(paint)
+        self.said = said
+
+
 class NotHere(Exception):
     """An address or a file that cannot be opened.
 
@@ -116,12 +124,14 @@ class NotHere(Exception):
     def screen(self, shell: Shell) -> Screen:
         """The page that says so, and leads home."""
 
-        def paint() -> Painted:
+        def said() -> tuple[str, str]:
             words = shell.words
-            why = self.why or (
+            return words(self.code), self.why or (
                 shell.said(self.wrong) if self.wrong else words(f"{self.code}.text", **self.values)
             )
-            home = words("wrong.home")
-            return "home2", pages.wrong(words, words(self.code), why, self.detail[:400], "#/", home)
 
-        return Page(paint)
+        def paint() -> Painted:
+            words, home = shell.words, shell.words("wrong.home")
+            return "home2", pages.wrong(words, *said(), self.detail[:400], "#/", home)
+
+        return Refused(paint, said)

@@ -9,7 +9,7 @@ from typing import TypeVar
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
-from ui import names, route
+from ui import names
 from ui.boards import BOARDS
 from ui.boards.board import Ask, Cover, Note, Play, Reply, Say, Select, Situation, TableKey
 from ui.page.actions import Actions
@@ -27,7 +27,7 @@ from ui.page.screen import BoardInput, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.standing import Standing
 from ui.page.turns import Turns
-from ui.screens import embed, play
+from ui.screens import play
 from ui.screens.ending import Ending
 from ui.screens.play import Shown
 from ui.table import Table
@@ -149,9 +149,6 @@ class TableScreen(Screen, BoardInput):
             covered = self._cover(at, table.acting or 0)
             return board.accent, play.cover(shell.words, board, covered, top)
         shown = self._shown(at)
-        if shell.embedded:
-            site = shell.host.address(route.write(board.game))
-            return board.accent, embed.paint(board, at, shown, site)
         return board.accent, play.paint(board, at, shown, top)
 
     def _shown(self, at: Situation) -> Shown:
@@ -379,6 +376,8 @@ class TableScreen(Screen, BoardInput):
                 self._shell.tell(table.board.echo(before, self._current.situation()))
                 self._keep()
         self._half_made.changed()
+        for companion in self._companions:
+            companion.handled(table)
         self._shell.refresh()
 
     def _is_last(self, reply: Play) -> bool:

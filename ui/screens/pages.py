@@ -37,6 +37,7 @@ def about(words: Words, installable: bool, offline: bool, verified: str) -> Node
             rows(
                 "",
                 row(words("install.name"), "install") if installable else None,
+                link(words("embedding.title"), route.write("embed")),
                 link(words("licences.title"), route.write("licences")),
                 row(words("verify.title"), "verify"),
                 row(words("fault.title"), "fault", symbol="share"),

@@ -62,7 +62,7 @@ def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list
     return sheet(
         words,
         title,
-        h("div", _link(words, lead, letter), class_="form"),
+        h("div", _link(words, lead, letter), _embed(words), class_="form"),
         _hand_over(words, letter),
         kicker=words(f"{game}.title"),
     )
@@ -77,6 +77,7 @@ def duel(words: Words, game: str, title: str, sides: list[Side], letter: Letter)
             "div",
             h("div", [_side(side) for side in sides], class_="duel"),
             _link(words, words("sharing.duel.lead"), letter),
+            _embed(words),
             class_="form",
         ),
         _hand_over(words, letter),
@@ -190,6 +191,11 @@ def _link(words: Words, lead: str, letter: Letter) -> Node:
         h("p", letter.said, class_="subn", data_told=""),
         class_="fs",
     )
+
+
+def _embed(words: Words) -> Node:
+    """The same in a web page."""
+    return h("div", row(words("sharing.offer.embed"), "embed", symbol="new"), class_="rows")
 
 
 def _hand_over(words: Words, letter: Letter) -> Children:

@@ -1,15 +1,12 @@
-"""The board in somebody else's page, and the dialog that makes the line for it."""
+"""The dialog that makes the line for a board in somebody else's page, and the page about it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.boards.board import Board, Situation
 from ui.icons import icon
 from ui.markup import Node, h
-from ui.screens import play
-from ui.screens.frame import choice, key, seg, sheet
-from ui.screens.play import Shown
+from ui.screens.frame import choice, key, print_page, row, rows, section, seg, sheet
 from ui.words import Words
 
 Choices = list[tuple[str, str]]  # values and what they are called
@@ -27,30 +24,9 @@ class Picked:
     element: bool  # the snippet is our element, else a plain iframe
     preview: str
     snippet: str
+    link: str  # bare, "" where only the snippet shows the board
+    bare: bool  # whether there are bare links at all
     said: str
-
-
-def paint(board: Board, at: Situation, shown: Shown, site: str) -> Node:
-    """The bare board: one status line, the keys that finish a move, points, a link to the site."""
-    return h(
-        "main",
-        board.paint(at),
-        h(
-            "div",
-            play.status(board, at, shown),
-            board.tray(at),
-            play.keys(board, at, shown),
-            h(
-                "div",
-                board.score(at),
-                h("a", at.words("site"), href=site, target="_blank", rel="noopener"),
-                class_="ft",
-            ),
-            class_="words",
-        ),
-        class_="embed",
-        data_game=board.game,
-    )
 
 
 def dialog(words: Words, game: str, picked: Picked) -> list[Node]:
@@ -72,6 +48,12 @@ def dialog(words: Words, game: str, picked: Picked) -> list[Node]:
         kicker=words(f"{game}.title"),
         class_="wide emd",
     )
+
+
+def _bare(words: Words, picked: Picked) -> Node:
+    """Whether a bare link is enough, or why not."""
+    said = words("embed.link", link=picked.link) if picked.link else words("embed.line")
+    return h("p", said, class_="subn bare")
 
 
 def _preview(words: Words, game: str, picked: Picked) -> Node:
@@ -117,7 +99,60 @@ def _options(words: Words, picked: Picked) -> Node:
             ),
             h("p", h("code", picked.snippet, tabindex="0"), class_="codebox linkbox"),
             h("p", picked.said, class_="subn", data_told=""),
+            _bare(words, picked) if picked.bare else None,
             class_="fs",
         ),
         class_="opts",
+    )
+
+
+@dataclass(frozen=True)
+class Offered:
+    """What the page for bloggers has to copy: the `line` of the daily puzzle; games by `name` and
+    what each is called; bare links with what they show, if there are any. `sample`: the address of
+    a board in a frame, and what it is called."""
+
+    line: str
+    games: Choices
+    links: Choices
+    sample: tuple[str, str]
+
+
+def page(words: Words, offered: Offered) -> Node:
+    """How a board gets onto a page."""
+    return print_page(
+        words,
+        words("embed.page.kicker"),
+        words("embedding.title"),
+        words("embed.page.lead"),
+        None,
+        section(
+            words("daily.title"),
+            h("p", h("code", offered.line, tabindex="0"), class_="codebox linkbox"),
+            h("div", key(words("embed.page.copy"), "copy-line", style="go"), class_="go"),
+            fact=words("embed.page.fresh"),
+        ),
+        section(
+            words("embed.page.sample"),
+            h("iframe", src=offered.sample[0], title=offered.sample[1], class_="sample"),
+            h("p", words("embed.page.position"), class_="subn"),
+            fact=words("embed.page.size"),
+            class_="sect shows",
+        ),
+        rows(
+            words("embed.page.game"),
+            [row(name, "copy-line", game, "copy") for game, name in offered.games],
+        ),
+        section(
+            words("embed.page.wordpress"),
+            h("p", words("embed.page.bare")),
+            h("p", h("code", offered.links[0][0], tabindex="0"), class_="codebox linkbox"),
+            h(
+                "div",
+                [row(name, "copy-bare", link, "copy") for link, name in offered.links],
+                class_="rows",
+            ),
+        )
+        if offered.links
+        else None,
     )

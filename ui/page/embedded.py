@@ -1,0 +1,98 @@
+"""A board in somebody else's page: it rests until somebody plays, and leads to the site."""
+
+from __future__ import annotations
+
+from engines import PUZZLES, link
+from engines.match import Match
+from ui import dates, puzzle_calendar, route
+from ui.markup import Child, Children, Node
+from ui.page.actions import Actions
+from ui.page.companion import Companion
+from ui.page.current import Current
+from ui.page.screen import Painted, Refused, Screen
+from ui.page.shell import Shell
+from ui.page.turns import Turns
+from ui.screens import embedded as screen
+from ui.table import Table
+
+INSIDE = {"boxes", "puzzle", "puzzles"}
+"""Places of the site that are shown in the frame too."""
+
+
+class Embedded(Companion):
+    """`begun`: somebody plays, or there is nothing to play; before that computers wait."""
+
+    def __init__(self, shell: Shell, actions: Actions, current: Current, turns: Turns) -> None:
+        self._shell = shell
+        self._current = current
+        self._turns = turns
+        self.begun = False
+        self._written: tuple[tuple[object, ...], str] = ((), "")  # the last link, and of what
+        actions.add({"embedded-play": self._begin})
+
+    # -- at the table
+
+    def opened(self, table: Table) -> None:
+        self.begun = table.match.result is not None or self._current.ply is not None
+        if not self.begun:
+            self._turns.paused = True
+            self._turns.wake()
+
+    def handled(self, table: Table) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        if not self.begun:
+            self.begun = True
+            self._turns.paused = False
+            self._turns.wake()
+
+    def painted(self, table: Table) -> Painted | None:
+        if self.begun:
+            return None
+        at, day = self._current.situation(), self._day(table.match)
+        return table.board.accent, screen.untouched(table.board, at, day, self._site())
+
+    def _day(self, match: Match) -> Node | None:
+        """The mark of the puzzle of a day; its place, where the board may turn out to be one."""
+        words, day = self._shell.words, puzzle_calendar.day_of(match)
+        title = words("daily.title")
+        if day is None:
+            return screen.day_mark(words, None, title) if match.game.name in PUZZLES else None
+        late = day != self._shell.today
+        said = words("daily.of", day=dates.said(words, day)) if late else title
+        return screen.day_mark(words, day.day, said)
+
+    # -- what is shown
+
+    def paint(self, shown: Screen, page: Node) -> Node:
+        """What is left of a page in a frame."""
+        words, site = self._shell.words, self._site()
+        if isinstance(shown, Refused):
+            return screen.refused(words, *shown.said(), self._shell.host.address(""))
+        kinds = page.attrs.get("class", "").split()
+        if "embed" in kinds:
+            return page
+        shape = screen.table if "play" in kinds else screen.printed
+        return shape(words, page, site, self._lead)
+
+    def over(self, dialog: Children) -> tuple[Child, ...]:
+        """A dialog, whose links leave the frame."""
+        return screen.outward(dialog, self._lead)
+
+    def _lead(self, hash: str) -> str:
+        inside = route.read(hash).name in INSIDE
+        return "" if inside else self._shell.host.address(hash)
+
+    def _site(self) -> str:
+        """Where the site shows the same: what the frame was asked for, once it is played on the
+        position."""
+        shell, table = self._shell, self._current.table
+        if table is None or not self.begun:
+            return shell.host.address(shell.here)
+        match, ply = table.match, self._current.ply
+        of = (match, len(match.rounds), len(match.round.plies), match.round.plies[-1:])
+        if self._written[0] != of:
+            self._written = (of, link.write(match))
+        at = {} if ply is None else {"at": ply}
+        return shell.host.address(route.write("load", self._written[1], **at))
