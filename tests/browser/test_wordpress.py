@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, Frame, Page, expect
 from tests.browser.blog import HIDDEN, SECRET, Blog, awake, pasted
 from tests.browser.waiting import until
 from tools import landings
-from ui.landings import LANDINGS
+from ui.landings import LANDINGS, Landing
 
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
 ALONE = """async () => {
@@ -34,8 +35,9 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     pages: list[Page] = []
     troubles: list[str] = []
 
-    def new(url: str, viewport: dict[str, int] = NARROW) -> Page:
-        page = browser.new_context(viewport=viewport, locale="en-GB").new_page()
+    def new(url: str, **options: Any) -> Page:
+        asked: dict[str, Any] = {"viewport": NARROW, "locale": "en-GB", **options}
+        page = browser.new_context(**asked).new_page()
         pages.append(page)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)
@@ -88,9 +90,7 @@ def test_a_link_becomes_a_board(visit: Callable[..., Page], blog: Blog) -> None:
 
 
 @pytest.mark.parametrize("landing", LANDINGS, ids=lambda landing: landing.path)
-def test_every_page_has_its_board(
-    landing: landings.Landing, visit: Callable[..., Page], blog: Blog
-) -> None:
+def test_every_page_has_its_board(landing: Landing, visit: Callable[..., Page], blog: Blog) -> None:
     """Each bare link shows its picture at once, in the page's language; Play leads to its place."""
     page = visit(post(blog, landing.path, "de"), viewport=WIDE)
     frame = framed(page)

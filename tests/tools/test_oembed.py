@@ -17,7 +17,7 @@ from engines.glassbead.games import CLASSICS
 from tests.ui.visit import opened
 from tools import address, landings
 from ui.boards import BOARDS
-from ui.landings import CLASSIC, LANDINGS, PACKS
+from ui.landings import CLASSIC, LANDINGS, PACKS, Landing
 from ui.page.screen import Refused
 from ui.words import LANGUAGES
 
@@ -35,7 +35,7 @@ def test_what_has_a_page() -> None:
 
 
 @pytest.mark.parametrize("landing", LANDINGS, ids=lambda landing: landing.path)
-def test_its_place_opens(landing: landings.Landing) -> None:
+def test_its_place_opens(landing: Landing) -> None:
     """What a page leads to is there, on a board of its game."""
     app, _ = opened(landing.place)
     assert app.screen.board is not None and not isinstance(app.screen, Refused)
