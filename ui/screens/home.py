@@ -57,7 +57,6 @@ def paint(
         offer,
         _continue(words, going) if going else None,
         daily,
-        h("p", h("a", words("embedding.title"), href=route.write("embed")), class_="foot"),
         class_="hm",
     )
 
