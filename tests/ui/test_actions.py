@@ -49,11 +49,13 @@ def named(path: Path) -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def app() -> App:
-    """With everything that arrives late."""
-    made = App(FakeHost())
+    """With everything that arrives late, as in somebody else's page, which has a key more."""
+    host = FakeHost()
+    host.embed = {}
+    made = App(host)
     for route in (
         *("#/lesson/blackbox", "#/classic", "#/stats", "#/rules", "#/review/none"),
-        *("#/print/mastermind", "#/move", "#/puzzles"),
+        *("#/print/mastermind", "#/move", "#/puzzles", "#/embed"),
     ):
         made.arrive(route)
     made.act("picture")

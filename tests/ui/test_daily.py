@@ -286,6 +286,7 @@ def test_today_s_puzzle_has_an_address_without_a_date(game: str) -> None:
     app, _ = on(TODAY, f"#/daily/{game}", host)
     assert app.current.table is not None
     assert app.current.table.match.about == About(Kind.DAILY, "2026-11-20")
+    app.act("embedded-play")
     solve(app, host, game, TODAY)
     assert not having(app, "data-act", "daily-result")
     app.arrive(f"#/daily/{game}")
