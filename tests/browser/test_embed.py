@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from tests.browser.blog import BLOCKED_IN_FRAMES, Blog, awake, begin, boards, theme
-from tests.browser.waiting import AWAKE
 from tools import browsers
 
 THREE = "".join(
@@ -241,69 +239,3 @@ def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
     expect(frame.locator("header, .rows, .head")).to_have_count(0)
     frame.wait_for_function("innerHeight === 150")
     assert frame.evaluate("document.documentElement.scrollHeight") <= 150
-
-
-def test_its_title_is_in_the_language_of_its_board(visit: Callable[..., Page], blog: Blog) -> None:
-    """What a reader of screens calls the frame: site and game, in the language of its board."""
-    page = visit(blog.write(THREE))
-    titles = page.evaluate(
-        "[...document.querySelectorAll('beads-boxes')].map((board) => "
-        "board.shadowRoot.querySelector('iframe').title)"
-    )
-    assert titles == [
-        "Beads & Boxes: Mastermind",
-        "Perlen & Kästen: Black Box",
-        "Beads & Boxes: Glass Bead Game",
-    ]
-
-
-def test_nobody_thinks_before_somebody_plays(visit: Callable[..., Page], blog: Blog) -> None:
-    """A memory game that starts when seen rests until its key is pressed, whoever begins."""
-    page = visit(blog.write('<beads-boxes game="memorybox" start="seen"></beads-boxes>'))
-    (frame,) = boards(page, 1)
-    awake(frame)
-    page.wait_for_timeout(1500)
-    expect(frame.locator(".titled .btn")).to_have_text("Play")
-    begin(frame)
-    expect(frame.locator(".embed:not(.titled) .status")).to_be_visible()
-
-
-def test_the_site_shows_the_same(visit: Callable[..., Page], blog: Blog, site: str) -> None:
-    """The link leads to what is in the frame: from a picture to its puzzle, from a game to its
-    position."""
-    page = visit(blog.write('<beads-boxes game="blackbox" daily></beads-boxes>'))
-    (frame,) = boards(page, 1)
-    shown = frame.locator("[data-site]")
-    assert frame.evaluate("document.querySelector('[data-site]').href") == f"{site}#/daily/blackbox"
-    expect(frame.locator(".daymark b")).to_have_text(str(frame.evaluate("new Date().getDate()")))
-    play_blackbox(frame)
-    answers = frame.locator(".board [data-key][aria-label*=': ']").count()
-    assert answers
-    there = page.context.new_page()
-    there.goto(str(shown.evaluate("(link) => link.href")))
-    there.wait_for_function(AWAKE)
-    expect(there.locator(".play .board [data-key][aria-label*=': ']")).to_have_count(answers)
-
-
-@pytest.mark.parametrize("width", [280, 320, 390, 559, 560, 640])
-def test_untouched_it_is_as_high_as_it_says(
-    visit: Callable[..., Page], blog: Blog, width: int
-) -> None:
-    """At every width, in German too: nothing is cut or runs over another, and the key is 44 pixels
-    high and more."""
-    games = ("blackbox", "memorybox", "mastermind", "glassbead")
-    lines = "".join(f'<beads-boxes game="{game}" lang="de"></beads-boxes>' for game in games)
-    page = visit(blog.write(lines), viewport={"width": width, "height": 800})
-    for frame in boards(page, 4):
-        parts, room, sideways = frame.evaluate(
-            """() => [[...document.querySelectorAll(".words > *")].map((part) => {
-                const { top, bottom, height } = part.getBoundingClientRect();
-                return [top, bottom, height];
-            }), innerHeight, document.documentElement.scrollWidth > innerWidth]"""
-        )
-        assert not sideways
-        assert all(height for _, _, height in parts)
-        assert all(upper[1] <= lower[0] for upper, lower in pairwise(parts))
-        assert parts[-1][1] <= room
-        key = frame.locator(".titled .btn").bounding_box()
-        assert key is not None and key["height"] >= 44
