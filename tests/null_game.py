@@ -10,7 +10,8 @@ from typing import ClassVar
 
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game, Played, Result, RuleError, Setup
-from ui.boards.board import Board, Play, Situation
+from ui.boards import buttons
+from ui.boards.board import Board, Play, Reply, Situation, Spoken
 from ui.markup import Node, Raw, h
 
 
@@ -101,6 +102,10 @@ def paint(at: Situation) -> Node:
     return h("div", h("svg", keys, class_="b"), class_="board")
 
 
+def typed(at: Situation, text: str) -> Reply:
+    return Play((text,)) if text in ("take 1", "take 2") else None
+
+
 BOARD = Board(
     game="null",
     accent="nl",
@@ -108,7 +113,9 @@ BOARD = Board(
     sample_game=Null(),
     paint=paint,
     status=lambda at: Raw(str(at.view.beads)),
+    buttons=lambda at: (buttons.undo(at.words),),
     tap=lambda at, key: Play((key,)) if at.acting else None,
+    spoken=Spoken(lines=lambda at: (f"{at.view.beads}",), typed=typed),
 )
 
 WORDS = {
@@ -117,6 +124,7 @@ WORDS = {
     "tag": "Take the last one",
     "people": "Two",
     "about": "Of nobody.",
+    "typed": "take 1",
     "start.one": "Start as one",
     "start.other": "Start as the other",
     "role.one": "One",

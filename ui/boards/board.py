@@ -363,7 +363,7 @@ class Board:
     for its rule page the file `<game>.rules.json`.
 
     The game:
-    accent         the class of the page: bb, mx, mm, gb
+    accent         the class of the page (bb, mx, mm, gb), which is no other class
     strength       the role whose player's level matters; "": of all roles
     characters     the levels of a ruleset, told one by one in the new-game dialog; None: a list of
                    their names will do
@@ -374,7 +374,7 @@ class Board:
     options        of the ruleset, as the new-game dialog offers them
     equal_seats    seats are equal and can be added (memory game); else seats are roles
     answers        the role whose moves but the first a program can make for a person; or ""
-    undoable       plies can be taken back at all
+    undoable       plies can be taken back at all; then `buttons` has the table's key UNDO
     collects       the types of selections that survive a reload: frozen dataclasses of plain values
     noted          what its notes may be, by name (`ui.boards.noted`)
     puts_aside     a hint that is shown goes when something is collected by hand
@@ -498,7 +498,7 @@ class Board:
     tap: Callable[[Situation, str], Reply]
     slide: Callable[[Situation, str, str, bool], Reply] | None = None
     type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
-    spoken: Spoken | None = None
+    spoken: Spoken
     tells: Callable[[Event], bool] = lambda event: False
     last: Callable[[Situation, tuple[str, ...]], bool] = lambda at, moves: False
     echo: Callable[[Situation, Situation], str] = lambda before, after: ""

@@ -99,24 +99,21 @@ class Shortcuts:
         sections = []
         if self._current.ply is not None:
             sections.append(Section(words("keys.replay"), REPLAY))
-        elif spoken:
+        else:
             hint = (Shortcut("hint", ("H",)),) if self._hinted() else ()
             sections.append(Section(words(f"{board.game}.title"), (*spoken.keys, *hint)))
-        if spoken:
-            asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.standing", (".",))]
-            if spoken.earlier or not table.match.game.hidden:
-                asked.append(Shortcut("keys.last", ("L",)))
-            if spoken.earlier:
-                asked.append(Shortcut("keys.earlier", ("0",)))
-            asked += [Shortcut("keys.turn", ("T",)), Shortcut("keys.score", ("S",))]
-            asked.append(Shortcut("keys.text", ("V",)))
-            undo = (
-                (Shortcut("undo", ("Z",)), Shortcut("redo", ("Shift", "Z")))
-                if board.undoable
-                else ()
-            )
-            move = (Shortcut("keys.move", ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")),)
-            sections.append(Section(words("keys.boards"), (*move, *undo, *asked)))
+        asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.standing", (".",))]
+        if spoken.earlier or not table.match.game.hidden:
+            asked.append(Shortcut("keys.last", ("L",)))
+        if spoken.earlier:
+            asked.append(Shortcut("keys.earlier", ("0",)))
+        asked += [Shortcut("keys.turn", ("T",)), Shortcut("keys.score", ("S",))]
+        asked.append(Shortcut("keys.text", ("V",)))
+        undo = (
+            (Shortcut("undo", ("Z",)), Shortcut("redo", ("Shift", "Z"))) if board.undoable else ()
+        )
+        move = (Shortcut("keys.move", ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")),)
+        sections.append(Section(words("keys.boards"), (*move, *undo, *asked)))
         sections.append(Section(words("keys.everywhere"), (*EVERYWHERE, *TABLE)))
         return sections
 
@@ -124,7 +121,7 @@ class Shortcuts:
         """Whether the key for a hint is one and is free on this board."""
         board = self._current.there.board
         shown = board.buttons(self._current.situation())
-        letters = _taken(board.spoken.keys) if board.spoken else set()
+        letters = _taken(board.spoken.keys)
         return "H" not in letters and any(button.do == TableKey.HINT for button in shown)
 
 
