@@ -6,13 +6,15 @@ import base64
 import hashlib
 import json
 import re
+import struct
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tools import build, bundle, core, listing, page, setup
+from tools import build, bundle, core, landings, listing, page, setup
+from ui.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,6 +37,21 @@ def test_a_block_of_the_page_is_replaced_once() -> None:
     assert page.replaced(text, "head", "new\n") == "a\nnew\nb\n"
     with pytest.raises(ValueError, match="styles"):
         page.replaced(text, "styles", "")
+
+
+def test_every_style_sheet_is_linked_once() -> None:
+    """The source's page names all of `assets/css`, in the order of which the build makes one."""
+    linked = page.sheets((ROOT / "index.html").read_text("utf-8"))
+    there = [f"assets/css/{path.name}" for path in (ROOT / "assets/css").glob("*.css")]
+    assert sorted(linked) == sorted(there)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_game_has_its_preview(game: str) -> None:
+    """Its page for messengers shows a picture that is there, of the size that it names."""
+    head = (ROOT / "assets/previews" / f"{game}.png").read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", head[16:]) == landings.SIZE
 
 
 def test_the_policy_allows_exactly_the_inline_scripts() -> None:
