@@ -11,7 +11,9 @@ from typing import ClassVar
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game, Played, Result, RuleError, Setup
 from ui.boards import buttons
-from ui.boards.board import Board, Play, Reply, Situation, Spoken
+from ui.boards.board import Board, Spoken
+from ui.boards.replies import Play, Reply
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 
 

@@ -6,26 +6,31 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from types import ModuleType
 
 import pytest
 
 from engines import GAMES, link, record
-from tests import null_game
+from tests import freeze, null_game
 from tests.engines import rulesets, test_contract, test_link
 from tests.engines.matches import played
+from tests.ui import test_heard, test_history, test_rule_cases, test_typed, test_words
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import having, nodes, opened
 from ui import form, log
 from ui.boards import BOARDS
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.markup import html
 from ui.page.app import App
 from ui.words import FOLDER, LANGUAGES, catalogue, rules
 
 NULL = "null"
-RULES = [{"title": dict.fromkeys(LANGUAGES, "Null"), "body": [dict.fromkeys(LANGUAGES, "Take.")]}]
+RULES = [
+    {"title": dict.fromkeys(LANGUAGES, title), "body": [dict.fromkeys(LANGUAGES, "Take.")]}
+    for title in ("Null", "Where it comes from", "On this page")
+]
 
 
 @pytest.fixture(autouse=True)
@@ -39,10 +44,17 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(rulesets.CHOICES, NULL, {"beads": [1, 7, 30]})
     for code, text in null_game.WORDS.items():
         monkeypatch.setitem(catalogue(), f"{NULL}.{code}", dict.fromkeys(LANGUAGES, text))
-    monkeypatch.setattr(
-        "ui.screens.rules.rules", lambda game: RULES if game == NULL else rules(game)
-    )
+    for place in ("ui.screens.rules", "tests.ui.test_words", "tests.ui.test_rule_cases"):
+        monkeypatch.setattr(f"{place}.rules", lambda game: RULES if game == NULL else rules(game))
+    monkeypatch.setitem(test_heard.GAMES, NULL, by_keys)
     yield
+
+
+def by_keys(one: test_heard.Listener) -> None:
+    """A game by keys alone, for somebody who listens."""
+    while not one.over:
+        one.keys("Enter", focus="take 1")
+    one.keys(".", "l", "t", "s")
 
 
 def finish(app: App, host: FakeHost) -> None:
@@ -142,6 +154,43 @@ def test_it_needs_no_lesson() -> None:
     assert app.shell.words("wrong.page") in html(app.shown)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_typed_and_heard(language: str) -> None:
+    """Its keys are listed, the board is there as text, a typed move is played and nonsense is
+    answered; a whole game by keys says no sentence twice."""
+    test_typed.test_the_list_has_keys_that_work_and_words(NULL, language)
+    test_typed.test_the_board_as_text_tells_no_more_than_the_board(NULL, language)
+    app, host = opened(f"#/{NULL}", FakeHost(language))
+    app.change("typed", "", "nonsense 77")
+    assert app.shell.words(f"{NULL}.typed") in host.said[-1]
+    app.change("typed", "", app.shell.words(f"{NULL}.typed"))
+    assert app.current.match.round.plies[0].text == "take 1"
+    test_heard.nothing_is_said_twice(test_heard.heard(NULL, language))
+
+
+def test_it_has_its_words_and_rules() -> None:
+    """What every game must say it says, and its rule page has what every such page has."""
+    test_words.test_what_every_game_must_say(NULL)
+    test_words.test_rules_are_read_in_short_sentences(NULL)
+    test_rule_cases.test_every_page_is_complete()
+
+
+def test_what_undo_took_back_is_done_again() -> None:
+    """As in every game whose moves can be taken back."""
+    test_history.test_redo_does_again_what_undo_took_back(NULL)
+
+
+def test_it_is_frozen(tmp_path: Path) -> None:
+    """The command writes a record and the link of the same match, and never writes over them."""
+    freeze.freeze(NULL, tmp_path)
+    kept = (tmp_path / f"{NULL}.1.json").read_text("utf-8").strip()
+    sent = (tmp_path / f"{NULL}.1.link").read_text("utf-8").strip()
+    match = record.load(kept)
+    assert match.round.plies and record.dump(match) == kept == record.dump(link.read(sent))
+    with pytest.raises(FileExistsError):
+        freeze.freeze(NULL, tmp_path)
+
+
 def test_its_replay() -> None:
     """A finished game can be leafed through, and played on from inside."""
     app, host = opened(f"#/{NULL}")
@@ -161,6 +210,9 @@ def test_the_readme_names_what_it_took() -> None:
     for named in (
         *("engines/<game>/rules.py", "engines/__init__.py", "engines/<game>/bots.py"),
         *("ui/boards/<game>/", "ui/boards/__init__.py", "assets/words/<game>.json"),
-        *("<game>.rules.json", "tests/engines/rulesets.py"),
+        *("<game>.rules.json", "tests/engines/rulesets.py", "`<game>.typed`", "`spoken`"),
+        *("assets/css/<game>.css", "index.html", "--accent-ink", "--lidbg", "On this page"),
+        *("tools/previews.py", "assets/previews/<game>.png", "tests.freeze"),
+        *("tests/ui/test_heard.py", "tests/ui/heard/<game>.de.txt"),
     ):
         assert named in section, named

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from ui.boards.board import Board, Selection
+from ui.boards.board import Board
+from ui.boards.situation import Selection
 
 
 def write(board: Board, selection: Selection) -> dict[str, Any] | None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ui.boards import BOARDS
-from ui.boards.board import Motion
+from ui.boards.motion import Motion
 from ui.host import Storage
 from ui.markup import h, html
 from ui.page.app import App

@@ -9,7 +9,8 @@ from html import unescape
 from itertools import pairwise
 
 from engines.match import Match
-from ui.boards.board import Board, Line, Situation
+from ui.boards.board import Board
+from ui.boards.situation import Line, Situation
 from ui.words import TAG
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, Protocol
 
-from ui.boards.board import Motion
+from ui.boards.motion import Motion
 from ui.patch import Step
 
 

@@ -12,20 +12,11 @@ from engines.game import RuleError
 from engines.match import Match, Ply
 from ui import names, play_by_link
 from ui.boards import board_of
-from ui.boards.board import (
-    Board,
-    Hint,
-    Line,
-    Motion,
-    Note,
-    Past,
-    Play,
-    Reply,
-    Select,
-    Selection,
-    Situation,
-)
+from ui.boards.board import Board
+from ui.boards.motion import Motion
 from ui.boards.noted import sound
+from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.situation import Hint, Line, Past, Selection, Situation
 from ui.history import Collected, History, Noted, Played
 from ui.settings import Settings
 from ui.words import Words

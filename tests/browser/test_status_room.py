@@ -16,7 +16,8 @@ from engines import GAMES
 from engines.game import Setup
 from engines.match import Match, Player
 from ui.boards import BOARDS
-from ui.boards.board import Board, Situation
+from ui.boards.board import Board
+from ui.boards.situation import Situation
 from ui.markup import html
 from ui.screens import play
 from ui.screens.play import Shown

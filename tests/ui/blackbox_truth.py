@@ -31,7 +31,9 @@ from engines.review import Review, reviewing
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Hint, Play, RoundReview
+from ui.boards.board import RoundReview
+from ui.boards.replies import Play
+from ui.boards.situation import Hint
 from ui.markup import Node
 from ui.page import announcer
 from ui.settings import Settings

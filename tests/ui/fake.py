@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ui.boards import BOARDS
-from ui.boards.board import Motion
+from ui.boards.motion import Motion
 from ui.host import Storage
 from ui.patch import Step
 from ui.store import KNOWN

@@ -11,8 +11,9 @@ from engines.match import Match, Player
 from tests.engines.glassbead_strategies import lay
 from tests.ui.fake import FakeHost
 from tests.ui.visit import opened
-from ui.boards.board import Reply, Situation
 from ui.boards.glassbead import BOARD
+from ui.boards.replies import Reply
+from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.page.app import App
 from ui.settings import Settings

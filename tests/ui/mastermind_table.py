@@ -8,8 +8,9 @@ from typing import Any
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
-from ui.boards.board import Reply, Situation
 from ui.boards.mastermind import BOARD
+from ui.boards.replies import Reply
+from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.settings import Settings
 from ui.table import Table

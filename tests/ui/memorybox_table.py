@@ -11,7 +11,7 @@ from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.settings import Settings
 from ui.table import Table

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ui.boards import BOARDS
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 
 
 def studied(at: Situation) -> Situation:

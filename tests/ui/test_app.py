@@ -17,7 +17,7 @@ from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import GAMES, guess, having, nodes, opened, secret
 from ui import names
 from ui.boards import BOARDS
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.markup import html
 from ui.page.app import App
 from ui.store import KNOWN

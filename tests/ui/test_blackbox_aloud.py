@@ -16,7 +16,7 @@ from tests.ui.fake import FakeHost, acquainted
 from tests.ui.studied import studied
 from tests.ui.visit import having, match, nodes, opened
 from ui.boards.blackbox import BOARD, aloud
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.page.announcer import plain, text
 from ui.page.app import App
 from ui.settings import PLAYING, Settings

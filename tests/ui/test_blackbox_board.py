@@ -21,7 +21,8 @@ from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
+from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.situation import Hint, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
 from ui.table import Table

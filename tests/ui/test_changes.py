@@ -12,7 +12,7 @@ from engines import link
 from tests.ui.fake import FakeHost
 from tests.ui.visit import copied, correspondent, having, match, opened, play, secret
 from ui.boards import BOARDS
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.page.app import App
 from ui.store import Store
 from ui.table import Table

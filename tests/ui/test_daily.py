@@ -16,8 +16,8 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import having, nodes, noon, on, opened
 from ui import dates, log, puzzle_calendar
 from ui.boards.blackbox import daily as blackbox
-from ui.boards.board import Play
 from ui.boards.mastermind import daily as mastermind
+from ui.boards.replies import Play
 from ui.markup import html
 from ui.outcome import message
 from ui.page.app import App

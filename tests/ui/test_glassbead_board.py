@@ -19,10 +19,11 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import captors, lay, setups
 from tests.ui.glassbead_table import BOT, CHOICE, YOU, keys, look, nodes, press, table
-from ui.boards.board import Hint, Note, Play, Reply, Select, Situation
 from ui.boards.glassbead import BOARD, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
 from ui.boards.glassbead.hand import Hand, Look, Sowing
+from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.situation import Hint, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
 from ui.table import Table

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.fake import FakeHost
 from tests.ui.visit import guess, having, match, opened, play, secret
-from ui.boards.board import Note, Play
+from ui.boards.replies import Note, Play
 from ui.markup import html
 from ui.page.app import App
 

@@ -139,6 +139,10 @@ def test_what_is_heard(game: str, language: str) -> None:
     lines = heard(game, language)
     path = HEARD / f"{game}.{language}.txt"
     assert "\n".join(lines) + "\n" == path.read_text("utf-8")
+    nothing_is_said_twice(lines)
+
+
+def nothing_is_said_twice(lines: list[str]) -> None:
     for line in lines:
         if not line.startswith((">", "#")):
             sentences = SENTENCE.split(line)

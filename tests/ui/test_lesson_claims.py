@@ -15,7 +15,7 @@ from engines.glassbead.move import Captured, Sown
 from engines.glassbead.position import SOUTH, owner
 from engines.mastermind.codes import feedback
 from engines.memorybox.events import Checked, Dropped, Named, Won
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.lessons import LESSONS, mastermind
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Step

@@ -13,7 +13,7 @@ from engines.game import RuleError
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
 from ui.markup import Node, html

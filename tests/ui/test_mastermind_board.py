@@ -26,11 +26,11 @@ from tests.ui.mastermind_table import (
     typed,
 )
 from ui import parcel
-from ui.boards.board import Note, Play, Select
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
 from ui.boards.mastermind.hint import letters
+from ui.boards.replies import Note, Play, Select
 from ui.markup import Node, html
 from ui.screens.play import LONG
 from ui.table import Table

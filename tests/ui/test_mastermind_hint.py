@@ -16,8 +16,8 @@ from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
 from tests.ui.drawn import markup
 from tests.ui.mastermind_table import nodes
-from ui.boards.board import Hint, Situation
 from ui.boards.mastermind import BOARD, hint
+from ui.boards.situation import Hint, Situation
 from ui.markup import html
 from ui.settings import Settings
 from ui.table import Table

@@ -10,11 +10,11 @@ import pytest
 from engines.match import Player
 from tests.ui.mastermind_codes import ADA, BEN, WRONG, YOU, code, played
 from tests.ui.mastermind_table import nodes
-from ui.boards.board import Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.geometry import WIDTH
 from ui.boards.mastermind.rail import RAIL
 from ui.boards.mastermind.standing import Standing, standing
+from ui.boards.situation import Situation
 from ui.markup import Node, html
 from ui.settings import Settings
 from ui.table import Table

@@ -20,10 +20,11 @@ from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
 from tests.ui.mastermind_table import nodes
 from tests.ui.won_games import page, won
-from ui.boards.board import Select, Situation
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.hint import letters
 from ui.boards.mastermind.phase import BETTER, MINE
+from ui.boards.replies import Select
+from ui.boards.situation import Situation
 from ui.markup import Node, html
 from ui.screens.play import LONG
 from ui.settings import Settings

@@ -6,8 +6,8 @@ import re
 
 from tests.ui.mastermind_codes import ADA, BEN, played
 from tests.ui.mastermind_table import BREAKING, SETTING, look, press, table
-from ui.boards.board import Situation
 from ui.boards.mastermind import BOARD
+from ui.boards.situation import Situation
 from ui.markup import html
 from ui.table import Table
 from ui.words import Words

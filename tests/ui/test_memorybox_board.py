@@ -26,9 +26,11 @@ from engines.memorybox.moves import Move
 from engines.memorybox.state import State
 from tests.ui.drawn import markup
 from tests.ui.memorybox_table import NAMES, UNKNOWN, look, nodes, played, table
-from ui.boards.board import Motion, Note, Play, Say, Select, Situation
 from ui.boards.memorybox import BOARD, recent
 from ui.boards.memorybox.motion import HOLE
+from ui.boards.motion import Motion
+from ui.boards.replies import Note, Play, Say, Select
+from ui.boards.situation import Situation
 from ui.markup import html
 from ui.screens import play
 from ui.screens.play import Shown

@@ -23,9 +23,10 @@ from tests.ui.fake import FakeHost, Memory
 from tests.ui.memorybox_table import UNKNOWN, look, nodes, played
 from tests.ui.visit import copied, having, match, opened, shown
 from ui.boards import BOARDS
-from ui.boards.board import Note, Select, Situation
 from ui.boards.memorybox import BOARD
 from ui.boards.memorybox.tales import tales
+from ui.boards.replies import Note, Select
+from ui.boards.situation import Situation
 from ui.markup import h, html
 from ui.page.app import App
 from ui.table import Table

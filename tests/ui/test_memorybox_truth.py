@@ -20,9 +20,9 @@ from engines.memorybox.moves import DROPS
 from engines.memorybox.state import State
 from tests.engines.memorybox_rounds import exchanged, finished, free
 from tests.engines.memorybox_rounds import turns as by_states
-from ui.boards.board import Situation
 from ui.boards.memorybox import knowable, told
 from ui.boards.memorybox.tales import tales
+from ui.boards.situation import Situation
 from ui.boards.tales import Tale
 from ui.markup import html
 from ui.settings import Settings

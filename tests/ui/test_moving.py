@@ -12,7 +12,7 @@ from tests.scanning import drawn, scanned
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import having, opened
 from ui import log
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.markup import html
 from ui.page import moving
 from ui.page.app import App

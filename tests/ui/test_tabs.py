@@ -13,7 +13,7 @@ from engines.match import Match
 from tests.ui.fake import FakeHost, Memory, acquainted
 from tests.ui.visit import guess, secret
 from ui import log
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.dates import day_of
 from ui.markup import html
 from ui.page.app import App

@@ -11,7 +11,7 @@ from typing import Any
 from engines.match import Match
 from tests.ui.fake import FakeHost
 from ui.boards import BOARDS
-from ui.boards.board import Play
+from ui.boards.replies import Play
 from ui.markup import Child, Node, html
 from ui.page.app import App
 

@@ -2,234 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
-from html import escape
-from typing import Any, TypeAlias
+from typing import Any
 
 from engines.agent import Thought
-from engines.game import Event, Game, Played, Result, View
+from engines.game import Event, Game
 from engines.review import Review
+from ui.boards.buttons import Button
 from ui.boards.counting import VICTORIES, Counting
 from ui.boards.course import CourseText
 from ui.boards.daily import Daily
 from ui.boards.description import Description
+from ui.boards.motion import Motion
 from ui.boards.noted import Shape
+from ui.boards.replies import Reply
+from ui.boards.situation import Situation, Study, plain_line, standing
 from ui.boards.tales import Tale
 from ui.markup import Node, Raw
-from ui.settings import MOVE, WATCHING, Settings
 from ui.words import Words
-
-Selection: TypeAlias = Any  # what is half collected: the board's own frozen value, never state
-
-
-@dataclass(frozen=True)
-class Hint:
-    """A hint being shown: what the strongest player thinks for this seat, and the step it is at."""
-
-    thought: Thought
-    step: int
-
-
-@dataclass(frozen=True)
-class Study:
-    """Something that takes long to work out. Equal keys stand for equal findings; `work` finds it,
-    better and better, with None in between; after `limit_ms` of it the best so far is taken.
-    `part`: what of the site must be here first."""
-
-    key: Hashable
-    work: Callable[[], Iterator[Any]]
-    limit_ms: float | None = None
-    part: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """One ply of an open record: which seat, its notation."""
-
-    seat: int
-    text: str
-
-
-@dataclass(frozen=True)
-class Past:
-    """A round of the match that is over: its result, and the seat, now, of whoever sat on each."""
-
-    result: Result
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Situation:
-    """Everything a board may look at. It holds nothing that the eyes it is made for may not see.
-
-    seat      through whose eyes the view is; None: a spectator's, or the screen is covered
-    acting    that seat is a person's and may move now
-    seats     the player's name on each seat, as shown ("You", "Mira", "Computer")
-    people    which seats are persons'
-    watching  nobody at this device plays in this round
-    selection what the board collected so far, or None: nothing; in a replay of a round that is
-              over, what is looked at
-    witnessed what that seat saw happen in this round, in order
-    record    the plies of the round; of a hidden game only once the round is over
-    notes     the board's own notes for this round, as the record keeps them
-    settings  what the person chose for this device
-    hints     how many were asked for in this round
-    undone    how often an answer was taken back in it that had told something
-    totals    points of the rounds before and this one if it is over, by seat
-    past      the rounds that are over, this one too, in order; those whose players still play
-    everybody the names of all players of the match, those too who are out; `players` says which of
-              them sits on each seat
-    played    the rounds that are over, in order, with the players who sat on their seats
-    number    1 for the first round; `length` rounds count, 0: until one is left
-    live      the game itself is shown, not a replay of it
-    held      the person who may look under the page's corner holds it
-    unsent    by links: what was played last has not been handed on yet
-    review    of this round, at a moment that it led to; None before it is worked out
-    planned   what the computer that is to move is about to do, where it thinks aloud
-    studied   what was found of what the board wants worked out, by the keys of its studies
-    average   points that this person takes on average by this ruleset, this round included; None
-              where it is the first, or none that counts
-    """
-
-    game: Game
-    view: View
-    seat: int | None
-    acting: bool
-    seats: tuple[str, ...]
-    people: tuple[bool, ...]
-    words: Words
-    watching: bool = False
-    selection: Selection = None
-    witnessed: tuple[Event, ...] = ()
-    record: tuple[Line, ...] = ()
-    notes: Mapping[str, Any] = field(default_factory=dict)
-    settings: Settings = field(default_factory=Settings)
-    result: Result | None = None
-    hints: int = 0
-    undone: int = 0
-    totals: tuple[int, ...] = ()
-    past: tuple[Past, ...] = ()
-    players: tuple[int, ...] = ()
-    everybody: tuple[str, ...] = ()
-    played: tuple[Played, ...] = ()
-    number: int = 1
-    length: int = 1
-    hint: Hint | None = None
-    compact: bool = False
-    live: bool = True
-    held: bool = False
-    unsent: bool = False
-    review: Review | None = None
-    planned: Thought | None = None
-    studied: Mapping[Hashable, Any] = field(default_factory=dict)
-    average: float | None = None
-
-    def is_you(self, seat: int) -> bool:
-        """Whether that seat is called "You", and is spoken to as such."""
-        return self.people[seat] and self.seats[seat] == self.words("you")
-
-
-@dataclass(frozen=True)
-class Select:
-    """A tap changed what is collected; None: nothing is any more."""
-
-    selection: Selection
-
-
-@dataclass(frozen=True)
-class Ask:
-    """A question before it is done. All four are texts in the page's language."""
-
-    title: str
-    text: Raw | str
-    yes: str
-    no: str
-
-
-@dataclass(frozen=True)
-class Play:
-    """A tap completed a move: these plies, in notation, undone as one; `then` is selected after.
-    `agreed`: the person was asked already."""
-
-    moves: tuple[str, ...]
-    ask: Ask | None = None
-    then: Selection = None
-    agreed: bool = False
-
-
-@dataclass(frozen=True)
-class Note:
-    """A tap changed the board's notes for this round (JSON values), which are no move. `look`: only
-    a way of looking, which undo leaves as it is; `helps`: it counts as a hint."""
-
-    notes: Mapping[str, Any]
-    then: Selection = None
-    look: bool = False
-    helps: bool = False
-
-
-@dataclass(frozen=True)
-class Say:
-    """A key asked for something: this is said, and nothing changes."""
-
-    text: str
-
-
-Reply: TypeAlias = Select | Play | Note | Say | None  # None: the tap means nothing here
-
-
-class TableKey(StrEnum):
-    """What a key under the board asks of the table itself, whatever the game."""
-
-    UNDO = "undo"  # beside it stands REDO, once something was taken back
-    REDO = "redo"
-    HINT = "hint"
-    RESTART = "restart"  # drop what is collected
-
-
-class PageAct(StrEnum):
-    """What something drawn by a board asks of the page when it is pressed (its `data-act`)."""
-
-    PRESS = "do"  # as if the key under the board with this `data-arg` were pressed
-    SEEK = "seek"  # show the round after so many plies
-    SET = "set"  # a setting, "<name>:<value>"
-    PAPER = "paper"  # type in a game on paper
-    SET_UP = "setup"  # lay out a position
-    SET_UP_PLACE = "place"  # there: a place of the board,
-    SET_UP_PICK = "setup-pick"  # and a bead in it
-
-
-@dataclass(frozen=True)
-class Button:
-    """A key under the board.
-
-    do       one of the table's own, or a key (`ui.boards.keys`) that is handed to `Board.tap`
-    icon     a name of `ui.icons`, for the small keys; a main key has none
-    main     the filled key; `small` is the light text in it
-    """
-
-    do: TableKey | str
-    label: str
-    icon: str = ""
-    main: bool = False
-    second: bool = False  # an outlined key beside the main one
-    enabled: bool = True
-    pressed: bool | None = None
-    small: str = ""
-
-
-@dataclass(frozen=True)
-class Motion:
-    """A decoration of a change that is already shown: Web Animation keyframes on the elements
-    marked `data-m="<target>"`. Times in milliseconds; `delay` from the moment of the change."""
-
-    target: str
-    frames: tuple[Mapping[str, str | float], ...]
-    ms: int
-    delay: int = 0
-    easing: str = "cubic-bezier(.2,.7,.2,1)"
 
 
 @dataclass(frozen=True)
@@ -305,17 +96,6 @@ class CourseReview:
 
     describe: Callable[[Situation, Any], CourseText]
     compare: Callable[[Situation, Any], Situation]
-
-
-def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
-    """A ply in a list of moves as the notation writes it, not marked."""
-    return Raw(escape(at.record[number].text)), False
-
-
-def standing(at: Situation, ms: int = MOVE) -> int:
-    """Ms for which something stands before a computer's ply. How fast somebody watches is nothing
-    to who plays."""
-    return WATCHING[at.settings.speed] if at.watching else at.settings.paced(ms)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.boards.board import PageAct
+from ui.boards.buttons import PageAct
 from ui.icons import icon
 from ui.markup import Children, Node, h
 

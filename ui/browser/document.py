@@ -9,7 +9,7 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from ui.boards.board import Motion
+from ui.boards.motion import Motion
 from ui.browser.focus import Focus
 from ui.patch import Attr, Inner, Path, Splice, Step, Text
 

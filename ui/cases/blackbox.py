@@ -12,7 +12,8 @@ from engines.match import Match
 from ui.boards.blackbox.motion import paths
 from ui.boards.blackbox.phase import SANDBOX, phase
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Motion, Situation
+from ui.boards.motion import Motion
+from ui.boards.situation import Situation
 from ui.cases.case import Case, Cases, Crop, Help
 
 ROWS_UP: Crop = (30, 40, 170, 120)  # the upper three rows of four, and the left edge

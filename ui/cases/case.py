@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from engines.game import Game, Setup
 from engines.match import Match, Player
 from ui.boards import BOARDS
-from ui.boards.board import Motion, Selection, Situation
+from ui.boards.motion import Motion
+from ui.boards.situation import Selection, Situation
 from ui.markup import Node
 from ui.positions import played
 from ui.settings import Settings

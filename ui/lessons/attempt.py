@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from engines.match import Ply
 from ui.boards import BOARDS
-from ui.boards.board import Button, Play, Reply, Select, Situation
+from ui.boards.buttons import Button
+from ui.boards.replies import Play, Reply, Select
+from ui.boards.situation import Situation
 from ui.lessons.lesson import Lesson, Step
 from ui.positions import played
 from ui.settings import Settings

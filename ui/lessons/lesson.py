@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from engines.game import Game, Setup
 from engines.match import Match, Player
-from ui.boards.board import Motion, Selection, Situation
+from ui.boards.motion import Motion
+from ui.boards.situation import Selection, Situation
 from ui.markup import Children, Node
 from ui.positions import played
 

@@ -9,10 +9,10 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.rules import BREAKER, SETTER, State
 from engines.match import Match
 from ui.boards import keys
-from ui.boards.board import Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.drawing import frame_of
 from ui.boards.mastermind.pegs import peg
+from ui.boards.situation import Situation
 from ui.lessons.lesson import Lesson, Scene, Step, always
 from ui.markup import Children, Node, h
 

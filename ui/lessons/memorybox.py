@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.memorybox import MemoryBox
-from ui.boards.board import Situation
 from ui.boards.memorybox.script import turns
+from ui.boards.situation import Situation
 from ui.lessons.lesson import Lesson, Step, always
 from ui.markup import Node, h
 

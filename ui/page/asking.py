@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Reply, Spoken
+from ui.boards.board import Spoken
+from ui.boards.replies import Reply
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.announcer import text

@@ -13,7 +13,8 @@ from engines.game import Setup
 from engines.match import Match, Player
 from ui.boards.blackbox import BOARD, proving
 from ui.boards.blackbox.phase import PUZZLE
-from ui.boards.board import Note, Play, Reply, Select, Situation
+from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.situation import Situation
 from ui.page import arguments
 from ui.page.actions import Actions
 from ui.page.screen import BoardInput, NotHere, Page, Painted, Screen

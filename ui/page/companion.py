@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from engines.match import Match
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.markup import Raw
 from ui.page.screen import Painted
 from ui.screens.ending import Ending

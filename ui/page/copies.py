@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui import game_text
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.page import links
 from ui.page.actions import Actions

@@ -8,7 +8,7 @@ from typing import Any
 from engines.agent import Thought
 from engines.match import Match, Round
 from engines.review import Review
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.page.results import Results
 from ui.page.shell import Shell
 from ui.page.studies import Studies

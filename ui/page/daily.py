@@ -10,7 +10,7 @@ from engines.game import RuleError
 from engines.match import Match
 from ui import dates, log, outcome, puzzle_calendar
 from ui.boards import BOARDS
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.markup import Node
 from ui.page import arguments
 from ui.page.actions import Actions

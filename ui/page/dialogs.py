@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.current import Current

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.agent import Thought
-from ui.boards.board import Hint, Play, TableKey
+from ui.boards.buttons import TableKey
+from ui.boards.replies import Play
+from ui.boards.situation import Hint
 from ui.page.current import Current
 from ui.page.shell import Shell
 from ui.page.turns import Turns

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.match import Player
 from ui import names
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engines.match import Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.board import Reply, Situation
+from ui.boards.replies import Reply
+from ui.boards.situation import Situation
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Scene

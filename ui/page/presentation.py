@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.match import Ply
-from ui.boards.board import Motion, Situation
+from ui.boards.motion import Motion
+from ui.boards.situation import Situation
 from ui.page.current import Current
 from ui.page.shell import Shell
 

@@ -11,10 +11,12 @@ from engines.glassbead.move import Captured
 from engines.glassbead.puzzles import Puzzle, puzzles
 from engines.match import Match, Player, Ply
 from ui import route
-from ui.boards.board import Button, Play, Reply, Select, Situation, TableKey
+from ui.boards.buttons import Button, TableKey
 from ui.boards.glassbead import speech
 from ui.boards.glassbead.board import BOARD
 from ui.boards.glassbead.hand import Hand
+from ui.boards.replies import Play, Reply, Select
+from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.page import arguments
 from ui.page.actions import Actions

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw
 from ui.page import arguments
 from ui.page.actions import Actions

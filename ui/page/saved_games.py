@@ -14,7 +14,7 @@ from engines.game import RuleError
 from engines.match import Match
 from ui import dates, play_by_link, route
 from ui.boards import BOARDS
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.current import Current

@@ -6,7 +6,7 @@ from engines.about import About, Kind
 from engines.match import Match
 from engines.names import plain
 from ui import names, play_by_link
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.markup import Node, Raw
 from ui.page import links
 from ui.page.actions import Actions

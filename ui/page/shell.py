@@ -11,7 +11,7 @@ from typing import Any
 from engines.game import RuleError
 from engines.match import Match
 from ui import dates
-from ui.boards.board import Motion
+from ui.boards.motion import Motion
 from ui.host import Host
 from ui.markup import Node
 from ui.page.announcer import Announcer

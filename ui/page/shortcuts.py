@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Shortcut, TableKey
+from ui.boards.board import Shortcut
+from ui.boards.buttons import TableKey
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.asking import Asking

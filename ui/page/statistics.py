@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui import dates, log
 from ui.boards import BOARDS
-from ui.boards.board import Ask
+from ui.boards.replies import Ask
 from ui.page.actions import Actions
 from ui.page.dialogs import Dialogs
 from ui.page.results import Results

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from ui.boards.board import Study
+from ui.boards.situation import Study
 from ui.late import until_here
 from ui.page.shell import Shell
 from ui.slices import worked_out

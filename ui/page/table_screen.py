@@ -11,7 +11,10 @@ from engines.game import RuleError
 from engines.match import Match, Ply
 from ui import names
 from ui.boards import BOARDS
-from ui.boards.board import Ask, Cover, Note, Play, Reply, Say, Select, Situation, TableKey
+from ui.boards.board import Cover
+from ui.boards.buttons import TableKey
+from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
+from ui.boards.situation import Situation
 from ui.page.actions import Actions
 from ui.page.companion import Companion
 from ui.page.current import Current

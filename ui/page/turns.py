@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.match import Ply
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.shell import Shell

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.boards.board import Board, Situation
+from ui.boards.board import Board
 from ui.boards.course import CourseText, TurnText
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off, radio
 from ui.screens.frame import header, key

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Board, Situation
+from ui.boards.board import Board
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Child, Children, Node, h
 from ui.screens.frame import TOP, key

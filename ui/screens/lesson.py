@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui import route
-from ui.boards.board import Board, Button, Situation
+from ui.boards.board import Board
+from ui.boards.buttons import Button
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Children, Node, Raw, h, off
 from ui.screens.frame import header, link, small_key, stepdots

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from html import unescape
 
 from ui.boards import buttons
-from ui.boards.board import Board, Button, Cover, Situation, TableKey
+from ui.boards.board import Board, Cover
+from ui.boards.buttons import Button, TableKey
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off
 from ui.screens import plot, review_offer, transport, watch

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui import route
-from ui.boards.board import Board, Button, Situation
+from ui.boards.board import Board
+from ui.boards.buttons import Button
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h, off
 from ui.screens.frame import header, link, print_page, rows, section, small_key, small_link
 from ui.screens.play import act_key

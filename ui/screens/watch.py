@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.boards.board import Award, Situation
+from ui.boards.board import Award
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 from ui.screens.frame import key, seg, small_key
 from ui.settings import CHOICES

@@ -9,7 +9,7 @@ from engines.blackbox.grid import Grid
 from engines.blackbox.known import Known
 from engines.blackbox.moves import Answered, Fire, Mark, Marked, Tip, Unmark
 from ui.boards.blackbox import craft, outlook, phase, plan, proving, speech, studies
-from ui.boards.board import Situation, standing
+from ui.boards.situation import Situation, standing
 from ui.markup import Node, Raw, h
 from ui.settings import MOVE
 from ui.words import TAG

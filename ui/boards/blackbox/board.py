@@ -31,8 +31,10 @@ from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
 from ui.boards.blackbox.spoken import SPOKEN
-from ui.boards.board import Board, Button, Option, RoundReview, Situation
+from ui.boards.board import Board, Option, RoundReview
+from ui.boards.buttons import Button
 from ui.boards.description import Description
+from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.words import Words
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boards.blackbox import phase, speech, studies
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Child, Node, Raw, h
 
 if TYPE_CHECKING:

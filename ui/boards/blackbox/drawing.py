@@ -12,7 +12,7 @@ from ui.boards.blackbox import aloud, overlays, phase, pieces, proving, speech
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 
 LEGEND = {

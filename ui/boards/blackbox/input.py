@@ -11,7 +11,8 @@ from ui.boards.blackbox import outlook, phase, proving, speech
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Ask, Note, Play, Reply, Select, Selection, Situation
+from ui.boards.replies import Ask, Note, Play, Reply, Select
+from ui.boards.situation import Selection, Situation
 
 ASIDE, HELD = "ContextMenu", "LongPress"
 """The keys of the keyboard that a right click, and a press that is held, stand for."""

@@ -7,7 +7,8 @@ from ui.boards import frames
 from ui.boards.blackbox import phase
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
-from ui.boards.board import Motion, Situation
+from ui.boards.motion import Motion
+from ui.boards.situation import Situation
 
 CHIP, BALL = 180, 120  # milliseconds
 CELL, LEAST, MOST, GAP = 45, 180, 900, 140

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engines.blackbox.known import Outlook, Part
 from ui.boards.blackbox import phase, speech, studies
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Note, Situation
+from ui.boards.replies import Note
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 from ui.words import capital
 

@@ -7,7 +7,7 @@ from engines.blackbox.bots import Why
 from ui.boards.blackbox import phase, pieces, proving, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import lines
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 SEEN = "bb-seen"

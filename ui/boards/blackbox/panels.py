@@ -9,7 +9,8 @@ from ui.boards import keys, parts
 from ui.boards.blackbox import aloud, craft, outlook, phase, speech, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
-from ui.boards.board import PageAct, Situation
+from ui.boards.buttons import PageAct
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Child, Node, h, off
 from ui.words import capital

@@ -16,7 +16,7 @@ from engines.blackbox.rules import HIDER
 from engines.blackbox.verdict import Verdict, verdict
 from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 
 PUZZLE = "puzzle"
 """A note that says that all answers stand already: no ray can be bought."""

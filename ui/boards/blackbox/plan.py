@@ -8,7 +8,7 @@ from __future__ import annotations
 from engines.blackbox.known import Outlook, Part
 from engines.blackbox.moves import Fire, Mark, Tip, Unmark
 from ui.boards.blackbox import phase, speech, studies
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.words import capital
 

@@ -11,7 +11,8 @@ from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.moves import Mark, Tip, Unmark, write
 from ui.boards.blackbox import phase, speech, studies
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import Note, Situation
+from ui.boards.replies import Note
+from ui.boards.situation import Situation
 from ui.markup import Raw
 
 NOTED = "why"

@@ -10,8 +10,8 @@ from engines.blackbox.rules import SEEKER, wrong_balls
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.blackbox import panels, phase, speech
-from ui.boards.board import Situation
 from ui.boards.description import DecisionText, Description, described, luck_shown
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h, html
 from ui.words import Words
 

@@ -21,7 +21,8 @@ from engines.blackbox.rules import HIDER, SEEKER
 from engines.blackbox.views import Open, pairs
 from ui.boards.blackbox import phase
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
-from ui.boards.board import Cover, Situation
+from ui.boards.board import Cover
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Raw, html
 from ui.words import Words, capital

@@ -8,7 +8,9 @@ from engines.blackbox.moves import Hide, write
 from engines.blackbox.views import Open
 from ui.boards.blackbox import input, phase, speech
 from ui.boards.blackbox.phase import HIDE, OVER, SEEK
-from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.board import Shortcut, Spoken
+from ui.boards.replies import Play, Reply
+from ui.boards.situation import Situation
 from ui.words import capital
 
 PLACE = re.compile(r"(?P<kind>[a-z]+\s+)?(?P<place>[a-z]\d+)", re.ASCII | re.IGNORECASE)

@@ -14,7 +14,7 @@ from engines.blackbox.verdict import Verdict, judge
 from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox import phase
 from ui.boards.blackbox.phase import HIDE, SEEK, WAIT
-from ui.boards.board import Situation, Study
+from ui.boards.situation import Situation, Study
 
 if TYPE_CHECKING:
     from engines.blackbox.craft import Craft

@@ -11,8 +11,8 @@ from engines.glassbead.evaluate import POINTS
 from engines.glassbead.move import Captured, Sow
 from engines.glassbead.packed import MINE, THEIRS, board_of, children, unpack
 from engines.glassbead.position import NORTH, PITS, SOUTH, Position
-from ui.boards.board import Situation
 from ui.boards.glassbead import phase, speech
+from ui.boards.situation import Situation
 from ui.markup import Raw
 
 LOOKED_AT = 720  # orders of one pit, where a threat is looked for

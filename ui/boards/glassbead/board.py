@@ -8,7 +8,8 @@ from engines.glassbead import GlassBead
 from engines.glassbead.move import Sow
 from engines.glassbead.position import SOUTH
 from ui.boards import buttons
-from ui.boards.board import Board, Button, CourseReview, Option, Situation
+from ui.boards.board import Board, CourseReview, Option
+from ui.boards.buttons import Button
 from ui.boards.course import CourseText
 from ui.boards.glassbead import (
     advice,
@@ -27,6 +28,7 @@ from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.hand import Hand
 from ui.boards.glassbead.spoken import SPOKEN
 from ui.boards.noted import NEVER
+from ui.boards.situation import Situation
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.glassbead.beads import Beads, gather
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards.board import Situation
 from ui.boards.glassbead import line, phase, speech
 from ui.boards.glassbead.beads import bead, ghost
 from ui.boards.glassbead.geometry import (
@@ -16,6 +15,7 @@ from ui.boards.glassbead.geometry import (
 from ui.boards.glassbead.hand import Sowing
 from ui.boards.glassbead.input import look_key
 from ui.boards.glassbead.wood import hollow, lying, trough
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

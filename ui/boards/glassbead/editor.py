@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from engines.glassbead.beads import ALL, STONE, Beads, gather, without
 from engines.glassbead.position import NORTH, PITS, SOUTH, START, Position
-from ui.boards.board import PageAct
+from ui.boards.buttons import PageAct
 from ui.boards.glassbead.beads import bead, picture
 from ui.boards.glassbead.geometry import CUP_GEM, CUP_HEIGHT, HEIGHT, PIT, WIDTH, Layout
 from ui.boards.glassbead.wood import hollow, lying, trough

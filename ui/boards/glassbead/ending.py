@@ -11,8 +11,9 @@ from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.rules import State
 from ui.boards import parts
-from ui.boards.board import Award, Situation
+from ui.boards.board import Award
 from ui.boards.glassbead import phase, speech
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 
 WIDE, EDGE = 360, 8  # of the picture

@@ -8,9 +8,10 @@ from engines.glassbead import notation
 from engines.glassbead.beads import gather
 from engines.glassbead.position import PITS
 from ui.boards import buttons, keys
-from ui.boards.board import Ask, Note, Play, Reply, Say, Select, Situation
 from ui.boards.glassbead import phase, speech
 from ui.boards.glassbead.hand import CUP, Hand, Look, Sowing
+from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
+from ui.boards.situation import Situation
 
 CUP_KEY = "cup"
 LOOK = "look"

@@ -6,10 +6,10 @@ from __future__ import annotations
 from engines.glassbead.move import Sow
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
-from ui.boards.board import Situation
 from ui.boards.glassbead import phase
 from ui.boards.glassbead.geometry import PIT, Layout
 from ui.boards.glassbead.hand import CUP, Sowing
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 LAP = 9  # pits in a lap: the origin is left out

@@ -9,8 +9,9 @@ from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
 from engines.glassbead.score import number_of
 from ui.boards import parts
-from ui.boards.board import PageAct, Situation
+from ui.boards.buttons import PageAct
 from ui.boards.glassbead import phase
+from ui.boards.situation import Situation
 from ui.markup import Children, Node, Raw, h
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it

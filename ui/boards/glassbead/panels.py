@@ -12,9 +12,10 @@ from engines.glassbead.packed import board_of
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards import parts
-from ui.boards.board import PageAct, Situation
+from ui.boards.buttons import PageAct
 from ui.boards.glassbead import advice, ending, moves, phase, speech
 from ui.boards.glassbead.hand import Hand, Look, Sowing
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, h
 

@@ -9,9 +9,9 @@ from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured, Event, Resigned, Sow, Sown
 from engines.glassbead.position import NORTH, SOUTH, Position, owner
 from engines.glassbead.rules import State
-from ui.boards.board import Situation
 from ui.boards.glassbead.geometry import Layout
 from ui.boards.glassbead.hand import Hand, Look, Sowing
+from ui.boards.situation import Situation
 
 
 def rules(at: Situation) -> GlassBead:

@@ -11,9 +11,9 @@ from engines.glassbead.position import SOUTH
 from engines.glassbead.review import Course, Turn
 from engines.glassbead.rules import State
 from engines.glassbead.score import number_of
-from ui.boards.board import Situation
 from ui.boards.course import CourseText, TurnText
 from ui.boards.glassbead import phase, speech
+from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.words import capital
 

@@ -14,9 +14,9 @@ from engines.glassbead.capture import Gem
 from engines.glassbead.move import Captured, Resigned, Sown
 from engines.glassbead.position import PITS
 from engines.glassbead.rules import Turn
-from ui.boards.board import Situation
 from ui.boards.glassbead import phase
 from ui.boards.glassbead.hand import CUP, Hand, Sowing
+from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.words import Words, capital
 

@@ -9,8 +9,10 @@ from engines.glassbead import notation
 from engines.glassbead.beads import gather
 from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.board import Shortcut, Spoken
 from ui.boards.glassbead import input, phase, speech
+from ui.boards.replies import Play, Reply
+from ui.boards.situation import Situation
 
 
 def score(at: Situation) -> str:

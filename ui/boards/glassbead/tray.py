@@ -9,11 +9,11 @@ from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
 from ui.boards import keys, parts
-from ui.boards.board import Situation
 from ui.boards.glassbead import ending, moves, panels, phase, speech
 from ui.boards.glassbead.beads import picture
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
+from ui.boards.situation import Situation
 from ui.markup import Children, Node, h
 from ui.words import capital
 

@@ -10,7 +10,8 @@ from engines.mastermind.moves import Answered, Revealed
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.review import Review
 from ui.boards import buttons
-from ui.boards.board import Board, Button, Cover, Option, RoundReview, Situation
+from ui.boards.board import Board, Cover, Option, RoundReview
+from ui.boards.buttons import Button
 from ui.boards.description import Description
 from ui.boards.mastermind import drawing, hint, input, motion, panels, phase, players, speech, tray
 from ui.boards.mastermind.counting import COUNTING
@@ -19,6 +20,7 @@ from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.spoken import SPOKEN
 from ui.boards.mastermind.standing import standing
+from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.words import Words
 

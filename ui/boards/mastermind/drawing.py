@@ -8,12 +8,12 @@ from engines.mastermind.moves import Guess
 from engines.mastermind.proof import Facts
 from engines.review import Decision
 from ui.boards import keys
-from ui.boards.board import Situation
 from ui.boards.mastermind import geometry, hint, phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

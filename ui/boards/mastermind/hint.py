@@ -8,8 +8,8 @@ from engines.agent import Thought
 from engines.mastermind.moves import Answer, Guess
 from engines.mastermind.proof import MOST, Facts, Proof, prove
 from engines.mastermind.prospect import Prospect
-from ui.boards.board import Situation
 from ui.boards.mastermind import phase, speech
+from ui.boards.situation import Situation
 from ui.markup import Raw, h, html
 from ui.words import Words, capital
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engines.mastermind.codes import BLANK
 from engines.mastermind.rules import BREAKER, SETTER
 from ui.boards import buttons, keys
-from ui.boards.board import Ask, Note, Play, Reply, Select, Situation
 from ui.boards.keys import Key
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, MINE
+from ui.boards.replies import Ask, Note, Play, Reply, Select
+from ui.boards.situation import Situation
 
 LAYING = {"1": MINE, "2": BETTER}
 ERASERS = ("Backspace", "Delete")

@@ -7,10 +7,10 @@ from engines.mastermind.moves import Guess
 from engines.mastermind.prospect import Prospect, Versus
 from engines.review import Decision
 from ui.boards import keys
-from ui.boards.board import Situation
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import strip
 from ui.boards.mastermind.phase import BETTER, MINE
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 
 PEG = 9  # radius of a peg beside a bar

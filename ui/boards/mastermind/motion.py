@@ -6,12 +6,13 @@ from engines.game import Event
 from engines.mastermind.moves import Answered, Guessed, Revealed
 from engines.mastermind.rules import BREAKER
 from ui.boards import frames
-from ui.boards.board import Motion, Situation
 from ui.boards.mastermind import phase, rail
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.drawing import frame_of
 from ui.boards.mastermind.phase import GUESS, HIDE
 from ui.boards.mastermind.standing import standing
+from ui.boards.motion import Motion
+from ui.boards.situation import Situation
 
 PEG, PEG_GAP = 160, 90  # milliseconds
 PIN, PIN_GAP = 90, 110

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from engines.mastermind.codes import BLANK
 from ui.boards import parts
-from ui.boards.board import PageAct, Situation
+from ui.boards.buttons import PageAct
 from ui.boards.mastermind import drawing, phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import OVER
 from ui.boards.mastermind.standing import Code, Standing, standing
+from ui.boards.situation import Situation
 from ui.markup import Child, Node, h, radio
 
 

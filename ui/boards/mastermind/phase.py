@@ -10,8 +10,8 @@ from engines.mastermind.moves import Guess
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.views import OpenView, SetterView, View
 from engines.review import Decision
-from ui.boards.board import Situation
 from ui.boards.mastermind.draft import EMPTY, Draft, Pins
+from ui.boards.situation import Situation
 
 HIDE, GUESS, ANSWER, WAIT, OVER = "hide", "guess", "answer", "wait", "over"
 MINE, BETTER = "mine", "better"

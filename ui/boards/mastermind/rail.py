@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.mastermind.rules import BREAKER
-from ui.boards.board import Situation
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.geometry import LIP, WIDTH, Frame
 from ui.boards.mastermind.phase import OVER
 from ui.boards.mastermind.standing import Standing, standing
+from ui.boards.situation import Situation
 from ui.markup import Node, h, number
 
 RAIL = 52  # its width

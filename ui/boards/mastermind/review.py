@@ -6,10 +6,10 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import BREAKER
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.board import Situation
 from ui.boards.description import DecisionText, Description, described, luck_shown
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import signs, strip
+from ui.boards.situation import Situation
 from ui.markup import Child, Raw, h, html
 from ui.words import Words, capital
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.board import Shortcut, Spoken
 from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
 from ui.boards.mastermind.standing import standing
+from ui.boards.replies import Play, Reply
+from ui.boards.situation import Situation
 
 PINS = re.compile(r"(\d)\D+(\d)", re.ASCII)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engines.mastermind.rules import BREAKER, SETTER
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 
 
 @dataclass(frozen=True)

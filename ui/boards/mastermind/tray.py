@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.prospect import Group, Prospect
 from ui.boards import keys
-from ui.boards.board import Situation
 from ui.boards.mastermind import hint, phase, speech
 from ui.boards.mastermind.draft import Pins
 from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, h, off, radio
 

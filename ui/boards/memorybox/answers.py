@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Situation
 from ui.boards.memorybox import opened
 from ui.boards.memorybox.seats import is_you, penalties
+from ui.boards.situation import Situation
 
 
 def to(at: Situation, key: str) -> str | None:

@@ -7,7 +7,8 @@ from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
 from engines.memorybox.moves import turns
 from engines.memorybox.recall import Recall
-from ui.boards.board import Board, Button, Option, Situation
+from ui.boards.board import Board, Option
+from ui.boards.buttons import Button
 from ui.boards.memorybox import (
     box,
     corner,
@@ -27,6 +28,7 @@ from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPOKEN
+from ui.boards.situation import Situation
 from ui.boards.tales import Tale
 from ui.markup import Node, h
 from ui.words import Words

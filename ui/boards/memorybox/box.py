@@ -10,11 +10,11 @@ from functools import lru_cache
 from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, PLACES, Table
 from ui.boards import keys
-from ui.boards.board import Situation
 from ui.boards.memorybox import ground, guess, lid, opened, recent
 from ui.boards.memorybox.input import chosen
 from ui.boards.memorybox.lid import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.seats import colour, initial
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 from ui.words import Words
 

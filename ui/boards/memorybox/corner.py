@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ui.boards.board import Situation
 from ui.boards.memorybox import opened
 from ui.boards.memorybox.seats import colour, shared
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.memorybox.events import Checked, Dropped, LastBall
-from ui.boards.board import Situation
 from ui.boards.memorybox import opened, recent, speech
 from ui.boards.memorybox.seats import colour, given, shared
+from ui.boards.situation import Situation
 from ui.markup import Raw, h, html
 
 

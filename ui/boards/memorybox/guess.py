@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from engines.memorybox.state import PLACES, Place
 from ui.boards import keys, parts
-from ui.boards.board import Button, Note, Reply, Select, Situation
+from ui.boards.buttons import Button
 from ui.boards.memorybox import known, opened
 from ui.boards.memorybox.known import Outcome
 from ui.boards.memorybox.opened import GUESS
+from ui.boards.replies import Note, Reply, Select
+from ui.boards.situation import Situation
 from ui.markup import Node, Raw
 
 

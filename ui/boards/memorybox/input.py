@@ -6,8 +6,9 @@ from engines.game import RuleError
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
 from ui.boards import keys
-from ui.boards.board import Play, Reply, Say, Select, Situation
 from ui.boards.memorybox import answers, ground, guess, opened
+from ui.boards.replies import Play, Reply, Say, Select
+from ui.boards.situation import Situation
 
 MEANS = {"row": "name", "hole": "drop"}
 

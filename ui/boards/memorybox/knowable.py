@@ -4,9 +4,9 @@ nothing."""
 from __future__ import annotations
 
 from ui.boards import parts
-from ui.boards.board import Situation
 from ui.boards.memorybox import opened, recent, told
 from ui.boards.memorybox.seats import colour, initial
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from engines.memorybox.events import Checked, Dropped, Event, Named, Refused, Won
-from ui.boards.board import Motion, Situation
 from ui.boards.frames import FADE
 from ui.boards.memorybox import opened, recent
 from ui.boards.memorybox.lid import peg_x, x_of, y_of
 from ui.boards.memorybox.rail import STEP
 from ui.boards.memorybox.seats import penalties
+from ui.boards.motion import Motion
+from ui.boards.situation import Situation
 
 HOLE = 620  # ms for each hole of a check
 DROP = 260

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engines.memorybox.events import Accepted, Checked, Dropped, Event, Named, Passed
 from engines.memorybox.state import Place
-from ui.boards.board import Situation
 from ui.boards.memorybox.recent import last_ply
+from ui.boards.situation import Situation
 
 GUESS = "guess"
 """Of the notes of a round: what was tapped before the lid opened, or None; there once it is open.

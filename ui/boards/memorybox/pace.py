@@ -4,9 +4,9 @@ it, a refusal, or all who let it pass: what each of them said stands until the l
 from __future__ import annotations
 
 from engines.memorybox.events import Accepted, Checked, Dropped, LastBall, Named, Passed, Refused
-from ui.boards.board import Situation
 from ui.boards.memorybox import recent
 from ui.boards.memorybox.motion import VERDICT
+from ui.boards.situation import Situation
 from ui.settings import FACT
 
 WATCHED = {"slow": 2400, "normal": 1200, "fast": 150, "instant": 100}  # ms, where nobody does

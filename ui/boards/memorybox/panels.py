@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.boards import parts
-from ui.boards.board import Situation
 from ui.boards.memorybox import guess, opened, recent, speech
+from ui.boards.situation import Situation
 from ui.markup import Node
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.knockout import OUT
 from engines.memorybox.state import Table
-from ui.boards.board import Situation
 from ui.boards.memorybox import ground, guess, opened, rank, recent, speech
 from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
 from ui.boards.memorybox.seats import colour, counted, initial, penalties, shared
+from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Child, Node, h
 

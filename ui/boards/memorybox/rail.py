@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.memorybox.knockout import OUT
-from ui.boards.board import Situation
 from ui.boards.memorybox.seats import colour, initial, penalties
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 STEP = 43.33

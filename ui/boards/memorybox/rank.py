@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.memorybox import knockout
 from engines.memorybox.ranking import Rank, ranking
 from ui.boards import parts
-from ui.boards.board import Situation
 from ui.boards.memorybox.seats import COLOURS, letter
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

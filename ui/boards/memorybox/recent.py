@@ -16,7 +16,7 @@ from engines.memorybox.events import (
     Refused,
     Won,
 )
-from ui.boards.board import Situation
+from ui.boards.situation import Situation
 
 FOLLOWING = (Checked, LastBall, Won)  # events that never begin a ply
 

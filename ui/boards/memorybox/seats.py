@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.boards.board import Situation
 from ui.boards.memorybox import opened
+from ui.boards.situation import Situation
 
 COLOURS = "abcdef"
 

@@ -16,9 +16,9 @@ from engines.memorybox.events import (
 )
 from engines.memorybox.knockout import OUT
 from engines.memorybox.state import Table
-from ui.boards.board import Situation
 from ui.boards.memorybox import guess, opened, recent
 from ui.boards.memorybox.seats import given, is_you, penalties
+from ui.boards.situation import Situation
 from ui.markup import Raw, h, html
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from engines.memorybox.state import HOLES
 from ui.boards import keys
-from ui.boards.board import Play, Reply, Shortcut, Situation, Spoken
+from ui.boards.board import Shortcut, Spoken
 from ui.boards.memorybox import answers, input, opened
+from ui.boards.replies import Play, Reply
+from ui.boards.situation import Situation
 
 VERBS = ("refuse", "challenge", "accept", "pass")
 

@@ -4,9 +4,9 @@ white peg lie where the lid has them."""
 from __future__ import annotations
 
 from engines.memorybox.chronicle import Moment
-from ui.boards.board import Situation
 from ui.boards.memorybox.lid import peg_x, x_of
 from ui.boards.memorybox.seats import colour, initial
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 Y = 34

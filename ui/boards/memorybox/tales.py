@@ -14,11 +14,11 @@ from engines.memorybox.story import (
     Sharpest,
     Told,
 )
-from ui.boards.board import Situation
 from ui.boards.memorybox import people, strip
 from ui.boards.memorybox.seats import colour, initial, is_you
 from ui.boards.memorybox.speech import rich
 from ui.boards.memorybox.told import Lookback, lookback
+from ui.boards.situation import Situation
 from ui.boards.tales import Tale
 from ui.icons import icon
 from ui.markup import Node, Raw, h

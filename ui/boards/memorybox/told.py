@@ -9,7 +9,7 @@ from functools import lru_cache
 from engines.memorybox.chronicle import Moment, moments, replayed
 from engines.memorybox.story import Told, story
 from engines.memorybox.worth import Decision, decisions
-from ui.boards.board import Line, Situation
+from ui.boards.situation import Line, Situation
 from ui.markup import Raw
 
 

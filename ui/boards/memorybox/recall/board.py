@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import WATCHER, Filled, Recall
 from ui.boards import buttons
-from ui.boards.board import Board, Button, Motion, Situation
+from ui.boards.board import Board
+from ui.boards.buttons import Button
 from ui.boards.frames import FADE
 from ui.boards.memorybox import guess, motion
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.pace import WATCHED
 from ui.boards.memorybox.recall import box, input, phase, speech, tray
 from ui.boards.memorybox.recall.daily import COUNTING, DAILY
+from ui.boards.motion import Motion
+from ui.boards.situation import Situation
 from ui.settings import FACT
 
 BEFORE = 2  # beats until the first ball falls

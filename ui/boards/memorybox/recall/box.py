@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engines.memorybox.state import PLACES, Place
-from ui.boards.board import Situation
 from ui.boards.memorybox import guess, known, lid
 from ui.boards.memorybox.lid import COLUMNS, ROWS, x_of, y_of
 from ui.boards.memorybox.recall import phase
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ui.boards import keys
-from ui.boards.board import Play, Reply, Say, Select, Situation, TableKey
+from ui.boards.buttons import TableKey
 from ui.boards.memorybox import guess
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.recall import phase
+from ui.boards.replies import Play, Reply, Say, Select
+from ui.boards.situation import Situation
 
 
 def tap(at: Situation, key: str) -> Reply:

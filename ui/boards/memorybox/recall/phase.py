@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Opened, Watching
 from engines.memorybox.state import Place
-from ui.boards.board import Situation
 from ui.boards.memorybox.known import Outcome
+from ui.boards.situation import Situation
 
 
 def watching(at: Situation) -> Watching | None:

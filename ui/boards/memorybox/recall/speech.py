@@ -6,9 +6,11 @@ from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Filled, Opened
 from engines.memorybox.state import HOLES, ROWS, Place
 from ui.boards import keys
-from ui.boards.board import Line, Reply, Shortcut, Situation, Spoken
+from ui.boards.board import Shortcut, Spoken
 from ui.boards.memorybox import guess
 from ui.boards.memorybox.recall import input, phase
+from ui.boards.replies import Reply
+from ui.boards.situation import Line, Situation
 from ui.markup import Raw
 from ui.words import Words
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engines.memorybox.recall import Watching
 from ui.boards import parts
-from ui.boards.board import Situation
 from ui.boards.memorybox import guess, known, lid
 from ui.boards.memorybox.recall import phase
+from ui.boards.situation import Situation
 from ui.markup import Node, h
 
 

@@ -1,0 +1,59 @@
+"""What a tap, a key or a typed text means on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ui.boards.situation import Selection
+from ui.markup import Raw
+
+
+@dataclass(frozen=True)
+class Select:
+    """A tap changed what is collected; None: nothing is any more."""
+
+    selection: Selection
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question before it is done. All four are texts in the page's language."""
+
+    title: str
+    text: Raw | str
+    yes: str
+    no: str
+
+
+@dataclass(frozen=True)
+class Play:
+    """A tap completed a move: these plies, in notation, undone as one; `then` is selected after.
+    `agreed`: the person was asked already."""
+
+    moves: tuple[str, ...]
+    ask: Ask | None = None
+    then: Selection = None
+    agreed: bool = False
+
+
+@dataclass(frozen=True)
+class Note:
+    """A tap changed the board's notes for this round (JSON values), which are no move. `look`: only
+    a way of looking, which undo leaves as it is; `helps`: it counts as a hint."""
+
+    notes: Mapping[str, Any]
+    then: Selection = None
+    look: bool = False
+    helps: bool = False
+
+
+@dataclass(frozen=True)
+class Say:
+    """A key asked for something: this is said, and nothing changes."""
+
+    text: str
+
+
+Reply: TypeAlias = Select | Play | Note | Say | None  # None: the tap means nothing here

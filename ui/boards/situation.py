@@ -1,0 +1,135 @@
+"""What a board is shown: what is true at the table, and what is collected there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any, TypeAlias
+
+from engines.agent import Thought
+from engines.game import Event, Game, Played, Result, View
+from engines.review import Review
+from ui.markup import Raw
+from ui.settings import MOVE, WATCHING, Settings
+from ui.words import Words
+
+Selection: TypeAlias = Any  # what is half collected: the board's own frozen value, never state
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A hint being shown: what the strongest player thinks for this seat, and the step it is at."""
+
+    thought: Thought
+    step: int
+
+
+@dataclass(frozen=True)
+class Study:
+    """Something that takes long to work out. Equal keys stand for equal findings; `work` finds it,
+    better and better, with None in between; after `limit_ms` of it the best so far is taken.
+    `part`: what of the site must be here first."""
+
+    key: Hashable
+    work: Callable[[], Iterator[Any]]
+    limit_ms: float | None = None
+    part: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One ply of an open record: which seat, its notation."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Past:
+    """A round of the match that is over: its result, and the seat, now, of whoever sat on each."""
+
+    result: Result
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Everything a board may look at. It holds nothing that the eyes it is made for may not see.
+
+    seat      through whose eyes the view is; None: a spectator's, or the screen is covered
+    acting    that seat is a person's and may move now
+    seats     the player's name on each seat, as shown ("You", "Mira", "Computer")
+    people    which seats are persons'
+    watching  nobody at this device plays in this round
+    selection what the board collected so far, or None: nothing; in a replay of a round that is
+              over, what is looked at
+    witnessed what that seat saw happen in this round, in order
+    record    the plies of the round; of a hidden game only once the round is over
+    notes     the board's own notes for this round, as the record keeps them
+    settings  what the person chose for this device
+    hints     how many were asked for in this round
+    undone    how often an answer was taken back in it that had told something
+    totals    points of the rounds before and this one if it is over, by seat
+    past      the rounds that are over, this one too, in order; those whose players still play
+    everybody the names of all players of the match, those too who are out; `players` says which of
+              them sits on each seat
+    played    the rounds that are over, in order, with the players who sat on their seats
+    number    1 for the first round; `length` rounds count, 0: until one is left
+    live      the game itself is shown, not a replay of it
+    held      the person who may look under the page's corner holds it
+    unsent    by links: what was played last has not been handed on yet
+    review    of this round, at a moment that it led to; None before it is worked out
+    planned   what the computer that is to move is about to do, where it thinks aloud
+    studied   what was found of what the board wants worked out, by the keys of its studies
+    average   points that this person takes on average by this ruleset, this round included; None
+              where it is the first, or none that counts
+    """
+
+    game: Game
+    view: View
+    seat: int | None
+    acting: bool
+    seats: tuple[str, ...]
+    people: tuple[bool, ...]
+    words: Words
+    watching: bool = False
+    selection: Selection = None
+    witnessed: tuple[Event, ...] = ()
+    record: tuple[Line, ...] = ()
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    settings: Settings = field(default_factory=Settings)
+    result: Result | None = None
+    hints: int = 0
+    undone: int = 0
+    totals: tuple[int, ...] = ()
+    past: tuple[Past, ...] = ()
+    players: tuple[int, ...] = ()
+    everybody: tuple[str, ...] = ()
+    played: tuple[Played, ...] = ()
+    number: int = 1
+    length: int = 1
+    hint: Hint | None = None
+    compact: bool = False
+    live: bool = True
+    held: bool = False
+    unsent: bool = False
+    review: Review | None = None
+    planned: Thought | None = None
+    studied: Mapping[Hashable, Any] = field(default_factory=dict)
+    average: float | None = None
+
+    def is_you(self, seat: int) -> bool:
+        """Whether that seat is called "You", and is spoken to as such."""
+        return self.people[seat] and self.seats[seat] == self.words("you")
+
+
+def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
+    """A ply in a list of moves as the notation writes it, not marked."""
+    return Raw(escape(at.record[number].text)), False
+
+
+def standing(at: Situation, ms: int = MOVE) -> int:
+    """Ms for which something stands before a computer's ply. How fast somebody watches is nothing
+    to who plays."""
+    return WATCHING[at.settings.speed] if at.watching else at.settings.paced(ms)
