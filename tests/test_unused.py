@@ -19,8 +19,9 @@ CALLED_BY_OTHERS = {
     "create_module": "Python's import calls it",
     "exec_module": "Python's import calls it",
     "visit_arg": "ast.NodeVisitor calls it",
+    "matching": "tests/ui/blackbox_truth.py calls it, for tools/soak/blackbox.py",
 }
-"""Names that only a library calls, and which."""
+"""Names that only a library calls, or what a soak run shares with a test, and which."""
 FOUND_BY_KIND = re.compile(r"(\w+\.)?error\.|count\.\d|\w+\.next\.")
 """Sentences that are looked up by what a rule refuses, a number, or a seat."""
 HOLE = "\0"  # in a text, what only the running program knows
