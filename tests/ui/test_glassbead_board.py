@@ -19,7 +19,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import captors, lay, setups
 from tests.ui.glassbead_table import BOT, CHOICE, YOU, keys, look, nodes, press, table
-from ui.boards.glassbead import BOARD, speech
+from ui.boards.glassbead import BOARD, naming, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
 from ui.boards.glassbead.hand import Hand, Look, Sowing
 from ui.boards.replies import Note, Play, Reply, Select
@@ -144,8 +144,8 @@ def test_no_look_says_what_is_not_so(setup: str, captors: str) -> None:
                 for strike, end in zip(strikes, ends, strict=True)
             )
         elif said == "direct":
-            gems = speech.direct(sowing.turn)
-            assert all(speech.direct(end.turn) == gems for end in ends)
+            gems = naming.direct(sowing.turn)
+            assert all(naming.direct(end.turn) == gems for end in ends)
         elif said == "indirect":
             assert {end.due for end in ends} == {sowing.due_at_least}
         else:

@@ -10,7 +10,7 @@ from tests.engines.glassbead_strategies import lay
 from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
 from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.boards.glassbead import BOARD, panels
-from ui.boards.glassbead.speech import plain
+from ui.boards.glassbead.naming import plain
 from ui.markup import Raw, html
 from ui.page.app import App
 

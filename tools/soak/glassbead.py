@@ -32,7 +32,7 @@ from engines.glassbead.review import DOUBTS, Turn, points, retracing  # noqa: E4
 from engines.glassbead.rules import State  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
-from ui.boards.glassbead import BOARD, review, speech  # noqa: E402
+from ui.boards.glassbead import BOARD, naming, review  # noqa: E402
 from ui.settings import Settings  # noqa: E402
 from ui.table import Table  # noqa: E402
 from ui.words import Words  # noqa: E402
@@ -94,7 +94,7 @@ def hinted(match: Match, number: int, said: Counter[str]) -> Iterator[str]:
     known = Knowledge(seat, state, ())
     *_, thought = Master(HINTING).think(game, known, luck(number, seat))
     at = Table(match).situation(Words("en"), Settings())
-    text = speech.plain(BOARD.hints(at, thought)[-1])
+    text = naming.plain(BOARD.hints(at, thought)[-1])
     after, _ = game.play(state, seat, thought.move)
     took = gain(state, after, seat)
     told = re.search(r"It captures ([^.]*)\.", text)
@@ -198,7 +198,7 @@ def main() -> int:
             at = Table(match).situation(Words("en"), Settings())
             for turn, told in zip(course.turns, review.describe(at, course).turns, strict=True):
                 turns += 1
-                sentence = speech.plain(told.sentence)
+                sentence = naming.plain(told.sentence)
                 faults += [
                     f"game {number}, ply {turn.ply} {notation.write(turn.better)}: {fault}"
                     for fault in turned(match, turn, sentence, said)

@@ -12,7 +12,7 @@ from engines.glassbead.puzzles import Puzzle, puzzles
 from engines.match import Match, Player, Ply
 from ui import route
 from ui.boards.buttons import Button, TableKey
-from ui.boards.glassbead import speech
+from ui.boards.glassbead import naming
 from ui.boards.glassbead.board import BOARD
 from ui.boards.glassbead.hand import Hand
 from ui.boards.replies import Play, Reply, Select
@@ -229,9 +229,9 @@ class Attempt(Screen, BoardInput):
         game = GlassBead()
         _, events = game.play(self.puzzle.state, 0, game.read(self.move))
         gems = [
-            gem for event in events if isinstance(event, Captured) for gem in speech.gems_of(event)
+            gem for event in events if isinstance(event, Captured) for gem in naming.gems_of(event)
         ]
-        return speech.took(at, gems) if gems else Raw("")
+        return naming.took(at, gems) if gems else Raw("")
 
     def paint(self) -> Painted:
         at, solved = self.situation(), solved_of(self._shell)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ui.icons import icon
 from ui.markup import Node, h
-from ui.screens.frame import choice, key, print_page, row, rows, section, seg, sheet
+from ui.screens.frame import choice, key, print_page, row, section, seg, sheet
 from ui.words import Words
 
 Choices = list[tuple[str, str]]  # values and what they are called
@@ -139,9 +139,13 @@ def page(words: Words, offered: Offered) -> Node:
             fact=words("embed.page.size"),
             class_="sect shows",
         ),
-        rows(
+        section(
             words("embed.page.game"),
-            [row(name, "copy-line", game, "copy") for game, name in offered.games],
+            h(
+                "div",
+                [row(name, "copy-line", game, "copy") for game, name in offered.games],
+                class_="rows",
+            ),
         ),
         section(
             words("embed.page.wordpress"),

@@ -55,6 +55,7 @@ def paint(
                     link(words(code), route.write(code.partition(".")[0]))
                     for code in ("rules.menu", "settings.title", "about.title")
                 ],
+                link(words("embedding.title"), route.write("embed")),
                 row(words("keys.menu-row"), "keys"),
                 row(words("install.name"), "install") if installable else None,
                 _language(words),

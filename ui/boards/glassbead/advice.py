@@ -11,7 +11,7 @@ from engines.glassbead.evaluate import POINTS
 from engines.glassbead.move import Captured, Sow
 from engines.glassbead.packed import MINE, THEIRS, board_of, children, unpack
 from engines.glassbead.position import NORTH, PITS, SOUTH, Position
-from ui.boards.glassbead import phase, speech
+from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.markup import Raw
 
@@ -23,15 +23,15 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
     words, move = at.words, thought.move
     if not isinstance(move, Sow):
         return (words.rich("glassbead.hint.resign"),)
-    order = words.joined(speech.runs(at, move.order))
+    order = words.joined(naming.runs(at, move.order))
     steps = [words.rich("glassbead.hint.pit", pit=PITS[move.pit])]
     steps.append(words.rich("glassbead.hint.order", n=len(move.order), order=order))
     state, events = phase.rules(at).play(phase.state(at), phase.here(at).mover, move)
     reasons: list[Raw] = []
     for event in events:
-        if isinstance(event, Captured) and speech.gems_of(event):
+        if isinstance(event, Captured) and naming.gems_of(event):
             reasons.append(
-                words.rich("glassbead.hint.takes", gems=speech.took(at, speech.gems_of(event)))
+                words.rich("glassbead.hint.takes", gems=naming.took(at, naming.gems_of(event)))
             )
     if isinstance(thought.why, Verdict):
         code = "wins" if thought.why.wins else "loses"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.glassbead.beads import Beads, gather
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards.glassbead import line, phase, speech
+from ui.boards.glassbead import line, naming, phase, speech
 from ui.boards.glassbead.beads import bead, ghost
 from ui.boards.glassbead.geometry import (
     CUP_GEM,
@@ -65,7 +65,7 @@ def _cup(at: Situation, seat: int) -> Node:
         h("text", str(sum(gems)), x=370, y=top + 30, class_="cup-n"),
         h("text", name, x=340, y=top + 28, class_="cup-t"),
         role="img",
-        aria_label=speech.cup(at, seat),
+        aria_label=naming.cup(at, seat),
     )
 
 

@@ -12,7 +12,7 @@ from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.rules import State
 from ui.boards import parts
 from ui.boards.board import Award
-from ui.boards.glassbead import phase, speech
+from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 
@@ -57,7 +57,7 @@ def said(at: Situation, verdict: Verdict) -> Raw:
     """`You win in 17`."""
     mover = phase.here(at).mover
     winner = mover if verdict.wins else 1 - mover
-    who = speech.who(at, winner)
+    who = naming.who(at, winner)
     return at.words.rich(f"glassbead.solved.{who}", name=at.seats[winner], n=verdict.plies)
 
 
@@ -71,8 +71,8 @@ def award(at: Situation) -> Award | None:
     winner = mover if verdict.wins else 1 - mover
     text = at.words.rich(
         "glassbead.award",
-        name=speech.named(at, winner),
-        other=speech.named(at, 1 - winner),
+        name=naming.named(at, winner),
+        other=naming.named(at, 1 - winner),
         n=verdict.plies,
     )
     give_up = (1 - winner, notation.RESIGN)

@@ -13,7 +13,7 @@ from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards import parts
 from ui.boards.buttons import PageAct
-from ui.boards.glassbead import advice, ending, moves, phase, speech
+from ui.boards.glassbead import advice, ending, moves, naming, phase, speech
 from ui.boards.glassbead.hand import Hand, Look, Sowing
 from ui.boards.situation import Situation
 from ui.icons import icon
@@ -123,9 +123,9 @@ def _glance(board: int, stones_only: bool) -> float:
 
 def _brings(at: Situation, sowing: Sowing | None) -> Node | None:
     """What the cups hold after a direct capture that is about to be made."""
-    if sowing is None or not sowing.decided or not speech.direct(sowing.turn):
+    if sowing is None or not sowing.decided or not naming.direct(sowing.turn):
         return None
-    here, gems = sowing.here, speech.direct(sowing.turn)
+    here, gems = sowing.here, naming.direct(sowing.turn)
     rows = []
     for seat in (SOUTH, NORTH):
         points = str(here.points(seat))

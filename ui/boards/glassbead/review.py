@@ -12,7 +12,7 @@ from engines.glassbead.review import Course, Turn
 from engines.glassbead.rules import State
 from engines.glassbead.score import number_of
 from ui.boards.course import CourseText, TurnText
-from ui.boards.glassbead import phase, speech
+from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.words import capital
@@ -120,20 +120,20 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
         reply = game.read(at.record[turn.ply + 1].text)
         _, events = game.play(after, after.position.mover, reply)
         taken = [event for event in events if isinstance(event, Captured)]
-        if taken and speech.gems_of(taken[0]):
-            gems = speech.took(at, speech.gems_of(taken[0]))
+        if taken and naming.gems_of(taken[0]):
+            gems = naming.took(at, naming.gems_of(taken[0]))
             return _of(at, "took", 1 - mover, move=played, gems=gems)
     _, events = phase.rules(at).play(state, mover, turn.better)
     for event in events:
-        if isinstance(event, Captured) and speech.gems_of(event):
-            return words.rich("glassbead.review.takes", gems=speech.took(at, speech.gems_of(event)))
+        if isinstance(event, Captured) and naming.gems_of(event):
+            return words.rich("glassbead.review.takes", gems=naming.took(at, naming.gems_of(event)))
     return Raw("")
 
 
 def _of(at: Situation, code: str, seat: int, **values: object) -> Raw:
     """A sentence about a seat, by its name or to its person."""
-    who = speech.who(at, seat)
-    return at.words.rich(f"glassbead.review.{code}.{who}", name=speech.named(at, seat), **values)
+    who = naming.who(at, seat)
+    return at.words.rich(f"glassbead.review.{code}.{who}", name=naming.named(at, seat), **values)
 
 
 def _summary(at: Situation, course: Course) -> Raw:

@@ -10,24 +10,24 @@ from engines.glassbead.beads import gather
 from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards.board import Shortcut, Spoken
-from ui.boards.glassbead import input, phase, speech
+from ui.boards.glassbead import input, naming, phase
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
 
 
 def score(at: Situation) -> str:
     """What lies in both cups."""
-    return f"{speech.cup(at, SOUTH)}. {speech.cup(at, NORTH)}."
+    return f"{naming.cup(at, SOUTH)}. {naming.cup(at, NORTH)}."
 
 
 def lines(at: Situation) -> tuple[str, ...]:
     """Both cups, and the pits in the order of sowing."""
     here = phase.here(at)
     pits = [
-        at.words("glassbead.pit", pit=PITS[pit], beads=speech.beads(at, gather(lying))) + "."
+        at.words("glassbead.pit", pit=PITS[pit], beads=naming.beads(at, gather(lying))) + "."
         for pit, lying in enumerate(here.pits)
     ]
-    return (f"{speech.cup(at, SOUTH)}.", f"{speech.cup(at, NORTH)}.", *pits)
+    return (f"{naming.cup(at, SOUTH)}.", f"{naming.cup(at, NORTH)}.", *pits)
 
 
 def typed(at: Situation, text: str) -> Reply:

@@ -9,7 +9,7 @@ from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
 from ui.boards import keys, parts
-from ui.boards.glassbead import ending, moves, panels, phase, speech
+from ui.boards.glassbead import ending, moves, naming, panels, phase
 from ui.boards.glassbead.beads import picture
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
@@ -123,7 +123,7 @@ def _kinds(at: Situation, sowing: Sowing) -> Node:
 
 
 def _stone(at: Situation) -> str:
-    return capital(speech.bead(at, 0))
+    return capital(naming.bead(at, 0))
 
 
 def _choice(at: Situation, sowing: Sowing) -> Node:

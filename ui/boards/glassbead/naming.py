@@ -1,0 +1,135 @@
+"""Who plays, what lies where and what is taken, by name: the parts of sentences."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from itertools import groupby
+
+from engines.glassbead.beads import STONE
+from engines.glassbead.capture import Gem
+from engines.glassbead.move import Captured
+from engines.glassbead.position import PITS
+from engines.glassbead.rules import Turn
+from ui.boards.glassbead import phase
+from ui.boards.glassbead.hand import CUP, Sowing
+from ui.boards.situation import Situation
+from ui.markup import Raw
+
+# -- who
+
+
+def who(at: Situation, seat: int) -> str:
+    """`you` for the only person at the board, whatever the name, and for a person without one;
+    `name` for all others."""
+    alone = sum(at.people) == 1 and at.seat == seat
+    return "you" if at.people[seat] and (alone or at.is_you(seat)) else "name"
+
+
+def named(at: Situation, seat: int) -> str:
+    """A player within a sentence: a name with an addition is set off by a second comma."""
+    name = at.seats[seat]
+    return f"{name}," if ", " in name else name
+
+
+def said(at: Situation, code: str, seat: int, **values: object) -> Raw:
+    name = at.seats[seat] if code == "feed" else named(at, seat)
+    return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=name, **values)
+
+
+# -- what lies where
+
+
+def bead(at: Situation, value: int) -> str:
+    return at.words("glassbead.stone") if value == STONE else str(value)
+
+
+def beads(at: Situation, lying: Iterable[int]) -> str:
+    """`5, 3, two stones`."""
+    counted = Counter(lying)
+    stones = counted.pop(STONE, 0)
+    names = [str(value) for value in counted for _ in range(counted[value])]
+    if stones:
+        names.append(at.words("glassbead.stones", n=stones, count=at.words.spelled(stones)))
+    return ", ".join(names) or at.words("glassbead.empty")
+
+
+def runs(at: Situation, order: Iterable[int]) -> list[str]:
+    """Beads in the order they fall: `two stones`, `3`, `stone`."""
+    names = []
+    for value, same in groupby(order):
+        times = len(list(same))
+        if value == STONE and times > 1:
+            names.append(at.words("glassbead.stones", n=times, count=at.words.spelled(times)))
+        else:
+            names += [bead(at, value)] * times
+    return names
+
+
+def cup(at: Situation, seat: int) -> str:
+    gems = phase.here(at).cups[seat]
+    return at.words(
+        f"glassbead.cup.{who(at, seat)}",
+        name=at.seats[seat],
+        n=sum(gems),
+        gems=", ".join(map(str, gems)) or at.words("glassbead.empty"),
+    )
+
+
+def plain(text: Raw) -> str:
+    """The text without its marks."""
+    return re.sub(r"<[^>]+>", "", text)
+
+
+# -- captures
+
+
+def took(at: Situation, gems: Iterable[Gem]) -> Raw:
+    """`the 3 from D`, `the 4, the 3 and both 2s from the cup`."""
+    words = at.words
+    lying: dict[int, Counter[int]] = {}
+    for place, value in gems:
+        lying.setdefault(place, Counter())[value] += 1
+    parts: list[str] = []
+    for place, counted in lying.items():
+        where, pit = ("cup", "") if place == CUP else ("pit", PITS[place])
+        gems_there = named_gems(at, counted.elements(), "gem")
+        parts.append(words.rich(f"glassbead.gem.{where}", gems=gems_there, pit=pit))
+    return Raw(words.joined(parts))
+
+
+def gems_of(event: Captured) -> list[Gem]:
+    return [*event.gems, *((CUP, value) for value in event.cup)]
+
+
+def values(at: Situation, gems: Iterable[int]) -> str:
+    """`5 and 4`, where there is no room for more."""
+    return at.words.joined(list(map(str, gems)))
+
+
+def named_gems(at: Situation, gems: Iterable[int], code: str = "gem.plain") -> Raw:
+    """`the 5, the 4 and both 2s`."""
+    words, counted = at.words, Counter(gems)
+    named = [words.rich(f"glassbead.{code}", n=n, gem=gem) for gem, n in counted.items()]
+    return Raw(words.joined(list(named)))
+
+
+def direct(turn: Turn) -> list[int]:
+    """The gems of a direct capture."""
+    if turn.strike is None or not turn.strike.direct:
+        return []
+    return [turn.laid[number][0] for number in turn.strike.chain]
+
+
+def effect(at: Situation, sowing: Sowing) -> str:
+    """What the last bead would do, in two or three words: for the key and the labels."""
+    words, turn = at.words, sowing.turn
+    gems = direct(turn)
+    if gems:
+        return words("glassbead.effect.direct", gems=values(at, gems))
+    if turn.strike is not None:
+        return words("glassbead.effect.indirect", n=sowing.due, count=at.words.spelled(sowing.due))
+    if phase.feeding(at):
+        return words("glassbead.effect.feeds")
+    return words("glassbead.effect.none")
