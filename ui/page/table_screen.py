@@ -29,6 +29,7 @@ from ui.page.results import Results
 from ui.page.screen import BoardInput, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.standing import Standing
+from ui.page.taking_back import TakingBack
 from ui.page.turns import Turns
 from ui.screens import play
 from ui.screens.ending import Ending
@@ -68,10 +69,19 @@ class TableScreen(Screen, BoardInput):
         self.replay = Replay(shell, actions, current, dialogs, self.presentation, standing)
         self.turns = Turns(shell, actions, current, thinker, standing, self._played)
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
+        self._taking_back = TakingBack(
+            shell,
+            current,
+            dialogs,
+            self.presentation,
+            self._half_made,
+            lambda table: self._first(one.before_undo(table) for one in self._companions),
+            self._changed,
+        )
         self._keys: dict[str, Callable[[], None]] = {
-            TableKey.UNDO: self._undo,
-            TableKey.REDO: self._redo,
-            TableKey.RESTART: self._restart,
+            TableKey.UNDO: self._taking_back.undo,
+            TableKey.REDO: self._taking_back.redo,
+            TableKey.RESTART: self._taking_back.restart,
             TableKey.HINT: self.hints.ask,
             "hint-back": lambda: self.hints.step(-1),
             "hint-next": lambda: self.hints.step(1),
@@ -159,7 +169,7 @@ class TableScreen(Screen, BoardInput):
         table = self._current.there
         return Shown(
             number=list(BOARDS).index(table.board.game) + 1,
-            can_undo=bool(self._put_back()) or table.can_undo,
+            can_undo=self._taking_back.possible,
             can_redo=table.can_redo,
             thinking=self.turns.thinking,
             hint=table.board.hints(at, at.hint.thought) if at.hint else (),
@@ -278,55 +288,9 @@ class TableScreen(Screen, BoardInput):
         if self._current.covered or self._current.ply is not None:
             return
         if again:
-            self._redo()
+            self._taking_back.redo()
         else:
-            self._undo()
-
-    def _put_back(self) -> Select | None:
-        """What the board makes of an undo while something is collected."""
-        table = self._current.there
-        if table.selection is None:
-            return None
-        reply = table.board.tap(self._current.situation(), TableKey.UNDO)
-        return reply if isinstance(reply, Select) else None
-
-    def _undo(self) -> None:
-        current, table = self._current, self._current.there
-        if current.ply is not None or not self._may_take_back(table):
-            return
-        if put_back := self._put_back():
-            before = current.situation()
-            table.undo(put_back)
-            self._half_made.changed()
-            self.presentation.selection(before)
-            return
-        questions = (one.before_undo(table) for one in self._companions)
-        question = self._first(questions) if table.undo_tells else None
-        if question:
-            self._dialogs.ask(question, self._undo_now)
-        else:
-            self._undo_now()
-
-    def _may_take_back(self, table: Table) -> bool:
-        """While another one acts only where the board has a key for it."""
-        if table.acting is not None:
-            return True
-        shown = table.board.buttons(self._current.situation())
-        return any(button.do == TableKey.UNDO for button in shown)
-
-    def _undo_now(self) -> None:
-        if self._current.there.undo():
-            self._changed()
-
-    def _redo(self) -> None:
-        if self._current.ply is None and self._current.there.redo():
-            self._changed()
-
-    def _restart(self) -> None:
-        """Nothing is collected any more."""
-        self._current.there.selection = None
-        self._half_made.changed()
-        self._shell.refresh()
+            self._taking_back.undo()
 
     def _uncover(self) -> None:
         if self._current.table:

@@ -1,0 +1,87 @@
+"""Undo and redo at the table, and to begin what is collected again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.boards.buttons import TableKey
+from ui.boards.replies import Ask, Select
+from ui.page.current import Current
+from ui.page.dialogs import Dialogs
+from ui.page.half_made import HalfMade
+from ui.page.presentation import Presentation
+from ui.page.shell import Shell
+from ui.table import Table
+
+
+class TakingBack:
+    """`question`: what is asked before an undo that tells something; `changed` is told when the
+    match went back, or on again."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        current: Current,
+        dialogs: Dialogs,
+        presentation: Presentation,
+        half_made: HalfMade,
+        question: Callable[[Table], Ask | None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._presentation = presentation
+        self._half_made = half_made
+        self._question = question
+        self._changed = changed
+
+    @property
+    def possible(self) -> bool:
+        table = self._current.there
+        return bool(self._put_back(table)) or table.can_undo
+
+    def undo(self) -> None:
+        """One step of what is collected, else the last move."""
+        current, table = self._current, self._current.there
+        if current.ply is not None or not self._allowed(table):
+            return
+        if put_back := self._put_back(table):
+            before = current.situation()
+            table.undo(put_back)
+            self._half_made.changed()
+            self._presentation.selection(before)
+            return
+        question = self._question(table) if table.undo_tells else None
+        if question:
+            self._dialogs.ask(question, self._undo_now)
+        else:
+            self._undo_now()
+
+    def redo(self) -> None:
+        if self._current.ply is None and self._current.there.redo():
+            self._changed()
+
+    def restart(self) -> None:
+        """Nothing is collected any more."""
+        self._current.there.selection = None
+        self._half_made.changed()
+        self._shell.refresh()
+
+    def _put_back(self, table: Table) -> Select | None:
+        """What the board makes of an undo while something is collected."""
+        if table.selection is None:
+            return None
+        reply = table.board.tap(self._current.situation(), TableKey.UNDO)
+        return reply if isinstance(reply, Select) else None
+
+    def _allowed(self, table: Table) -> bool:
+        """While another one acts only where the board has a key for it."""
+        if table.acting is not None:
+            return True
+        shown = table.board.buttons(self._current.situation())
+        return any(button.do == TableKey.UNDO for button in shown)
+
+    def _undo_now(self) -> None:
+        if self._current.there.undo():
+            self._changed()
