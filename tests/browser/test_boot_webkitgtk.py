@@ -80,17 +80,28 @@ def until(driver: Driver, expression: str) -> Any:
     return waiting.until(lambda driver: driver.execute_script(f"return {expression}"))
 
 
+def press(driver: Driver, selector: str) -> None:
+    """Click as soon as it can be clicked: what is growing into place cannot."""
+    waiting = WebDriverWait(driver, SECONDS, ignored_exceptions=[WebDriverException])
+
+    def pressed(driver: Driver) -> bool:
+        driver.find_element(By.CSS_SELECTOR, selector).click()
+        return True
+
+    waiting.until(pressed)
+
+
 def test_starts_and_plays(driver: Driver, site: str) -> None:
     """From the snapshot, into a game by taps and keys, with a hint from the computer's worker."""
     driver.get(site)
     until(driver, "window.beads?.awake === true")
     assert driver.execute_script("return beads.started") == "snapshot"
-    driver.find_element(By.CSS_SELECTOR, "#app a[href='#/mastermind']").click()
+    press(driver, "#app a[href='#/mastermind']")
     until(driver, "document.querySelector('.door')")
-    driver.find_element(By.CSS_SELECTOR, "[data-act=door-play]").click()
+    press(driver, "[data-act=door-play]")
     until(driver, "document.querySelector('.mm-hole')")
     driver.find_element(By.TAG_NAME, "body").send_keys("ABCD", Keys.ENTER)
     answered = "document.querySelector(\".row[aria-label^='Row 1'][aria-label*='Answer']\")"
     until(driver, answered)
-    driver.find_element(By.CSS_SELECTOR, "[data-arg=hint]").click()
+    press(driver, "[data-arg=hint]")
     until(driver, "document.querySelector('.status.hinted')")

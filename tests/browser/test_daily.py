@@ -202,6 +202,7 @@ def test_twenty_balls_are_watched_and_put_back(open_context: Context, site: str)
     page.locator("[data-act=daily-result]").click()
     expect(page.locator(".sum .big b")).to_have_text("2")
     page.locator("[data-act=daily-share]").click()
+    page.wait_for_function("window.given.length")
     (text,) = page.evaluate("window.given")
     title, line, *marks, address = text.split("\n")
     assert title == "Black Box, the memory game, 22 November 2026"
