@@ -22,12 +22,15 @@ const requestedNow = (address) => {
 
 // An address of its own: the browser may be waiting for the other one, and for this very page to
 // read it. Without a network there may be a copy under the plain address.
-const compiledNow = (url) => {
-  for (const address of [`${url}?now`, url]) {
+// `kept`: bytes that are here already, if any; they may have been cut on their way.
+const compiledNow = (url, kept) => {
+  const sources = [() => requestedNow(`${url}?now`), () => requestedNow(url)];
+  if (kept) sources.unshift(() => kept);
+  for (const bytes of sources) {
     try {
-      return new WebAssembly.Module(requestedNow(address));
+      return new WebAssembly.Module(bytes());
     } catch {
-      // No answer, or not this one: the next address.
+      // No answer, or not this one: the next.
     }
   }
   return undefined;
@@ -113,7 +116,7 @@ const divided = async (first, imports, url, { atOnce, given, told }) => {
   // Everything stands still meanwhile. It is right, and slow: the profile lacks a function.
   const now = () => {
     console.warn("The rest of the runtime was wanted at once.");
-    join(bytes ? new WebAssembly.Module(bytes) : (compiledNow(url) ?? stranded(url)));
+    join(compiledNow(url, bytes) ?? stranded(url));
   };
   shared.through.set(0, asFunction(now));
   if (atOnce || given) await follow();

@@ -32,7 +32,12 @@ globalThis.fetch = async (url, { cache }) => {
   told.fetched.push(cache);
   const body = answer(fetches);
   if (!body) throw new Error("no network");
-  return new Response(body);
+  if (at !== "taken") return new Response(body);
+  const arrayBuffer = async () => {
+    queueMicrotask(() => queueMicrotask(() => queueMicrotask(play)));
+    return body;
+  };
+  return { ok: true, arrayBuffer };
 };
 globalThis.XMLHttpRequest = class {
   open(method, url) { this.url = url; }
@@ -59,8 +64,10 @@ const { exports } = await divided(module, { env: { twice: (x) => 2 * x } }, "res
 const play = () => {
   try { told.played.push(exports.start(3)); } catch (error) { told.played.push(error.message); }
 };
-if (at !== "late") play();
-if (at === "late") await new Promise((resolve) => native(resolve, 400));
+if (at === "now" || at === "first") play();
+const end = Date.now() + 5000;
+while (["late", "taken"].includes(at) && !told.joined && Date.now() < end)
+  await new Promise((resolve) => native(resolve, 20));
 play();
 await new Promise((resolve) => native(resolve, 400));
 told.names = Object.keys(exports).filter((name) => name.includes(":"));
@@ -102,6 +109,14 @@ def test_it_is_asked_for_until_it_comes(bad: str) -> None:
     told = world(fetches=[bad, bad, "yes"])
     assert told["fetched"] == ["default", "reload", "reload"]
     assert told["played"] == [RIGHT] and told["warnings"] == 0
+
+
+@pytest.mark.parametrize("kept", ["yes", "cut"])
+def test_a_call_while_it_is_compiled(kept: str) -> None:
+    """Bytes that are here already are taken; those that were cut on their way are asked for."""
+    told = world(at="taken", fetches=[kept], requests=["yes"])
+    assert told["played"][0] == RIGHT and told["warnings"] == 1
+    assert bool(told["requested"]) == (kept == "cut")
 
 
 @pytest.mark.parametrize("requests", [["yes"], ["no", "yes"], ["html", "yes"]])
