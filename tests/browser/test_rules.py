@@ -31,6 +31,7 @@ def test_a_picture_plays_when_it_is_seen(open_page: Callable[..., Page]) -> None
     """The first pictures of a page that opens play by themselves, those below when they come into
     view; a tap plays one again, and afterwards it stands as before."""
     page = open_page("#/rules/blackbox", viewport=PHONE)
+    page.locator("[data-arg=turn]").first.wait_for(state="attached")
     page.evaluate(WATCH)
     page.evaluate("document.querySelector('[data-arg=turn]').scrollIntoView({block: 'center'})")
     until(page, "seen.turn.some(each => each.startsWith('moving'))")
