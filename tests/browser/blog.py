@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import escape, unescape
 from pathlib import Path
 from typing import Any
@@ -118,3 +120,24 @@ def awake(frame: Frame) -> None:
 
 def theme(frame: Frame) -> Any:
     return frame.evaluate("document.documentElement.dataset.theme")
+
+
+@contextmanager
+def visits(opened: Callable[..., Page], harmless: str = "") -> Iterator[Callable[..., Page]]:
+    """A factory of readers at an address, whose pages `opened` opens. AssertionError at the end for
+    an error in any frame, but for those that have the `harmless` text in them."""
+    pages: list[Page] = []
+    troubles: list[str] = []
+
+    def new(url: str, **options: Any) -> Page:
+        page = opened(**options)
+        pages.append(page)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)
+        page.goto(url)
+        return page
+
+    yield new
+    for page in pages:
+        page.context.close()
+    assert [each for each in troubles if not harmless or harmless not in each] == []

@@ -19,6 +19,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser.blog import Blog
 from tests.browser.waiting import AWAKE
 from tools import browsers, build, site_server
 
@@ -139,6 +140,14 @@ def host(dist: Path) -> Iterator[Callable[..., Host]]:
     yield new
     for each in hosts:
         each.stop()
+
+
+@pytest.fixture
+def blog(tmp_path: Path, site: str) -> Iterator[Blog]:
+    """Somebody else's page on an origin of its own."""
+    made = Blog(tmp_path, site)
+    yield made
+    made.stop()
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -14,8 +13,7 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.rules import SEEKER
 from engines.blackbox.views import Answers, Shared
-from ui.boards.blackbox.geometry import Frame
-from ui.boards.keys import step
+from tests.browser.arrows import way
 
 Open = Callable[..., Page]
 GAME = BlackBox()
@@ -135,22 +133,9 @@ def walk(page: Page, key: str) -> None:
     if not focused(page):
         page.keyboard.press("ArrowDown")
         expect(page.locator(".b-bb [data-key]:focus")).to_have_count(1)
-    frame, here = Frame(GAME.grid), focused(page)
-    ways = deque([(here, tuple[str, ...]())])
-    seen = {here}
-    while ways:
-        at, keys = ways.popleft()
-        if at == key:
-            for arrow in keys:
-                page.keyboard.press(f"Arrow{arrow}")
-            expect(page.locator(f'[data-key="{key}"]')).to_be_focused()
-            return
-        for arrow in ("Up", "Down", "Left", "Right"):
-            there = frame.beside(at, step(f"Arrow{arrow}") or (0, 0))
-            if there not in seen:
-                seen.add(there)
-                ways.append((there, (*keys, arrow)))
-    raise AssertionError(f"no way to {key}")
+    for arrow in way(GAME.grid, focused(page), key):
+        page.keyboard.press(f"Arrow{arrow}")
+    expect(page.locator(f'[data-key="{key}"]')).to_be_focused()
 
 
 def tab_to(page: Page, act: str) -> None:

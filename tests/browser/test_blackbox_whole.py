@@ -3,7 +3,6 @@ touch on the smallest phone, and by keyboard alone."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -22,8 +21,7 @@ from engines.blackbox.rules import HIDER, SEEKER
 from engines.blackbox.views import Answers, Shared
 from engines.game import Setup
 from engines.match import Match, Player
-from ui.boards.blackbox.geometry import Frame
-from ui.boards.keys import step
+from tests.browser.arrows import way
 from ui.words import LANGUAGES, Words
 
 Open = Callable[..., Page]
@@ -96,7 +94,7 @@ class Keyboard:
                 break
             self.page.keyboard.press("Tab")
         here = str(self.page.evaluate("document.activeElement.dataset.key"))
-        for arrow in way(here, key):
+        for arrow in way(GAME.grid, here, key):
             self.page.keyboard.press(f"Arrow{arrow}")
         expect(self.page.locator(f'[data-key="{key}"]')).to_be_focused()
 
@@ -105,22 +103,6 @@ HANDS: dict[type[Finger] | type[Keyboard], dict[str, Any]] = {
     Finger: {"touch": True, "viewport": {"width": 320, "height": 568}},
     Keyboard: {"viewport": {"width": 1280, "height": 800}},
 }
-
-
-def way(here: str, key: str) -> tuple[str, ...]:
-    """The arrows from one square to another."""
-    frame, seen = Frame(GAME.grid), {here}
-    ways = deque([(here, tuple[str, ...]())])
-    while ways:
-        at, arrows = ways.popleft()
-        if at == key:
-            return arrows
-        for arrow in ("Up", "Down", "Left", "Right"):
-            there = frame.beside(at, step(f"Arrow{arrow}") or (0, 0))
-            if there not in seen:
-                seen.add(there)
-                ways.append((there, (*arrows, arrow)))
-    raise AssertionError(f"no way to {key}")
 
 
 def round_to_play() -> str:

@@ -108,10 +108,12 @@ def test_black_box(player: Callable[[str], Player]) -> None:
     answers = {}
     for column in range(1, 9):
         one.press("Enter")
-        said = one.hear(r"Column \d from", r"is asked already")
-        answers[column] = said
+        answers[column] = one.hear(rf"Column {column} from")
         one.press("ArrowRight")
-    assert all(re.search(r"hit|reflected|out at", each) for each in answers.values())
+    told = " ".join(answers.values())
+    for column, said in answers.items():
+        came_out_here = f"out at column {column} from above" in told
+        assert came_out_here or re.search(r"hit|reflected|out at", said), answers
     one.press("ArrowLeft", "ArrowDown")
     for _ in range(5):
         one.press(" ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ from engines import link
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
-from tests.browser.blog import BLOCKED_IN_FRAMES, Blog, awake, begin, boards, theme
+from tests.browser.blog import BLOCKED_IN_FRAMES, Blog, awake, begin, boards, theme, visits
 from tools import browsers
 
 THREE = "".join(
@@ -21,13 +21,6 @@ THREE = "".join(
     for attributes in ('game="mastermind"', 'game="blackbox" lang="de"', 'game="glassbead"')
 )
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
-
-
-@pytest.fixture
-def blog(tmp_path: Path, site: str) -> Iterator[Blog]:
-    made = Blog(tmp_path, site)
-    yield made
-    made.stop()
 
 
 def reader(browser: Browser, blocked: bool = True, **options: Any) -> Page:
@@ -41,21 +34,8 @@ def reader(browser: Browser, blocked: bool = True, **options: Any) -> Page:
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     """A reader on a page; fails the test on any error in any frame."""
-    pages: list[Page] = []
-    troubles: list[str] = []
-
-    def new(url: str, **options: Any) -> Page:
-        page = reader(browser, **options)
-        pages.append(page)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)
-        page.goto(url)
-        return page
-
-    yield new
-    for page in pages:
-        page.context.close()
-    assert troubles == []
+    with visits(partial(reader, browser)) as visit:
+        yield visit
 
 
 def play_mastermind(frame: Frame) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from tests.browser.blog import HIDDEN, SECRET, Blog, awake, pasted
+from tests.browser.blog import HIDDEN, SECRET, Blog, awake, pasted, visits
 from tests.browser.waiting import until
 from tools import landings
 from ui.landings import LANDINGS, Landing
@@ -23,31 +23,15 @@ ALONE = """async () => {
 
 
 @pytest.fixture
-def blog(tmp_path: Path, site: str) -> Iterator[Blog]:
-    made = Blog(tmp_path, site)
-    yield made
-    made.stop()
-
-
-@pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     """A reader of the blog; fails the test on any error of any frame."""
-    pages: list[Page] = []
-    troubles: list[str] = []
 
-    def new(url: str, **options: Any) -> Page:
+    def opened(**options: Any) -> Page:
         asked: dict[str, Any] = {"viewport": NARROW, "locale": "en-GB", **options}
-        page = browser.new_context(**asked).new_page()
-        pages.append(page)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)
-        page.goto(url)
-        return page
+        return browser.new_context(**asked).new_page()
 
-    yield new
-    for page in pages:
-        page.context.close()
-    assert [each for each in troubles if "X-Frame" not in each] == []
+    with visits(opened, harmless="X-Frame") as visit:
+        yield visit
 
 
 def post(blog: Blog, path: str, language: str = "en") -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import build, bundle, core, landings, listing, page, setup
+from tools import build, bundle, core, landings, listing, page, pages, setup
 from ui.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,14 +70,14 @@ def test_the_policy_allows_exactly_the_inline_scripts() -> None:
 
 def test_pyscript_makes_no_function_of_text_for_workers(tmp_path: Path) -> None:
     """The one place is replaced, nothing else is; another PyScript stops the build."""
-    served = dict(core.files(build.PYSCRIPT))
+    served = dict(core.files(pages.PYSCRIPT))
     (name,) = (name for name in served if name.startswith("core-"))
-    before = (build.PYSCRIPT / name).read_text("utf-8")
+    before = (pages.PYSCRIPT / name).read_text("utf-8")
     after = served[name].decode()
     assert before.count(core.MADE) == 1 and core.MADE not in after
     assert after == before.replace(core.MADE, core.TOLD)
     assert next(iter(served)) == "core.js"
-    for path in build.PYSCRIPT.glob("*.js"):
+    for path in pages.PYSCRIPT.glob("*.js"):
         (tmp_path / path.name).write_bytes(path.read_bytes() + b"\n")
     with pytest.raises(ValueError, match="another PyScript"):
         dict(core.files(tmp_path))

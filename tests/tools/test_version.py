@@ -8,7 +8,7 @@ import subprocess
 import tomllib
 from pathlib import Path
 
-from tools import build
+from tools import pages
 from ui.screens.licences import OURS, PARTS
 from ui.version import VERSION
 
@@ -38,7 +38,7 @@ def test_the_licences_tell_what_is_shipped() -> None:
     told = {part.key: part.version for part in PARTS}
     assert told["pyodide"] == pinned["pyodide"] and told["pyscript"] == pinned["@pyscript/core"]
     ours = {path.name for path in (ROOT / "assets/licences").iterdir()}
-    assert {part.file for part in PARTS} | {OURS} <= ours | set(build.LICENCES)
+    assert {part.file for part in PARTS} | {OURS} <= ours | set(pages.LICENCES)
 
 
 def test_the_changelog_knows_it() -> None:

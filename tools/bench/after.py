@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools import browsers, build, site_server
+from tools import browsers, build, output, site_server
 from tools.bench.boot import BASE, visitor
 from tools.bundle import ROOT
 from tools.runtime import halving
@@ -78,8 +78,8 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--repeats", type=int, default=5)
     repeats = parser.parse_args().repeats
-    build.build(build.WORK / "whole", make_runtime=halving.untouched)
-    roots = {"whole": build.WORK / "whole", "divided": build.fresh(ROOT / "dist")}
+    build.build(output.WORK / "whole", make_runtime=halving.untouched)
+    roots = {"whole": output.WORK / "whole", "divided": build.fresh(ROOT / "dist")}
     results: dict[str, list[After]] = {name: [] for name in roots}
     with sync_playwright() as playwright:
         for _ in range(repeats):

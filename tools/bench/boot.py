@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tools import browsers, build, site_server
+from tools import browsers, build, output, site_server
 from tools.bench import stock
 from tools.bundle import ROOT
 
@@ -143,7 +143,7 @@ def report(case: Case, results: dict[str, list[Measure]]) -> None:
 
 
 def sites() -> dict[str, Path]:
-    work = build.WORK
+    work = output.WORK
     stock.make(work / "stock")
     build.build(work / "plain", plain=True)
     return {

@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tools import build, page
+from tools import build, output, page, pages
 from tools.bundle import ROOT, site_zip
 
 CONFIG = 'interpreter = "./pyodide/pyodide.mjs"\n\n[files]\n"./site.zip" = "./*"\n'
@@ -41,7 +41,7 @@ window.beads = {
 def make(out: Path) -> None:
     """PyScript and Pyodide as their packages ship them, the project as one zip of sources."""
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(build.PYSCRIPT, out / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+    shutil.copytree(pages.PYSCRIPT, out / "pyscript", ignore=shutil.ignore_patterns("*.map"))
     for name in (
         "pyodide.mjs",
         "pyodide.asm.mjs",
@@ -54,10 +54,10 @@ def make(out: Path) -> None:
     shutil.copytree(ROOT / "ui", out / "ui")
     (out / "site.zip").write_bytes(site_zip())
     (out / "pyscript.toml").write_text(CONFIG)
-    site = build.Site(out)
+    site = output.Site(out)
     sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))
-    sheet = f"files/{build.styles(site, sheets)}"
-    home = next(picture for picture in build.pictures() if picture.name == "home")
+    sheet = f"files/{pages.styles(site, sheets)}"
+    home = next(picture for picture in pages.pictures() if picture.name == "home")
     (out / "index.html").write_text(PAGE % (sheet, home.body, home.html), "utf-8")
     plugins = ("core", "deprecations", "donkey", "error", "py-", "toml-V")
     asked = [

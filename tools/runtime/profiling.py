@@ -17,12 +17,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tools import browsers, build, site_server
+from tools import browsers, build, output, site_server
 from tools.bundle import ROOT
 from tools.runtime import halving, ran
 from tools.runtime.trouble import TROUBLE
 
-SITE = build.WORK / "profiled"
+SITE = output.WORK / "profiled"
 BASE = "/beads/"
 
 

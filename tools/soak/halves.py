@@ -18,12 +18,12 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools import build, setup
+from tools import build, output, setup
 from tools.bundle import ROOT
 from tools.runtime import halving
 from tools.runtime.wasm import DATA, Module, stored
 
-FOLDER = build.WORK / "halves"
+FOLDER = output.WORK / "halves"
 RESULTS = Path(__file__).with_name("halves.txt")
 RUNTIMES = (("divided", "first.wasm", "rest.wasm"), ("noisy", "noisy.wasm", "bare.wasm"))
 
@@ -32,7 +32,7 @@ def transcript(*wasm: Path) -> tuple[list[str], str]:
     """What is played with these modules, and how often the rest came."""
     script = ROOT / "tools/runtime/plays.mjs"
     done = subprocess.run(
-        ["node", script, build.WORK, FOLDER / "glue.mjs", *wasm],
+        ["node", script, output.WORK, FOLDER / "glue.mjs", *wasm],
         check=True,
         capture_output=True,
         text=True,

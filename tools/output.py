@@ -1,0 +1,71 @@
+"""What the build writes, and the two programs it runs: Node and esbuild."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools import setup
+from tools.bundle import ROOT
+
+WORK = ROOT / ".build"
+MODULES = ROOT / "node_modules"
+
+
+def digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def node(script: str, *arguments: Path) -> None:
+    command = ["node", str(ROOT / script), *map(str, arguments)]
+    subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
+
+
+def esbuild(
+    entry: Path,
+    output_format: str,
+    constants: dict[str, object],
+    how: Iterable[str] = ("--minify",),
+) -> bytes:
+    """One minified file from `entry` and all it imports; constants become literals."""
+    command = [
+        str(MODULES / ".bin/esbuild"),
+        str(entry),
+        "--bundle",
+        *how,
+        "--charset=utf8",
+        "--legal-comments=none",
+        "--external:node:*",
+        "--external:ws",
+        "--external:*.woff2",
+        "--log-level=warning",
+        f"--format={output_format}",
+        "--target=es2022",
+        *(f"--define:{name}={json.dumps(value)}" for name, value in constants.items()),
+    ]
+    done = subprocess.run(command, check=True, cwd=ROOT, env=setup.environment(), stdout=-1)
+    return done.stdout
+
+
+@dataclass
+class Site:
+    """The site being built; files under `files/` carry their content's hash in their name."""
+
+    out: Path
+    sizes: dict[str, int] = field(default_factory=lambda: {"heap": 0})
+
+    def write(self, name: str, data: bytes) -> None:
+        path = self.out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    def publish(self, name: str, data: bytes) -> str:
+        """Write `files/<stem>.<hash><suffixes>`; return the name within `files/`."""
+        stem, _, suffix = name.partition(".")
+        named = f"{stem}.{digest(data)}.{suffix}"
+        self.write(f"files/{named}", data)
+        return named

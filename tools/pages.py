@@ -1,0 +1,179 @@
+"""The pages of the site, with the scripts and style sheets they share."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+
+from tools import address, core, landings, oembed, page
+from tools.bundle import ROOT, licence
+from tools.output import MODULES, WORK, Site, esbuild
+from ui import first
+from ui.boards import BOARDS
+from ui.landings import LANDINGS
+from ui.markup import html
+from ui.screens import licences
+from ui.words import LANGUAGES, Words
+
+SCRIPTS = ROOT / "assets/js"
+PYSCRIPT = MODULES / "@pyscript/core/dist"
+LICENCES = {
+    "site.txt": ROOT / "LICENSE",
+    "pyscript.txt": PYSCRIPT.parent / "LICENSE",
+    "segno.txt": licence("segno"),
+    "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
+}
+HEAD = (
+    "queue.js",
+    "progress.js",
+    "picture.js",
+    "indexeddb.js",
+    "start.mjs",
+    "update.js",
+    "install.js",
+)
+EMBEDDED = ("queue.js", "indexeddb.js", "embedded.js")
+
+
+def script(site: Site, name: str, constants: dict[str, object]) -> str:
+    """A module of its own, with all it imports; its name within `files/`."""
+    return site.publish(name, esbuild(SCRIPTS / name, "esm", constants))
+
+
+def scripts(names: Iterable[str], constants: dict[str, object]) -> str:
+    """Small scripts, each inline."""
+    return "".join(
+        f"<script>{esbuild(SCRIPTS / name, 'iife', constants).decode().strip()}</script>\n"
+        for name in names
+    )
+
+
+def pyscript(site: Site) -> list[str]:
+    """PyScript's core in a folder named after its version; entry first."""
+    version = json.loads((PYSCRIPT.parent / "package.json").read_text())["version"]
+    files = {f"pyscript-{version}/{name}": data for name, data in core.files(PYSCRIPT)}
+    for name, data in files.items():
+        site.write(name, data)
+    return list(files)
+
+
+def styles(site: Site, sheets: list[str]) -> str:
+    """All style sheets as one, with the fonts they name."""
+
+    def publish(match: re.Match[str]) -> str:
+        path = sheet.parent / match[1]
+        return f'url("{site.publish(path.name, path.read_bytes())}")'
+
+    parts = []
+    for name in sheets:
+        sheet = ROOT / name
+        parts.append(re.sub(r'url\("?(?!data:|#)([^")]+)"?\)', publish, sheet.read_text("utf-8")))
+    gathered = WORK / "site.css"
+    gathered.write_text("\n".join(parts), "utf-8")
+    return site.publish("site.css", esbuild(gathered, "esm", {}))
+
+
+@dataclass(frozen=True)
+class Shell:
+    """What all pages of the site share: the source page with its style sheet, and what it runs."""
+
+    text: str
+    sheet: str
+    core: str
+    interpreter: str
+    main: str
+
+
+def first_page(site: Site, constants: dict[str, object]) -> Shell:
+    """`index.html`, with the pictures that stand before Python does."""
+    interpreter = str(constants["INTERPRETER"])
+    text = (ROOT / "index.html").read_text("utf-8")
+    sheet = styles(site, page.sheets(text))
+    text = page.replaced(text, "styles", f'<link rel="stylesheet" href="./files/{sheet}">\n')
+    entry, *more = (f"./{name}" for name in pyscript(site))
+    main = (ROOT / "ui/main.py").read_text("utf-8")
+    shell = Shell(text, f"files/{sheet}", entry, interpreter, main)
+    text = page.replaced(text, "head", scripts(HEAD, constants))
+    if home := address.public():
+        daily = next(each for each in LANDINGS if each.code == "daily")
+        beside = oembed.link(f"{home}{daily.folder('en')}/{oembed.FILE}")
+        text = text.replace("</head>", f"{beside}</head>", 1)
+    body = page.body(pictures(), entry, interpreter, main)
+    text = page.replaced(text, "body", body + page.preloads([entry, *more], interpreter))
+    site.write("index.html", page.protected(text).encode())
+    return shell
+
+
+def embedded_page(site: Site, constants: dict[str, object], shell: Shell) -> None:
+    """The page for iframes, which waits with Python until somebody wants to play, and the element
+    that makes such an iframe."""
+    awaken = script(site, "awaken.mjs", {**constants, "CORE": shell.core})
+    head = scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
+    text = page.replaced(shell.text, "head", head)
+    body = page.body(pictures(embedded=True), "", shell.interpreter, shell.main)
+    text = page.replaced(text, "body", body)
+    site.write("embed.html", page.protected(text).encode())
+    site.write("embed.js", esbuild(SCRIPTS / "embed.js", "iife", {"TITLES": frame_titles()}))
+
+
+def frame_titles() -> dict[str, dict[str, str]]:
+    """What a frame is called, by language and game; of no known game by ""."""
+    return {
+        language: {"": words("site")}
+        | {game: f"{words('site')}: {words(f'{game}.title')}" for game in BOARDS}
+        for language in LANGUAGES
+        for words in [Words(language)]
+    }
+
+
+def landing_pages(site: Site, shell: Shell) -> None:
+    """The pages that need no script: for search engines, for the previews of messengers, and for
+    blogs that make boards of links to them."""
+    for landing in landings.pages(address.public(), shell.sheet):
+        site.write(f"{landing.folder}/index.html", page.protected(landing.html).encode())
+        if landing.oembed:
+            site.write(f"{landing.folder}/{oembed.FILE}", landing.oembed.encode())
+    for path in sorted((ROOT / "assets/previews").iterdir()):
+        site.write(f"{path.stem}/preview.png", path.read_bytes())
+
+
+def licences_page(site: Site, shell: Shell) -> None:
+    """The page of licences without a script, for whoever comes to it from elsewhere."""
+    pages = "".join(
+        f'<div lang="{language}">{html(said)}</div>'
+        for language in LANGUAGES
+        for said in licences.paint(Words(language), "", "../").children[1:]
+    )
+    site.write(
+        "licences/index.html",
+        page.protected(
+            '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width,initial-scale=1">'
+            f"<title>{escape(Words('en')('licences.title'))} – Beads &amp; Boxes</title>"
+            f'<link rel="stylesheet" href="../{shell.sheet}"></head>'
+            f'<body class="home2"><main class="pg">{pages}</main></body></html>'
+        ).encode(),
+    )
+
+
+def beside(site: Site) -> None:
+    """What keeps its name: the manifest and its icons, and the licences."""
+    site.write("manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes())
+    for path in sorted((ROOT / "assets/icons").iterdir()):
+        site.write(f"assets/icons/{path.name}", path.read_bytes())
+    ours = {path.name: path for path in (ROOT / "assets/licences").iterdir()}
+    for name, path in sorted({**ours, **LICENCES}.items()):
+        site.write(f"licences/{name}", path.read_bytes())
+
+
+def pictures(embedded: bool = False) -> list[page.Picture]:
+    """Painted by the page's own code, in this Python."""
+    return [
+        page.Picture(name, language, first.body(name), first.picture(name, language, embedded))
+        for name in first.PICTURES
+        if name in BOARDS or not embedded
+        for language in ("en", "de")
+    ]
