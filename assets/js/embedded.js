@@ -2,7 +2,6 @@
 {
   const WIDE = 560; // from here on the words stand beside the board
   const WIDE_HEIGHT = 480;
-  const REFUSED_HEIGHT = 150; // of two sentences in the place of a board
   const query = new URLSearchParams(location.search);
   const root = document.documentElement;
   const language = (query.get("lang") ?? navigator.language).startsWith("de") ? "de" : "en";
@@ -45,7 +44,8 @@
   // The height at which board and words fit this width. It grows only, so that nothing jumps.
   let told = { width: 0, height: 0 };
   const settle = (again) => {
-    if (document.querySelector(".wrongly")) return tell(REFUSED_HEIGHT);
+    const refused = document.querySelector(".wrongly"); // two sentences in the place of a board
+    if (refused) return tell(Math.ceil(refused.getBoundingClientRect().height));
     const board = document.querySelector(".embed .board svg.b");
     const words = document.querySelector(".embed .words");
     if (!board || !words) return;
