@@ -28,6 +28,7 @@ LICENCES = {
 }
 HEAD = (
     "queue.js",
+    "patch.js",
     "progress.js",
     "picture.js",
     "indexeddb.js",
@@ -35,7 +36,7 @@ HEAD = (
     "update.js",
     "install.js",
 )
-EMBEDDED = ("queue.js", "indexeddb.js", "embedded.js")
+EMBEDDED = ("queue.js", "patch.js", "indexeddb.js", "embedded.js")
 
 
 def script(site: Site, name: str, constants: dict[str, object]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -47,6 +48,16 @@ class Splice:
 
 
 Step: TypeAlias = Attr | Text | Inner | Splice
+
+
+def as_json(steps: Iterable[Step]) -> str:
+    """The steps as assets/js/patch.js reads them: a list of [kind, path, ...fields]."""
+    return json.dumps(
+        [
+            [type(step).__name__, *(getattr(step, name) for name in step.__match_args__)]
+            for step in steps
+        ]
+    )
 
 
 def diff(old: Node, new: Node, path: Path = ()) -> Iterator[Step]:

@@ -11,7 +11,7 @@ from pyscript import document, window
 
 from ui.boards.motion import Motion
 from ui.browser.focus import Focus
-from ui.patch import Attr, Inner, Path, Splice, Step, Text
+from ui.patch import Step, as_json
 
 BREATH, GONE = 60, 8000
 """Milliseconds: before something is said, so that a reader has told where the focus went and hears
@@ -43,23 +43,11 @@ class Document:
 
     def show(self, steps: Sequence[Step]) -> None:
         held = self._focus.name() if self._focus.inside() else None
-        for step in steps:
-            node = self._find(step.path)
-            if isinstance(step, Attr):
-                if step.value is None:
-                    node.removeAttribute(step.name)
-                else:
-                    node.setAttribute(step.name, step.value)
-                    if step.name == "value":
-                        node.value = step.value
-                if step.name == "selected":
-                    node.selected = step.value is not None
-            elif isinstance(step, Text):
-                node.nodeValue = step.text
-            elif isinstance(step, Inner):
-                node.innerHTML = step.html
-            elif isinstance(step, Splice):
-                self._splice(node, step)
+        if not self._painted:
+            self._painted = True
+            self._root.innerHTML = ""  # the picture that stood there before Python was awake
+        if steps:
+            window.beads.patch(self._root, as_json(steps))
         self._rove()
         self._follow()
         if held is not None:
@@ -88,29 +76,6 @@ class Document:
         focus = document.activeElement
         if focus and focus.matches("[data-roving] [tabindex='-1']"):
             focus.closest("[data-roving]").querySelector("[tabindex='0']").focus()
-
-    def _find(self, path: Path) -> Any:
-        node = self._root
-        for index in path:
-            node = node.childNodes.item(index)
-        return node
-
-    def _splice(self, node: Any, step: Splice) -> None:
-        if not self._painted:
-            self._painted = True
-            node.innerHTML = step.html
-            return
-        for _ in range(step.count):
-            node.childNodes.item(step.index).remove()
-        if step.html:
-            following = node.childNodes.item(step.index)
-            if not following:
-                node.insertAdjacentHTML("beforeend", step.html)
-            elif following.nodeType == 1:
-                following.insertAdjacentHTML("beforebegin", step.html)
-            else:
-                holder = document.createRange().createContextualFragment(step.html)
-                node.insertBefore(holder, following)
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         root = document.documentElement

@@ -1,0 +1,32 @@
+// Writes changes into the document, all those of a paint in one call: each call from Python costs as
+// much as a dozen here. What the steps are: ui/patch.py.
+{
+  const found = (root, path) => path.reduce((node, index) => node.childNodes[index], root);
+
+  const attribute = (node, name, value) => {
+    if (value === null) node.removeAttribute(name);
+    else node.setAttribute(name, value);
+    if (name === "value" && value !== null) node.value = value;
+    if (name === "selected") node.selected = value !== null;
+  };
+
+  const splice = (node, index, count, html) => {
+    for (let gone = 0; gone < count; gone++) node.childNodes[index].remove();
+    const following = node.childNodes[index];
+    if (!following) node.insertAdjacentHTML("beforeend", html);
+    else if (following.nodeType === Node.ELEMENT_NODE) following.insertAdjacentHTML("beforebegin", html);
+    else node.insertBefore(document.createRange().createContextualFragment(html), following);
+  };
+
+  const kinds = {
+    Attr: attribute,
+    Text: (node, text) => (node.nodeValue = text),
+    Inner: (node, html) => (node.innerHTML = html),
+    Splice: splice,
+  };
+
+  // `steps`: as JSON, a list of [kind, path, ...fields].
+  beads.patch = (root, steps) => {
+    for (const [kind, path, ...fields] of JSON.parse(steps)) kinds[kind](found(root, path), ...fields);
+  };
+}
