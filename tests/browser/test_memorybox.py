@@ -152,6 +152,44 @@ def guess_and_read_on(page: Page) -> None:
     expect(page.locator(".status strong")).to_have_text(re.compile("Ben|Mira|Jonas"))
 
 
+def test_a_link_from_a_table_lets_others_look_on(open_page: Callable[..., Page], site: str) -> None:
+    """Of a running round with people the link says so before it is copied. Who opens it sees how
+    the table stands, may do nothing, and finds nobody's number of balls, under no corner and no
+    key; the seats come only to who asks for them and says so twice."""
+    page = open_page("#/memorybox", viewport=PHONE, permissions=["clipboard-read"])
+    three_people(page)
+    for number in range(12):
+        page.locator("[data-arg=seen], [data-key], [data-arg=challenge]").first.wait_for()
+        if page.locator("[data-arg=seen]").count():
+            page.locator("[data-arg=seen]").click()
+        elif page.locator("[data-key]").count():
+            act(page, number)
+    if page.locator("[data-arg=seen]").count():
+        page.locator("[data-arg=seen]").click()
+    page.locator("[data-act=share]:visible").first.click()
+    expect(page.locator(".sheet")).to_contain_text("Whoever opens it looks on")
+    page.locator("[data-act=copy-link]").click()
+    expect(page.locator(".sheet [data-told]")).to_have_text("Copied.")
+    url = str(page.evaluate("navigator.clipboard.readText()"))
+    other = open_page(url.removeprefix(site), viewport=PHONE)
+    status = other.locator(".status")
+    expect(status).to_contain_text("You are looking on. Ben, Mira and Jonas play")
+    expect(other.locator(".players li")).to_have_count(3)
+    expect(other.locator(".corner, [data-key], .balls.own")).to_have_count(0)
+    for key in ("b", "Enter", " ", "1"):
+        other.keyboard.press(key)
+    assert not re.search(r"\d+ balls?", str(other.evaluate("document.body.textContent")))
+    expect(status).to_contain_text("You are looking on")
+    other.locator("[data-act=sit-down]").click()
+    expect(other.locator(".sheet, dialog")).to_contain_text("All seats of people come here")
+    other.keyboard.press("Escape")
+    expect(status).to_contain_text("You are looking on")
+    other.locator("[data-act=sit-down]").click()
+    other.locator("[data-act=ask-yes]").click()
+    expect(status).not_to_contain_text("You are looking on")
+    expect(other.locator(".corner, [data-arg=seen]").first).to_be_visible()
+
+
 def held(page: Page) -> str:
     """What lies under the corner, looked at with the mouse, by touch and by key in turn."""
     corner, count = page.locator(".corner"), page.locator(".corner b")

@@ -188,7 +188,8 @@ def test_what_is_shared_is_true_and_gives_no_place_away(missed: int) -> None:
     assert line == f"{17 - missed} of 17 balls known"
     assert title == "Black Box, the memory game, 20 November 2026"
     (row,) = app.results.rows()
-    assert (row.points, row.won, row.day) == (missed, missed == 0, "2026-11-20")
+    assert (row.points, row.won, row.day) == (missed, None, "2026-11-20")
+    assert row.figures == {"known": 17 - missed, "of": 17}
     app.act("daily-result", f"{DAY}/memorybox")
     assert f" {missed} forgotten" in text(app)
 
@@ -244,6 +245,43 @@ def test_it_can_be_looked_back_on(language: str) -> None:
     whole = app.current.situation()
     told = [app.current.there.board.line(whole, n)[0] for n in range(len(whole.record))]
     assert len(told) == 23 and all(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_filled_box_can_be_stepped_through(language: str) -> None:
+    """Once the box is filled the keys of a replay stand under it, and the arrows of the keyboard go
+    back to each of the twenty balls, which is told as it fell; opened again later too, and on to
+    the result from there."""
+    app, _ = answered(2, 3, language)
+    for _ in range(2):
+        assert app.current.ply == 23
+        (key,) = having(app, "data-act", "daily-result")
+        assert having(app, "data-act", "seek")
+        for place in reversed(drops()):
+            app.table.type("ArrowLeft", "")
+            if phase.fell(app.current.situation()) is None:
+                app.table.type("ArrowLeft", "")
+            fell = phase.fell(app.current.situation())
+            assert fell and (fell.row, fell.hole) == place
+        app.arrive(f"#/game/{match(app).id}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_statistics_count_what_was_known(language: str) -> None:
+    """A box is no victory and no defeat: best, average and the share of all balls that were known,
+    and how that compares with the strongest computer; the month says how many were filled."""
+    app, _ = answered(2, 3, language)
+    app.arrive("#/stats")
+    told = text(app)
+    known = {"en": "Known 88 %", "de": "Gewusst 88 %"}[language]
+    assert known.replace(" %", "%") in told.replace(" %", "%")
+    assert "1.3" in told or "1,3" in told
+    lost = {"en": "won", "de": "gewonnen"}[language]
+    assert lost not in told and "In a row" not in told and "In Folge" not in told
+    app.arrive("#/daily")
+    app.act("daily-game", "memorybox")
+    assert {"en": "Filled", "de": "Gefüllt"}[language] in text(app)
+    assert {"en": "Solved", "de": "Gelöst"}[language] not in text(app)
 
 
 def test_every_hole_has_its_name() -> None:

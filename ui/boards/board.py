@@ -154,6 +154,7 @@ class Board:
     options        of the ruleset, as the new-game dialog offers them
     equal_seats    seats are equal and can be added (memory game); else seats are roles
     answers        the role whose moves but the first a program can make for a person; or ""
+    replays        a round that is over is a replay at once, and can be stepped through
     undoable       plies can be taken back at all; then `buttons` has the table's key UNDO
     collects       the types of selections that survive a reload: frozen dataclasses of plain values
     noted          what its notes may be, by name (`ui.boards.noted`)
@@ -234,6 +235,7 @@ class Board:
     options: tuple[Option, ...] = ()
     equal_seats: bool = False
     answers: str = ""
+    replays: bool = False
     undoable: bool = True
     collects: tuple[type[Any], ...] = ()
     noted: Mapping[str, Shape] = field(default_factory=dict)

@@ -50,12 +50,20 @@ class Counting:
     names    the figures that a round has
     figures  what to show of those of some rounds, in order; there is at least one
     scale    points that their plot shows in any case; None: some around those that came
+    wins     a round can be won; else it has points alone, and no row of victories
+    variants what is counted otherwise, by the variant as the log calls it
     """
 
     count: Callable[[Finished, int], Count] = most_points
     names: tuple[str, ...] = ()
     figures: Callable[[Words, Sequence[Mapping[str, int]]], tuple[Figure, ...]] = no_figures
     scale: range | None = None
+    wins: bool = True
+    variants: Mapping[str, Counting] = field(default_factory=dict)
+
+    def of(self, variant: str) -> Counting:
+        """What is counted by the rules of a variant."""
+        return self.variants.get(variant, self)
 
 
 VICTORIES = Counting()

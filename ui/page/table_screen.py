@@ -112,7 +112,7 @@ class TableScreen(Screen, BoardInput):
         if ply is not None or match.about.kind is Kind.REPLAY:
             self._current.start_replay(ply)
         begun = self._half_made.opened()
-        if match.result is not None and table.board.equal_seats and not begun:
+        if match.result is not None and table.board.replays and not begun:
             self._current.start_replay(ply)
         self.turns.wake()
         for companion in self._companions:
@@ -360,13 +360,13 @@ class TableScreen(Screen, BoardInput):
             self._results.count(table.match)
         self.presentation.plies(plies, before)
         waiting = table.board.closing(self._current.situation())
-        if ended and table.board.equal_seats and not waiting:
+        if ended and table.board.replays and not waiting:
             self._current.start_replay()
         self._keep()
 
     def _changed(self) -> None:
         """The match went on, or back, without a ply to show."""
-        if self._current.match.result is not None and self._current.there.board.equal_seats:
+        if self._current.match.result is not None and self._current.there.board.replays:
             self._current.start_replay()
         self._keep()
         self.turns.wake()

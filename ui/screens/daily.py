@@ -102,7 +102,8 @@ def _today(words: Words, known: PuzzleCalendar) -> list[Node]:
 
 def _other_month(words: Words, known: PuzzleCalendar, shown: date) -> list[Node]:
     past = known.past(shown)
-    count = words("daily.count.solved", solved=known.solved(past), days=len(past))
+    code = words.own(known.game, "daily.count.solved")
+    count = words(code, solved=known.solved(past), days=len(past))
     average = _average(words, known, shown)
     return [
         h("span", words("daily.title"), class_="no"),
@@ -164,7 +165,7 @@ def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
         "dl",
         figure(words("daily.streak.now"), str(known.streak.now)),
         figure(words("daily.streak.longest"), str(known.streak.longest)),
-        figure(words("daily.solved"), str(known.solved(past)), f"/{len(past)}"),
+        figure(words(words.own(known.game, "daily.puzzles")), str(known.solved(past)), f"/{len(past)}"),
         class_="trio",
     )
 
@@ -257,5 +258,6 @@ def _week(words: Words, known: PuzzleCalendar | None) -> Node:
     for day in week:
         solved = day in known.done and known.done[day].solved
         boxes.append(h("i", class_="y" if solved else "t" if day == known.today else None))
-    label = words("daily.week", solved=known.solved(past), n=len(past))
+    code = words.own(known.game, "daily.week")
+    label = words(code, solved=known.solved(past), n=len(past))
     return h("span", boxes, class_="week", role="img", aria_label=label)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engines import GAMES, PUZZLES
+from engines import PUZZLES
 from ui.boards import BOARDS
+from ui.boards.counting import Counting
 from ui.icons import mark
-from ui.log import PERSON, Row
+from ui.log import PERSON, Row, variant
 from ui.markup import Node, h
 from ui.screens import plot
 from ui.screens.frame import choice, figure, header, row
@@ -75,7 +76,7 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
     """The rows of one game, of which those chosen are counted."""
     kind = [each for each in rows if each.variant == chosen.variant]
     counted = [each for each in kind if chosen.opponent in ("", *dict(each.against))]
-    summed = tally(counted)
+    summed, counting = tally(counted), BOARDS[game].counting.of(chosen.variant)
     return h(
         "section",
         h(
@@ -86,13 +87,13 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
                 words(f"{game}.title"),
                 class_="nm",
             ),
-            h("span", words(words.own(game, "stats.games"), n=len(counted))),
+            h("span", words(_games(words, game, chosen.variant), n=len(counted))),
         ),
         _choices(words, game, rows, kind, chosen),
-        h("dl", _figures(words, game, counted, summed), class_="trio"),
-        _plot(words, game, counted, summed),
+        h("dl", _figures(words, counting, counted, summed), class_="trio"),
+        _plot(words, game, counting, counted, summed),
         _helped(words, summed) if summed.helped else None,
-        h("p", " ".join(_lines(words, game, summed, chosen)), class_="subn"),
+        h("p", " ".join(_lines(words, game, counting, summed, chosen)), class_="subn"),
         class_=f"sect st2 {BOARDS[game].accent}",
     )
 
@@ -144,31 +145,39 @@ def variant_name(words: Words, game: str, variant: str) -> str:
     return ", ".join(parts)
 
 
-def _figures(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> list[Node]:
-    if any(row.points is not None for row in rows):
-        some = bool(summed.points)
-        return [
-            figure(words("stats.best"), str(min(summed.points)) if some else NOTHING),
-            figure(words("stats.average"), words.number(summed.average, 1) if some else NOTHING),
-            figure(words("stats.streak"), str(summed.streak)),
-        ]
-    counting = BOARDS[game].counting
+def _figures(
+    words: Words, counting: Counting, rows: Sequence[Row], summed: Tally
+) -> list[Node | None]:
     known = [row.figures for row in alone(rows) if set(counting.names) <= set(row.figures)]
     shown = counting.figures(words, known) if known else ()
+    own = [figure(each.name, each.value, each.unit) for each in shown]
+    if all(row.points is None for row in rows):
+        return [figure(words("stats.won"), str(summed.won)), *own]
+    some = bool(summed.points)
     return [
-        figure(words("stats.won"), str(summed.won)),
-        *(figure(each.name, each.value, each.unit) for each in shown),
+        figure(words("stats.best"), str(min(summed.points)) if some else NOTHING),
+        figure(words("stats.average"), words.number(summed.average, 1) if some else NOTHING),
+        figure(words("stats.streak"), str(summed.streak)) if counting.wins else None,
+        *own,
     ]
 
 
-def _plot(words: Words, game: str, rows: Sequence[Row], summed: Tally) -> Node | None:
+def _games(words: Words, game: str, variant: str) -> str:
+    """The code that tells how many were played, and in what their plot counts."""
+    code = f"{game}.stats.games.{variant}"
+    return code if words.has(code) else words.own(game, "stats.games")
+
+
+def _plot(
+    words: Words, game: str, counting: Counting, rows: Sequence[Row], summed: Tally
+) -> Node | None:
     if summed.last is not None:
         bars = (
             words("stats.plot.bar", points=points, n=count)
             for points, count in sorted(summed.points.items())
         )
         label = words("stats.plot", bars=", ".join(bars))
-        scale = BOARDS[game].counting.scale
+        scale = counting.scale
         helped = (summed.helped, words("stats.help")) if summed.helped else None
         return plot.histogram(summed.points, summed.last, scale, label, helped)
     met = opponents(rows)
@@ -194,8 +203,10 @@ def _helped(words: Words, summed: Tally) -> Node:
     )
 
 
-def _lines(words: Words, game: str, summed: Tally, chosen: Choice) -> list[str]:
-    decided = summed.won + summed.lost
+def _lines(
+    words: Words, game: str, counting: Counting, summed: Tally, chosen: Choice
+) -> list[str]:
+    decided = summed.won + summed.lost if counting.wins else 0
     lines = []
     if decided:
         lines.append(
@@ -207,11 +218,11 @@ def _lines(words: Words, game: str, summed: Tally, chosen: Choice) -> list[str]:
                 longest=summed.longest,
             )
         )
-    if summed.points and game in PUZZLES and chosen.variant == next(iter(GAMES[game].presets())):
+    if summed.points and game in PUZZLES and chosen.variant == variant(PUZZLES[game].ruleset):
         by = round(summed.average - PUZZLES[game].par, 1)
         lines.append(
             words(
-                "stats.par" if by >= 0 else "stats.par.under",
+                words.own(game, "stats.par" if by >= 0 else "stats.par.under"),
                 par=words.number(PUZZLES[game].par, 1),
                 by=words.number(abs(by), 1),
             )

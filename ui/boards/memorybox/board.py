@@ -115,6 +115,7 @@ BOARD = Board(
     lengths=(0,),
     options=(Option("players", 2, 6),),
     equal_seats=True,
+    replays=True,
     undoable=False,
     paced=True,
     collects=(Tapped,),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engines.game import Finished
 from engines.memorybox.events import Checked
+from engines.memorybox.recall import DROPPER, WATCHER
 from ui.boards.counting import Count, Counting, Figure
 from ui.words import Words
 
@@ -32,4 +33,21 @@ def figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, 
     )
 
 
-COUNTING = Counting(count, ("balls", "checks", "right"), figures)
+def count_known(round: Finished, seat: int) -> Count:
+    """Twenty drops: nobody wins, what counts is how many balls of how many were known."""
+    if seat != WATCHER:
+        return Count()
+    balls, forgotten = len(round.state.full), round.result.points[DROPPER]
+    return Count(forgotten, figures={"known": balls - forgotten, "of": balls})
+
+
+def known(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+    """The share of all balls that were known."""
+    share = sum(each["known"] for each in rounds) / sum(each["of"] for each in rounds)
+    return (Figure(words("memorybox.stats.known"), str(round(100 * share)), "%"),)
+
+
+RECALLED = Counting(count_known, ("known", "of"), known, wins=False)
+COUNTING = Counting(
+    count, ("balls", "checks", "right"), figures, variants={"recall": RECALLED}
+)

@@ -11,10 +11,11 @@ from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.frames import FADE
 from ui.boards.memorybox import guess, motion
+from ui.boards.memorybox.counting import RECALLED
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.pace import WATCHED
 from ui.boards.memorybox.recall import box, input, phase, speech, tray
-from ui.boards.memorybox.recall.daily import COUNTING, DAILY
+from ui.boards.memorybox.recall.daily import DAILY
 from ui.boards.motion import Motion
 from ui.boards.situation import Situation
 from ui.settings import FACT
@@ -55,11 +56,12 @@ BOARD = Board(
     default_level="steady",
     default_seat=WATCHER,
     sample_game=Recall(),
+    replays=True,
     undoable=False,
     swaps=False,
     collects=(Tapped,),
     paced=True,
-    counting=COUNTING,
+    counting=RECALLED,
     daily=DAILY,
     paint=box.paint,
     status=speech.status,

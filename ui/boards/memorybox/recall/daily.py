@@ -1,10 +1,8 @@
-"""The drops of the day, once the box was filled, and what a round counts."""
+"""The drops of the day, once the box was filled."""
 
 from __future__ import annotations
 
 from engines.game import Finished
-from engines.memorybox.recall import WATCHER
-from ui.boards.counting import Count, Counting
 from ui.boards.daily import DISC, NONE, RING, Daily, Seal, Told
 from ui.boards.memorybox.recall import phase, speech
 from ui.words import Words
@@ -35,12 +33,4 @@ def tell(words: Words, round: Finished) -> Told:
     )
 
 
-def count(round: Finished, seat: int) -> Count:
-    """The balls forgotten; won is a box without a fault."""
-    if seat != WATCHER:
-        return Count()
-    return Count(round.result.points[0], not round.result.points[0])
-
-
 DAILY = Daily(seal, tell)
-COUNTING = Counting(count)
