@@ -38,14 +38,16 @@ def summary(
     other = _other(game, day)
     mean = sum(last) / max(len(last), 1)
     hints = help.count(match.aids, help.HINTS)
-    par = (words("daily.par"), words.number(PUZZLES[game].par, 1))
+    par = (words(words.own(game, "daily.par")), words.number(PUZZLES[game].par, 1))
     return Summary(
         game=game,
         title=words(f"{game}.title"),
         of=words("daily.of", day=said),
         number=sealed.total,
         unit=told.unit,
-        average=words("daily.average", average=words.number(mean, 1)) if len(last) > 1 else "",
+        average=words(words.own(game, "daily.mean"), average=words.number(mean, 1))
+        if len(last) > 1
+        else "",
         text=told.text or table.board.status(at),
         note=_note(words, match),
         table=(*told.table, *([(words("daily.hints"), str(hints))] if hints else []), par),

@@ -249,6 +249,38 @@ def test_a_finger_drags(open_page: Open) -> None:
     assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_row_that_is_held_is_copied(open_page: Open, touch: bool) -> None:
+    """Held for half a second, by finger or mouse, an answered row is laid once more, and no tap
+    comes of it; let go before that it stays where it is."""
+    page = open_page("#/mastermind", viewport=PHONE, touch=touch)
+    ready(page, 1)
+    by_keys(page, "ABCD")
+    ready(page, 2)
+    x, y = middle(page, ".row[aria-label^='Row 1'] [data-m='peg-1-1']")
+    finger = page.context.new_cdp_session(page)
+
+    def press(ms: int) -> None:
+        if touch:
+            spot = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+            finger.send("Input.dispatchTouchEvent", spot)
+        else:
+            page.mouse.move(x, y)
+            page.mouse.down()
+        page.wait_for_timeout(ms)  # how long it is held is what counts
+        if touch:
+            finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        else:
+            page.mouse.up()
+
+    press(120)
+    page.wait_for_timeout(600)  # longer than a press that counts
+    assert holes(page) == ["", "", "", ""]
+    press(700)
+    expect(page.locator("[data-key=hole-3]")).to_have_attribute("aria-label", "Hole 4: red")
+    assert holes(page) == ["white", "yellow", "orange", "red"]
+
+
 def test_twenty_rows_on_a_small_phone(open_page: Open) -> None:
     """Of twenty rows the one to lay is in sight at a size to tap, between status and keys."""
     page = open_page("#/mastermind?attempts=20", viewport=SHORT, touch=True)

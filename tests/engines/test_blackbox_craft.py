@@ -28,7 +28,8 @@ def test_how_many_cost_more() -> None:
 def test_a_trial_is_the_same_each_time() -> None:
     """The same box costs the same, whenever and wherever it is tried; and a kind of box that
     nobody has measured has nothing to be compared with."""
-    game = BlackBox(5, 5, 3)
+    game = BlackBox(4, 6, 3)
+    assert (4, 6, 3) not in COSTS
     for number in range(3):
         cells = hidden(game, number)
         *_, first = crafting(game, cells, STRONGEST)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -10,7 +11,7 @@ import pytest
 from engines.agent import luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
-from engines.blackbox.craft import Craft
+from engines.blackbox.craft import Craft, trial
 from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
 from engines.blackbox.moves import Answered
@@ -331,6 +332,37 @@ def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
         assert f"{cost} points" in BOARD.status(now)
     tray = BOARD.tray(at)
     assert tray is not None and classed(tray, "plot") and not classed(tray, "hb")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_it_is_open_the_hider_hears_what_the_box_was_worth(language: str) -> None:
+    """After the round, as before it was closed: what the strongest player paid in its trial, and
+    how many boards answer alike at every edge place, counted here over all boards. Whoever only
+    sought has no such figures."""
+    game = BlackBox(5, 5, 3)
+    box = grid(5, 5)
+
+    def answers(cells: tuple[str, ...]) -> list[str]:
+        mask = box.mask(cells)
+        return [trace(box, mask, entry).answer for entry in box.entries]
+
+    every = [answers(cells) for cells in combinations(box.cells, 3)]
+    for cells in (("a1", "b2", "c3"), ("a1", "a2", "b1")):
+        alike = every.count(answers(cells))
+        *_, cost = trial(game, cells, list(LEVELS.values())[-1])
+        for players, told in (((PERSON, BOT), True), ((BOT, PERSON), False)):
+            at = table(f"hide {' '.join(cells)}", game=game, players=players)
+            for cell in cells:
+                at.match.play(1, f"mark {cell}")
+            at.match.play(1, "tip")
+            tray = BOARD.tray(learnt(at, language=language))
+            assert tray is not None
+            assert bool(classed(tray, "past")) == told
+            if told:
+                paid, same = classed(tray, "worth"), classed(tray, "fact")
+                assert re.findall(r"\d+", text(paid[0]))[0] == str(cost)
+                only = {"en": "only this one", "de": "nur diese"}[language]
+                assert (only if alike == 1 else f"{alike} ") in text(same[0])
 
 
 def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:

@@ -191,7 +191,7 @@ def test_what_is_shared_is_true_and_gives_no_place_away(missed: int) -> None:
     assert (row.points, row.won, row.day) == (missed, None, "2026-11-20")
     assert row.figures == {"known": 17 - missed, "of": 17}
     app.act("daily-result", f"{DAY}/memorybox")
-    assert f" {missed} forgotten" in text(app)
+    assert f" {17 - missed} of 17 known" in text(app)
 
 
 def test_the_same_again_and_once_more() -> None:
@@ -255,8 +255,7 @@ def test_a_filled_box_can_be_stepped_through(language: str) -> None:
     app, _ = answered(2, 3, language)
     for _ in range(2):
         assert app.current.ply == 23
-        (key,) = having(app, "data-act", "daily-result")
-        assert having(app, "data-act", "seek")
+        assert having(app, "data-act", "daily-result") and having(app, "data-act", "seek")
         for place in reversed(drops()):
             app.table.type("ArrowLeft", "")
             if phase.fell(app.current.situation()) is None:

@@ -165,7 +165,9 @@ def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
         "dl",
         figure(words("daily.streak.now"), str(known.streak.now)),
         figure(words("daily.streak.longest"), str(known.streak.longest)),
-        figure(words(words.own(known.game, "daily.puzzles")), str(known.solved(past)), f"/{len(past)}"),
+        figure(
+            words(words.own(known.game, "daily.puzzles")), str(known.solved(past)), f"/{len(past)}"
+        ),
         class_="trio",
     )
 

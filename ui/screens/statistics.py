@@ -203,9 +203,7 @@ def _helped(words: Words, summed: Tally) -> Node:
     )
 
 
-def _lines(
-    words: Words, game: str, counting: Counting, summed: Tally, chosen: Choice
-) -> list[str]:
+def _lines(words: Words, game: str, counting: Counting, summed: Tally, chosen: Choice) -> list[str]:
     decided = summed.won + summed.lost if counting.wins else 0
     lines = []
     if decided:

@@ -1,5 +1,6 @@
-"""What a box that is being hidden is worth, before it is closed: how many boards look the same at
-every edge place, what the strongest player paid for it in a trial, and for other boxes."""
+"""What a box is worth to whoever hides it, before it is closed and once it is open again: how many
+boards look the same at every edge place, what the strongest player paid for it in a trial, and for
+other boxes."""
 
 from __future__ import annotations
 
@@ -65,12 +66,23 @@ def tray(at: Situation) -> Node:
     return h("section", children, class_="tray gauge")
 
 
+def looking_back(at: Situation) -> Node:
+    """The same under an open box, with the sentence that stood over the board before."""
+    return h(
+        "section",
+        h("p", status(at) or "…", class_="worth"),
+        tray(at).children,
+        class_="tray gauge past",
+    )
+
+
 def _alike(at: Situation) -> tuple[Node, Node]:
     words, found = at.words, studies.alike(at)
     if found is None:
         said = "…"
     elif found.count == 1:
-        said = words("blackbox.craft.only")
+        over = studies.hidden_here(at)
+        said = words("blackbox.craft.only.past" if over else "blackbox.craft.only")
     else:
         said = speech.boards(words, found.count)
         if not found.complete:
@@ -126,7 +138,7 @@ def _bars(at: Situation, cost: int, others: Sequence[int]) -> list[Node]:
                 h("path", d=f"M{middle:.1f} {top - 2:.1f}v-9", class_="pl-m"),
                 h(
                     "text",
-                    at.words("blackbox.craft.yours"),
+                    at.words(f"blackbox.craft.{'this' if studies.hidden_here(at) else 'yours'}"),
                     x=f"{middle:.1f}",
                     y=f"{top - 14:.1f}",
                     class_=f"pl-t{near}",

@@ -106,6 +106,8 @@ def tray(at: Situation) -> Node | None:
     found = phase.nearest(at) if phase.phase(at) == OVER else None
     if found is None:
         return None
+    if studies.hidden_here(at):
+        return craft.looking_back(at)
     if len(found.boards) > 1:
         return _equal(at, found, "tray equiv p-only")
     return h("div", _to_sandbox(at, "open"), class_="tray box rows p-only")

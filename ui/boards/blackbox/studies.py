@@ -10,10 +10,11 @@ from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.known import Known, Outlook, counting, looking_ahead
+from engines.blackbox.rules import HIDER
 from engines.blackbox.verdict import Verdict, judge
 from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox import phase
-from ui.boards.blackbox.phase import HIDE, SEEK, WAIT
+from ui.boards.blackbox.phase import HIDE, OVER, SEEK, WAIT
 from ui.boards.situation import Situation, Study
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ TRIAL_MS, ALIKE_MS = 20_000, 3000
 def studies(at: Situation) -> tuple[Study, ...]:
     """What is wanted now, the first thing first."""
     now, pick = phase.phase(at), phase.picked(at)
-    if now == HIDE and len(pick.balls) == phase.rules(at).balls:
+    if hidden_here(at) or (now == HIDE and len(pick.balls) == phase.rules(at).balls):
         return _alike(at), _crafting(at)
     if now == WAIT and not phase.view(at).hiding:
         shots = phase.view(at).answers.shots
@@ -47,6 +48,11 @@ def studies(at: Situation) -> tuple[Study, ...]:
             return _counting(at), _looking(at, pick.aim, counted)
         return (_counting(at),)
     return ()
+
+
+def hidden_here(at: Situation) -> bool:
+    """Whether the box is open, and a person at this device has hidden it."""
+    return phase.phase(at) == OVER and at.people[HIDER]
 
 
 def known(at: Situation, number: int | None = None) -> Known | None:
@@ -83,20 +89,22 @@ def proof(at: Situation, cell: str) -> Proof | None:
 
 
 def alike(at: Situation) -> Verdict | None:
-    """The boards that answer as the box being hidden does, at every edge place."""
+    """The boards that answer as that box does, at every edge place."""
     found: Verdict | None = at.studied.get(("alike", *_box(at)))
     return found
 
 
 def craft(at: Situation) -> Craft | None:
-    """What came of a trial of the box being hidden."""
+    """What came of a trial of that box."""
     found: Craft | None = at.studied.get(("craft", *_box(at)))
     return found
 
 
 def _box(at: Situation) -> tuple[BlackBox, tuple[str, ...]]:
-    """The box being hidden, in whatever order its balls were put."""
-    return phase.rules(at), tuple(sorted(phase.picked(at).balls))
+    """The box being hidden, or that was, in whatever order its balls were put."""
+    seen = phase.view(at)
+    cells = seen.hidden if isinstance(seen, Open) and seen.over else phase.picked(at).balls
+    return phase.rules(at), tuple(sorted(cells))
 
 
 def _alike(at: Situation) -> Study:

@@ -48,6 +48,4 @@ def known(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ..
 
 
 RECALLED = Counting(count_known, ("known", "of"), known, wins=False)
-COUNTING = Counting(
-    count, ("balls", "checks", "right"), figures, variants={"recall": RECALLED}
-)
+COUNTING = Counting(count, ("balls", "checks", "right"), figures, variants={"recall": RECALLED})

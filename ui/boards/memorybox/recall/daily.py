@@ -18,15 +18,15 @@ def seal(round: Finished) -> Seal:
         NONE if place in drops[: number - 1] else RING if number in lost else DISC
         for number, place in enumerate(drops, 1)
     )
-    return Seal(str(len(lost)), marks, SIDE, SIDE)
+    return Seal(str(len(set(drops)) - len(lost)), marks, SIDE, SIDE)
 
 
 def tell(words: Words, round: Finished) -> Told:
-    """The balls forgotten, and how many were known."""
+    """The balls known, of how many, and which were not."""
     drops, answer = round.state.drops, round.state.answer
     of, lost = len(set(drops)), len(phase.forgotten(drops, answer))
     return Told(
-        unit=words("memorybox.daily.forgotten"),
+        unit=words("memorybox.daily.known", of=of),
         line=words("memorybox.daily.line", known=of - lost, of=of),
         shared=words("memorybox.daily.share", known=of - lost, of=of),
         text=speech.told(words, drops, answer),
