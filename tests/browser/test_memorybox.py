@@ -156,7 +156,7 @@ def test_a_link_from_a_table_lets_others_look_on(open_page: Callable[..., Page],
     """Of a running round with people the link says so before it is copied. Who opens it sees how
     the table stands, may do nothing, and finds nobody's number of balls, under no corner and no
     key; the seats come only to who asks for them and says so twice."""
-    page = open_page("#/memorybox", viewport=PHONE, permissions=["clipboard-read"])
+    page = open_page("#/memorybox", permissions=["clipboard-read", "clipboard-write"])
     three_people(page)
     for number in range(12):
         page.locator("[data-arg=seen], [data-key], [data-arg=challenge]").first.wait_for()
