@@ -83,9 +83,10 @@ def _before(data: Any, where: str) -> Any:
     return {**data, "rounds": rounds} if rounds else None
 
 
-def parse(text: str) -> Any:
-    """The JSON values of a text of ours. RuleError("bad-record") if it is none, or far too long."""
-    if len(text) > LIMIT:
+def parse(text: str, limit: int = LIMIT) -> Any:
+    """The JSON values of a text of ours. RuleError("bad-record") if it is none, or longer than that
+    many characters."""
+    if len(text) > limit:
         _bad("length")
     if depth(text) > DEPTH:
         _bad("depth")

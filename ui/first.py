@@ -140,7 +140,7 @@ class Nobody:
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         pass
 
-    def open_file(self, done: Callable[[str], None]) -> None:
+    def open_file(self, done: Callable[[str | None], None]) -> None:
         pass
 
     def print_page(self) -> None:

@@ -119,8 +119,9 @@ class Host(Protocol):
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         """Offer what is drawn under the id `picture` as a PNG; `done` hears whether that worked."""
 
-    def open_file(self, done: Callable[[str], None]) -> None:
-        """Let the person choose a file; `done` gets its text."""
+    def open_file(self, done: Callable[[str | None], None]) -> None:
+        """Let the person choose a file; `done` gets its text, or None if it is too large for the
+        memory there is."""
 
     def print_page(self) -> None:
         """Let the browser print what is shown."""

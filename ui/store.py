@@ -309,7 +309,7 @@ class Store:
                     self._aside(id, text, changed)
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
-                    if entry.plies > here.get(entry.id, -1):
+                    if entry.plies > here.get(entry.id, -1) or self._broken(entry.id, text):
                         self._texts.set(GAME + entry.id, text)
                         came.append(entry)
                     so_far = replace(so_far, games=so_far.games + 1)
@@ -319,6 +319,11 @@ class Store:
                 yield so_far
         finally:
             self._list(came)
+
+    def _broken(self, id: str, sound: str) -> bool:
+        """Whether what is kept under an id is gone or cannot be read, unlike this sound record."""
+        kept = self._texts.get(GAME + id)
+        return kept != sound and (kept is None or not _readable(kept))
 
     def _aside(self, id: str, text: str, changed: float) -> None:
         """Keep a game that cannot be read."""
@@ -331,6 +336,14 @@ class Store:
 
     def _index(self, entries: list[Entry]) -> None:
         self._texts.set(INDEX, json.dumps(_rows(entries)))
+
+
+def _readable(text: str) -> bool:
+    try:
+        record.load(text)
+    except RuleError:
+        return False
+    return True
 
 
 def _entry(match: Match, changed: float) -> Entry:

@@ -33,7 +33,7 @@ const started = async () => {
     if (page) pyodide._module.API.on_fatal = () => beads.broken?.();
     return pyodide;
   } catch (error) {
-    page?.failed?.();
+    page?.failed?.(error);
     throw error;
   }
 };

@@ -5,6 +5,7 @@
       loading: "Loading",
       slow: (percent) => `The rules are on their way, ${percent}%. Next time they are here at once, even on a train.`,
       failed: "The rules did not arrive. Is there a network?",
+      memory: "There is too little memory left to begin. Close other pages, then try again.",
       stranded: "The network is needed once more. Then it goes on by itself: your game is kept.",
       broken: "Something broke that should not. Your game is kept.",
       again: "Try again",
@@ -14,6 +15,7 @@
       loading: "Lädt",
       slow: (percent) => `Die Regeln kommen, ${percent} %. Nächstes Mal sind sie sofort da, auch im Zug.`,
       failed: "Die Regeln sind nicht angekommen. Ist ein Netz da?",
+      memory: "Es ist zu wenig Speicher frei, um zu beginnen. Schließ andere Seiten und versuch es noch einmal.",
       stranded: "Noch einmal wird das Netz gebraucht. Dann geht es von selbst weiter: Dein Spiel ist gespeichert.",
       broken: "Da ist etwas kaputtgegangen, was nicht sollte. Dein Spiel ist gespeichert.",
       again: "Noch einmal",
@@ -49,7 +51,9 @@
 
   const again = () => make("button", { textContent: words().again, onclick: () => location.reload() });
   const recover = () => make("a", { textContent: words().recover, href: "./recover.html" });
-  const failed = () => say(words().failed, again(), recover());
+  // What WebAssembly throws when a device refuses it memory is a RangeError.
+  const failed = (error) =>
+    error instanceof RangeError ? say(words().memory, again()) : say(words().failed, again(), recover());
 
   // Python is awake, and cannot go on: nothing can be done on the page any more.
   let ended = false;

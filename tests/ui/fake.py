@@ -159,7 +159,7 @@ class FakeHost:
         self.files[name] = "PNG"
         done(not self.blind)
 
-    def open_file(self, done: Callable[[str], None]) -> None:
+    def open_file(self, done: Callable[[str | None], None]) -> None:
         done(next(iter(self.files.values())))
 
     def print_page(self) -> None:

@@ -88,7 +88,7 @@ class Browser(FakeHost):
             self.here = hash
             self.arrive(hash)
 
-    def open_file(self, done: Callable[[str], None]) -> None:
+    def open_file(self, done: Callable[[str | None], None]) -> None:
         done(self.rng.choice([*self.files.values(), *TEXTS]))
 
     def share(self, title: str, text: str, url: str) -> bool:

@@ -283,6 +283,25 @@ def test_foreign_files_get_a_sentence(text: str) -> None:
     assert isinstance(host.storage, Memory) and list(host.storage.texts) == [KNOWN]
 
 
+def test_a_file_of_a_full_storage_is_taken() -> None:
+    """A browser keeps five million characters for a site, and a file with quoted quotes is longer:
+    that is taken. What is larger than any storage is called too large, nothing else."""
+    there, host = opened("#/mastermind")
+    guess(there, host, "ABCD" if secret(there) != "ABCD" else "EFGH")
+    assert isinstance(host.storage, Memory)
+    host.storage.texts["form:memorybox"] = '"' * 5_000_000
+    there.arrive("#/saves")
+    there.act("export")
+    (file,) = host.files.values()
+    assert len(file) > 10_000_000
+    for text, words in (file, "One game"), (file + " " * 24_000_000, "too large"):
+        app, other = opened("#/saves")
+        other.files["x"] = text
+        app.act("import")
+        other.run()
+        assert words in html(app.shown)
+
+
 def test_unknown_addresses_get_a_sentence() -> None:
     """A page, a game or an option that does not exist is told, never guessed."""
     for hash in ("#/nonsense", "#/game/none", "#/mastermind?colours=99", "#/mastermind?x=1"):

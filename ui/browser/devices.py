@@ -83,14 +83,18 @@ class Devices:
         link.click()
         window.setTimeout(create_proxy(lambda *_: window.URL.revokeObjectURL(link.href)), 10_000)
 
-    def open_file(self, done: Callable[[str], None]) -> None:
+    def open_file(self, done: Callable[[str | None], None]) -> None:
         chooser = document.createElement("input")
         chooser.type = "file"
         chooser.accept = ".json,application/json"
 
         async def read(event: Any) -> None:
             if chooser.files.length:
-                done(str(await chooser.files.item(0).text()))
+                try:
+                    text = str(await chooser.files.item(0).text())
+                except MemoryError:
+                    text = None
+                done(text)
 
         chooser.addEventListener("change", create_proxy(lambda e: self.spawn(read(e))))
         chooser.click()

@@ -34,7 +34,7 @@ class Keeping(Companion):
     _marked  the mark says that games are here now
     """
 
-    def __init__(self, shell: Shell, actions: Actions, bring: Callable[[str], None]) -> None:
+    def __init__(self, shell: Shell, actions: Actions, bring: Callable[[str | None], None]) -> None:
         self._shell = shell
         self._bring = bring
         self._since = 0.0

@@ -27,6 +27,7 @@ from ui.screens.saves import Aside, Saved
 from ui.store import Damaged, Entry, Restored
 
 OURS = ('{"beads-boxes"', '{"format":')  # how files of this site begin
+LARGEST = 24_000_000  # characters of a file: more than any browser keeps for a site
 SLICE = 0.03  # seconds of work between two looks at the page
 
 
@@ -93,10 +94,15 @@ class SavedGames:
         state = words("saved.over") if entry.over else words("saved.turns", n=entry.turns)
         return words("saved.fact", state=state, when=self._when(entry.changed))
 
-    def bring(self, text: str) -> None:
-        """A file: one saved game, or everything of another device."""
+    def bring(self, text: str | None) -> None:
+        """A file: one saved game, or everything of another device; None: too large a one."""
+        if text is None or len(text) > LARGEST:
+            self._refuse(RuleError("large-file"), "")
+            return
         try:
-            data = record.parse(text)
+            data = record.parse(text, LARGEST)
+        except MemoryError:
+            self._refuse(RuleError("large-file"), "")
         except RuleError:
             ours = text.lstrip().startswith(OURS)
             self._refuse(RuleError("cut-file" if ours else "bad-file"), text)

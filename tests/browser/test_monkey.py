@@ -1,0 +1,27 @@
+"""Somebody who presses anything, in any order, in a real browser: see `tests.browser.monkey`. Much
+more of the same is `make soak SOAK=monkey`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.browser.monkey import Monkey
+from ui.boards import BOARDS
+
+ACTIONS = 100
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_anything_may_be_tapped(
+    open_context: Callable[..., BrowserContext], site: str, game: str
+) -> None:
+    """A hundred taps and keys around a board: no error, no warning, no game is lost."""
+    context = open_context(viewport={"width": 390, "height": 844}, touch=True)
+    monkey = Monkey(context, site, f"#/{game}", 1)
+    for _ in range(ACTIONS):
+        monkey.act()
+    assert monkey.wrong() == "", monkey.last
+    assert monkey.counts["there"] > ACTIONS / 4

@@ -1,0 +1,101 @@
+"""Somebody taps and types anything, in any order, in Chromium: `tests.browser.monkey`.
+
+A run is of one place: ON_BOARD actions on a game, ON_SCREEN on any other page. Runs MINUTES (10, if
+the environment names no other) from where the last one ended; a line of tools/soak/monkey.txt for
+each. A fault is told with the last actions. When a run ends and what is no longer used has been
+thrown away, the page is within BOUND_MB of memory and NODES of documents.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import traceback
+from itertools import cycle, islice
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+
+from tests.browser.monkey import SIZES, Monkey  # noqa: E402
+from tests.ui.monkey import PLACES  # noqa: E402
+from tools import browsers, build, site_server  # noqa: E402
+from tools.bench.after import megabytes  # noqa: E402
+from tools.results import Results  # noqa: E402
+from ui.boards import BOARDS  # noqa: E402
+from ui.words import LANGUAGES  # noqa: E402
+
+BASE = "/beads/"
+ON_BOARD, ON_SCREEN = 3000, 500
+BETWEEN = 25  # actions between two looks at what is kept
+BOUND_MB, NODES = 250, 20_000
+RUNS = tuple(dict.fromkeys((*(f"#/{game}" for game in BOARDS), *PLACES)))
+
+
+def memory(browser: Browser, page: Page) -> tuple[float, int]:
+    """Megabytes of the page's process, nodes of its documents, once nothing useless is kept."""
+    tools = page.context.new_cdp_session(page)
+    tools.send("HeapProfiler.collectGarbage")
+    nodes = tools.send("Memory.getDOMCounters")["nodes"]
+    return megabytes(browser, page), int(nodes)
+
+
+def run(browser: Browser, site: str, number: int) -> tuple[str, bool]:
+    """One run: what is told of it, and whether all was well."""
+    place = next(islice(cycle(RUNS), number, None))
+    goal = ON_BOARD if place.removeprefix("#/") in BOARDS else ON_SCREEN
+    language = LANGUAGES[number // len(RUNS) % len(LANGUAGES)]
+    context = browser.new_context(
+        viewport=SIZES[number % len(SIZES)],
+        locale={"de": "de-DE", "en": "en-GB"}[language],
+        has_touch=True,
+        accept_downloads=True,
+    )
+    monkey = Monkey(context, site, place, number)
+    wrong, done = "", 0
+    try:
+        while monkey.counts["there"] < goal and not wrong:
+            monkey.act()
+            done += 1
+            if done % BETWEEN == 0:
+                wrong = monkey.wrong()
+        wrong = wrong or monkey.wrong()
+        held, nodes = memory(browser, monkey.page)
+        if held > BOUND_MB or nodes > NODES:
+            wrong = wrong or "too much memory"
+    except Exception:
+        wrong, held, nodes = traceback.format_exc(), 0.0, 0
+    if wrong:
+        print(f"FAULT at {monkey.page.url}: {wrong}\nafter {monkey.last}", flush=True)
+    counts = monkey.counts
+    context.close()
+    fault = "A FAULT, " if wrong else ""
+    return (
+        f"{place} {language}: {fault}{done} actions ({counts['there']} there), "
+        f"{counts['reload']} reloads, {counts['games']} games kept, {held:.0f} MB, {nodes} nodes"
+    ), not wrong
+
+
+def main() -> int:
+    results, faults = Results(Path(__file__).with_suffix(".txt")), 0
+    end = time.monotonic() + 60 * float(os.environ.get("MINUTES", "10"))
+    server = site_server.start(build.fresh(ROOT / "dist"), BASE)
+    site = f"http://localhost:{server.server_port}{BASE}"
+    with sync_playwright() as playwright:
+        while time.monotonic() < end:
+            number = results.done("run")
+            browser = browsers.launch(playwright)
+            said, well = run(browser, site, number)
+            browser.close()
+            faults += not well
+            results.add("run", number, number, said)
+    server.stop()
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
