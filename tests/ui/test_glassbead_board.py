@@ -286,7 +286,7 @@ def test_the_game_of_1997_on_the_board() -> None:
     assert (
         str(BOARD.line(here, 59)[0]) == '<b>e</b>000301300000 <span class="x">xD3 &amp; 55</span>'
     )
-    assert str(BOARD.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">x</span>'
+    assert str(BOARD.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">x4</span>'
     shown = at.situation(Words("de"), Settings(), 60)
     assert str(BOARD.status(shown)) == (
         "Drei einzelne Steine in Folge: van Zon nimmt "

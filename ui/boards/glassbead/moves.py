@@ -19,17 +19,17 @@ LONG = 11  # characters of a move that is set small
 
 
 def line(at: Situation, number: int) -> tuple[Raw, bool]:
-    """A ply as the list shows it, and whether it captures."""
+    """A ply as the list shows it, with the gems that it takes, and whether it captures."""
     text = at.record[number].text
     if text == notation.RESIGN:
         return at.words.rich("glassbead.line.resign"), False
-    captures = _captures(at, number)
-    body, _, gems = text.partition("x")
+    gems = _taken(phase.rules(at), tuple(ply.text for ply in at.record))[number]
+    body = text.partition("x")[0]
     move = f"<b>{body[0]}</b>{body[1:]}"
-    if captures:
+    if gems is not None:
         move += f' <span class="x">x{gems.replace("&", " &amp; ")}</span>'
     mark = at.notes.get("marks", {}).get(str(number + 1), "")
-    return Raw(move + escape(mark)), captures
+    return Raw(move + escape(mark)), gems is not None
 
 
 def panel(at: Situation) -> Node | None:
@@ -117,15 +117,14 @@ def _key(at: Situation, ply: int) -> Node:
     )
 
 
-def _captures(at: Situation, number: int) -> bool:
-    return _marks(phase.rules(at), tuple(ply.text for ply in at.record))[number]
-
-
 @lru_cache(maxsize=8)
-def _marks(game: GlassBead, moves: tuple[str, ...]) -> tuple[bool, ...]:
-    """Which of these moves capture."""
-    state, marks = game.start(), []
+def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[str | None, ...]:
+    """What each of these moves takes, None where it captures nothing: directly the gems alone, they
+    lie where the last bead fell; else as the move names them."""
+    state, taken = game.start(), list[str | None]()
     for text in moves:
         state, events = game.play(state, state.position.mover, game.read(text))
-        marks.append(any(isinstance(event, Captured) for event in events))
-    return tuple(marks)
+        captures = [event for event in events if isinstance(event, Captured)]
+        direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
+        taken.append((direct or text.partition("x")[2]) if captures else None)
+    return tuple(taken)
