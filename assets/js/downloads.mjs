@@ -31,8 +31,9 @@ const instantiated = async (imports, whole) => {
   return instance;
 };
 
-// While Pyodide loads, its requests for the runtime and the library are answered from here.
-const answering = async (library, whole, action) => {
+// While Pyodide loads, its requests for the runtime and the library are answered from here. `refused`
+// hears that no instance can be made, of which Pyodide says nothing: it waits for ever.
+const answering = async (library, whole, refused, action) => {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (resource, ...rest) => {
@@ -41,10 +42,14 @@ const answering = async (library, whole, action) => {
     if (url.endsWith("/pyodide.asm.wasm")) return Promise.resolve(new Response());
     return fetch(resource, ...rest);
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => ({
-    instance: await instantiated(imports, whole),
-    module: code.wasm,
-  });
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    try {
+      return { instance: await instantiated(imports, whole), module: code.wasm };
+    } catch (error) {
+      refused(error);
+      throw error;
+    }
+  };
   try {
     return await action();
   } finally {
@@ -55,7 +60,9 @@ const answering = async (library, whole, action) => {
 
 // `create` makes the Emscripten module from its settings; `library` is the promise of a zip.
 const instance = (load, version, options, { library, create, ...more }) => {
+  let refused;
   const failed = new Promise((_, reject) => {
+    refused = reject;
     for (const needed of [wasm(), asm(), library]) needed.catch(reject);
   });
   const factory = async (settings) => (await asm()).default(settings);
@@ -66,7 +73,7 @@ const instance = (load, version, options, { library, create, ...more }) => {
     createPyodideModule: create ? (given) => create(factory, given) : factory,
     ...more,
   };
-  return answering(library, !create, () => Promise.race([load(settings), failed]));
+  return answering(library, !create, refused, () => Promise.race([load(settings), failed]));
 };
 
 export { at, bytes, instance, started };

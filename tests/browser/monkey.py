@@ -17,7 +17,6 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Vie
 
 from engines import GAMES, record
 from engines.game import RuleError
-from tests.browser.waiting import AWAKE
 from tests.ui.monkey import KEYS, TEXTS
 
 SIZES: tuple[ViewportSize, ...] = (
@@ -26,8 +25,9 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 844, "height": 390},
     {"width": 1280, "height": 800},
 )
-PAUSES_MS = (0, 0, 0, 0, 20, 120, 400)
+PAUSES_MS = (0, 0, 0, 0, 0, 0, 0, 0, 20, 60, 200)
 ASTRAY = 12  # actions elsewhere before going back
+WHOLE = "window.beads?.awake === true && beads.compiled.rest !== undefined"
 PREPARED = """
 window.print = () => {};
 try {
@@ -53,6 +53,12 @@ PICKED = """chance => {
         range: tag === "input" && one.type === "range",
         name: one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40),
     };
+}"""
+SPOKEN = """chance => {
+    const keys = document.querySelectorAll("#app [data-act=language]"); // in the menu on phones
+    const key = keys[Math.floor(chance * keys.length)];
+    key?.click();
+    return key?.dataset.arg;
 }"""
 CHOSEN = """([x, y, chance]) => {
     const field = document.elementFromPoint(x, y)?.closest("select");
@@ -111,7 +117,7 @@ class Monkey:
     def _home(self) -> None:
         self.page.goto("about:blank")
         self.page.goto(f"{self._site}{self.place}")
-        self.page.wait_for_function(AWAKE)
+        self.page.wait_for_function(WHOLE, timeout=90_000)
 
     def act(self) -> None:
         """Do one thing; then some time goes by, mostly none."""
@@ -166,7 +172,7 @@ class Monkey:
         if self.rng.random() < 0.5:
             self.page.touchscreen.tap(x, y)
         else:
-            self.page.mouse.click(x, y, delay=600 if self.rng.random() < 0.02 else 0)
+            self.page.mouse.click(x, y, delay=500 if self.rng.random() < 0.02 else 0)
 
     def _press(self) -> str:
         found = self.page.evaluate(PICKED, self.rng.random())
@@ -235,18 +241,14 @@ class Monkey:
         return f"turn {size}"
 
     def _speak(self) -> str:
-        self.page.evaluate("location.hash = '#/settings'")
-        self.page.locator("[data-act=language]").first.wait_for()
-        keys = self.page.locator("[data-act=language]")
-        keys.nth(self.rng.randrange(keys.count())).click()
-        self.page.evaluate("place => { location.hash = place; }", self.place)
-        return "language"
+        spoken = self.page.evaluate(SPOKEN, self.rng.random())
+        return f"language {spoken}"
 
     def _reload(self) -> str:
         before = self._read()
         self.page.reload()
         if self.page.url.partition("#")[0] == self._site:
-            self.page.wait_for_function(AWAKE)
+            self.page.wait_for_function(WHOLE, timeout=90_000)
         self._compare(before, self._read(), "by a reload")
         return "reload"
 

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.blog import Blog, awake, begin, boards, visits
+from tests.browser.blog import Blog, boards, visits
 from tests.browser.test_embed import play_mastermind, reader
 
 MESSAGES = 400
@@ -89,8 +89,7 @@ def test_any_message_to_anybody(visit: Callable[..., Page], blog: Blog) -> None:
     page = visit(blog.write('<beads-boxes game="mastermind"></beads-boxes>' * 2))
     page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
     first, second = boards(page, 2)
-    begin(first)
-    awake(first)
+    play_mastermind(first)
     rng = Random(16)
     values = [drawn(rng) for _ in range(MESSAGES)]
     before = second.evaluate("document.getElementById('app').innerHTML")
@@ -105,7 +104,10 @@ def test_any_message_to_anybody(visit: Callable[..., Page], blog: Blog) -> None:
         assert frame.locator("img[src=x]").count() == 0
         assert frame.evaluate("document.documentElement.dataset.theme ?? ''") in ("light", "dark")
     assert page.locator("img[src=x]").count() == 0
-    play_mastermind(first)
+    for letter in "EFGH":
+        first.locator(f"[data-key=peg-{letter}]").first.click()
+    first.locator(".acts .go").click()
+    expect(first.locator(".status")).to_contain_text("guess 3", timeout=15_000)
 
 
 def test_messages_to_the_bare_frame(visit: Callable[..., Page], site: str) -> None:

@@ -9,6 +9,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+from engines.glassbead.games import FREELING_VAN_ZON
+
 Open = Callable[..., Page]
 SHORT = {"width": 320, "height": 568}
 PHONE = {"width": 390, "height": 844}
@@ -208,9 +210,47 @@ def test_paper(open_page: Open) -> None:
     page.locator("textarea").fill("(1) C30 c30 (2) D0")
     page.get_by_role("button", name="Replay it").click()
     expect(page.locator(".sheet .problem")).to_contain_text("Move 2, South. “D0”")
+    expect(page.locator("textarea")).to_be_focused()
+    assert page.evaluate("getSelection().toString()") == "D0"
     page.locator("textarea").fill("(1) C30 c30 (2) D032")
     page.get_by_role("button", name="Replay it").click()
     expect(page.locator(".tp .cap b")).to_have_text("0 of 3")
+
+
+def test_a_slip_far_down_is_scrolled_to(open_page: Open) -> None:
+    """On a small phone the slip of a long game stands selected within the field."""
+    page = open_page("#/glassbead", viewport=SHORT, touch=True)
+    page.get_by_role("button", name="Copy or paste a game").tap()
+    text = "\n".join(FREELING_VAN_ZON.score.strip().split("\n")[:8]).replace("E0xb4", "E0xb9")
+    page.locator("textarea").fill(text)
+    page.get_by_role("button", name="Replay it").tap()
+    expect(page.locator("textarea")).to_be_focused()
+    at, end, top, high, whole = page.locator("textarea").evaluate(
+        "t => [t.selectionStart, t.selectionEnd, t.scrollTop, t.clientHeight, t.scrollHeight]"
+    )
+    assert text[at:end] == "E0xb9"
+    assert top < whole * at / len(text) + 20 and top + high > whole * at / len(text) - 20
+
+
+def test_a_move_by_link_is_taken_back(open_page: Open) -> None:
+    """Played, it can be taken back or sent; once the link is copied, it stays as it is."""
+    page = open_page(at(THREE), permissions=["clipboard-read", "clipboard-write"])
+    page.locator("[data-act=share]").first.click()
+    page.get_by_role("button", name="Play by link, move by move").click()
+    page.locator("[data-act=by-link-go]").click()
+    key(page, "A")
+    key(page, "A")
+    status(page, "Until you send the move you can take it back.")
+    page.locator("[data-act=do][data-arg=undo]").click()
+    count(page, "A", 2)
+    key(page, "A")
+    main(page)
+    page.get_by_role("button", name="Send the move").click()
+    page.get_by_role("button", name="Copy link").click()
+    page.keyboard.press("Escape")
+    status(page, "moves next")
+    expect(page.locator("[data-act=do][data-arg=undo]")).to_have_count(0)
+    expect(page.get_by_text("not sent yet")).to_have_count(0)
 
 
 def test_setting_up(open_page: Open) -> None:

@@ -90,8 +90,9 @@ class Devices:
 
         async def read(event: Any) -> None:
             if chooser.files.length:
+                buffer = await chooser.files.item(0).arrayBuffer()
                 try:
-                    text = str(await chooser.files.item(0).text())
+                    text = str(buffer.to_string())
                 except MemoryError:
                     text = None
                 done(text)
