@@ -9,7 +9,7 @@ from html import escape, unescape
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Frame, Page
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from tests.browser.waiting import AWAKE
 from tools import site_server
@@ -32,6 +32,7 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sund
 </main></body></html>"""
 
 
+NARROW = {"width": 390, "height": 844}
 SECRET = "k3XWq9Zr0B"
 HIDDEN = "position: absolute; visibility: hidden;"
 HEARS = """<style>.wp-embedded-content { max-width: 100% }</style><script>
@@ -120,6 +121,23 @@ def awake(frame: Frame) -> None:
 
 def theme(frame: Frame) -> Any:
     return frame.evaluate("document.documentElement.dataset.theme")
+
+
+def reader(browser: Browser, blocked: bool = True, **options: Any) -> Page:
+    """A visitor of the blog, whose browser refuses storage to frames; errors are counted."""
+    context = browser.new_context(**{"viewport": NARROW, "locale": "en-GB", **options})
+    if blocked:
+        context.add_init_script(BLOCKED_IN_FRAMES)
+    return context.new_page()
+
+
+def play_mastermind(frame: Frame) -> None:
+    begin(frame)
+    awake(frame)
+    for letter in "ABCD":
+        frame.locator(f"[data-key=peg-{letter}]").first.click()
+    frame.locator(".acts .go").click()
+    expect(frame.locator(".status")).to_contain_text("guess 2", timeout=15_000)
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page, Playwright, expect
@@ -13,22 +12,24 @@ from engines import link
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
-from tests.browser.blog import BLOCKED_IN_FRAMES, Blog, awake, begin, boards, theme, visits
+from tests.browser.blog import (
+    NARROW,
+    Blog,
+    awake,
+    begin,
+    boards,
+    play_mastermind,
+    reader,
+    theme,
+    visits,
+)
 from tools import browsers
 
 THREE = "".join(
     f"<beads-boxes {attributes}></beads-boxes><p></p>"
     for attributes in ('game="mastermind"', 'game="blackbox" lang="de"', 'game="glassbead"')
 )
-NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
-
-
-def reader(browser: Browser, blocked: bool = True, **options: Any) -> Page:
-    """A visitor of the blog, whose browser refuses storage to frames; errors are counted."""
-    context = browser.new_context(**{"viewport": NARROW, "locale": "en-GB", **options})
-    if blocked:
-        context.add_init_script(BLOCKED_IN_FRAMES)
-    return context.new_page()
+WIDE = {"width": 1000, "height": 800}
 
 
 @pytest.fixture
@@ -36,15 +37,6 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
     """A reader on a page; fails the test on any error in any frame."""
     with visits(partial(reader, browser)) as visit:
         yield visit
-
-
-def play_mastermind(frame: Frame) -> None:
-    begin(frame)
-    awake(frame)
-    for letter in "ABCD":
-        frame.locator(f"[data-key=peg-{letter}]").first.click()
-    frame.locator(".acts .go").click()
-    expect(frame.locator(".status")).to_contain_text("guess 2", timeout=15_000)
 
 
 def play_blackbox(frame: Frame) -> None:

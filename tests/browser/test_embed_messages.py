@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.blog import Blog, boards, visits
-from tests.browser.test_embed import play_mastermind, reader
+from tests.browser.blog import Blog, boards, play_mastermind, reader, visits
 
 MESSAGES = 400
 LOWEST, HIGHEST = 150, 900  # CSS pixels of a frame
