@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import sync_playwright
 
-from tools import browsers, page
+from tools import browsers, font, page
 from tools.bundle import ROOT
 from tools.landings import SIZE
 from ui.boards import BOARDS
@@ -29,6 +29,7 @@ body{margin:0;background:var(--accent);overflow:hidden}
 
 
 def main() -> None:
+    font.cut()
     PREVIEWS.mkdir(exist_ok=True)
     sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))
     links = "".join(f'<link rel="stylesheet" href="{(ROOT / name).as_uri()}">' for name in sheets)
@@ -41,7 +42,7 @@ def main() -> None:
             drawing.write_text(
                 f'<html data-theme="light">{links}<style>{STYLE}</style>'
                 f'<body class="{board.accent}"><span class="mark">{html(mark())}</span>'
-                f'<div class="pic board">{picture(game)}</div>',
+                f'<div class="pic board">{picture(game, "en")}</div>',
                 "utf-8",
             )
             shown = browser.new_page(viewport={"width": width, "height": height})
