@@ -62,6 +62,7 @@
     if (name === "daily" && day) {
       day.querySelector("b").textContent = Number(/^\d{4}-\d\d-(\d\d)$/.exec(rest)?.[1] ?? new Date().getDate());
       day.hidden = false;
+      document.querySelector(".status p").textContent = day.dataset.ask;
     }
     const site = document.querySelector("[data-site]");
     if (site) site.href = `./${location.hash}`;

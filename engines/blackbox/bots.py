@@ -10,7 +10,7 @@ from typing import cast
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.blackbox.crowd import Crowd
 from engines.blackbox.grid import Grid
-from engines.blackbox.guesses import BLIND, BOARDS, Fits, gather, marginal
+from engines.blackbox.guesses import BOARDS, Fits, gather, marginal
 from engines.blackbox.moves import Fire, Mark, Move, Tip, Unmark
 from engines.blackbox.position import Choice, Position
 from engines.blackbox.rules import HIDER, WRONG_BALL, BlackBox
@@ -51,7 +51,7 @@ class Seeker:
         rng, asks = _asks(rules, view, luck)
         thought = Thought(Fire(asks[0]) if asks else Tip())
         yield thought
-        for fits in gather(view, BOARDS, rng, blind=BLIND):
+        for fits in gather(view, BOARDS, rng, best=True):
             if fits is None:
                 yield thought
             elif fits.masks:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import comb
 from random import Random
+from typing import NamedTuple
 
 from engines.blackbox.cubes import Cube, boards, draw, fitting, marginals, size
 from engines.blackbox.grid import Grid, grid
@@ -13,12 +15,24 @@ from engines.blackbox.views import Shared
 
 BOARDS = 4000
 """Boards that the best player looks at; as many or fewer are all looked at."""
-BLIND = 400
-"""The same where they cannot be counted."""
-WORK = 100_000
-"""Steps of search for all boards before drawn ones have to do."""
-DESCENT = 1_000
-"""Steps of search for one drawn board where the cubes are too many."""
+
+
+class Effort(NamedTuple):
+    """How long is looked for boards.
+
+    work     steps of search for all of them before drawn ones have to do
+    blind    boards that the best player looks at where they cannot be counted
+    descent  steps of search for one of those
+    """
+
+    work: int
+    blind: int
+    descent: int
+
+
+MOST = 10**10
+"""Boards of a box that is usual; of larger ones few can be counted, and each step costs more."""
+USUAL, LARGE = Effort(100_000, 400, 1_000), Effort(40_000, 250, 500)
 EXACT = 1_000
 """Cubes up to which chances are counted, not drawn."""
 
@@ -37,13 +51,19 @@ class Fits:
         return self.count == len(self.masks)
 
 
+def effort(view: Shared) -> Effort:
+    """What a box of that size is worth: a move of the best player takes about as long in all."""
+    return LARGE if comb(view.rows * view.columns, view.balls) > MOST else USUAL
+
+
 def gather(
-    view: Shared, number: int, rng: Random, work: int = WORK, blind: int | None = None
+    view: Shared, number: int, rng: Random, work: int | None = None, best: bool = False
 ) -> Iterator[Fits | None]:
     """All boards that fit the answers if they are at most `number`, else so many, drawn; None for
-    work in between. What `work` steps cannot count is drawn blindly, `blind` boards of it if that
-    is given. No boards: none was found."""
-    box = grid(view.rows, view.columns)
+    work in between. What cannot be counted in `work` steps, or in those of the box's effort, is
+    drawn blindly: `number` boards of it, for the `best` player fewer. No boards: none was found."""
+    box, room = grid(view.rows, view.columns), effort(view)
+    work = min(work or room.work, room.work)
     cubes: list[Cube] = []
     sizes = [0]
     for done, cube in enumerate(fitting(box, (0, 0, view.balls), view.answers)):
@@ -51,7 +71,7 @@ def gather(
             cubes.append(cube)
             sizes.append(sizes[-1] + size(box, cube))
         if done >= work:
-            yield from _descend(box, view, blind or number, rng)
+            yield from _descend(box, view, room.blind if best else number, room.descent, rng)
             return
         if done % 100 == 99:
             yield None
@@ -67,7 +87,9 @@ def gather(
     yield Fits(tuple(masks), count, marginals(box, cubes) if exact else _estimate(view, masks))
 
 
-def _descend(box: Grid, view: Shared, number: int, rng: Random) -> Iterator[Fits | None]:
+def _descend(
+    box: Grid, view: Shared, number: int, descent: int, rng: Random
+) -> Iterator[Fits | None]:
     """Boards found by searches that follow the odds of the box before any answer; fair but for the
     bend that turning back gives."""
     masks = []
@@ -79,7 +101,7 @@ def _descend(box: Grid, view: Shared, number: int, rng: Random) -> Iterator[Fits
             if cube is not None:
                 masks.append(draw(box, cube, rng))
                 break
-            if work >= DESCENT:
+            if work >= descent:
                 break
             if work % 100 == 99:
                 yield None

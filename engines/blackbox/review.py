@@ -13,7 +13,7 @@ from itertools import accumulate
 from math import comb
 from random import Random
 
-from engines.blackbox.guesses import BLIND, BOARDS, Fits, gather
+from engines.blackbox.guesses import BOARDS, Fits, gather
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.position import Choice, Position
 from engines.blackbox.rules import WRONG_BALL, BlackBox, wrong_balls
@@ -91,7 +91,7 @@ def _estimate(boards: float) -> int:
 def _fits(seen: Shared) -> Generator[None, None, Fits]:
     fits = Fits((), None, ())
     rng = Random(f"review {seen.answers.shots}")
-    for found in gather(seen, BOARDS, rng, WORK, BLIND):
+    for found in gather(seen, BOARDS, rng, WORK, best=True):
         fits = found or fits
         yield None
     return fits

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page, Playwright, expect
 
-from engines import link
+from engines import PUZZLES, link
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -23,6 +24,7 @@ from tests.browser.blog import (
     theme,
     visits,
 )
+from tests.browser.waiting import patience
 from tools import browsers
 
 THREE = "".join(
@@ -161,6 +163,43 @@ def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None
     expect(first.locator(".status")).to_contain_text("guess 2")
     expect(second.locator(".scrub input")).to_have_value("2")
     expect(third.locator("[data-key^=peg-]:visible")).to_have_count(6)
+
+
+CLOCK = "{ const now = Date.now, ahead = 1795348800000 - now(); Date.now = () => now() + ahead; }"
+"""Noon of 22 November 2026, UTC."""
+
+
+def test_the_twenty_balls_of_a_day(visit: Callable[..., Page], blog: Blog) -> None:
+    """In a frame too the puzzle of the day says what there is to do, tells how many balls are still
+    to be put, and can be looked back on ball by ball."""
+    page = visit(blog.write('<beads-boxes game="memorybox" daily></beads-boxes>'))
+    page.context.add_init_script(CLOCK)
+    page.reload()
+    (frame,) = boards(page, 1)
+    status, tray = frame.locator(".status"), frame.locator(".tray h2")
+    expect(status).to_have_text("Watch twenty balls fall, then put them back from memory.")
+    expect(frame.locator(".daymark b")).to_have_text("22")
+    begin(frame)
+    awake(frame)
+    expect(status).to_contain_text("Remember where they stay")
+    hole = frame.locator("[data-key^=full-]")
+    for _ in patience():
+        if hole.count():
+            break
+        on = frame.locator("[data-act=go-on]")
+        if on.count():
+            on.dispatch_event("click")
+        page.wait_for_timeout(60)  # a ball falls meanwhile
+    expect(tray).to_contain_text("17 balls left")
+    drops = PUZZLES["memorybox"].secret(date(2026, 11, 22)).split()[1:]
+    for place in sorted(set(drops)):
+        frame.locator(f"[data-key=full-{place[0]}-{place[1]}]").click()
+    expect(tray).to_contain_text("All are placed")
+    frame.locator("#do-fill").click()
+    expect(status).to_contain_text("17 of 17 known.")
+    for _ in range(2):
+        frame.locator("[data-act=seek]").nth(1).click()
+    expect(status).to_contain_text(f"Row {drops[-1][0]}, hole {drops[-1][1]}.")
 
 
 def test_a_browser_that_refuses_late(visit: Callable[..., Page], blog: Blog) -> None:

@@ -196,11 +196,11 @@ def test_where_no_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be judged costs nothing and leaves what there was."""
 
     def none_after_an_answer(
-        seen: Shared, number: int, rng: Random, work: int, blind: int
+        seen: Shared, number: int, rng: Random, work: int, best: bool
     ) -> Iterator[Fits | None]:
         if seen.answers:
             return iter([Fits((), None, ())])
-        return gather(seen, number, rng, work, blind)
+        return gather(seen, number, rng, work, best)
 
     monkeypatch.setattr(blackbox_review, "gather", none_after_an_answer)
     game = BlackBox()

@@ -15,6 +15,8 @@ from ui.page.turns import Turns
 from ui.screens import embedded as screen
 from ui.table import Table
 
+SEEKS = 1
+"""The seat of whoever plays a puzzle of the day."""
 INSIDE = {"boxes", "puzzle", "puzzles"}
 """Places of the site that are shown in the frame too."""
 
@@ -57,11 +59,15 @@ class Embedded(Companion):
         """The mark of the puzzle of a day; its place, where the board may turn out to be one."""
         words, day = self._shell.words, puzzle_calendar.day_of(match)
         title = words("daily.title")
+        puzzle = PUZZLES.get(match.game.name)
+        if puzzle is None:
+            return None
+        ask = words(screen.to_do(words, puzzle.ruleset, SEEKS))
         if day is None:
-            return screen.day_mark(words, None, title) if match.game.name in PUZZLES else None
+            return screen.day_mark(words, None, title, ask)
         late = day != self._shell.today
         said = words("daily.of", day=dates.said(words, day)) if late else title
-        return screen.day_mark(words, day.day, said)
+        return screen.day_mark(words, day.day, said, ask)
 
     # -- what is shown
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.game import Game
 from ui.boards.board import Board
 from ui.boards.situation import Situation
 from ui.icons import icon
@@ -40,27 +41,35 @@ def untouched(board: Board, at: Situation, day: Node | None, site: str) -> Node:
     )
 
 
-def day_mark(words: Words, number: int | None, said: str) -> Node:
-    """That it is the puzzle of a day; without a number hidden, until the clock is known."""
+def day_mark(words: Words, number: int | None, said: str, ask: str) -> Node:
+    """That it is the puzzle of a day; without a number hidden, until the clock is known: then there
+    is to do what `ask` says."""
     return h(
         "span",
         h("b", str(number or ""), aria_hidden="true"),
         said,
         class_="daymark",
         hidden=number is None,
+        data_ask=ask,
     )
 
 
 def _ask(board: Board, at: Situation) -> str:
     """The code of what there is to do, for the person here if the sides do different things."""
     people = [seat for seat, here in enumerate(at.people) if here]
-    role = at.game.seats[people[0]] if len(people) == 1 else ""
-    codes = (f"{board.game}.embedded.{role}", f"{board.game}.embedded.ask")
-    return next(filter(at.words.has, codes), "embedded.any")
+    return to_do(at.words, at.game, people[0] if len(people) == 1 else None)
+
+
+def to_do(words: Words, game: Game, seat: int | None) -> str:
+    """The same for one seat of a ruleset."""
+    role = "" if seat is None else game.seats[seat]
+    codes = (f"{game.name}.embedded.{role}", f"{game.name}.embedded.ask")
+    return next(filter(words.has, codes), "embedded.any")
 
 
 def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
-    """A table without the page around it: board, status, the keys that finish a move, points."""
+    """A table without the page around it: board, status, the keys that finish a move, points. What
+    lies in a box under the board stays there only where a move needs it, as `kept` says."""
     parts = {name: node for node in page.children for name in _classes(node)}
     tray = parts.get("tray")
     return h(
@@ -70,7 +79,7 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
             "div",
             h("h1", _heading(page), class_="vh"),
             parts.get("status"),
-            tray if "box" not in _classes(tray) else None,
+            tray if {"box", "kept"} & {*_classes(tray)} != {"box"} else None,
             outward(parts.get("acts"), lead),
             h(
                 "div",

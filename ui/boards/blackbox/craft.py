@@ -67,13 +67,9 @@ def tray(at: Situation) -> Node:
 
 
 def looking_back(at: Situation) -> Node:
-    """The same under an open box, with the sentence that stood over the board before."""
-    return h(
-        "section",
-        h("p", status(at) or "…", class_="worth"),
-        tray(at).children,
-        class_="tray gauge past",
-    )
+    """The same of an open box, in words alone."""
+    worth = h("p", status(at) or "…", class_="worth")
+    return h("section", worth, h("p", *_alike(at), class_="fact"), class_="tray gauge past")
 
 
 def _alike(at: Situation) -> tuple[Node, Node]:
@@ -138,7 +134,7 @@ def _bars(at: Situation, cost: int, others: Sequence[int]) -> list[Node]:
                 h("path", d=f"M{middle:.1f} {top - 2:.1f}v-9", class_="pl-m"),
                 h(
                     "text",
-                    at.words(f"blackbox.craft.{'this' if studies.hidden_here(at) else 'yours'}"),
+                    at.words("blackbox.craft.yours"),
                     x=f"{middle:.1f}",
                     y=f"{top - 14:.1f}",
                     class_=f"pl-t{near}",

@@ -18,12 +18,12 @@ def paint(at: Situation) -> Node:
         h(
             "g",
             h("rect", width=360, height=376, class_="lid"),
-            h("rect", x=0, y=y_of(row) - 26, width=360, height=52, class_="named") if row else None,
+            h("g", _band(row) if row else None),
             h("path", d=lid.LINES, class_="lid-l"),
-            [_row(each, each == row) for each in ROWS],
-            [lid.ball(x_of(hole), y_of(each)) for each, hole in sorted(phase.lying(at))],
-            _filled(at),
-            lid.fallen(fallen) if fallen else None,
+            h("g", [_row(each, each == row) for each in ROWS]),
+            h("g", [lid.ball(x_of(hole), y_of(each)) for each, hole in sorted(phase.lying(at))]),
+            h("g", _filled(at)),
+            h("g", lid.fallen(fallen) if fallen else None),  # moves, and is never another thing
             aria_hidden="true",
         ),
         _places(at),
@@ -34,6 +34,10 @@ def paint(at: Situation) -> Node:
         aria_label=at.words("memorybox.spoken"),
     )
     return h("div", h("div", drawn, class_="boxrow alone"), class_="board")
+
+
+def _band(row: int) -> Node:
+    return h("rect", x=0, y=y_of(row) - 26, width=360, height=52, class_="named")
 
 
 def _row(row: int, on: bool) -> Node:

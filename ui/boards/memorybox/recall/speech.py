@@ -32,8 +32,15 @@ def status(at: Situation) -> Raw:
 
 def told(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
     """How many were known, which were not, and from which ball on none was forgotten."""
-    lost, of = phase.forgotten(drops, answer), len(set(drops))
-    said = [words.rich("memorybox.guess.told", n=of - len(lost), of=of)]
+    known = len(set(drops) & set(answer))
+    total = words.rich("memorybox.guess.told", n=known, of=len(set(drops)))
+    return Raw(" ".join(filter(None, (total, told_more(words, drops, answer)))))
+
+
+def told_more(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
+    """What can be said beside how many were known; or ""."""
+    lost = phase.forgotten(drops, answer)
+    said = []
     if 0 < len(lost) <= FEW:
         balls = words.joined([str(number) for number in lost])
         said.append(words.rich("memorybox.recall.lost", n=len(lost), balls=balls))

@@ -1,4 +1,5 @@
-"""Under the box: which ball falls, how many are still to be put, what the signs mean."""
+"""Under the box: which ball falls, how many are still to be put, what the signs mean. On a replay
+its own line tells which ball it is."""
 
 from __future__ import annotations
 
@@ -16,7 +17,9 @@ def paint(at: Situation) -> Node | None:
         return known.legend(at.words, found)
     if now is None:
         return None
-    return _stock(at, now) if now.asked else _drops(at, now)
+    if now.asked:
+        return _stock(at, now)
+    return _drops(at, now) if at.live else None
 
 
 def _drops(at: Situation, now: Watching) -> Node:
@@ -31,7 +34,7 @@ def _drops(at: Situation, now: Watching) -> Node:
     ]
     line = h("div", stations, class_="drops", style=f"--n:{now.of}", aria_hidden="true")
     return parts.section(
-        parts.titled(title, words("memorybox.recall.once")), line, class_="tray box"
+        parts.titled(title, words("memorybox.recall.once")), line, class_="tray box kept"
     )
 
 
@@ -54,7 +57,7 @@ def _stock(at: Situation, now: Watching) -> Node:
             style=f"--n:{now.balls}",
             aria_hidden="true",
         ),
-        class_="tray box",
+        class_="tray box kept",
     )
 
 
