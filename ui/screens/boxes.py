@@ -53,7 +53,7 @@ def packs(words: Words, packs: tuple[Pack, ...], top: Node | None = None) -> Nod
             words("boxes.by"),
             h("ul", [_pack(words, pack) for pack in packs], class_="pz"),
             fact=words("boxes.solved"),
-            class_="sect c1",
+            class_="sect c2",
         ),
         class_="rev boxes",
     )
