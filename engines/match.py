@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,6 +44,9 @@ class Round:
     setup: Setup
     plies: list[Ply] = field(default_factory=list)
     states: list[State] = field(default_factory=list)
+    _judged: tuple[State, Collection[int], Result | None] | None = field(
+        default=None, init=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         self.states.append(self.setup.game.start(self.setup.first))
@@ -53,8 +56,20 @@ class Round:
         return self.states[-1]
 
     @property
+    def actors(self) -> Collection[int]:
+        """The seats that may move now."""
+        return self._judgement()[1]
+
+    @property
     def result(self) -> Result | None:
-        return self.setup.game.result(self.state)
+        return self._judgement()[2]
+
+    def _judgement(self) -> tuple[State, Collection[int], Result | None]:
+        """Asked dozens of times in each state, and worked out once."""
+        state, game = self.state, self.setup.game
+        if self._judged is None or self._judged[0] is not state:
+            self._judged = state, game.actors(state), game.result(state)
+        return self._judged
 
     @property
     def finished(self) -> Finished | None:

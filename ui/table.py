@@ -42,7 +42,7 @@ class Table:
     @property
     def actor(self) -> int | None:
         """The seat to move; None when the round is over."""
-        return min(self.match.game.actors(self.match.state), default=None)
+        return min(self.match.round.actors, default=None)
 
     @property
     def people(self) -> tuple[bool, ...]:
@@ -151,6 +151,7 @@ class Table:
         game, live = match.game, plies is None
         over = match.result is not None
         state = match.state if plies is None else match.round.states[plies]
+        result = match.result if plies is None else game.result(state)
         veiled = live and settings.cover and self.covers and self.answering and not self.held
         known = match.round.known(seat, plies) if seat is not None and not veiled else None
         return Situation(
@@ -167,14 +168,14 @@ class Table:
             record=() if game.hidden and not over else self.record(),
             notes=self._notes,
             settings=settings,
-            result=game.result(state),
+            result=result,
             hints=help.count(match.aids, help.HINTS),
             undone=help.count(match.aids, help.UNDO),
-            totals=self._totals(whole=game.result(state) is not None),
-            past=self._past(whole=game.result(state) is not None),
+            totals=self._totals(whole=result is not None),
+            past=self._past(whole=result is not None),
             players=match.seats,
             everybody=names.of_players(match, range(len(match.players)), words),
-            played=match.played()[: len(match.rounds) - (game.result(state) is None)],
+            played=match.played()[: len(match.rounds) - (result is None)],
             number=len(match.rounds),
             length=match.length,
             hint=self.hint if live else None,
