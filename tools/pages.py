@@ -161,10 +161,11 @@ def licences_page(site: Site, shell: Shell) -> None:
 
 
 def beside(site: Site) -> None:
-    """What keeps its name: the manifest and its icons, and the licences."""
+    """What keeps its name: the manifest and its pictures, and the licences."""
     site.write("manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes())
-    for path in sorted((ROOT / "assets/icons").iterdir()):
-        site.write(f"assets/icons/{path.name}", path.read_bytes())
+    for folder in ("icons", "screenshots"):
+        for path in sorted((ROOT / "assets" / folder).iterdir()):
+            site.write(f"assets/{folder}/{path.name}", path.read_bytes())
     ours = {path.name: path for path in (ROOT / "assets/licences").iterdir()}
     for name, path in sorted({**ours, **LICENCES}.items()):
         site.write(f"licences/{name}", path.read_bytes())
