@@ -76,6 +76,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "assets/words/paper.json",
         "assets/words/rules.json",
         "engines/blackbox/sheets.py",
+        "engines/mastermind/sheets.py",
         "ui/cases/*.py",
         "ui/page/living.py",
         "ui/page/moving.py",

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from engines import GAMES
 from tests.browser.paper import Printed, pages
 from tests.browser.positions import BOARDS as POSITIONS
 from ui.words import LANGUAGES, rules
@@ -16,7 +17,10 @@ pytestmark = pytest.mark.skipif(
     os.environ.get("TEST_BROWSER", "chromium") != "chromium", reason="Chromium alone makes PDFs"
 )
 
-SIDES = {"blackbox": 2, "memorybox": 1, "mastermind": 1, "glassbead": 1}
+SIDES = {
+    **{"blackbox": 2, "memorybox": 1, "mastermind": 1, "glassbead": 1},
+    **{"mastermind/puzzles": 2, "glassbead/puzzles": 2},
+}
 SIZES = {"a4": (210, 297), "letter": (216, 279)}
 MARGIN = 5.0  # millimetres that printers leave white
 CUT = """() => [...document.querySelectorAll('.leaf, .leaf .drawn')].filter(
@@ -67,7 +71,7 @@ def test_six_puzzles_lead_to_themselves(open_page: Callable[..., Page]) -> None:
 
 
 @pytest.mark.parametrize("stage", ["middle", "end"])
-@pytest.mark.parametrize("game", SIDES)
+@pytest.mark.parametrize("game", GAMES)
 def test_positions(game: str, stage: str, open_page: Callable[..., Page], site: str) -> None:
     """Any board is one page, whole, with a code that leads to the game, or to its rules."""
     page = open_page(POSITIONS[f"{game} {stage}"])
@@ -82,7 +86,7 @@ def test_positions(game: str, stage: str, open_page: Callable[..., Page], site: 
     assert f"#/rules/{game}" in code or "#/load/" in code
 
 
-@pytest.mark.parametrize("game", SIDES)
+@pytest.mark.parametrize("game", GAMES)
 def test_rules(game: str, open_page: Callable[..., Page]) -> None:
     """A rule page is a few pages with all its headings, no keys, and a code at its end."""
     page = open_page(f"#/rules/{game}", theme="dark", reduced_motion="reduce")

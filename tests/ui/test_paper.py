@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
+from collections.abc import Iterator
+from itertools import combinations, islice, permutations, product
 
 import pytest
 
 from engines.about import Kind
 from engines.blackbox import BlackBox
 from engines.blackbox.sheets import boxes
+from engines.glassbead.puzzles import puzzles
+from engines.mastermind.codes import COLOURS
+from engines.mastermind.sheets import Deduction, deductions
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
-from tests.ui.visit import having, nodes, opened
+from tests.ui.visit import guess, having, nodes, opened
 from ui.boards import BOARDS
 from ui.markup import Node, Raw, html
 from ui.page.app import App
 from ui.page.paper import first_sentence, usual_size
 from ui.paper import SHEETS
+from ui.paper.mastermind_codes import GRADES
 from ui.words import LANGUAGES
 
 
@@ -54,15 +59,15 @@ def test_a_puzzle_has_one_solution() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", SHEETS)
-def test_each_game_has_its_sheet(game: str, language: str) -> None:
-    """Its rule page and the list of rules lead to it; it says everything in the language chosen,
-    and its size can be changed."""
+@pytest.mark.parametrize("name", SHEETS)
+def test_each_game_has_its_sheets(name: str, language: str) -> None:
+    """Its rule page and the list of rules lead to them; each says everything in the language
+    chosen, and its size can be changed."""
     app, host = opened("#/rules", FakeHost(language))
-    assert having(app, "href", f"#/print/{game}")
-    app.arrive(f"#/rules/{game}")
-    assert having(app, "href", f"#/print/{game}")
-    app.arrive(f"#/print/{game}")
+    assert having(app, "href", f"#/print/{name}")
+    app.arrive(f"#/rules/{SHEETS[name].game}")
+    assert having(app, "href", f"#/print/{name}")
+    app.arrive(f"#/print/{name}")
     host.run()
     assert sides(app) and "paper." not in html(app.shown).replace("#/print", "")
     for size in ("letter", "a4"):
@@ -70,6 +75,76 @@ def test_each_game_has_its_sheet(game: str, language: str) -> None:
         assert [node for node in nodes(app.shown) if node.attrs.get("class") == f"leaves {size}"]
     app.act("print")
     assert host.printed == 1
+
+
+@pytest.mark.parametrize("grade", GRADES)
+def test_one_code_alone_fits(grade: str) -> None:
+    """Of all codes of the ruleset, answered by a second count of pins, the secret alone gives these
+    answers, and without any one of the guesses another would too; numbers tell sheets apart."""
+    game = GRADES[grade]
+    found = six(deductions(game, 1))
+    symbols = COLOURS[: game.colours]
+    ways = product(symbols, repeat=4) if game.doubles else permutations(symbols, 4)
+    codes = ["".join(way) for way in ways]
+    for each in found:
+        fits = [{code for code in codes if pins(row.guess, code) == row[1:]} for row in each.rows]
+        assert set.intersection(*fits) == {each.secret} and 3 <= len(fits) <= 6
+        for left_out in range(len(fits)):
+            rest = [codes for number, codes in enumerate(fits) if number != left_out]
+            assert len(set.intersection(*rest)) > 1
+    assert found == six(deductions(game, 1)) != six(deductions(game, 2))
+
+
+def six(worked: Iterator[Deduction | None]) -> list[Deduction]:
+    """The first six."""
+    return list(islice((each for each in worked if each), 6))
+
+
+def pins(guess: str, code: str) -> tuple[int, int]:
+    """Red and white, counted peg by peg."""
+    left, red, white = list(code), 0, 0
+    for place, letter in enumerate(guess):
+        if code[place] == letter:
+            left.remove(letter)
+            red += 1
+    for place, letter in enumerate(guess):
+        if code[place] != letter and letter in left:
+            left.remove(letter)
+            white += 1
+    return red, white
+
+
+def test_a_code_from_paper_is_played_on() -> None:
+    """The guesses of the puzzle are on the board with their answers; the next one is the
+    person's, and the right one ends the round."""
+    app, host = opened("#/print/mastermind/puzzles?grade=easy")
+    host.run()
+    screen = app.paper.feature.screen
+    each = screen.found[3]  # type: ignore[union-attr]
+    app.act("paper-play", "3")
+    match = app.current.match
+    assert match.state.rows == each.rows and match.about.kind is Kind.AGAIN
+    guess(app, host, each.secret)
+    assert match.result is not None
+
+
+@pytest.mark.parametrize("grade", ["easy", "medium", "hard"])
+def test_positions_on_paper(grade: str) -> None:
+    """Six positions of the grade, each with the number it has on the page, where it can be played;
+    the next sheet has the next six; the move overleaf is the one that the page takes as right."""
+    app, host = opened(f"#/print/glassbead/puzzles?grade={grade}")
+    numbers: list[int] = []
+    for _ in range(2):
+        host.run()
+        found = app.paper.feature.screen.found  # type: ignore[union-attr]
+        numbers += [number for number, _ in found]
+        _, back = sides(app)
+        for number, puzzle in found:
+            assert having(app, "href", f"#/puzzle/{number}")
+            assert f"<b>{puzzle.solution}</b>" in html(back)
+            assert puzzles()[number - 1] is puzzle
+        app.act("paper-next")
+    assert len(set(numbers)) >= 10
 
 
 def test_puzzles_are_worked_out_and_played() -> None:
@@ -107,7 +182,7 @@ def test_who_left_is_not_worked_for() -> None:
     assert len(getattr(screen, "found", ())) == 0
 
 
-@pytest.mark.parametrize("game", SHEETS)
+@pytest.mark.parametrize("game", BOARDS)
 def test_any_board_is_printed_as_it_is_seen(game: str) -> None:
     """The menu of a table leads to its sheet: the board with nothing to press, its sentence, a
     code; what the person may not know is not on it."""
@@ -149,4 +224,4 @@ def test_paper_is_letter_where_it_is_usual() -> None:
     """In the United States and Canada; elsewhere A4."""
     found = {each: usual_size(each) for each in ("en-US", "en-CA", "en-GB", "de-DE", "en")}
     assert found == {"en-US": "letter", "en-CA": "letter", "en-GB": "a4", "de-DE": "a4", "en": "a4"}
-    assert set(SHEETS) <= set(BOARDS)
+    assert {sheet.game for sheet in SHEETS.values()} == set(BOARDS)

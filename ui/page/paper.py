@@ -12,7 +12,8 @@ from engines.game import Setup
 from engines.match import Match, Player
 from ui import route
 from ui.boards import BOARDS, board_of
-from ui.markup import Raw
+from ui.late import until_here
+from ui.markup import Node, Raw
 from ui.page import links
 from ui.page.actions import Actions
 from ui.page.arguments import whole
@@ -25,6 +26,7 @@ from ui.paper.sheet import Sheet, Side
 from ui.qr import Code, encode
 from ui.route import Route
 from ui.screens import paper
+from ui.screens.frame import link, row
 from ui.screens.paper import SIZES, Choice
 from ui.stills import still
 from ui.table import Table
@@ -52,8 +54,8 @@ class Paper:
     def open(self, to: Route) -> Screen:
         """A sheet of a game, or a match as it stands."""
         kind, _, id = to.rest.partition("/")
-        if kind in SHEETS:
-            self.screen = SheetScreen(self._shell, SHEETS[kind], to.query)
+        if to.rest in SHEETS:
+            self.screen = SheetScreen(self._shell, SHEETS[to.rest], to.query)
         elif kind == GAME:
             match = self._current.match if self._current.table else None
             if match is None or match.id != id:
@@ -86,13 +88,14 @@ class Paper:
         """One of the puzzles, as a match that does not count: its solution was on the table."""
         number, screen = whole(arg), self.screen
         if isinstance(screen, SheetScreen) and number in range(len(screen.found)):
-            assert screen.sheet.secret is not None and number is not None
-            game, seat, move = screen.sheet.secret(screen.found[number])
+            assert screen.sheet.plies is not None and number is not None
+            game, plies = screen.sheet.plies(screen.found[number])
             level = BOARDS[game.name].default_level
             players = [Player(), Player("", level, self._shell.host.chance() % 2**31)]
-            seats = (1, 0) if seat == 0 else (0, 1)
+            seats = (1, 0) if plies[0][0] == 0 else (0, 1)
             match = Match(Setup(game, seats), players, 1, self._shell.fresh_id())
-            match.play(seat, move)
+            for seat, move in plies:
+                match.play(seat, move)
             match.about = About(Kind.AGAIN)
             self._matches.lead_to(match)
 
@@ -133,7 +136,7 @@ class SheetScreen(Screen):
 
     @property
     def title(self) -> str:
-        return self._shell.words(f"{self.sheet.game}.paper.name")
+        return self._shell.words(self.sheet.title)
 
     def choose(self, grade: str, number: int) -> None:
         """Another grade, or another sheet; its address is the page's from now on."""
@@ -150,9 +153,18 @@ class SheetScreen(Screen):
         )
         sides = sheet.draw(words, tuple(self.found), self.grade) if chosen.ready else ()
         code = encode(self._shell.host.address(self._hash).encode()) if chosen.ready else None
-        playing = sheet.game if sheet.secret else ""
-        page = paper.page(words, self.title, sides, code, chosen, playing)
+        puzzles = [self._played(number, value) for number, value in enumerate(self.found)]
+        page = paper.page(
+            words, self.title, sides, code, chosen, [each for each in puzzles if each]
+        )
         return BOARDS[sheet.game].accent, page
+
+    def _played(self, number: int, value: Any) -> Node | None:
+        """The line that leads to a puzzle of the sheet, where it can be played."""
+        label = self._shell.words("paper.play.one", number=number + 1)
+        if self.sheet.leads:
+            return link(label, self.sheet.leads(value), "play")
+        return row(label, "paper-play", str(number), "play") if self.sheet.plies else None
 
     def leave(self) -> None:
         self._turn += 1
@@ -161,8 +173,8 @@ class SheetScreen(Screen):
     def _hash(self) -> str:
         """The address of this very sheet."""
         if not self.sheet.grades:
-            return route.write("print", self.sheet.game)
-        return route.write("print", self.sheet.game, grade=self.grade, sheet=self.number)
+            return paper.address(self.sheet)
+        return paper.address(self.sheet, grade=self.grade, sheet=self.number)
 
     def _begin(self) -> None:
         self._turn += 1
@@ -171,6 +183,9 @@ class SheetScreen(Screen):
 
     async def _work(self, turn: int) -> None:
         assert self.sheet.work is not None
+        part = self.sheet.part
+        if part and not await until_here(self._shell.host, part, lambda: turn == self._turn):
+            return
         pause = 0.0
         for value in self.sheet.work(self.grade, self.number):
             if turn != self._turn:

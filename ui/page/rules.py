@@ -11,7 +11,7 @@ from ui.page.dialogs import Dialogs
 from ui.page.living import Living
 from ui.page.screen import Page, Painted, Screen
 from ui.page.shell import Shell
-from ui.paper import SHEETS
+from ui.paper import SHEETS, sheets_of
 from ui.qr import encode
 from ui.route import Route
 from ui.screens import rules
@@ -41,7 +41,9 @@ class Rules:
         if to.rest in BOARDS:
             return RulePage(self, self._shell, to.rest)
         learnt = self._shell.store.lessons
-        return Page(lambda: ("home2", rules.all_games(self._shell.words, learnt(), list(SHEETS))))
+        return Page(
+            lambda: ("home2", rules.all_games(self._shell.words, learnt(), tuple(SHEETS.values())))
+        )
 
     def _play(self, name: str) -> None:
         if self.living:
@@ -93,7 +95,7 @@ class RulePage(Screen):
         self._game = game
         self._left = False
         address = shell.host.address(route.write("rules", game))
-        self._on_paper = rules.OnPaper(game in SHEETS, encode(address.encode()))
+        self._on_paper = rules.OnPaper(sheets_of(game), encode(address.encode()))
         self._living = owner.living = Living(shell, cases.of(game), lambda: not self._left)
         shell.afterwards(shell.host.watch)
 

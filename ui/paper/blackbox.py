@@ -11,7 +11,7 @@ from engines.blackbox.views import pairs
 from engines.game import Game
 from ui.boards.blackbox.geometry import UNIT, Frame
 from ui.markup import Node, h
-from ui.paper.sheet import Sheet, Side, circle, text
+from ui.paper.sheet import Sheet, Side, circle, six, text
 from ui.words import Words
 
 GRADES = {"easy": 4, "medium": 5, "hard": 6}  # balls
@@ -27,23 +27,14 @@ def _draw(words: Words, found: tuple[State, ...], grade: str) -> tuple[Side, ...
     kind = words(f"paper.grade.{grade}")
     lead = words.rich("blackbox.paper.lead", grade=kind, balls=balls)
     over = words.rich("blackbox.paper.over", grade=kind)
-    front, back = (_six(words, found, open_) for open_ in (False, True))
+    front, back = (
+        six([box(words, state, open_) for state in found], range(1, SIX + 1))
+        for open_ in (False, True)
+    )
     return (
         Side(words("blackbox.title"), lead, front, words("blackbox.paper.foot")),
         Side(words("paper.solutions"), over, back, words("blackbox.paper.back"), solves=True),
     )
-
-
-def _six(words: Words, found: tuple[State, ...], open_: bool) -> Node:
-    drawn = [
-        h(
-            "figure",
-            h("figcaption", h("b", str(number))),
-            box(words, state, open_),
-        )
-        for number, state in enumerate(found, 1)
-    ]
-    return h("div", drawn, class_="six")
 
 
 def box(words: Words, state: State, open_: bool) -> Node:
@@ -80,8 +71,8 @@ def _answer(
     return [square, text(x, y + 5.5, str(numbers[entry]), "pp-t")]
 
 
-def _secret(state: State) -> tuple[Game, int, str]:
-    return BlackBox(balls=len(state.hidden)), HIDER, f"hide {' '.join(state.hidden)}"
+def _plies(state: State) -> tuple[Game, tuple[tuple[int, str]]]:
+    return BlackBox(balls=len(state.hidden)), ((HIDER, f"hide {' '.join(state.hidden)}"),)
 
 
-SHEET = Sheet("blackbox", _draw, tuple(GRADES), _work, SIX, _secret)
+SHEET = Sheet("blackbox", _draw, tuple(GRADES), _work, SIX, plies=_plies)

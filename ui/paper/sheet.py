@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,13 +24,16 @@ class Side:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Something of a game to print. Its words are `<game>.paper....`.
+    """Something of a game to print. Its words are `<game>.paper....`, of another kind than the
+    first `<game>.paper.<kind>....`.
 
     draw    its sides, given the words, what was worked out, and the grade
     grades  of difficulty to choose from: `paper.grade.<grade>`; () where there is none
     work    works out what one numbered sheet of a grade shows; None: nothing has to be. It yields
             None between slices of some milliseconds, and values, `count` of which are wanted
-    secret  the ply that hides what a value shows, so that it can be played: (seat, move)
+    part    of the site that has to be here for that (tools/late.py), or ""
+    plies   what leads to what a value shows, so that it can be played: its game, (seat, move)s
+    leads   the address where a value can be played
     """
 
     game: str
@@ -38,7 +41,37 @@ class Sheet:
     grades: tuple[str, ...] = ()
     work: Callable[[str, int], Iterator[Any]] | None = None
     count: int = 0
-    secret: Callable[[Any], tuple[Any, int, str]] | None = None
+    kind: str = ""
+    part: str = ""
+    plies: Callable[[Any], tuple[Any, Sequence[tuple[int, str]]]] | None = None
+    leads: Callable[[Any], str] | None = None
+
+    @property
+    def name(self) -> str:
+        """What follows `#/print/` in its address."""
+        return f"{self.game}/{self.kind}" if self.kind else self.game
+
+    @property
+    def words(self) -> str:
+        """How the codes of its words begin."""
+        return f"{self.game}.paper.{self.kind}".rstrip(".")
+
+    @property
+    def title(self) -> str:
+        """The code of what it is called."""
+        return f"{self.words}.name"
+
+
+def six(drawn: Sequence[Node], numbers: Iterable[object]) -> Node:
+    """Puzzles side by side, each with its number."""
+    return h(
+        "div",
+        [
+            h("figure", h("figcaption", h("b", str(number))), each)
+            for number, each in zip(numbers, drawn, strict=True)
+        ],
+        class_="six",
+    )
 
 
 def text(x: float, y: float, said: str, class_: str) -> Node:

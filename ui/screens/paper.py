@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ui import route
 from ui.icons import mark
 from ui.markup import Children, Node, h
-from ui.paper.sheet import Side
+from ui.paper.sheet import Sheet, Side
 from ui.qr import Code
 from ui.screens.code import qr
 from ui.screens.frame import key, link, print_page, row, section, seg
@@ -34,16 +34,20 @@ class Choice:
         return self.done == self.count
 
 
-def links(words: Words, games: Sequence[str]) -> Node:
+def links(words: Words, sheets: Sequence[Sheet]) -> Node:
     """The way to each sheet."""
     return section(
-        words("paper.title"),
-        h(
-            "div",
-            [link(words(f"{game}.paper.name"), route.write("print", game)) for game in games],
-            class_="rows",
-        ),
+        words("paper.title"), h("div", [way(words, each) for each in sheets], class_="rows")
     )
+
+
+def way(words: Words, sheet: Sheet, symbol: str = "") -> Node:
+    """The way to a sheet."""
+    return link(words(sheet.title), address(sheet), symbol)
+
+
+def address(sheet: Sheet, /, **query: object) -> str:
+    return route.write("print", *sheet.name.split("/"), **query)
 
 
 def page(
@@ -52,9 +56,9 @@ def page(
     sides: tuple[Side, ...],
     code: Code | None,
     chosen: Choice,
-    playing: str = "",
+    puzzles: Sequence[Node] = (),
 ) -> Node:
-    """A sheet. `playing`: the game whose puzzles can be played here, or ""."""
+    """A sheet. `puzzles`: lines that lead to each of its puzzles, to be played here."""
     return print_page(
         words,
         words("paper.kicker"),
@@ -64,7 +68,7 @@ def page(
         h(
             "div",
             _choices(words, chosen),
-            _plays(words, playing, chosen) if playing and chosen.ready else None,
+            _plays(words, puzzles) if puzzles and chosen.ready else None,
             leaves(words, sides, code, chosen.size)
             if chosen.ready
             else h(
@@ -106,19 +110,12 @@ def _choices(words: Words, chosen: Choice) -> Node:
     )
 
 
-def _plays(words: Words, game: str, chosen: Choice) -> Node:
+def _plays(words: Words, puzzles: Sequence[Node]) -> Node:
     """Each puzzle of the sheet can be played."""
     return h(
         "section",
         h("h2", words("paper.play")),
-        h(
-            "div",
-            [
-                row(words("paper.play.one", number=number + 1), "paper-play", str(number), "play")
-                for number in range(chosen.count)
-            ],
-            class_="rows two",
-        ),
+        h("div", puzzles, class_="rows two"),
         class_="sect noprint",
     )
 

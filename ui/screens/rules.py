@@ -11,6 +11,7 @@ from ui import route
 from ui.boards import BOARDS
 from ui.icons import icon
 from ui.markup import Node, Raw, h
+from ui.paper.sheet import Sheet
 from ui.qr import Code
 from ui.screens import paper
 from ui.screens.frame import key, link, print_page, row, section, sheet, stepdots
@@ -39,7 +40,7 @@ def lesson_link(words: Words, game: str, label: str, learnt: Collection[str]) ->
     return link(label, route.write("lesson", game), "check" if done else "play", fact)
 
 
-def all_games(words: Words, learnt: Collection[str], printable: Sequence[str]) -> Node:
+def all_games(words: Words, learnt: Collection[str], printable: Sequence[Sheet]) -> Node:
     """All lessons, rule pages, and sheets to print: of the games that have some."""
     return print_page(
         words,
@@ -73,10 +74,10 @@ def all_games(words: Words, learnt: Collection[str], printable: Sequence[str]) -
 
 @dataclass(frozen=True)
 class OnPaper:
-    """What a rule page has for paper: whether there is a sheet of its game, and the code that is
-    printed at its end."""
+    """What a rule page has for paper: the sheets of its game, and the code that is printed at its
+    end."""
 
-    sheet: bool
+    sheets: Sequence[Sheet]
     code: Code | None
 
 
@@ -100,9 +101,7 @@ def page(
                 "div",
                 lesson_link(words, game, words("lesson"), learnt) if BOARDS[game].lesson else None,
                 row(words("rules.print"), "print", symbol="print"),
-                link(words(f"{game}.paper.name"), route.write("print", game), "next")
-                if on_paper.sheet
-                else None,
+                [paper.way(words, sheet, "next") for sheet in on_paper.sheets],
                 class_="rows",
             ),
         ],
