@@ -116,3 +116,21 @@ def test_a_search_leads_into_the_game(open_page: Open) -> None:
     expect(page.locator("h1")).to_have_text("Mastermind")
     page.locator("a.btn").click()
     expect(page.locator(".board svg").first).to_be_visible()
+
+
+def test_the_way_on_after_a_preview(open_page: Callable[..., Page]) -> None:
+    """The preview in the dialog for embedding shows one address after the other and leaves no
+    trace in the browser's history: once the dialog is closed a link leads on, and Back back."""
+    page = open_page("#/mastermind")
+    page.click(".top [data-act=menu]")
+    page.click(".sheet [data-act=share]")
+    page.click(".sheet [data-act=embed]")
+    for theme in ("dark", "light"):
+        page.locator("[data-change=embed][data-arg='theme:']").select_option(theme)
+        page.wait_for_selector(f".fr2 iframe[src*='theme={theme}']")
+    page.keyboard.press("Escape")
+    page.wait_for_function("!document.querySelector('[role$=dialog]')")
+    page.click("a.mark")
+    page.wait_for_function("location.hash === '#/' && document.activeElement.matches('h1')")
+    page.go_back()
+    page.wait_for_selector(".play .b-mm, .play .board")

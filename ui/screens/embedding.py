@@ -57,10 +57,13 @@ def _bare(words: Words, picked: Picked) -> Node:
 
 
 def _preview(words: Words, game: str, picked: Picked) -> Node:
+    """A frame of its own for each address: one that goes from one address to another would be a
+    step of the browser's history, and Back would lead there."""
     return h(
         "div",
         h(
             "iframe",
+            id=picked.preview,
             src=picked.preview,
             title=words("embed.preview", game=words(f"{game}.title")),
             tabindex="-1",

@@ -1,0 +1,157 @@
+"""The focus is never lost: whatever is pressed, something on the page has it at every moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from engines import GAMES
+from tests.browser.positions import BOARDS
+from tests.browser.waiting import AWAKE
+
+PROBE = Path(__file__).with_name("focus.js").read_text("utf-8")
+SAME_LUCK = """(() => {
+    let seed = 7;
+    Math.random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+    window.print = () => {};
+})()"""
+PRINT = (
+    *("#/", "#/daily", "#/puzzles", "#/boxes", "#/rules", "#/about", "#/licences", "#/embed"),
+    *("#/stats", "#/saves", "#/move", "#/nowhere", "#/classic", "#/print/blackbox"),
+    *(f"#/rules/{game}" for game in GAMES),
+    *(f"#/lesson/{game}?step=2" for game in GAMES),
+)
+TYPED = (
+    *("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Enter", " ", "Backspace", "Delete"),
+    *("Home", "End", "PageUp", "PageDown", *"abcdefghij0123456789.?hlmnorstvwxzZ"),
+)
+HEADER = ("language", "theme", "menu")  # the same on every page: pressed on the first and on boards
+LEFT_OUT = ('"import"', '"paste-open"', '"start\\:')
+"""A window of the device opens over the page; or a frame begins with a game of its own."""
+
+
+class Walk:
+    """Goes from control to control of a page by its own keyboard."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.pressed: set[tuple[str, str]] = set()
+
+    def go(self, route: str) -> None:
+        """Another address: its heading has the focus when it is there, or what had it there."""
+        self.page.evaluate("route => probe.go(route)", route)
+        self.page.wait_for_function("probe.arrived()")
+        self.settle()
+
+    def settle(self) -> None:
+        self.page.wait_for_function("!document.querySelector('.coming')")
+        self.page.evaluate("probe.look()")
+
+    @property
+    def lost(self) -> list[str]:
+        """After what the focus was nowhere."""
+        found: list[str] = self.page.evaluate("[...new Set(probe.lost)]")
+        return found
+
+    def press(self, control: str, where: str) -> bool:
+        """By Enter; a list and a slider by an arrow, a field by a letter. False: it is gone."""
+        page = self.page
+        kind = page.evaluate(
+            "([control, after]) => { probe.after = after; return probe.focus(control) }",
+            [control, f"{control} of {where}"],
+        )
+        if not kind:
+            return False
+        keys = {"select select-one": "ArrowDown", "input range": "ArrowRight"}
+        if kind in ("input text", "textarea textarea", "input search"):
+            page.keyboard.press("x")
+        page.keyboard.press(keys.get(kind, "Enter"))
+        self.settle()
+        return True
+
+    def close(self) -> None:
+        for _ in range(4):
+            if not self.page.evaluate("probe.open()"):
+                return
+            self.page.keyboard.press("Escape")
+            self.settle()
+        raise AssertionError("Escape closes no dialog")
+
+    def controls(self, but: tuple[str, ...]) -> list[str]:
+        found: list[str] = self.page.evaluate("probe.controls()")
+        left = (*LEFT_OUT, *(f'data-act="{one}"' for one in but))
+        return [each for each in found if not any(one in each for one in left)]
+
+    def screen(self, route: str, but: tuple[str, ...] = ()) -> None:
+        """Every control of what is at this address, and of every dialog that they open."""
+        self.go(route)
+        here = self.page.evaluate("location.hash")
+        for control in self.controls(but):
+            if not self.press(control, route):
+                continue
+            if title := self.page.evaluate("probe.open()"):
+                self.dialog(title, control, route)
+            self.close()
+            if self.page.evaluate("location.hash") != here:
+                self.go(route)
+                here = self.page.evaluate("location.hash")
+
+    def dialog(self, title: str, opener: str, route: str) -> None:
+        """Every control of the dialog that is open; and of those that they open in its place."""
+        here = self.page.evaluate("location.hash")
+        for control in self.controls(("close",)):
+            if (title, control) in self.pressed:
+                continue
+            self.pressed.add((title, control))
+            if self.page.evaluate("probe.open()") != title:
+                self.close()
+                if self.page.evaluate("location.hash") != here:
+                    self.go(route)
+                    here = self.page.evaluate("location.hash")
+                if not self.press(opener, route):
+                    return
+            self.press(control, f"{title}, {route}")
+            other = self.page.evaluate("probe.open()")
+            if other and other != title:
+                self.dialog(other, control, route)
+
+
+@pytest.fixture
+def walk(open_context: Callable[..., BrowserContext], site: str) -> Walk:
+    context = open_context(reduced_motion="reduce", bypass_csp=True)
+    context.add_init_script(SAME_LUCK)
+    page = context.new_page()
+    page.on("filechooser", lambda chooser: None)
+    page.goto(site)
+    page.wait_for_function(AWAKE)
+    page.keyboard.press("Tab")
+    page.evaluate(PROBE)
+    return Walk(page)
+
+
+def test_every_key_of_every_page(walk: Walk) -> None:
+    """Each link, key, field, list and slider of every page of print, and of what they open."""
+    walk.screen("#/settings")
+    for route in PRINT:
+        walk.screen(route, HEADER)
+    assert walk.lost == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_of_every_board(walk: Walk, game: str) -> None:
+    """Each square, peg, pit and key of a board at the start, in the middle and at the end of a
+    game, of what they open, and each key of the keyboard while a square has the focus."""
+    for stage in ("start", "middle", "end"):
+        walk.screen(BOARDS[f"{game} {stage}"], () if stage == "start" else HEADER)
+    walk.go(f"#/{game}")
+    for key in TYPED:
+        walk.page.evaluate(
+            "key => { probe.after = key; probe.focus('.board [tabindex=\"0\"]') }", key
+        )
+        walk.page.keyboard.press(key)
+        walk.settle()
+        walk.close()
+    assert walk.lost == []
