@@ -23,6 +23,19 @@ from ui.page.app import App
 from ui.store import KNOWN
 
 
+def test_headings_and_places_beside_the_board_have_names() -> None:
+    """On the way from heading to heading no two games at home are called the same; what stands
+    beside a board has a name."""
+    app, _ = opened()
+    heads = [node for node in nodes(app.shown) if node.tag == "h2"]
+    named = [node.attrs.get("aria-label") or str(node.children[0]) for node in heads]
+    assert len(set(named)) == len(named) and "Black Box, the memory game" in named
+    for route in ("#/mastermind", "#/lesson/blackbox", "#/boxes/four/3"):
+        app, _ = opened(route)
+        for node in nodes(app.shown):
+            assert node.tag != "aside" or node.attrs["aria-label"] == "Beside the board"
+
+
 def test_home_leads_to_every_game() -> None:
     """The shelf has each game once, and no game that is not there."""
     app, host = opened()

@@ -22,7 +22,7 @@ from tests.ui.glassbead_table import BOT, CHOICE, YOU, keys, look, nodes, press,
 from ui.boards.glassbead import BOARD, naming, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
 from ui.boards.glassbead.hand import Hand, Look, Sowing
-from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.replies import Note, Play, Reply, Say, Select
 from ui.boards.situation import Hint, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
@@ -223,6 +223,25 @@ def test_keyboard() -> None:
 def test_arrows_walk_over_the_pits(key: str, focus: str, to: str) -> None:
     """Arrows move the focus as the pits lie on the board."""
     assert BOARD.type(look(table()), key, focus) == to
+
+
+def test_enter_on_the_focused_pit() -> None:
+    """It takes the pit up; then the focus is where the next bead falls, and Enter drops the one
+    that the pit names, also where that pit could be taken up itself."""
+    at = table()
+    at.answer(BOARD.type(look(at), "Enter", "A"))  # type: ignore[arg-type]
+    falling = next(n for n in nodes(BOARD.paint(look(at))) if n.attrs.get("tabindex") == "0")
+    assert falling.attrs["data-key"] == "B"
+    assert falling.attrs["aria-label"].endswith("; Enter drops the 5 here")
+    reply = BOARD.type(look(at), "Enter", "B")
+    assert reply == Select(Hand(0, (5,)))
+
+
+@pytest.mark.parametrize(("pit", "why"), [("a", "belongs to the other side"), ("A", "is empty")])
+def test_enter_on_a_pit_that_may_not_be_sown(pit: str, why: str) -> None:
+    """It says why; nothing happens without a word."""
+    reply = BOARD.type(look(table(lay("-,4,30000,*,1/5,-,2,-,- 54/3 S"))), "Enter", pit)
+    assert isinstance(reply, Say) and why in reply.text and pit in reply.text
 
 
 def test_must_feed() -> None:

@@ -68,6 +68,18 @@ def test_every_step_has_its_words(language: str) -> None:
     assert {code for code in catalogue() if ".lesson." in code} == said
 
 
+@pytest.mark.parametrize(("step", "balls"), [(1, "c2"), (4, "f3, f5"), (5, "c8")])
+def test_who_only_hears_a_picture_hears_what_it_shows(step: int, balls: str) -> None:
+    """Where the balls of a step lie is said when it opens, and where its arrow is, if it has one:
+    the eye sees both."""
+    _, host = opened(f"#/lesson/blackbox?step={step}")
+    lies = "A ball lies" if len(balls) == 2 else "Balls lie"
+    assert f"{lies} on {balls}." in host.said[-1]
+    arrow = {1: "row 5 from the left", 4: "row 4 from the left"}.get(step)
+    assert ("The arrow is at" in host.said[-1]) == (arrow is not None)
+    assert f"The arrow is at {arrow}." in host.said[-1] or not arrow
+
+
 # -- lessons in use
 
 

@@ -24,8 +24,8 @@ def section(title: Children, *body: Children, class_: str | None = None) -> Node
 
 
 def titled(title: str, fact: str) -> Children:
-    """A title with a fact at its right."""
-    return (f"{title} ", h("span", fact))
+    """A title with a fact at its right, if there is one; who hears both hears a pause between."""
+    return (f"{title} ", h("span", ", ", class_="vh"), h("span", fact)) if fact else title
 
 
 def muted(text: Children) -> Node:

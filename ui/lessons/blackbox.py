@@ -14,6 +14,8 @@ from ui.boards.blackbox.geometry import UNIT, Frame
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.motion import paths
 from ui.boards.blackbox.pick import Pick
+from ui.boards.blackbox.speech import place
+from ui.boards.situation import Situation
 from ui.lessons.lesson import Lesson, Scene, Step, always
 from ui.markup import Children, h
 
@@ -94,6 +96,17 @@ def _decision(grid: Grid, frame: Frame, ray: Ray) -> tuple[tuple[str, ...], str]
     return tuple(straight), ahead(straight[-1])
 
 
+def _shows(at: Situation) -> str:
+    """Where the balls lie that are seen, and where the ray goes in."""
+    if not isinstance(at.selection, Pick):
+        return ""
+    words, balls, aim = at.words, at.selection.balls, at.selection.aim
+    said = [words("lesson.balls", n=len(balls), cells=", ".join(balls))]
+    if aim:
+        said.append(words("lesson.arrow", place=place(words, aim)))
+    return " ".join(said)
+
+
 COST, TIP = _box("e4", "c8"), _box("f3")
 
 LESSON = Lesson(
@@ -125,4 +138,5 @@ LESSON = Lesson(
         ),
     ),
     motions=paths,
+    shows=_shows,
 )

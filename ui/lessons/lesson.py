@@ -81,6 +81,7 @@ class Lesson:
     patient  what was collected stays when it makes a wrong move
     choice   how a choice under the board looks, and what it is called
     motions  how a right answer looks besides what the board itself moves
+    shows    what the picture of a step shows besides the board, for whoever only hears
     """
 
     game: str
@@ -89,6 +90,7 @@ class Lesson:
     patient: bool = False
     choice: Callable[[Situation, str], Node] | None = None
     motions: Callable[[Situation], tuple[Motion, ...]] = lambda at: ()
+    shows: Callable[[Situation], str] = lambda at: ""
 
     def match(self, step: Step, level: str) -> Match:
         """The position of a step, reached by playing it; others are computers of that level."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.match import Ply
 from ui import route
 from ui.boards import BOARDS
-from ui.boards.replies import Reply
+from ui.boards.replies import Reply, Say
 from ui.boards.situation import Situation
 from ui.lessons import LESSONS
 from ui.lessons.attempt import Attempt
@@ -70,6 +70,7 @@ class Lessons(Screen, BoardInput):
         if self._turned:
             self._shell.afterwards(self._focus_board)
         self._turned = False
+        self._shell.tell(lesson.shows(self._situation()))
         return self
 
     def leave(self) -> None:
@@ -199,6 +200,9 @@ class Lessons(Screen, BoardInput):
 
     def answer(self, reply: Reply) -> None:
         """What the board made of a key."""
+        if isinstance(reply, Say):
+            self._shell.tell(reply.text)
+            return
         before = self._situation()
         self._show(self._attempt.take(reply), before)
 

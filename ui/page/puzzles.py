@@ -15,7 +15,7 @@ from ui.boards.buttons import Button, TableKey
 from ui.boards.glassbead import naming
 from ui.boards.glassbead.board import BOARD
 from ui.boards.glassbead.hand import Hand
-from ui.boards.replies import Play, Reply, Select
+from ui.boards.replies import Play, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.page import arguments
@@ -144,6 +144,8 @@ class Attempt(Screen, BoardInput):
         elif isinstance(reply, Select):
             self.move = ""
             self._table.answer(reply)
+        elif isinstance(reply, Say):
+            self._shell.tell(reply.text)
         self._show([], before)
 
     def _show(self, plies: list[Ply], before: Situation) -> None:

@@ -10,7 +10,7 @@ from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
-from ui.screens.frame import header, section, small_key, small_link
+from ui.screens.frame import header, panel, section, small_key, small_link
 from ui.screens.play import act_key
 from ui.words import Words, capital
 
@@ -94,13 +94,12 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             h("h1", words("boxes.puzzle", number=words.number(shown.number + 1))),
             class_="title",
         ),
-        h("div", h("p", _status(board, at, shown)), class_="status"),
+        h("div", h("p", _status(board, at, shown), data_told=""), class_="status"),
         board.paint(at),
         _score(at, shown),
-        h(
-            "aside",
+        panel(
+            words,
             parts.section(words("boxes.title"), parts.muted(words("boxes.text"))),
-            class_="panel",
         ),
         _keys(board, at, shown),
         class_="play",

@@ -10,7 +10,7 @@ from ui.boards.course import CourseText, TurnText
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, h, off, radio
-from ui.screens.frame import header, key
+from ui.screens.frame import header, key, panel
 from ui.screens.transport import slider
 from ui.words import Words
 
@@ -48,7 +48,7 @@ def paint(
         board.paint(at),
         _curve(words, shown),
         h("div", _ways(words, shown), _turns(words, shown), class_="tray box revw"),
-        h("aside", board.panels(listed), class_="panel"),
+        panel(words, board.panels(listed)),
         _keys(words, shown),
         class_="play review",
         data_game=board.game,

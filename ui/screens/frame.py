@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.boards.parts import titled
 from ui.icons import icon, mark
 from ui.markup import Children, Node, Raw, h, off, radio
 from ui.settings import CHOICES
@@ -295,7 +296,7 @@ def picker(
 
 
 def section(title: str, *body: Children, fact: str = "", class_: str = "sect") -> Node:
-    return h("section", h("h2", title, h("span", fact) if fact else None), *body, class_=class_)
+    return h("section", h("h2", titled(title, fact)), *body, class_=class_)
 
 
 def print_page(
@@ -316,6 +317,11 @@ def print_page(
         h("div", *body, class_="body"),
         class_="pg",
     )
+
+
+def panel(words: Words, *body: Children) -> Node:
+    """What stands beside a board where there is room."""
+    return h("aside", *body, class_="panel", aria_label=words("panel"))
 
 
 def figure(label: str, value: str, small: str = "") -> Node:

@@ -67,7 +67,7 @@ def _lid(words: Words, board: Board) -> Node:
         "a",
         h(
             "span",
-            h("h2", words(f"{name}.lid") if words.has(f"{name}.lid") else words(f"{name}.title")),
+            _name(words, name),
             h("p", words(f"{name}.tag"), h("span", words(f"{name}.people"))),
             class_="hd",
         ),
@@ -76,6 +76,14 @@ def _lid(words: Words, board: Board) -> Node:
         href=route.write(name),
         data_opens=True,
     )
+
+
+def _name(words: Words, name: str) -> Node:
+    """A game by its name; where the lid is too small for it, the whole is heard."""
+    title = words(f"{name}.title")
+    if not words.has(f"{name}.lid"):
+        return h("h2", title)
+    return h("h2", words(f"{name}.lid"), aria_label=title)
 
 
 def _continue(words: Words, going: Going) -> Node:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from ui import route
 from ui.boards.board import Board
 from ui.boards.buttons import Button
+from ui.boards.parts import titled
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Children, Node, Raw, h, off
-from ui.screens.frame import header, link, small_key, stepdots
+from ui.screens.frame import header, link, panel, small_key, stepdots
 from ui.screens.play import act_key
 from ui.words import Words
 
@@ -71,7 +72,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         ),
         shown.drawn,
         h("div", under[::-1] if shown.following else under, class_="tray"),
-        h("aside", _known(words, shown, ""), class_="panel"),
+        panel(words, _known(words, shown, "")),
         _keys(words, shown),
         class_="play lesson",
         data_game=board.game,
@@ -98,7 +99,7 @@ def _known(words: Words, shown: Shown, class_: str) -> Node:
         )
     return h(
         "section",
-        h("h2", words("lesson.known") + " ", h("span", fact)),
+        h("h2", titled(words("lesson.known"), fact)),
         h("div", following, class_="rows") if following else None,
         h("ul", [h("li", icon("check"), h("span", rule)) for rule in shown.known])
         if shown.known

@@ -13,7 +13,17 @@ from ui.icons import icon
 from ui.markup import Node, Raw, h, off
 from ui.screens import plot, review_offer, transport, watch
 from ui.screens.ending import Ending
-from ui.screens.frame import following_pace, header, key, pace_row, row, rows, small_key, stepdots
+from ui.screens.frame import (
+    following_pace,
+    header,
+    key,
+    pace_row,
+    panel,
+    row,
+    rows,
+    small_key,
+    stepdots,
+)
 from ui.screens.review_offer import ReviewOffer
 from ui.screens.transport import Transport
 from ui.words import TAG, Words
@@ -70,15 +80,14 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         _tray(board, at, shown),
         keys(board, at, shown),
         _typing(board, at) if board.spoken and at.result is None and not at.watching else None,
-        h(
-            "aside",
+        panel(
+            words,
             review_offer.panel(words, board.game, shown.review)
             if at.result and shown.review
             else None,
             board.panels(at),
             plot.bars(words, shown.last),
             _more(board, at, shown),
-            class_="panel",
         ),
         class_="play replay" if shown.transport else "play",
         data_game=board.game,

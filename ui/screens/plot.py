@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ui.boards.parts import titled
 from ui.markup import Node, h
 from ui.words import Words
 
@@ -34,7 +35,7 @@ def bars(words: Words, last: Sequence[int]) -> Node | None:
     level = f"{ROW_BASE - unit * sum(last) / len(last):.1f}"
     return h(
         "section",
-        h("h2", words("daily.last", n=len(last)), h("span", words("daily.fewer"))),
+        h("h2", titled(words("daily.last", n=len(last)), words("daily.fewer"))),
         h(
             "svg",
             drawn,

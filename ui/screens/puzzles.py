@@ -10,7 +10,7 @@ from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h, off
-from ui.screens.frame import header, link, print_page, rows, section, small_key, small_link
+from ui.screens.frame import header, link, panel, print_page, rows, section, small_key, small_link
 from ui.screens.play import act_key
 from ui.words import Words
 
@@ -114,8 +114,8 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         h("div", h("p", shown.sentence, data_told=""), class_="status"),
         board.paint(at),
         board.tray(at) if shown.tray else _where(words, shown, grade),
-        h(
-            "aside",
+        panel(
+            words,
             section(
                 _words(words, "how"),
                 h("p", _words(words, "how.text")),
@@ -123,7 +123,6 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
                 class_="sect",
             ),
             rows("", link(_words(words, "play"), shown.play, "play")),
-            class_="panel",
         ),
         _keys(words, shown),
         class_="play puzzle",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui.icons import icon
 from ui.markup import Node, Raw, h
 from ui.screens import plot
-from ui.screens.frame import header, link, row, rows, small_key, small_link
+from ui.screens.frame import header, link, panel, row, rows, small_key, small_link
 from ui.words import Words
 
 
@@ -49,15 +49,14 @@ def paint(words: Words, shown: Summary, top: Node | None) -> Node:
         _card(words, shown),
         plot.bars(words, shown.last),
         h("div", shown.board, class_="board", aria_hidden="true"),
-        h(
-            "aside",
+        panel(
+            words,
             rows(
                 words("daily.next"),
                 link(words(f"{shown.game}.daily.see"), shown.board_at, "eye"),
                 row(words("daily.again.same"), "daily-again", shown.key, "again"),
                 link(*shown.elsewhere, "next"),
             ),
-            class_="panel",
         ),
         _keys(words, shown),
         class_="sum",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ui.boards.parts import titled
 from ui.boards.tales import Tale
 from ui.icons import icon
 from ui.markup import Node, h
@@ -56,7 +57,7 @@ def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
 def _tale(words: Words, number: int, count: int, tale: Tale, moment: str) -> Node:
     return h(
         "li",
-        h("h2", tale.kind, " ", h("span", tale.when)),
+        h("h2", titled(tale.kind, tale.when)),
         h("p", tale.head, class_="hl"),
         tale.shown,
         h("p", tale.text, class_="tx"),

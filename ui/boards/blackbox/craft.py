@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boards.blackbox import phase, speech, studies
+from ui.boards.parts import titled
 from ui.boards.situation import Situation
 from ui.markup import Child, Node, Raw, h
 
@@ -59,7 +60,7 @@ def tray(at: Situation) -> Node:
     if found is None or found.others:
         boxes = words("blackbox.craft.boxes", n=len(found.others)) if found else ""
         children += [
-            h("h2", words("blackbox.craft.title"), " ", h("span", boxes)),
+            h("h2", titled(words("blackbox.craft.title"), boxes)),
             _columns(at, found),
         ]
     children.append(h("p", *_alike(at), class_="fact"))

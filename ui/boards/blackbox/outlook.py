@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.blackbox.known import Outlook, Part
 from ui.boards.blackbox import phase, speech, studies
 from ui.boards.blackbox.pick import Pick
+from ui.boards.parts import titled
 from ui.boards.replies import Note
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
@@ -63,7 +64,7 @@ def tray(at: Situation) -> Node:
     whole = speech.boards(words, found.boards) if found else ""
     return h(
         "section",
-        h("h2", whole, " ", h("span", words("blackbox.outlook.counts"))),
+        h("h2", titled(whole, words("blackbox.outlook.counts"))),
         h(
             "div",
             [

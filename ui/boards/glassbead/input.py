@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engines.glassbead import notation
 from engines.glassbead.beads import gather
-from engines.glassbead.position import PITS
+from engines.glassbead.position import PITS, owner
 from ui.boards import buttons, keys
 from ui.boards.glassbead import phase, speech
 from ui.boards.glassbead.hand import CUP, Hand, Look, Sowing
@@ -120,7 +120,8 @@ def _settle(sowing: Sowing) -> Reply:
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Letters choose pits, Space looks at the focused one, digits drop beads or choose gems, Enter
-    does what the main key does, Backspace takes back, Escape puts all back, arrows walk."""
+    takes the focused pit up, drops a bead into it where one is to fall, else does what the main
+    key does; Backspace takes back, Escape puts all back, arrows walk."""
     way = keys.step(key)
     if way:
         return _walk(at, way, focus)
@@ -129,6 +130,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if not at.acting:
         return None
     sowing = phase.sowing(at)
+    if key == "Enter" and focus in LETTERS:
+        return _enter(at, sowing, focus)
     if len(key) == 1 and key.upper() in LETTERS:
         letter = key.upper() if phase.here(at).mover == 0 else key.lower()
         if sowing is not None and sowing.choosing:
@@ -153,6 +156,18 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
             return _pick(sowing, [gem for gem in dict.fromkeys(sowing.open) if gem[1] == int(key)])
         return tap(at, keys.write("bead", key))
     return None
+
+
+def _enter(at: Situation, sowing: Sowing | None, letter: str) -> Reply:
+    """The focused pit is meant; what may not be sown is named, with why it may not."""
+    pit = PITS.index(letter)
+    if sowing is not None and pit == sowing.next:
+        return tap(at, "drop")
+    reply = tap(at, letter)
+    if reply is not None or sowing is not None:
+        return reply
+    why = "empty-pit" if owner(pit) == phase.here(at).mover else "not-your-pit"
+    return Say(at.words(f"glassbead.error.{why}", where=letter))
 
 
 def main(sowing: Sowing) -> str:

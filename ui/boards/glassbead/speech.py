@@ -27,7 +27,7 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
     parts = [words("glassbead.pit", pit=PITS[number], beads=naming.beads(at, lying))]
     if sowing is not None:
         if number == sowing.next:
-            parts.append(words("glassbead.pit.next"))
+            parts.append(_falling(at, sowing))
         elif number == sowing.hand.pit:
             parts.append(words("glassbead.pit.origin"))
         elif sowing.choosing and any(gem[0] == number for gem in sowing.open):
@@ -41,6 +41,16 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
         hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
         parts.append(naming.plain(reach(at, hand)))
     return "; ".join(parts)
+
+
+def _falling(at: Situation, sowing: Sowing) -> str:
+    """What the main key does at the pit that is next."""
+    bead = sowing.likely
+    if bead is None:
+        return at.words("glassbead.pit.next")
+    if bead == STONE:
+        return at.words("glassbead.pit.drops.stone")
+    return at.words("glassbead.pit.drops", bead=bead)
 
 
 def status(at: Situation) -> Raw:

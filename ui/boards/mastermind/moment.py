@@ -10,6 +10,7 @@ from ui.boards import keys
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import strip
 from ui.boards.mastermind.phase import BETTER, MINE
+from ui.boards.parts import titled
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h
 
@@ -64,7 +65,7 @@ def versus(at: Situation, made: Decision) -> Node:
         fitted = words("mastermind.moment.sampled", codes=words.number(before))
     return h(
         "section",
-        h("h2", fitted, h("span", words("mastermind.moment.cost"))),
+        h("h2", titled(fitted, words("mastermind.moment.cost"))),
         lines,
         class_="tray versus",
     )

@@ -9,6 +9,7 @@ from ui.boards.mastermind import hint, phase, speech
 from ui.boards.mastermind.draft import Pins
 from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.boards.parts import titled
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, h, off, radio
@@ -154,7 +155,7 @@ def groups(at: Situation, why: Prospect) -> Node:
     columns = [_group(at, group, most, places) for group in why.groups]
     return h(
         "section",
-        h("h2", title, h("span", words("mastermind.groups.largest", n=most))),
+        h("h2", titled(title, words("mastermind.groups.largest", n=most))),
         h("ul", columns, class_="cols", style=f"--m:{most}"),
         class_="tray groups many" if len(columns) > MANY else "tray groups",
     )
