@@ -167,8 +167,8 @@ def test_a_lesson_knows_its_own_game_and_nothing_of_the_page(path: Path) -> None
 def test_cases_and_sheets_know_their_own_game_and_nothing_of_the_page(path: Path) -> None:
     """A case stands on a table and a board, a sheet on rules and drawings; neither knows another
     game, a player or a screen, nor anything of lessons."""
-    own = module_name(path).split(".")[2:3]
-    others = [game for game in GAMES if [game] != own]
+    own = module_name(path).split(".")[-1].partition("_")[0]
+    others = [game for game in GAMES if game != own]
     barred = [*ABOVE_LESSONS, "engines.record", "ui.lessons"]
     barred += [f"{layer}.{game}" for game in others for layer in ("engines", "ui.boards")]
     known = list(imports(path))

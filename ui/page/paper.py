@@ -163,7 +163,7 @@ class SheetScreen(Screen):
         """The line that leads to a puzzle of the sheet, where it can be played."""
         label = self._shell.words("paper.play.one", number=number + 1)
         if self.sheet.leads:
-            return link(label, self.sheet.leads(value), "play")
+            return link(label, route.write(*self.sheet.leads(value)), "play")
         return row(label, "paper-play", str(number), "play") if self.sheet.plies else None
 
     def leave(self) -> None:

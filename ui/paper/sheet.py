@@ -33,7 +33,7 @@ class Sheet:
             None between slices of some milliseconds, and values, `count` of which are wanted
     part    of the site that has to be here for that (tools/late.py), or ""
     plies   what leads to what a value shows, so that it can be played: its game, (seat, move)s
-    leads   the address where a value can be played
+    leads   the path of the page where a value can be played
     """
 
     game: str
@@ -44,7 +44,7 @@ class Sheet:
     kind: str = ""
     part: str = ""
     plies: Callable[[Any], tuple[Any, Sequence[tuple[int, str]]]] | None = None
-    leads: Callable[[Any], str] | None = None
+    leads: Callable[[Any], tuple[str, ...]] | None = None
 
     @property
     def name(self) -> str:
