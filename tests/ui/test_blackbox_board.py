@@ -334,6 +334,25 @@ def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
     assert tray is not None and classed(tray, "plot") and not classed(tray, "hb")
 
 
+@pytest.mark.parametrize("over", [False, True])
+def test_a_trial_that_takes_too_long_is_not_told(over: bool) -> None:
+    """Where no time was left to play it to its end no cost is shown, and none is waited for: only
+    how many boards look the same, before the box is closed and once it is open."""
+    game, cells = BlackBox(5, 5, 3), ("a1", "b2", "c3")
+    at = table(game=game, players=(PERSON, BOT))
+    pick = None if over else Pick(balls=cells)
+    if over:
+        at.match.play(0, f"hide {' '.join(cells)}")
+        at.match.play(1, "mark a1")
+        at.match.play(1, "tip")
+    now = seen(at, pick)
+    for key, waits in ((None, True), ("craft", False)):
+        found = {each.key: None for each in BOARD.studies(now) if each.part == key}
+        tray = BOARD.tray(replace(now, studied=found))
+        assert tray is not None and classed(tray, "fact")
+        assert bool(classed(tray, "worth" if over else "plot")) == waits
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_once_it_is_open_the_hider_hears_what_the_box_was_worth(language: str) -> None:
     """After the round, as before it was closed: what the strongest player paid in its trial, and

@@ -57,7 +57,7 @@ def tray(at: Situation) -> Node:
     """Columns of what boxes cost, this one marked, and the boards that answer alike."""
     words, found = at.words, studies.craft(at)
     children: list[Child] = []
-    if found is None or found.others:
+    if found.others if found else not studies.tried(at):
         boxes = words("blackbox.craft.boxes", n=len(found.others)) if found else ""
         children += [
             h("h2", titled(words("blackbox.craft.title"), boxes)),
@@ -69,7 +69,8 @@ def tray(at: Situation) -> Node:
 
 def looking_back(at: Situation) -> Node:
     """The same of an open box, in words alone."""
-    worth = h("p", status(at) or "…", class_="worth")
+    said = status(at) or ("" if studies.tried(at) else "…")
+    worth = h("p", said, class_="worth") if said else None
     return h("section", worth, h("p", *_alike(at), class_="fact"), class_="tray gauge past")
 
 

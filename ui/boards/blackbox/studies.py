@@ -94,6 +94,12 @@ def alike(at: Situation) -> Verdict | None:
     return found
 
 
+def tried(at: Situation) -> bool:
+    """Whether the trial of that box is over; in the largest boxes there is no time for all of it,
+    and nothing comes of it."""
+    return ("craft", *_box(at)) in at.studied
+
+
 def craft(at: Situation) -> Craft | None:
     """What came of a trial of that box."""
     found: Craft | None = at.studied.get(("craft", *_box(at)))
