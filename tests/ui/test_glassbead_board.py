@@ -211,6 +211,17 @@ def test_keyboard() -> None:
     assert typed(at, "Escape") == Select(None)
 
 
+def test_enter_takes_the_gem_that_is_chosen() -> None:
+    """Wherever the focus is after sowing, Enter takes the gem that is offered, unless another one
+    can be chosen there: so nobody has to look for the key."""
+    at = table(CHOICE)
+    typed(at, "e", "Enter", "3")
+    for focus in ("A", "gem-c-3", "c"):
+        assert BOARD.type(look(at), "Enter", focus) == Play(("E0xc3",))
+    assert BOARD.type(look(at), "Enter", "gem-b-2") is None  # then its key is pressed
+    assert isinstance(BOARD.type(look(at), "Enter", "b"), Select)
+
+
 @pytest.mark.parametrize(
     ("key", "focus", "to"),
     [

@@ -1,9 +1,10 @@
 """Somebody taps and types anything, in any order, in Chromium: `tests.browser.monkey`.
 
-A run is of one place: ON_BOARD actions on a game, ON_SCREEN on any other page. Runs MINUTES (10, if
-the environment names no other) from where the last one ended; a line of tools/soak/monkey.txt for
-each. A fault is told with the last actions. When a run ends and what is no longer used has been
-thrown away, the page is within BOUND_MB of memory and NODES of documents.
+A run is ACTIONS at one place: BOARD_RUNS of them for each game, one for any other page; then the
+same in the other language. Runs MINUTES (10, if the environment names no other) from where the last
+one ended; a line of tools/soak/monkey.txt for each. A fault is told with the last actions. At the
+end of a run, when all that is no longer used has been thrown away, the page has to be within
+BOUND_MB of memory and NODES of documents.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import os
 import sys
 import time
 import traceback
-from itertools import cycle, islice
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,10 +30,11 @@ from ui.boards import BOARDS  # noqa: E402
 from ui.words import LANGUAGES  # noqa: E402
 
 BASE = "/beads/"
-ON_BOARD, ON_SCREEN = 3000, 500
+ACTIONS, BOARD_RUNS = 500, 6
 BETWEEN = 25  # actions between two looks at what is kept
-BOUND_MB, NODES = 250, 20_000
-RUNS = tuple(dict.fromkeys((*(f"#/{game}" for game in BOARDS), *PLACES)))
+BOUND_MB, NODES = 320, 20_000
+TABLES = tuple(f"#/{game}" for game in BOARDS)
+RUNS = (*TABLES * BOARD_RUNS, *(place for place in PLACES if place not in TABLES))
 
 
 def memory(browser: Browser, page: Page) -> tuple[float, int]:
@@ -46,8 +47,7 @@ def memory(browser: Browser, page: Page) -> tuple[float, int]:
 
 def run(browser: Browser, site: str, number: int) -> tuple[str, bool]:
     """One run: what is told of it, and whether all was well."""
-    place = next(islice(cycle(RUNS), number, None))
-    goal = ON_BOARD if place.removeprefix("#/") in BOARDS else ON_SCREEN
+    place = RUNS[number % len(RUNS)]
     language = LANGUAGES[number // len(RUNS) % len(LANGUAGES)]
     context = browser.new_context(
         viewport=SIZES[number % len(SIZES)],
@@ -58,7 +58,7 @@ def run(browser: Browser, site: str, number: int) -> tuple[str, bool]:
     monkey = Monkey(context, site, place, number)
     wrong, done = "", 0
     try:
-        while monkey.counts["there"] < goal and not wrong:
+        while monkey.counts["there"] < ACTIONS and not wrong:
             monkey.act()
             done += 1
             if done % BETWEEN == 0:
@@ -76,7 +76,9 @@ def run(browser: Browser, site: str, number: int) -> tuple[str, bool]:
     fault = "A FAULT, " if wrong else ""
     return (
         f"{place} {language}: {fault}{done} actions ({counts['there']} there), "
-        f"{counts['reload']} reloads, {counts['games']} games kept, {held:.0f} MB, {nodes} nodes"
+        f"{counts['reload']} reloads, "
+        f"the rest at once {counts['at once']} times, {counts['games']} games kept, "
+        f"{held:.0f} MB, {nodes} nodes"
     ), not wrong
 
 

@@ -120,8 +120,9 @@ def _settle(sowing: Sowing) -> Reply:
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Letters choose pits, Space looks at the focused one, digits drop beads or choose gems, Enter
-    takes the focused pit up, drops a bead into it where one is to fall, else does what the main
-    key does; Backspace takes back, Escape puts all back, arrows walk."""
+    takes the focused pit up, drops a bead into it where one is to fall, takes the gem that is
+    offered, else does what the main key does; Backspace takes back, Escape puts all back, arrows
+    walk."""
     way = keys.step(key)
     if way:
         return _walk(at, way, focus)
@@ -130,6 +131,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if not at.acting:
         return None
     sowing = phase.sowing(at)
+    if key == "Enter" and sowing is not None and _is_picked(sowing, focus):
+        return tap(at, "take")
     if key == "Enter" and focus in LETTERS:
         return _enter(at, sowing, focus)
     if len(key) == 1 and key.upper() in LETTERS:
@@ -168,6 +171,14 @@ def _enter(at: Situation, sowing: Sowing | None, letter: str) -> Reply:
         return reply
     why = "empty-pit" if owner(pit) == phase.here(at).mover else "not-your-pit"
     return Say(at.words(f"glassbead.error.{why}", where=letter))
+
+
+def _is_picked(sowing: Sowing, focus: str) -> bool:
+    """A gem is to be taken, and nothing else can be chosen where the focus is."""
+    if not sowing.choosing:
+        return False
+    here = [gem for gem in sowing.open if focus == gem_key(*gem) or focus == PITS[gem[0]]]
+    return not here or sowing.picked in here
 
 
 def main(sowing: Sowing) -> str:

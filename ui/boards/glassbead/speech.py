@@ -89,7 +89,7 @@ def _turn(at: Situation) -> Raw:
         return Raw(f"{told} {at.words.rich('glassbead.unsent')}")
     kind = "turn" if told else "first"
     if not at.acting:
-        kind = "wait"
+        kind = "watch" if at.watching else "wait"
     elif phase.feeding(at):
         kind = "feed"
     prompt = naming.said(at, kind, seat, other=at.seats[1 - seat])
