@@ -251,3 +251,19 @@ def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
     frame.wait_for_function(
         "innerHeight < 200 && document.documentElement.scrollHeight <= innerHeight"
     )
+
+
+def test_a_frame_is_called_in_the_language_of_its_board(
+    visit: Callable[..., Page], blog: Blog
+) -> None:
+    """Who only hears the page hears of a frame the site and the game, in its board's language."""
+    page = visit(blog.write(THREE))
+    titles = page.evaluate(
+        "[...document.querySelectorAll('beads-boxes')].map((board) => "
+        "board.shadowRoot.querySelector('iframe').title)"
+    )
+    assert titles == [
+        "Beads & Boxes: Mastermind",
+        "Perlen & Kästen: Black Box",
+        "Beads & Boxes: Glass Bead Game",
+    ]

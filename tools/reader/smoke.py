@@ -65,7 +65,7 @@ def games(one: Reader, site: str) -> None:
     """A few moves of one game of each kind, for somebody who reads what was heard."""
     one.browse(site, "Beads & Boxes")
     go_to(one, site + "#/mastermind?attempts=12")
-    reach(one, "Hole 1")
+    reach(one, "Row 1, your guess")
     one.keys("a", "b", "c", "d")
     one.keys("Return", quiet=3)
     one.keys("1", "period", "t", "s")
