@@ -1,4 +1,4 @@
-"""A whole game of three kinds by keyboard alone, by somebody who only hears what is announced.
+"""A whole game of each kind by keyboard alone, by somebody who only hears what is announced.
 
 Whoever plays here knows the keys of the list and the words of the page, sees nothing, and decides
 from what was said.
@@ -11,11 +11,14 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from time import monotonic
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.waiting import AWAKE, patience
+
+ENDING = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"  # South can force a win in five moves
 
 EAR = """(() => {
     window.heard = [];
@@ -169,3 +172,28 @@ def test_the_memory_game(player: Callable[[str], Player]) -> None:
         else:
             one.press("x")
     raise AssertionError("no end")
+
+
+def test_the_glass_bead_game(player: Callable[[str], Player]) -> None:
+    """An end that can be forced, with a hint for every move: the pit that was named is taken up by
+    its letter, what its last bead does is heard, Enter drops bead by bead and takes the gem that is
+    offered, until it is said who won."""
+    one = player(f"#/glassbead?setup={quote(ENDING)}")
+    one.hear("Which of your pits")
+    played = r"You (sowed|captured|took)|you took|no gem to take|\bwins?\b"
+    for _ in range(20):
+        one.press("h")
+        pit = re.findall(r"Look at pit ([A-E])", one.hear(r"Look at pit [A-E]", seconds=60))[-1]
+        one.press("Escape", pit)
+        one.hear(r"last bead (falls|ends|goes)")
+        said = ""  # of what was said before, the question which pit is told again
+        for _ in patience():
+            if re.search(played, said):
+                break
+            one.press("Enter")
+            said += one.heard_at_once()
+        if not re.search(r"\bwins?\b|which pit\?", said):
+            said += one.hear(r"which pit\?", r"\bwins?\b")
+        if re.search(r"\bwins?\b", said):
+            break
+    assert "You win" in said
