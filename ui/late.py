@@ -1,7 +1,8 @@
 """Parts of the site that are not there from the start (tools/late.py): here once they are wanted.
 
 In a plain Python nothing is missing. In the browser assets/js/late.mjs says what is, and fetches
-it; a module or a table that nobody waited for is fetched at once, while everything stands still.
+it; a module or a table that nobody asked for before is fetched at once, while everything stands
+still.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import marshal
 import sys
 import zlib
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -26,6 +28,8 @@ ROOT = Path(__file__).parent.parent
 """What the paths in a part are relative to."""
 PATIENCE_MS = 2000
 """Between two attempts."""
+GRACE_MS, LOOK_MS = 1500, 50
+"""How long a player waits for tables that it can do without, and how often it looks for them."""
 
 
 class Parts:
@@ -33,6 +37,7 @@ class Parts:
 
     def __init__(self) -> None:
         self.missing: dict[str, frozenset[str]] = {}
+        self._asked: set[str] = set()  # those that are on their way, or could not be had
         self._fetch: Callable[[str], Awaitable[Any]]
         self._fetch_now: Callable[[str], Any]
 
@@ -47,7 +52,7 @@ class Parts:
         self.missing = {part: frozenset(files) for part, files in json.loads(index).items()}
         self._fetch, self._fetch_now = fetch, fetch_now
         sys.meta_path.append(self)
-        tables.fetched_by(self.need)
+        tables.fetched_by(self.table)
 
     def lacks(self, part: str) -> bool:
         """Whether this part has still to come."""
@@ -56,7 +61,15 @@ class Parts:
     async def bring(self, part: str) -> None:
         """Have it here. OSError if it cannot be had."""
         if part in self.missing:
+            self._asked.add(part)
             self._take(part, await self._fetch(part))
+
+    def table(self, file: str) -> None:
+        """Have the part with this table here at once. OSError while it is on its way already, and
+        when it did not arrive: nothing stands still for what can be done without."""
+        if any(file in self.missing.get(part, ()) for part in self._asked):
+            raise OSError(f"{file} is not here yet")
+        self.need(file)
 
     def need(self, file: str) -> None:
         """Have the part with this file here, at once."""
@@ -105,6 +118,25 @@ async def until_here(host: Host, part: str, wanted: Callable[[], bool]) -> bool:
         else:
             return wanted()
     return False
+
+
+async def given_time(host: Host, part: str, wanted: Callable[[], bool]) -> bool:
+    """Wait a moment for tables that a player can do without, where they have still to come: there
+    may be no network. False: nobody wants them any more."""
+    tried: list[str] = []
+
+    async def fetch() -> None:
+        with suppress(OSError):
+            await host.late(part)
+        tried.append(part)
+
+    if host.lacks(part):
+        host.spawn(fetch())
+    for _ in range(GRACE_MS // LOOK_MS):
+        if tried or not host.lacks(part) or not wanted():
+            break
+        await host.pause(LOOK_MS)
+    return wanted()
 
 
 parts = Parts()

@@ -11,7 +11,7 @@ from engines.agent import Thought
 from engines.match import Match
 from ui import parcel, thinking
 from ui.host import Host
-from ui.late import until_here
+from ui.late import given_time, until_here
 from ui.slices import worked_out
 
 HERE_MS = 48
@@ -48,7 +48,7 @@ class Thinker:
         limit_ms: float = LONGEST_MS,
     ) -> Thought | None:
         """What a player of that level thinks on a seat, for its move or for a hint."""
-        if not await until_here(self._host, match.game.name, wanted):
+        if not await given_time(self._host, match.game.name, wanted):
             return None
         asked = {"record": record.dump(match), "seat": seat, "level": level}
         work = thinking.thoughts(match, seat, level)
@@ -60,9 +60,10 @@ class Thinker:
     ) -> Any:
         """The review of the last round of a match, or None. `told` hears of what is known of it
         before it is whole."""
-        for part in ("review", match.game.name):
-            if not await until_here(self._host, part, wanted):
-                return None
+        if not await until_here(self._host, "review", wanted):
+            return None
+        if not await given_time(self._host, match.game.name, wanted):
+            return None
         asked = {"record": record.dump(match)}
         return await self._found(asked, thinking.review(match), wanted, None, told)
 

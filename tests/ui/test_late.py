@@ -10,14 +10,17 @@ import sys
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from engines import tables
 from tests.ui.fake import FakeHost
+from tests.ui.visit import match, opened
 from ui import late, words
-from ui.late import Parts, until_here
+from ui.boards.replies import Play
+from ui.late import Parts, given_time, until_here
 
 FILES = {
     "latecomers/__init__.py": b"",
@@ -121,6 +124,47 @@ def test_what_cannot_be_had_is_told_and_can_be_had_later(parts: Parts, net: Net)
     net.cut = False
     asyncio.run(parts.bring("guests"))
     assert importlib.import_module("latecomers.guest").name == "guest"
+
+
+def test_nothing_stands_still_for_a_table_that_did_not_arrive(parts: Parts, net: Net) -> None:
+    """A player does without it until it is here; it is not fetched while everything waits."""
+    net.cut = True
+    with pytest.raises(OSError, match="guests"):
+        asyncio.run(parts.bring("guests"))
+    with pytest.raises(OSError, match="not here yet"):
+        tables.read("go/ends.bin")
+    assert net.asked == ["guests"]
+    net.cut = False
+    asyncio.run(parts.bring("guests"))
+    assert tables.read("go/ends.bin") == b"\1\2"
+
+
+@pytest.mark.parametrize("game", ["mastermind", "glassbead"])
+def test_a_game_goes_on_without_its_tables(game: str) -> None:
+    """On a train: the page is there, the network is gone, the tables have not come. Computers play
+    without them."""
+    host = FakeHost()
+    host.missing, host.offline = {game}, True
+    app, _ = opened(f"#/{game}", host)
+    table = match(app)
+    before = len(table.round.plies)
+    (seat,) = table.round.actors
+    move = table.game.sample(table.state, seat, Random(1))
+    app.table.do(Play((table.game.write(move),)))
+    host.run()
+    assert len(match(app).round.plies) >= before + 2 and host.lacks(game)
+
+
+@pytest.mark.parametrize("offline", [True, False])
+def test_a_moment_is_given_to_tables_on_their_way(offline: bool) -> None:
+    """They are waited for while the network may bring them, not longer than a person waits."""
+    host = FakeHost()
+    host.missing, host.offline = {"mastermind"}, offline
+    begun = host.now()
+    asyncio.run(given_time(host, "mastermind", lambda: True))
+    host.run()
+    assert host.lacks("mastermind") is offline
+    assert host.now() - begun <= late.GRACE_MS / 1000
 
 
 def test_waiting_outlasts_a_lost_network() -> None:
