@@ -83,6 +83,26 @@ def test_keyboard_only(open_page: Open) -> None:
     assert page.evaluate("document.activeElement !== document.body")
 
 
+def test_the_keyboard_stays_on_the_board(open_page: Open) -> None:
+    """Whoever guesses in the holes is on the board while the guess is judged, and in the next row
+    then: no heading has the focus in between, which would end a reader's keys."""
+    page = open_page("#/mastermind")
+    ready(page, 1)
+    page.locator(".board [data-key][tabindex='0']").focus()
+    page.evaluate(
+        """() => {
+            window.went = [];
+            const on = ({ target }) => went.push(target.closest(".board") !== null);
+            addEventListener("focusin", on);
+        }"""
+    )
+    page.keyboard.type("abcd")
+    page.keyboard.press("Enter")
+    expect(page.locator(".row[aria-label*=Answer]")).to_have_count(1)
+    expect(page.locator(".board [data-key^=hole]:focus")).to_have_count(1)
+    assert page.evaluate("went.every(Boolean)"), page.evaluate("went")
+
+
 @pytest.mark.parametrize("viewport", [PHONE, SHORT])
 def test_touch_on_a_phone(open_page: Open, viewport: dict[str, int]) -> None:
     """On a phone everything needed lies on the screen, large enough to touch, and the game can be

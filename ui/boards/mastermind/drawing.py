@@ -77,6 +77,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
     elif current and (made := phase.judged(at)):
         label = speech.beside(at, made)
     told = label is not None
+    judged = current and bool(phase.view(at).pending) and not at.acting
     return h(
         "g",
         _line(frame, number),
@@ -89,6 +90,9 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         class_="row pale" if _pale(at, number) else "row",
         data_long=keys.write("copy", number) if answered and now == GUESS else None,
         data_roving=laying,
+        # Whoever guessed by keyboard stays here until the next row has its holes.
+        data_key=keys.write("judged", number) if judged else None,
+        tabindex="0" if judged else None,
         role="row" if told else None,
         aria_label=label,
         aria_hidden=None if told else "true",
