@@ -131,13 +131,14 @@ def reader(browser: Browser, blocked: bool = True, **options: Any) -> Page:
     return context.new_page()
 
 
-def play_mastermind(frame: Frame) -> None:
+def play_mastermind(frame: Frame, then: str = "guess 2") -> None:
+    """The first guess; what the status says `then`."""
     begin(frame)
     awake(frame)
     for letter in "ABCD":
         frame.locator(f"[data-key=peg-{letter}]").first.click()
     frame.locator(".acts .go").click()
-    expect(frame.locator(".status")).to_contain_text("guess 2", timeout=15_000)
+    expect(frame.locator(".status")).to_contain_text(then, timeout=15_000)
 
 
 @contextmanager

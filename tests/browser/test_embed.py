@@ -230,12 +230,7 @@ def test_a_plain_iframe_in_a_sandbox(visit: Callable[..., Page], blog: Blog, sit
     )
     (frame,) = boards(page, 1)
     assert theme(frame) == "dark"
-    begin(frame)
-    awake(frame)
-    for letter in "ABCD":
-        frame.locator(f"[data-key=peg-{letter}]").first.click()
-    frame.locator(".acts .go").click()
-    expect(frame.locator(".status")).to_contain_text("Versuch 2", timeout=15_000)
+    play_mastermind(frame, then="Versuch 2")
 
 
 def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
