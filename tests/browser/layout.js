@@ -162,6 +162,7 @@
     window.layout = {
         faults: () => [...new Set([...sideways(), ...cut(), ...overlaps(), ...targets(24)])],
         cells,
+        cut,
         top,
     };
 })();

@@ -31,7 +31,7 @@ NAMES = ("Konstantin", "Johanna", "Maximilian", "Ada")
 LAYOUT = (Path(__file__).with_name("layout.js")).read_text("utf-8")
 OTHERS = """nodes => nodes.map(node => {
     document.querySelector(".status").outerHTML = node;
-    return layout.top();
+    return [layout.top(), layout.cut().filter(fault => fault.includes("status"))];
 })"""
 
 
@@ -64,8 +64,8 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str) -> None:
-    """Whatever the status of a board says in whole games, the board's top is the same, at every
-    width at which it stands under the status."""
+    """Whatever the status of a board says in whole games, the board's top is the same and no word
+    of it is cut, at every width at which it stands under the status."""
     board, words, shown = BOARDS[game], Words(language), Shown(number=1)
     met = [at for at in situations(board, words) if not board.banner(at)]
     said = {html(play.status(board, at, shown)) for at in met}
@@ -77,8 +77,12 @@ def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str)
     )
     page.evaluate(LAYOUT)
     tops: dict[str, set[int]] = defaultdict(set)
+    cut: set[str] = set()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        tops[f"{width}x{height}"] |= set(page.evaluate(OTHERS, sorted(said)))
+        for top, faults in page.evaluate(OTHERS, sorted(said)):
+            tops[f"{width}x{height}"].add(top)
+            cut |= {f"{width}x{height}: {fault}" for fault in faults}
     page.close()
     assert {size: found for size, found in tops.items() if len(found) > 1} == {}
+    assert cut == set()

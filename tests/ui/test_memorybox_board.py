@@ -28,6 +28,7 @@ from tests.ui.drawn import markup
 from tests.ui.memorybox_table import NAMES, UNKNOWN, look, nodes, played, table
 from ui.boards.memorybox import BOARD, recent
 from ui.boards.memorybox.motion import HOLE
+from ui.boards.memorybox.seats import brief
 from ui.boards.motion import Motion
 from ui.boards.replies import Note, Play, Say, Select
 from ui.boards.situation import Situation
@@ -332,6 +333,24 @@ def test_two_that_begin_alike_get_two_letters() -> None:
     assert len(set(letters)) == 4
     two = replace(now, seats=("Anna", "Anton", "Mira", "Jonas"))
     assert re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.score(two))) == ["An", "At", "M", "J"]
+
+
+def test_long_names_have_a_short_form_where_seats_stand_side_by_side() -> None:
+    """What is seen there ends in a full stop, what is heard is whole; names that fit stay."""
+    now = replace(look(table(people=4)), seats=("Maximiliane", "Konstantin", "Mira", "Jonas"))
+    listed = markup(BOARD.score(now))
+    assert '<span class="nick long">Maximiliane</span>' in listed
+    assert '<span class="brief" aria-hidden="true">Maximilia.</span>' in listed
+    assert listed.count('class="brief"') == 1
+    six = (*now.seats, "Ben", "Anneliese")
+    assert [brief(replace(now, seats=six), seat) for seat in range(6)] == [
+        "Maximi.",
+        "Konsta.",
+        "",
+        "",
+        "",
+        "Anneli.",
+    ]
 
 
 def test_order_of_asking() -> None:

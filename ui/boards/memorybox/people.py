@@ -8,7 +8,7 @@ from engines.memorybox.state import Table
 from ui.boards.memorybox import ground, guess, opened, rank, recent, speech
 from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
-from ui.boards.memorybox.seats import colour, counted, initial, penalties, shared
+from ui.boards.memorybox.seats import brief, colour, counted, initial, penalties, shared
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Child, Node, h
@@ -99,15 +99,17 @@ def _stake(at: Situation, code: str, change: int, seat: int) -> Node:
 
 
 def item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> Node:
-    """A seat in a list: disc, name, and what stands at its right."""
-    words = at.words
+    """A seat in a list: disc, name (where the seats stand side by side a long one is cut short),
+    and what stands at its right."""
+    words, short = at.words, brief(at, seat)
     me = seat == at.seat
     return h(
         "li",
         h("span", initial(at, seat), class_=f"d k-{colour(at, seat)}", aria_hidden="true"),
         h(
             "span",
-            h("span", at.seats[seat], class_="nick"),
+            h("span", at.seats[seat], class_="nick long" if short else "nick"),
+            h("span", short, class_="brief", aria_hidden="true") if short else None,
             " ",
             h("small", words("memorybox.penalties.n", n=penalties(at, seat)), class_="pen")
             if not opened.is_open(at)

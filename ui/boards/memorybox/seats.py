@@ -6,6 +6,8 @@ from ui.boards.memorybox import opened
 from ui.boards.situation import Situation
 
 COLOURS = "abcdef"
+ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
+"""How many letters of a name have room under a disc on the smallest phone, by number of seats."""
 
 
 def colour(at: Situation, seat: int) -> str:
@@ -40,6 +42,12 @@ def _differing(name: str, other: str) -> int:
     """Where two names begin to differ, or the last letter of the shorter one."""
     pairs = enumerate(zip(name.lower(), other.lower(), strict=False))
     return next((place for place, (one, two) in pairs if one != two), len(name) - 1)
+
+
+def brief(at: Situation, seat: int) -> str:
+    """A name as it fits under its disc: its first letters and a full stop; "" if it fits whole."""
+    name, room = at.seats[seat], ROOM[len(at.seats)]
+    return "" if len(name) <= room else name[: room - 1].rstrip() + "."
 
 
 def counted(at: Situation, seat: int) -> bool:
