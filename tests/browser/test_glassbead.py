@@ -79,6 +79,37 @@ def test_thirteen_beads_on_a_small_phone(open_page: Open) -> None:
     expect(page.locator("[data-key=E][data-count='2']")).to_be_visible()
 
 
+PHONES = (
+    "320x568",
+    "360x640",
+    "360x740",
+    "360x780",
+    "375x667",
+    "390x844",
+    "393x786",
+    "412x823",
+    "412x840",
+    "430x932",
+)
+
+
+@pytest.mark.parametrize("setup", [THREE, THIRTEEN])
+def test_the_hand_lies_above_the_keys(open_page: Open, setup: str) -> None:
+    """On phones of every height no key covers the beads that are left, and nothing scrolls."""
+    page = open_page(at(setup), viewport=PHONE)
+    key(page, "C" if setup == THREE else "D")
+    page.locator(".hand").wait_for()
+    room = {}
+    for size in PHONES:
+        width, height = map(int, size.split("x"))
+        page.set_viewport_size({"width": width, "height": height})
+        room[size] = page.evaluate(
+            """() => document.querySelector(".acts").getBoundingClientRect().top
+                - document.querySelector(".kinds").getBoundingClientRect().bottom"""
+        )
+    assert {size: px for size, px in room.items() if px < 0} == {}
+
+
 def test_choosing_a_gem_on_the_board(open_page: Open) -> None:
     """After a last bead on a single stone, taps on pits go through their gems."""
     page = open_page(at("00000000,-,-,-,0/0,42,31,3,5 5/421 S"), viewport=PHONE)
