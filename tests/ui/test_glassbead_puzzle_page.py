@@ -115,3 +115,14 @@ def test_they_are_one_tap_away() -> None:
     """From the table of the game."""
     app, _ = opened("#/glassbead")
     assert having(app, "href", "#/puzzles")
+
+
+def test_the_list_leads_to_its_sheet() -> None:
+    """Six of the puzzles can be had on paper from where they are listed."""
+    app, host = opened("#/puzzles")
+    (way,) = having(app, "href", "#/print/glassbead/puzzles")
+    assert "on paper" in html(way)
+    app.arrive(way.attrs["href"])
+    host.run()
+    assert having(app, "data-act", "print")
+    assert "six puzzles" in html(app.shown)

@@ -14,6 +14,7 @@ from ui.screens.frame import header, link, panel, print_page, rows, section, sma
 from ui.screens.play import act_key
 from ui.words import Words
 
+SHEET = ("glassbead", "puzzles")  # of paper: its path after `#/print/`
 STEP, R, TOP = 36, 9, 12  # of the picture of a grade
 
 
@@ -92,6 +93,7 @@ def overview(words: Words, grades: Sequence[Grade], next: int, left: bool) -> No
             _words(words, "grades"),
             h("ol", lines, class_="grades"),
             h("p", _words(words, "source"), class_="subn"),
+            rows("", link(_words(words, "print"), route.write("print", *SHEET), "print")),
             fact=_words(words, "solved", done=done, count=count),
             class_="sect full",
         ),
