@@ -40,7 +40,7 @@ def test_the_copy_goes_and_the_games_stay(
     page.goto(f"{site}recover.html")
     before = page.evaluate(SAVED)
     page.get_by_role("button").click()
-    expect(page.get_by_role("status")).to_contain_text("your games are here")
+    expect(page.get_by_role("status")).to_have_text("Done: the copy is gone, your games are here.")
     assert not page.evaluate(REGISTERED)
     assert sorted(page.evaluate(KEYS)) == ["beads-boxes:mark", "somebody-else"]
     assert page.evaluate(SAVED) == before
@@ -55,6 +55,9 @@ def test_it_speaks_german(open_context: Callable[..., BrowserContext], site: str
     page.goto(f"{site}recover.html")
     expect(page.get_by_role("heading")).to_have_text("Die Seite neu holen")
     expect(page.get_by_role("button")).to_have_count(1)
+    page.get_by_role("button").click()
+    said = "Es gab keine Kopie; deine Spiele sind da."
+    expect(page.get_by_role("status")).to_have_text(said)
 
 
 def test_every_file_is_the_one_of_the_list(open_page: Callable[..., Page], dist: Path) -> None:
