@@ -89,9 +89,9 @@ class Shortcuts:
     # -- the list
 
     def _paint(self) -> list[Node]:
-        return keys.paint(self._shell.words, self._sections())
+        return keys.paint(self._shell.words, self.sections())
 
-    def _sections(self) -> list[Section]:
+    def sections(self) -> list[Section]:
         """Only keys that work on this page."""
         table, words = self._current.table, self._shell.words
         if table is None:
