@@ -21,6 +21,8 @@ PLAYING = {"calm": 4 / 3, "normal": 1.0, "brisk": 2 / 3}
 """By pace, how much longer things stand than usual where a person plays."""
 WATCHING = {"slow": 1600, "normal": 700, "fast": 150, "instant": 100}
 """By speed, ms for which a move stands where nobody does."""
+INSTANT = "instant"
+"""The speed at which nothing that is watched moves: it would be over before it has begun."""
 MOVE = 700
 """Ms for which a move stands at the usual pace, before the next."""
 FACT = 1800

@@ -13,6 +13,7 @@ from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import having, match, opened, play
 from ui.boards import BOARDS
+from ui.boards.motion import Motion
 from ui.page.app import App
 from ui.page.standing import GLANCE_MS
 from ui.page.turns import HESITATION
@@ -70,6 +71,34 @@ def test_a_computers_move_waits_as_long_as_the_pace_says(pace: str) -> None:
     app, host = table(pace=pace, speed="fast")
     least = MOVE * PLAYING[pace] / 1000
     assert least - 0.05 <= answered(app, host) <= least + (HESITATION + 2 * GLANCE_MS) / 1000
+
+
+def test_what_does_not_move_is_not_waited_for() -> None:
+    """Something that moves holds the game until it is there; not on a device that wants nothing to
+    move."""
+    app, host = table(motion=True)
+    for host.moves, seconds in ((True, 5), (False, 0)):
+        host.motions.clear()
+        with app.shell.change():
+            assert app.shell.animate((Motion("ball", (), 5000),)) == seconds
+        assert bool(host.motions) == host.moves
+
+
+@pytest.mark.parametrize(("speed", "instantly"), [("fast", False), ("instant", True)])
+def test_what_is_watched_instantly_does_not_move(speed: str, instantly: bool) -> None:
+    """At the fastest speed each move of a watched game stands for a tenth of a second, and no
+    motion holds it; before that motions are seen to their end."""
+    app, host = table(speed=speed, motion=True)
+    app.act("new", "glassbead")
+    app.act("sit", "0:computer")
+    app.act("sit", "1:computer")
+    host.motions.clear()
+    begun = host.now()
+    app.act("start")
+    host.run()
+    each = (host.now() - begun) / len(match(app).round.plies)
+    assert (each <= (WATCHING["instant"] + 2 * GLANCE_MS) / 1000) is instantly
+    assert (host.motions == []) is instantly
 
 
 def test_a_tap_goes_on() -> None:

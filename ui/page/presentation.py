@@ -9,6 +9,7 @@ from ui.boards.motion import Motion
 from ui.boards.situation import Situation
 from ui.page.current import Current
 from ui.page.shell import Shell
+from ui.settings import INSTANT
 
 GLANCE = 0.5  # seconds of a motion that nobody misses
 
@@ -33,7 +34,8 @@ class Presentation:
         self._fact = self._current.match.state, motions, " ".join(said)
         self._shell.tell(" ".join(said))
         self._shell.feel(tone)
-        self._move(motions)
+        if not (after.watching and after.settings.speed == INSTANT):
+            self._move(motions)
 
     def again(self) -> None:
         """What happened last is shown once more, as long as it is the last that happened."""

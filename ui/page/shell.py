@@ -108,8 +108,9 @@ class Shell:
             self.afterwards(lambda: self.host.buzz(name))
 
     def animate(self, motions: tuple[Motion, ...]) -> float:
-        """Let things move into the places they are in already; how many seconds that takes."""
-        if not motions or not self.settings.motion:
+        """Let things move into the places they are in already, unless the person or the device
+        wants none of it; how many seconds that takes."""
+        if not motions or not self.settings.motion or not self.host.moves:
             return 0.0
         pace = self.settings.moving
         timed = tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
