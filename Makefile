@@ -36,7 +36,7 @@ pyodide: setup       ## the engine tests in the Python that plays: Pyodide, unde
 
 browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py $(BROWSERS)
-	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -n 2 --dist loadfile -m browser
+	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -n 2 --dist worksteal -m browser
 
 same: setup          ## the build twice: equal byte for byte
 	$(RUN) tools/build.py --out .build/one

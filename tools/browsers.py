@@ -2,6 +2,9 @@
 
 `python tools/browsers.py` makes sure there is a Chromium, or says in one sentence what to do;
 `python tools/browsers.py firefox webkit` gets these as well where that asks nobody for a password.
+
+"shell" is Chromium as Playwright starts it where nothing else is said: its headless shell, the same
+pages without the windows around them, for two thirds of the work. Where it is not, it is Chromium.
 """
 
 from __future__ import annotations
@@ -27,11 +30,13 @@ from playwright.sync_api import (
 
 SYSTEM = {
     "chromium": ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"),
+    "shell": ("chromium-headless-shell",),
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
 PACKAGES = {
     "chromium": ["chromium"],
+    "shell": ["chromium-headless-shell"],
     "firefox": ["firefox-esr"],
     "webkit": ["webkit2gtk-driver", "xvfb", "xauth", "dbus"],
 }
@@ -74,6 +79,11 @@ for kind in (Page, Frame):
     kind.wait_for_function = waited  # type: ignore[method-assign, assignment]
 
 
+def kind_of(playwright: Playwright, name: str) -> BrowserType:
+    kind: BrowserType = getattr(playwright, "chromium" if name == "shell" else name)
+    return kind
+
+
 def system(name: str) -> str | None:
     found = (shutil.which(candidate) for candidate in SYSTEM[name])
     return next((path for path in found if path), None)
@@ -81,12 +91,12 @@ def system(name: str) -> str | None:
 
 def how(playwright: Playwright, name: str) -> dict[str, Any] | None:
     """Arguments for `launch`, or None where there is no such browser."""
-    options: dict[str, Any] = {"args": QUIET} if name == "chromium" else {}
-    if Path(getattr(playwright, name).executable_path).exists():
-        return options
+    options: dict[str, Any] = {"args": QUIET} if name in ("chromium", "shell") else {}
+    if Path(kind_of(playwright, name).executable_path).exists():
+        return {**options, "channel": "chromium"} if name == "chromium" else options
     path = system(name)
     if path is None:
-        return None
+        return how(playwright, "chromium") if name == "shell" else None
     channel = {"channel": "moz-firefox"} if name == "firefox" else {}
     return {**options, **channel, "executable_path": path}
 
@@ -95,15 +105,15 @@ def launch(playwright: Playwright, name: str = "chromium", **more: Any) -> Brows
     options = how(playwright, name)
     if options is None:
         raise LookupError(f"no {name} here")
-    kind: BrowserType = getattr(playwright, name)
-    return kind.launch(**options, **more)
+    return kind_of(playwright, name).launch(**options, **more)
 
 
 def installed(name: str) -> bool:
     if name == "webkit" and shutil.which(DRIVER):
         return True
     with sync_playwright() as playwright:
-        return how(playwright, name) is not None
+        own = Path(kind_of(playwright, name).executable_path).exists()
+        return own or system(name) is not None
 
 
 def try_to(*command: str) -> None:
@@ -121,12 +131,12 @@ def install(names: list[str]) -> None:
                 quietly = ["install", "-y", "-qq", "--no-install-recommends"]
                 try_to(*root, "apt-get", *quietly, *PACKAGES[name])
     for name in names:
-        if not installed(name):
+        if name != "shell" and not installed(name):
             try_to(sys.executable, "-m", "playwright", "install", name)
 
 
 def main() -> None:
-    missing = [name for name in ("chromium", *sys.argv[1:]) if not installed(name)]
+    missing = [name for name in ("chromium", "shell", *sys.argv[1:]) if not installed(name)]
     if missing:
         install(missing)
     if not installed("chromium"):

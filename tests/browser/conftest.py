@@ -24,6 +24,7 @@ from tests.browser.waiting import AWAKE
 from tools import browsers, build, site_server
 
 ROOT = Path(__file__).resolve().parents[2]
+BROWSER = os.environ.get("TEST_BROWSER", "chromium")
 BASE = "/beads/"
 # What may be said on the console: what a test did itself.
 SAID = ("registration blocked by Playwright",)
@@ -35,6 +36,13 @@ try {
     localStorage["beads-boxes:known"] ??= '["blackbox","memorybox","mastermind","glassbead"]';
 } catch {
     // Blocked, or a page that has no storage.
+}
+"""
+HASTY = """
+try {
+    localStorage["beads-boxes:settings"] ??= '{"pace":"brisk","tempo":"fast"}';
+} catch {
+    // The same.
 }
 """
 STORAGE_BLOCKED = """
@@ -156,11 +164,9 @@ def playwright() -> Iterator[Playwright]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium, or the one named by the environment variable TEST_BROWSER; each of its contexts is
-    watched for errors."""
-    launched = browsers.launch(playwright, os.environ.get("TEST_BROWSER", "chromium"))
+def watching(playwright: Playwright, name: str) -> Iterator[Browser]:
+    """A browser of that name, each of whose contexts is watched for errors."""
+    launched = browsers.launch(playwright, name)
     unwatched = launched.new_context
     launched.new_context = lambda **options: watched(unwatched(**options))  # type: ignore[method-assign]
     yield launched
@@ -168,9 +174,22 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium without its windows, or the browser named by the variable TEST_BROWSER."""
+    yield from watching(playwright, "shell" if BROWSER == "chromium" else BROWSER)
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """As people have it, for modules that are about the browser itself: how it starts a page, what
+    it keeps, who it asks."""
+    yield from watching(playwright, BROWSER)
+
+
+@pytest.fixture(scope="session")
 def launcher(playwright: Playwright) -> dict[str, Any]:
     """How this run starts its browser, for tests that need a profile on disk."""
-    options = browsers.how(playwright, os.environ.get("TEST_BROWSER", "chromium"))
+    options = browsers.how(playwright, BROWSER)
     assert options is not None
     return options
 
@@ -181,8 +200,9 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
     warning of the console but those in `SAID`, and on any request to another origin.
 
     Options: `viewport`, `language` ("en", "de"), `theme` ("light", "dark"), `touch`,
-    `blocked` (storage throws), `newcomer` (has met no game yet), and whatever
-    `Browser.new_context` takes.
+    `blocked` (storage throws), `newcomer` (has met no game yet), `quick` (nothing moves, and what
+    goes on by itself does so as fast as the settings let it), and whatever `Browser.new_context`
+    takes.
     """
     parts = urlsplit(site)
     watch = Watch(f"{parts.scheme}://{parts.netloc}")
@@ -195,8 +215,11 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
         touch: bool = False,
         blocked: bool = False,
         newcomer: bool = False,
+        quick: bool = False,
         **more: Any,
     ) -> BrowserContext:
+        if quick:
+            more["reduced_motion"] = "reduce"
         context = browser.new_context(
             viewport=viewport,
             locale={"en": "en-GB", "de": "de-DE"}[language],
@@ -206,6 +229,8 @@ def open_context(browser: Browser, site: str) -> Iterator[Callable[..., BrowserC
         )
         if not newcomer:
             context.add_init_script(ACQUAINTED)
+        if quick:
+            context.add_init_script(HASTY)
         if blocked:
             context.add_init_script(STORAGE_BLOCKED)
         context.on("page", watch.page)

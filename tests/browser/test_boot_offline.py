@@ -22,6 +22,11 @@ CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:'
 LINE = ".top.note"  # a notice, in the place of the header
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    return whole_browser
+
+
 @pytest.fixture
 def visitor(browser: Browser) -> Any:
     """Contexts without the guard against console errors: a dead host is one."""

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.waiting import until, visit
 
@@ -16,6 +17,11 @@ MARKED = "caches.open('beads-boxes:mark').then(cache => cache.put('./mark', new 
 OTHERS = "caches.open('somebody-else').then(cache => cache.put('./x', new Response('x')))"
 KEYS = "caches.keys()"
 SAVED = "({...localStorage})"
+
+
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    return whole_browser
 
 
 def guess(page: Page) -> None:
