@@ -103,20 +103,28 @@ class Memory:
     def arrays(self) -> Iterator[tuple[int, Range]]:
         """Addresses of arrays of 256 x {pointer, first byte, last byte}, and what they point to:
         two bytes for each byte of the range."""
-        for place in range(len(self.words) - 512):
-            word = self.words[place]
-            if word == 0 or self.holds(word):
-                pointed = self._pointed(place)
+        for odd in (0, 1):
+            filled = [
+                place
+                for place in range(odd, len(self.words) - 1, 2)
+                if self.words[place] or self.words[place + 1]
+            ]
+            first = 0  # of those that are not before the place
+            for place in range(odd, len(self.words) - 512, 2):
+                while first < len(filled) and filled[first] < place:
+                    first += 1
+                pointed = self._pointed(filled, first, place + 512)
                 if pointed:
                     yield 4 * place, pointed
 
-    def _pointed(self, place: int) -> Range | None:
+    def _pointed(self, filled: list[int], first: int, behind: int) -> Range | None:
+        """What entries point to, from the first of the filled ones to the last before a place."""
         start = end = count = 0
-        for n in range(256):
-            pointer, bounds = self.words[place + 2 * n], self.words[place + 2 * n + 1]
+        for n in range(first, len(filled)):
+            if filled[n] >= behind:
+                break
+            pointer, bounds = self.words[filled[n]], self.words[filled[n] + 1]
             low, high = bounds & 255, bounds >> 8
-            if pointer == 0 == bounds:
-                continue
             if not self.holds(pointer) or not low <= high < 256 or end not in (0, pointer):
                 return None
             start, end = start or pointer, pointer + 2 * (high - low + 1)
