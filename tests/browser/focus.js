@@ -46,6 +46,12 @@
             if (!held()) lost.push(probe.after);
             return lost.length === 0;
         },
+        // The same once the page has heard of its address; which dialog is open then.
+        async settled() {
+            await new Promise((done) => setTimeout(done));
+            probe.look();
+            return probe.open();
+        },
     };
     const { body } = document;
     new MutationObserver(() => probe.look()).observe(body, { subtree: true, childList: true, attributes: true });

@@ -2,18 +2,37 @@
 // Texts are measured by the boxes of their own lines (ranges), never by the elements around them.
 (() => {
     const SLACK = 1.5; // px that rounding and the slant of letters may take
+    // While one look lasts nothing changes: what has been asked once is known.
+    let styles = new Map();
+    let hiding = new Map();
+    let seen = null;
+    const styleOf = (element) => {
+        let style = styles.get(element);
+        if (!style) styles.set(element, (style = getComputedStyle(element)));
+        return style;
+    };
+    const look = (question) => {
+        [styles, hiding, seen] = [new Map(), new Map(), null];
+        return question();
+    };
+    const hidden = (element) => {
+        if (!element) return false;
+        let known = hiding.get(element);
+        if (known === undefined)
+            hiding.set(element, (known = /inset\(50%\)/.test(styleOf(element).clipPath) || hidden(element.parentElement)));
+        return known;
+    };
     const shown = (element) => {
         if (element.closest(".vh, [aria-hidden=true] .b, .still, .mini, .mm-cover.up, option, title, desc, noscript")) return false;
-        for (let at = element; at; at = at.parentElement)
-            if (/inset\(50%\)/.test(getComputedStyle(at).clipPath)) return false;
-        const style = getComputedStyle(element);
+        if (hidden(element)) return false;
+        const style = styleOf(element);
         return style.visibility !== "hidden" && style.opacity !== "0";
     };
     // What is left of a line's box within everything that scrolls around it; null: nothing.
     const inSight = (element, box) => {
         let { left, top, right, bottom } = box;
         for (let at = element; at && at !== document.body; at = at.parentElement) {
-            const style = getComputedStyle(at);
+            const style = styleOf(at);
             if (!/(auto|scroll)/.test(style.overflowX + style.overflowY)) continue;
             const frame = at.getBoundingClientRect();
             if (/(auto|scroll)/.test(style.overflowY)) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
@@ -26,7 +45,7 @@
         const list = [];
         let fixed = false;
         for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
-            const style = getComputedStyle(at);
+            const style = styleOf(at);
             if (!fixed && /(hidden|clip)/.test(style.overflowX + style.overflowY)) list.push([at, style]);
             if (style.position === "fixed") fixed = true;
         }
@@ -39,7 +58,8 @@
     const place = (element) => [element.parentElement && name(element.parentElement), name(element)].join(">");
     const open = () => document.querySelector(".sheet") || document.querySelector("#app") || document.body;
 
-    const lines = () => {
+    const lines = () => (seen ??= measured());
+    const measured = () => {
         const found = [];
         const walker = document.createTreeWalker(open(), NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -68,14 +88,14 @@
     };
     const scrolls = (element) => {
         for (let at = element; at; at = at.parentElement)
-            if (/(auto|scroll)/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
+            if (/(auto|scroll)/.test(styleOf(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
         return false;
     };
 
     const cut = () => {
         const out = [];
         for (const line of lines()) {
-            const style = getComputedStyle(line.element);
+            const style = styleOf(line.element);
             if (style.textOverflow === "ellipsis" && line.element.scrollWidth > line.element.clientWidth + 1) {
                 out.push(`"${line.text.slice(0, 30)}" ends in dots (${place(line.element)})`);
                 continue;
@@ -95,7 +115,7 @@
 
     // The letters of a line fill less than its box: half the leading above and below is air.
     const letters = ({ element, box }) => {
-        const size = parseFloat(getComputedStyle(element).fontSize);
+        const size = parseFloat(styleOf(element).fontSize);
         const air = Math.max(0, (box.height - size * 0.78) / 2);
         return { left: box.left, right: box.right, top: box.top + air, bottom: box.bottom - air };
     };
@@ -122,13 +142,13 @@
     // What is pinned to the window lies on a layer of its own: pages scroll beneath it.
     const layer = (element) => {
         for (let at = element; at; at = at.parentElement)
-            if (/(fixed|sticky)/.test(getComputedStyle(at).position)) return at;
+            if (/(fixed|sticky)/.test(styleOf(at).position)) return at;
         return null;
     };
     // Pieces of one sentence may touch: inline elements within one block.
     const flow = (a, b) => {
         const block = (at) => {
-            while (at && /^inline$/.test(getComputedStyle(at).display)) at = at.parentElement;
+            while (at && /^inline$/.test(styleOf(at).display)) at = at.parentElement;
             return at;
         };
         return block(a) === block(b) || block(a).contains(b) || block(b).contains(a);
@@ -138,7 +158,7 @@
         const out = [];
         for (const control of open().querySelectorAll("a[href], button, select, input, [data-act], [data-key]")) {
             if (!shown(control) || control.closest("svg") || control.ariaDisabled === "true") continue;
-            if (control.localName === "a" && getComputedStyle(control).display === "inline") continue;
+            if (control.localName === "a" && styleOf(control).display === "inline") continue;
             const box = control.getBoundingClientRect();
             if (box.width && box.height && Math.min(box.width, box.height) < least - 0.5)
                 out.push(`target of ${Math.round(box.width)}x${Math.round(box.height)} px: ${place(control)} "${(control.textContent || "").trim().slice(0, 20)}"`);
@@ -160,7 +180,7 @@
         return board ? Math.round(board.getBoundingClientRect().top + scrollY) : null;
     };
     window.layout = {
-        faults: () => [...new Set([...sideways(), ...cut(), ...overlaps(), ...targets(24)])],
+        faults: () => look(() => [...new Set([...sideways(), ...cut(), ...overlaps(), ...targets(24)])]),
         cells,
         cut,
         top,

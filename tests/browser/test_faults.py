@@ -4,10 +4,11 @@ refused. The game goes on, or one sentence says what and what now."""
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, expect
 
 from engines import record
 from engines.game import Setup
@@ -64,13 +65,24 @@ def keeping(kept: dict[str, str]) -> str:
 
 
 @pytest.fixture
-def table(browser: Browser, site: str) -> Any:
-    """A page on which the computer has to move; errors on its console are what a test makes."""
-    context = browser.new_context(locale="en-GB", service_workers="block")
-    context.add_init_script(keeping(begun("C30")))
-    page = context.new_page()
-    yield page
-    context.close()
+def new_table(browser: Browser) -> Any:
+    """Pages on which the computer has to move, each with a storage of its own; errors on their
+    consoles are what a test makes."""
+    contexts: list[BrowserContext] = []
+
+    def new() -> Page:
+        contexts.append(browser.new_context(locale="en-GB", service_workers="block"))
+        contexts[-1].add_init_script(keeping(begun("C30")))
+        return contexts[-1].new_page()
+
+    yield new
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def table(new_table: Callable[[], Page]) -> Page:
+    return new_table()
 
 
 def play(page: Page) -> None:
@@ -86,21 +98,29 @@ def play(page: Page) -> None:
         page.locator(".acts .go").click()
 
 
-@pytest.mark.parametrize("death", DEATHS)
-def test_a_worker_that_dies_in_mid_search(table: Page, site: str, death: str) -> None:
-    """It throws, ends, fails, answers too late or never, each time it shall go on: the computer
-    moves all the same, and again after the person's next move."""
-
-    def dying(route: Route, request: Request) -> None:
-        script = route.fetch().text() + DYING % DEATHS[death]
+def dying(page: Page, death: str) -> None:
+    def spoilt(route: Route, request: Request) -> None:
+        script = route.fetch().text() + DYING % death
         route.fulfill(body=script, content_type="text/javascript")
 
-    table.route("**/worker.*.mjs", dying)
-    visit(table, f"{site}#/game/here")
-    until(table, f"{PLIES} >= 2", 40)
-    play(table)
-    until(table, f"{PLIES} >= 4", 40)
-    expect(table.locator(".status")).to_contain_text("which pit", timeout=20_000)
+    page.route("**/worker.*.mjs", spoilt)
+
+
+def test_a_worker_that_dies_in_mid_search(new_table: Callable[[], Page], site: str) -> None:
+    """It throws, ends, fails, answers too late or never, each time it shall go on: the computer
+    moves all the same, and again after the person's next move. Five pages at once: most of it is
+    waiting."""
+    tables = {name: new_table() for name in DEATHS}
+    for name, page in tables.items():
+        dying(page, DEATHS[name])
+        visit(page, f"{site}#/game/here")
+    for page in tables.values():
+        until(page, f"{PLIES} >= 2", 60)
+    for page in tables.values():
+        play(page)
+    for page in tables.values():
+        until(page, f"{PLIES} >= 4", 60)
+        expect(page.locator(".status")).to_contain_text("which pit", timeout=20_000)
 
 
 def test_a_worker_that_is_killed(table: Page, site: str) -> None:

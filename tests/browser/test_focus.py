@@ -39,6 +39,7 @@ class Walk:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.pressed: set[tuple[str, str]] = set()
+        self.open = ""  # the title of the dialog that is open
 
     def go(self, route: str) -> None:
         """Another address: its heading has the focus when it is there, or what had it there."""
@@ -47,8 +48,13 @@ class Walk:
         self.settle()
 
     def settle(self) -> None:
+        """Wait for what the page brings along, look at the focus, and which dialog is open."""
         self.page.wait_for_function("!document.querySelector('.coming')")
-        self.page.evaluate("probe.look()")
+        self.open = self.page.evaluate("probe.settled()")
+
+    @property
+    def hash(self) -> str:
+        return str(self.page.evaluate("location.hash"))
 
     @property
     def lost(self) -> list[str]:
@@ -74,7 +80,7 @@ class Walk:
 
     def close(self) -> None:
         for _ in range(4):
-            if not self.page.evaluate("probe.open()"):
+            if not self.open:
                 return
             self.page.keyboard.press("Escape")
             self.settle()
@@ -88,35 +94,34 @@ class Walk:
     def screen(self, route: str, but: tuple[str, ...] = ()) -> None:
         """Every control of what is at this address, and of every dialog that they open."""
         self.go(route)
-        here = self.page.evaluate("location.hash")
+        here = self.hash
         for control in self.controls(but):
             if not self.press(control, route):
                 continue
-            if title := self.page.evaluate("probe.open()"):
-                self.dialog(title, control, route)
+            if self.open:
+                self.dialog(self.open, control, route)
             self.close()
-            if self.page.evaluate("location.hash") != here:
+            if self.hash != here:
                 self.go(route)
-                here = self.page.evaluate("location.hash")
+                here = self.hash
 
     def dialog(self, title: str, opener: str, route: str) -> None:
         """Every control of the dialog that is open; and of those that they open in its place."""
-        here = self.page.evaluate("location.hash")
+        here = self.hash
         for control in self.controls(("close",)):
             if (title, control) in self.pressed:
                 continue
             self.pressed.add((title, control))
-            if self.page.evaluate("probe.open()") != title:
+            if self.open != title:
                 self.close()
-                if self.page.evaluate("location.hash") != here:
+                if self.hash != here:
                     self.go(route)
-                    here = self.page.evaluate("location.hash")
+                    here = self.hash
                 if not self.press(opener, route):
                     return
             self.press(control, f"{title}, {route}")
-            other = self.page.evaluate("probe.open()")
-            if other and other != title:
-                self.dialog(other, control, route)
+            if self.open and self.open != title:
+                self.dialog(self.open, control, route)
 
 
 @pytest.fixture

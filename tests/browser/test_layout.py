@@ -64,9 +64,11 @@ def collect(
 ) -> None:
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        if page.evaluate("layout.faults()"):
+        faults = page.evaluate("layout.faults()")
+        if faults:
             page.wait_for_timeout(500)  # the page may still be on its way to the new size
-        for fault in page.evaluate("layout.faults()"):
+            faults = page.evaluate("layout.faults()")
+        for fault in faults:
             found[f"{label}: {fault}"].append(width)
 
 

@@ -54,7 +54,7 @@ def test_a_game_won_with_the_mouse(open_page: Open) -> None:
 
 def test_a_game_lost_in_german(open_page: Open) -> None:
     """Guesses that cannot all be right lose the game, and the code is shown."""
-    page = open_page("#/mastermind?attempts=6", language="de")
+    page = open_page("#/mastermind?attempts=6", language="de", quick=True)
     for row in range(1, 7):
         status(page, "Wähle Stecker 1" if row == 1 else "Letzter" if row == 6 else f"Versuch {row}")
         expect(page.locator(".mm-hole").first).to_be_visible()
@@ -65,7 +65,7 @@ def test_a_game_lost_in_german(open_page: Open) -> None:
 
 def test_keyboard_only(open_page: Open) -> None:
     """The whole game can be played with the keyboard, and the chosen hole is where the focus is."""
-    page = open_page("#/mastermind")
+    page = open_page("#/mastermind", quick=True)
     ready(page, 1)
     for _ in range(40):
         page.keyboard.press("Tab")
@@ -107,7 +107,7 @@ def test_the_keyboard_stays_on_the_board(open_page: Open) -> None:
 def test_touch_on_a_phone(open_page: Open, viewport: dict[str, int]) -> None:
     """On a phone everything needed lies on the screen, large enough to touch, and the game can be
     won by touch."""
-    page = open_page("#/mastermind", viewport=viewport, touch=True)
+    page = open_page("#/mastermind", viewport=viewport, touch=True, quick=viewport == SHORT)
     ready(page, 1)
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
     assert page.evaluate("document.documentElement.scrollHeight") <= viewport["height"]
@@ -135,7 +135,7 @@ def test_reload_in_the_middle(open_page: Open) -> None:
 
 def test_storage_blocked(open_page: Open) -> None:
     """Without storage the game goes on, and the page says once that nothing is kept."""
-    page = open_page("#/mastermind", blocked=True)
+    page = open_page("#/mastermind", blocked=True, quick=True)
     page.locator("[data-act=door-play]").click()
     ready(page, 1)
     by_keys(page, "AABC")
@@ -148,7 +148,7 @@ def test_storage_blocked(open_page: Open) -> None:
 
 def test_a_match_with_roles_swapped(open_page: Open) -> None:
     """Two codes: you break one, then you set one that the program answers for; points add up."""
-    page = open_page("#/mastermind")
+    page = open_page("#/mastermind", quick=True)
     new_game(page, "1:you", length=2)
     count = break_code(page, by_keys)
     expect(page.locator(".score dd").nth(0)).to_have_text("0")
@@ -182,7 +182,7 @@ def answer_by_hand(page: Page, row: int, secret: str, false: bool) -> None:
 def test_void_by_a_wrong_answer(open_page: Open) -> None:
     """Answers that no code fits are found: the game is void, the breaker gets three points, and it
     is played again with the same roles."""
-    page = open_page("#/mastermind")
+    page = open_page("#/mastermind", quick=True)
     new_game(page, "0:you", length=2, auto=False)
     by_keys(page, "HACF")
     for row in range(1, 13):
@@ -303,7 +303,7 @@ def test_a_row_that_is_held_is_copied(open_page: Open, touch: bool) -> None:
 
 def test_twenty_rows_on_a_small_phone(open_page: Open) -> None:
     """Of twenty rows the one to lay is in sight at a size to tap, between status and keys."""
-    page = open_page("#/mastermind?attempts=20", viewport=SHORT, touch=True)
+    page = open_page("#/mastermind?attempts=20", viewport=SHORT, touch=True, quick=True)
     for row in range(1, 13):
         ready(page, row)
         box = page.locator("[data-key=hole-0]").bounding_box()
