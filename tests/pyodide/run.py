@@ -1,10 +1,15 @@
-"""Run the engine tests inside Pyodide itself, under Node: `python tests/pyodide/run.py [tests]`."""
+"""Run the engine tests inside Pyodide itself, under Node: `python tests/pyodide/run.py [tests]`.
+
+Two at a time, each with a share of the files: what one says is shown when it has ended.
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -12,12 +17,52 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tools import setup  # noqa: E402
 
+AT_ONCE = 2
+ENGINES = ["tests/engines"]
 
-def main() -> int:
-    tests = sys.argv[1:] or ["tests/engines"]
+
+def files(names: Iterable[str]) -> list[str]:
+    """The files of tests that are meant, each once; what names something within a file stays."""
+    found: dict[str, None] = {}
+    for name in names:
+        place = ROOT / name
+        if place.is_dir():
+            within = sorted(place.rglob("test_*.py"))
+            found.update(dict.fromkeys(str(each.relative_to(ROOT)) for each in within))
+        else:
+            found[name] = None
+    return list(found)
+
+
+def shares(tests: list[str]) -> list[list[str]]:
+    """About equal ones, by the length of the files, the longest dealt first."""
+    dealt: list[tuple[int, list[str]]] = [(0, []) for _ in range(AT_ONCE)]
+    sizes = {test: (ROOT / test.partition("::")[0]).stat().st_size for test in tests}
+    for test in sorted(tests, key=lambda each: -sizes[each]):
+        least, share = min(dealt, key=lambda each: each[0])
+        dealt[dealt.index((least, share))] = least + sizes[test], [*share, test]
+    return [share for _, share in dealt if share]
+
+
+def run(tests: list[str]) -> subprocess.CompletedProcess[str]:
     packages = sysconfig.get_path("purelib")
     command = ["node", str(ROOT / "tests/pyodide/run.mjs"), packages, *tests]
-    return subprocess.run(command, cwd=ROOT, env=setup.environment()).returncode
+    ran = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=setup.environment(),
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    print(ran.stdout, end="", flush=True)
+    return ran
+
+
+def main() -> int:
+    tests = shares(files(sys.argv[1:] or ENGINES))
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        return max(abs(each.returncode) for each in pool.map(run, tests))
 
 
 if __name__ == "__main__":

@@ -129,13 +129,14 @@ def worths(state: State, seat: int, played: Round) -> dict[str, Fraction]:
     return found
 
 
-def true_worth(text: str, language: str, played: Round, ply: int) -> bool:
-    """Whether the one sentence about a decision is true."""
+def true_worth(
+    text: str, language: str, played: Round, ply: int, each: dict[str, Fraction]
+) -> bool:
+    """Whether the one sentence about a decision is true; `each`: what every move is worth there."""
     state, made = played.states[ply], played.plies[ply]
     row, word = state.table.row, made.move.word
     kinds = [(kind, read(each[language], text)) for kind, each in WORTH.items()]
     ((kind, said),) = [(kind, found) for kind, found in kinds if found is not None]
-    each = worths(state, made.seat, played)
     best = each[made.text] == max(each.values())
     match kind:
         case "best":
@@ -359,13 +360,17 @@ def all_true(seed: int, steps: int) -> set[str]:
     """Every sentence about a round; what could be known at every so many of its plies. The kinds
     of tales that came."""
     played, kinds = finished(seed), set()
+    worth: dict[int, dict[str, Fraction]] = {}
     for language in LANGUAGES:
         at = at_end(played, language, alone=seed % 2 == 0)
         kinds |= {true_tale(tale, language, played) for tale in tales(at)}
         for ply in range(len(played.plies)):
             said = told.worth(at, ply + 1)
             if said is not None:
-                assert true_worth(plain(said), language, played, ply), (seed, ply, said)
+                if ply not in worth:
+                    worth[ply] = worths(played.states[ply], played.plies[ply].seat, played)
+                true = true_worth(plain(said), language, played, ply, worth[ply])
+                assert true, (seed, ply, said)
         match = Match(
             played.setup, [Player(name, "steady", 1) for name in NAMES[: len(at.seats)]], 0
         )
