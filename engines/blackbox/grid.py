@@ -112,6 +112,14 @@ class Grid:
             "R": (i, self.columns - 1, 3),
         }[side]
 
+    def kind(self, entry: str) -> tuple[int, int]:
+        """The same for all edge places that a turn or a mirror of the box takes into each other."""
+        row, column, heading = self.first_cell(entry)
+        place, along, across = (
+            (row, self.rows, self.columns) if heading % 2 else (column, self.columns, self.rows)
+        )
+        return across, min(place, along - 1 - place)
+
     @cached_property
     def looks(self) -> tuple[Look, ...]:
         """What a ray sees and does in every spot."""

@@ -2,12 +2,13 @@
 
 From many boards play goes on with the ray that tells most for its points; from few the best rays
 of that kind are compared by what is to come after each; and from very few every ray is, so that
-what is found there is the very best. `worth` is exact for the play that it stands for.
+what is found there is the very best. `worth` is exact for the play that it stands for. Boards that
+are only some of all are followed as far as they tell anything, and `ahead` asks for the rest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import cached_property
 from math import log2
 from typing import NamedTuple, TypeAlias
@@ -19,6 +20,8 @@ from engines.blackbox.rules import WRONG_BALL
 VERY_FEW, FEW = 12, 40
 """Boards from which every ray is followed, and the best `WIDTH` of them; else one."""
 WIDTH = 4
+LEAF = 40
+"""Boards up to which drawn ones are not followed further."""
 AT_ONCE = 100
 """Boards that are played to the end without a break."""
 
@@ -109,6 +112,21 @@ class Search:
                 yield from self._worked(part, self.splits)
             points += self.worth(part) * size / number
             yield
+        return points
+
+    def ahead(
+        self, boards: int, above: Sequence[Split], rest: Callable[[int], float]
+    ) -> Generator[None, None, float]:
+        """The points to come from these boards, with breaks: of the rays that tell most for their
+        points, down to sets of `LEAF` boards, and for those what `rest` says of so many."""
+        number = boards.bit_count()
+        splits = within(boards, above) if number > LEAF else []
+        if not splits:
+            return rest(number)
+        yield
+        points = splits[0].points
+        for _, part, size in splits[0].parts:
+            points += (yield from self.ahead(part, splits, rest)) * size / number
         return points
 
     def _worked(self, boards: int, above: Sequence[Split]) -> Generator[None, None, None]:

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import log2
+from math import comb, log2
 from random import Random
 
 import pytest
@@ -17,7 +17,7 @@ from engines.blackbox.guesses import Fits, marginal
 from engines.blackbox.moves import Fire, Tip
 from engines.blackbox.position import Choice, Position
 from engines.blackbox.rays import outcome
-from engines.blackbox.search import VERY_FEW
+from engines.blackbox.search import LEAF, VERY_FEW, Search, within
 from tests.engines.blackbox_strategies import asked, hidings
 
 
@@ -141,6 +141,81 @@ def test_most_for_its_points(game: BlackBox) -> None:
             rates[entry] = told / cost
         assert isinstance(best.move, Fire)
         assert rates[best.move.entry] == pytest.approx(max(rates.values()))
+
+
+@pytest.mark.parametrize("box", [Grid(4, 4), Grid(3, 5), Grid(5, 5)])
+def test_places_of_a_kind_are_those_that_a_symmetry_takes_into_each_other(box: Grid) -> None:
+    """Turned and mirrored here by rows, columns and ways."""
+    here = {entry: box.first_cell(entry) for entry in box.entries}
+
+    def moved(entry: str) -> set[str]:
+        row, column, heading = here[entry]
+        down, across = {0: (-1, 0), 1: (0, 1), 2: (1, 0), 3: (0, -1)}[heading]
+        spots = {(row, column, down, across)}
+        for _ in range(4):
+            spots |= {(box.rows - 1 - r, c, -d, a) for r, c, d, a in spots}
+            spots |= {(r, box.columns - 1 - c, d, -a) for r, c, d, a in spots}
+            if box.rows == box.columns:
+                spots |= {(c, r, a, d) for r, c, d, a in spots}
+        ways = [(-1, 0), (0, 1), (1, 0), (0, -1)]
+        wanted = {(r, c, ways.index((d, a))) for r, c, d, a in spots}
+        return {other for other, place in here.items() if place in wanted}
+
+    for entry in box.entries:
+        alike = {other for other in box.entries if box.kind(other) == box.kind(entry)}
+        assert alike == moved(entry)
+
+
+@pytest.mark.parametrize(("game", "place"), [(BlackBox(balls=4), 1), (BlackBox(), None)])
+def test_before_any_answer_one_ray_of_a_kind_is_compared(game: BlackBox, place: int | None) -> None:
+    """And only the best kind where that is known."""
+    chance = Random(5)
+    left = [game.grid.mask(game.hide_by_lot(chance).cells) for _ in range(300)]
+    fits = Fits(tuple(left), comb(64, game.balls), marginal(game.grid, left))
+    position = Position(game.grid, game.balls, fits, game.grid.entries)
+    chosen = {each.move for each in position.choose() if each}
+    rays = [move.entry for move in chosen if isinstance(move, Fire)]
+    assert rays
+    assert place is None or all(int(entry[1:]) in (1 + place, 8 - place) for entry in rays)
+    assert len({game.grid.kind(entry) for entry in rays}) == len(rays)
+
+
+def test_looking_ahead_asks_for_what_is_left_of_every_board() -> None:
+    """Each board once, in a set small enough; and the points are those that every board pays,
+    walked down the same rays one by one."""
+    game = BlackBox(4, 4, 3)
+    left = list(_boards(game))
+    search = Search(Crowd(game.grid, left), 3, game.grid.entries)
+    asked_for: list[int] = []
+
+    def rest(number: int) -> float:
+        asked_for.append(number)
+        return 0.5
+
+    ahead = search.ahead(search.crowd.everyone, search.splits, rest)
+    points = ended(ahead)
+    assert sum(asked_for) == len(left) and max(asked_for) <= LEAF
+    walked = sum(_walked(search, number) for number in range(len(left)))
+    assert points == pytest.approx(walked / len(left) + 0.5)
+
+
+def _walked(search: Search, number: int) -> int:
+    """The points that this board pays before its set is a leaf."""
+    boards, splits, paid = search.crowd.everyone, search.splits, 0
+    while boards.bit_count() > LEAF and (splits := within(boards, splits)):
+        ends = [(own, part) for own, part, _ in splits[0].parts if part >> number & 1]
+        ((own, boards),) = ends
+        paid += own
+    return paid
+
+
+def ended(work: Generator[None, None, float]) -> float:
+    """What it comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return float(end.value)
 
 
 def test_one_search_for_player_and_review() -> None:

@@ -206,6 +206,10 @@ class Position:
         common, ever = frozenset.intersection(*boards), frozenset.union(*boards)
         return Summed(len(boards), common, frozenset(self.box.cells) - ever)
 
+    def sizes(self, number: int, entry: str) -> list[int]:
+        """Of the boards that the first answers leave, how many give each answer of a ray."""
+        return [len(part) for part in self.parts(self.fits(number), entry).values()]
+
     @cached_property
     def left(self) -> list[Board]:
         return self.fits()
@@ -611,29 +615,32 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
 }
 
 
-def _before(said: Said) -> list[Board]:
-    """The boards that fitted before the decision that is spoken of."""
-    return said.position.fits(said.number)
+def _counts(said: Said) -> tuple[int, int]:
+    """How many boards fitted before the ray that is spoken of, and after it."""
+    before, after = (said.position.summed(said.number + more).count for more in (0, 1))
+    return before, after
 
 
 def _expected(said: Said) -> bool:
     entry, _ = said.position.shots[said.number]
     figure = said.values["number"].removeprefix("about ")
-    value = said.position.expected(_before(said), entry)
+    sizes = said.position.sizes(said.number, entry)
+    value = sum(size * size for size in sizes) / sum(sizes)
     about = said.values["number"].startswith("about ")
     return abs(number(figure) - value) <= (0.2 * value if about else 0.5 + 1e-9)
 
 
 def _known_before(said: Said) -> bool:
     entry, _ = said.position.shots[said.number]
-    return len(said.position.parts(_before(said), entry)) == 1
+    return len(said.position.sizes(said.number, entry)) == 1
 
 
 def _better(said: Said) -> bool:
     """Where all ways can be tried: what is called better is."""
-    p, boards, known = said.position, frozenset(_before(said)), Worths()
-    if len(boards) > EXACT:
+    p, known = said.position, Worths()
+    if p.summed(said.number).count > EXACT:
         return True
+    boards = frozenset(p.fits(said.number))
     worth = 5 * p.least_wrong(list(boards))
     if "ray" in said.values:
         worth = p.after(boards, said.values["ray"], known)
@@ -648,9 +655,10 @@ def _better(said: Said) -> bool:
 
 def _dearer(said: Said, entry: str | None) -> bool:
     """Where all ways can be tried: how much cheaper the other choice would have been."""
-    p, boards, known = said.position, frozenset(_before(said)), Worths()
-    if len(boards) > EXACT:
+    p, known = said.position, Worths()
+    if p.summed(said.number).count > EXACT:
         return near(said.values["cost"], said.move.decisions[said.number].cost)
+    boards = frozenset(p.fits(said.number))
     other = p.after(boards, entry, known) if entry else 5 * p.least_wrong(list(boards))
     return near(said.values["cost"], _chosen(p, said.number, boards, known) - other)
 
@@ -681,7 +689,7 @@ CLAIMS |= {
     "review.title.fine": lambda said: not _missed(said),
     "review.turning": lambda said: True,
     "review.known": _known_before,
-    "review.flat": lambda said: len(said.position.fits(said.number + 1)) > 0.8 * len(_before(said)),
+    "review.flat": lambda said: _counts(said)[1] > 0.8 * _counts(said)[0],
     "review.lucky": _expected,
     "review.unlucky": _expected,
     "review.better": _better,
@@ -709,10 +717,7 @@ CLAIMS |= {
     "review.bad-luck": lambda said: abs(float(said.values["luck"]) - said.move.luck) < 0.2,
     "review.ray.tip": lambda said: _dearer(said, None),
     "review.ray.other": lambda said: _dearer(said, entry_of(said.values["place"])),
-    "review.ray.flat": lambda said: (
-        said.figure("before") == len(_before(said))
-        and said.figure("after") == len(said.position.fits(said.number + 1))
-    ),
+    "review.ray.flat": lambda said: (said.figure("before"), said.figure("after")) == _counts(said),
 }
 
 
@@ -942,7 +947,11 @@ def explain(game: BlackBox, position: Position, seed: int, tally: Counter[str]) 
 
 def look_back(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     """Everything that the review of a random round says."""
-    position = random_position(game, Random(seed))
+    retrace(game, random_position(game, Random(seed)), tally)
+
+
+def retrace(game: BlackBox, position: Position, tally: Counter[str]) -> None:
+    """The same of a given round."""
     at = table_of(game, position, over=True)
     review = reviewed(at)
     assert isinstance(BOARD.review, RoundReview)
@@ -966,8 +975,8 @@ def _costs(position: Position, review: Review) -> None:
     assert review.total == paid
     assert abs(review.best + review.choices + review.luck - paid) < 1e-9
     for number_, decision in enumerate(review.decisions):
-        boards, known = frozenset(p.fits(number_)), Worths()
-        if len(boards) <= EXACT:
+        if p.summed(number_).count <= EXACT:
+            boards, known = frozenset(p.fits(number_)), Worths()
             cost = _chosen(p, number_, boards, known) - p.worth(boards, known)
             assert abs(decision.cost - cost) < 1e-9, (number_, decision, cost, p)
 

@@ -5,12 +5,14 @@
  *     HAVING LACKING MOST SIDE,NUMBER,ANSWER,NUMBER ...
  * masks of cells that must hold a ball, or none, row by row from the top left; how many boards are
  * listed at most, -1: whether there is one at all; rays as letters T B L R with their number from
- * 1, answers as H, U or a letter with its number.
+ * 1, answers as H, U or a letter with its number, and as ? for a ray that may end in any way.
  * Answered by a line: count, mask of the cells with a ball in all of them, mask of those with one
- * in any, and, if they are not more than MOST, the boards. */
+ * in any, and, if they are not more than MOST, the boards; or, where a ray may end in any way, how
+ * many of the boards each of its answers leaves. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define RAYS 64
 
@@ -24,7 +26,17 @@ static int ball(uint64_t board, int row, int column) {
     return board >> (row * columns + column) & 1;
 }
 
-/* Whether the ray ends as it is said to. */
+static long by_answer['Z'][RAYS];
+static char open_answer;
+static int open_out;
+
+/* Whether the ray ends as it is said to. One that may end in any way: its end is remembered. */
+static int ends(const Ray *ray, char answer, int out) {
+    if (ray->answer != '?') return ray->answer == answer && ray->out == out;
+    open_answer = answer, open_out = out;
+    return 1;
+}
+
 static int gives(uint64_t board, const Ray *ray) {
     int row = ray->number - 1, column = ray->number - 1, down = 0, across = 0, inside = 0;
     switch (ray->side) {
@@ -38,13 +50,13 @@ static int gives(uint64_t board, const Ray *ray) {
         if (inside && (ahead_row < 0 || ahead_row >= rows || ahead_column < 0 || ahead_column >= columns)) {
             char side = ahead_row < 0 ? 'T' : ahead_row >= rows ? 'B' : ahead_column < 0 ? 'L' : 'R';
             int number = 1 + (side == 'T' || side == 'B' ? column : row);
-            if (side == ray->side && number == ray->number) return ray->answer == 'U';
-            return ray->answer == side && ray->out == number;
+            if (side == ray->side && number == ray->number) return ends(ray, 'U', 0);
+            return ends(ray, side, number);
         }
-        if (ball(board, ahead_row, ahead_column)) return ray->answer == 'H';
+        if (ball(board, ahead_row, ahead_column)) return ends(ray, 'H', 0);
         int one = ball(board, ahead_row + across, ahead_column + down);
         int other = ball(board, ahead_row - across, ahead_column - down);
-        if ((one || other) && (!inside || (one && other))) return ray->answer == 'U';
+        if ((one || other) && (!inside || (one && other))) return ends(ray, 'U', 0);
         if (one || other) {
             int turn = one ? -1 : 1, was = down;
             down = turn * across;
@@ -69,6 +81,7 @@ static int every(uint64_t board, uint64_t having, uint64_t lacking, int from, in
             if (!gives(board, asked + i)) return 0;
         if (count < most) listed[count] = board;
         count++;
+        by_answer[(int)open_answer][open_out]++;
         common &= board;
         ever |= board;
         return most < 0;
@@ -88,10 +101,14 @@ int main(int number, char **given) {
         for (int i = 0; i < rays; i++)
             if (scanf(" %c,%d,%c,%d", &asked[i].side, &asked[i].number, &asked[i].answer, &asked[i].out) != 4)
                 return 2;
-        count = 0, common = ~0ULL, ever = 0;
+        count = 0, common = ~0ULL, ever = 0, open_answer = 0;
+        memset(by_answer, 0, sizeof by_answer);
         listed = realloc(listed, (most > 0 ? most : 1) * sizeof *listed);
         every(0, having, lacking, 0, balls);
         printf("%ld %lu %lu", count, common, ever);
+        for (int i = 1; i < 'Z'; i++)
+            for (int out = 0; out < RAYS; out++)
+                if (by_answer[i][out]) printf(" %ld", by_answer[i][out]);
         for (long i = 0; most > 0 && count <= most && i < count; i++) printf(" %lu", listed[i]);
         printf("\n");
         fflush(stdout);

@@ -1,8 +1,9 @@
 """What Black Box says of large boards, held against a second count.
 
 Random positions on 8 x 8 with four balls and with five; whatever is said of them to the seeker, to
-the hider who looks on and when the box is open is read back, as tests/ui/blackbox_truth.py does on
-small boards. The boards that fit are found by tools/soak/blackbox.c, which tries them all.
+the hider who looks on, when the box is open and in the review of the round is read back, as
+tests/ui/blackbox_truth.py does on small boards. The boards that fit are found by
+tools/soak/blackbox.c, which tries them all.
 Positions that leave more than `MANY` boards are passed over. `--positions` of each number of balls
 are looked at in all; appends a line for each stretch of them to tools/soak/blackbox.txt, and goes
 on where the last run ended.
@@ -14,11 +15,13 @@ import subprocess
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import product
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -31,6 +34,7 @@ from tests.ui.blackbox_truth import (  # noqa: E402
     Summed,
     explain,
     random_position,
+    retrace,
 )
 from tools.results import Results  # noqa: E402
 
@@ -42,6 +46,7 @@ ASKED = 16
 BALLS = (4, 5)
 STRETCH = 10
 PASSED, FALSE = "passed", "false"
+Look: TypeAlias = Callable[[BlackBox, Position, int, Counter[str]], None]
 SHORT = {"hit": "H,0", "reflect": "U,0"}
 
 
@@ -62,17 +67,30 @@ class Counting:
         self, shots: Iterable[tuple[str, str]], having: Board, lacking: Board, most: int
     ) -> tuple[Summed, list[Board]]:
         """What is true of these boards, and the boards, if they are not more than `most`."""
-        rays = [f"{e[0]},{e[1:]},{SHORT.get(a) or f'{a[0]},{a[1:]}'}" for e, a in shots]
+        rays = self._rays(shots)
         masks = f"{self._mask(having)} {self._mask(lacking)}"
         asked = " ".join([masks, str(most), str(len(rays)), *rays])
         if asked not in self._known:
-            assert self._process.stdin and self._process.stdout
-            print(asked, file=self._process.stdin, flush=True)
-            count, common, ever, *boards = map(int, self._process.stdout.readline().split())
+            count, common, ever, *boards = self._answered(asked)
             empty = frozenset(self.box.cells) - self._cells(ever)
             found = Summed(count, self._cells(common), empty), list(map(self._cells, boards))
             self._known[asked] = found
         return self._known[asked]
+
+    def sizes(self, shots: Iterable[tuple[str, str]], entry: str) -> list[int]:
+        """How many of the boards that give these answers give each answer of one more ray."""
+        rays = [*self._rays(shots), f"{entry[0]},{entry[1:]},?,0"]
+        count, _, _, *sizes = self._answered(" ".join(["0 0 0", str(len(rays)), *rays]))
+        assert sum(sizes) == count
+        return sizes
+
+    def _rays(self, shots: Iterable[tuple[str, str]]) -> list[str]:
+        return [f"{e[0]},{e[1:]},{SHORT.get(a) or f'{a[0]},{a[1:]}'}" for e, a in shots]
+
+    def _answered(self, asked: str) -> list[int]:
+        assert self._process.stdin and self._process.stdout
+        print(asked, file=self._process.stdin, flush=True)
+        return list(map(int, self._process.stdout.readline().split()))
 
     def _mask(self, cells: Board) -> int:
         return sum(1 << number for number, cell in enumerate(self.box.cells) if cell in cells)
@@ -146,6 +164,9 @@ class Large(Position):
     def summed(self, number: int) -> Summed:
         return self._counted.ask(self.shots[:number], frozenset(), frozenset(), MANY)[0]
 
+    def sizes(self, number: int, entry: str) -> list[int]:
+        return self._counted.sizes(self.shots[:number], entry)
+
     @property
     def _counted(self) -> Counting:
         return counting(self.box.rows, self.box.columns, self.box.balls)
@@ -155,7 +176,15 @@ def large(box: Box, hidden: Board, shots: list[tuple[str, str]], marks: Board) -
     return Large(LargeBox(box.rows, box.columns, box.balls), hidden, shots, marks)
 
 
-def look(balls: int, seed: int) -> Counter[str]:
+def review(game: BlackBox, position: Position, _: int, said: Counter[str]) -> None:
+    retrace(game, position, said)
+
+
+LOOKS: dict[str, Look] = {"": explain, " reviews,": review}
+"""What is read back, by what a line calls it."""
+
+
+def look(balls: int, seed: int, told_by: Look) -> Counter[str]:
     """The kinds of sentences that were said of one position, or that it was passed over, or that
     one of them was false, which is printed."""
     game, said = BlackBox(balls=balls), Counter[str]()
@@ -163,7 +192,7 @@ def look(balls: int, seed: int) -> Counter[str]:
     if position.summed(len(position.shots)).count > MANY:
         return Counter([PASSED])
     try:
-        explain(game, position, seed, said)
+        told_by(game, position, seed, said)
     except AssertionError as fault:
         print(f"{balls} balls, seed {seed}: {' '.join(str(fault).split())[:900]}", file=sys.stderr)
         said[FALSE] += 1
@@ -178,11 +207,11 @@ def main() -> int:
     subprocess.run(["cc", "-O2", "-o", PROGRAM, SOURCE], check=True)
     results, false = Results(SOURCE.with_suffix(".txt")), 0
     for first in range(0, positions, STRETCH):
-        for balls in BALLS:
-            what = f"8 x 8, {balls} balls,"
+        for balls, (name, told_by) in product(BALLS, LOOKS.items()):
+            what = f"8 x 8, {balls} balls,{name}"
             if results.done(what) <= first:
                 seeds = range(first, first + STRETCH)
-                said = sum((look(balls, seed) for seed in seeds), Counter[str]())
+                said = sum((look(balls, seed, told_by) for seed in seeds), Counter[str]())
                 results.add(what, seeds[0], seeds[-1], told(said))
                 false += said[FALSE]
     return false
