@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
-from typing import TypeAlias
+from typing import Final, TypeAlias, cast
+
+drawn_once = lru_cache(maxsize=500, typed=True)
+"""For what is drawn of plain values alone: drawn again with equal ones it is the node that it was,
+which a paint neither makes nor compares anew."""
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -17,19 +21,21 @@ class Raw(str):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Node:
     """An element. Texts that stand side by side are one child, so that children keep their index
-    in the document; write `<tbody>` where a parser would add it."""
+    in the document; write `<tbody>` where a parser would add it. A paint makes hundreds: it is not
+    frozen, which would make each cost three times as much, yet nobody changes one, and equal parts
+    of two trees may be one object."""
 
-    tag: str
-    attrs: dict[str, str]
-    children: tuple[Child, ...]
-    raw: bool = field(default=False, init=False)  # its only child is markup, no text
+    tag: Final[str]
+    attrs: Final[Mapping[str, str]]
+    children: Final[tuple[Child, ...]]
 
-    def __post_init__(self) -> None:
-        if len(self.children) == 1 and type(self.children[0]) is Raw:
-            object.__setattr__(self, "raw", True)
+    @property
+    def raw(self) -> bool:
+        """Whether its only child is markup, no text."""
+        return len(self.children) == 1 and type(self.children[0]) is Raw
 
     @property
     def key(self) -> str | None:
@@ -46,24 +52,27 @@ def h(tag: str, *children: Children, **attrs: Value) -> Node:
     """An element. In names of attributes a trailing `_` is dropped and `_` stands for `-`;
     None and False leave an attribute out, True writes it empty. None children are left out."""
     flat: list[Child] = []
-    _flatten(children, flat)
-    if len(flat) > 1 and any(type(child) is Raw for child in flat):
+    if _flatten(children, flat) and len(flat) > 1:
         raise ValueError("raw markup stands alone in its element")
-    return Node(
-        tag,
-        {
-            _spelled(name): number(value)
-            for name, value in attrs.items()
-            if value is not None and value is not False
-        },
-        tuple(flat),
-    )
+    spelled = {}
+    for name, value in attrs.items():
+        if type(value) is str:
+            spelled[NAMES[name]] = value
+        elif value is not None and value is not False:
+            spelled[NAMES[name]] = number(value)
+    return Node(tag, spelled, tuple(flat))
 
 
-@cache
-def _spelled(name: str) -> str:
-    """An attribute's name in markup; there are few, and each is asked for thousands of times."""
-    return name.rstrip("_").replace("_", "-")
+class _Names(dict[str, str]):
+    """Attributes' names in markup, by ours; there are few, and each is asked for thousands of
+    times."""
+
+    def __missing__(self, name: str) -> str:
+        self[name] = spelled = name.rstrip("_").replace("_", "-")
+        return spelled
+
+
+NAMES = _Names()
 
 
 def off(enabled: bool) -> str | None:
@@ -99,19 +108,22 @@ def html(child: Child) -> str:
     return "".join(out)
 
 
-def _flatten(children: Iterable[Children], flat: list[Child]) -> None:
+def _flatten(children: Iterable[Children], flat: list[Child]) -> bool:
+    """The children one after the other, behind those in `flat`; whether markup is among them."""
+    raw = False
     for child in children:
-        if child is None or child == "":
-            continue
-        if isinstance(child, Node):
+        if type(child) is Node:
             flat.append(child)
         elif isinstance(child, str):
+            if type(child) is Raw:
+                raw = bool(child) or raw
             if flat and type(flat[-1]) is str and type(child) is str:
                 flat[-1] += child
-            else:
+            elif child:
                 flat.append(child)
-        else:
-            _flatten(child, flat)
+        elif child is not None:
+            raw = _flatten(cast(Iterable[Children], child), flat) or raw
+    return raw
 
 
 def _write(child: Child, put: Callable[[str], None]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -60,47 +60,74 @@ def as_json(steps: Iterable[Step]) -> str:
     )
 
 
-def diff(old: Node, new: Node, path: Path = ()) -> Iterator[Step]:
+def diff(old: Node, new: Node) -> list[Step]:
     """The steps from one tree to another of the same root element."""
-    if old is new:
-        return
+    steps: list[Step] = []
+    if old is not new:
+        _differ(old, new, [], steps)
+    return steps
+
+
+def _differ(old: Node, new: Node, path: list[int], steps: list[Step]) -> None:
+    """Add the steps from one element to another, both at this path."""
     if old.attrs != new.attrs:
-        for name, value in new.attrs.items():
-            if old.attrs.get(name) != value:
-                yield Attr(path, name, value)
-        for name in old.attrs:
-            if name not in new.attrs:
-                yield Attr(path, name, None)
+        _attributes(old.attrs, new.attrs, tuple(path), steps)
     before, after = old.children, new.children
-    if old.raw == new.raw and before == after:
+    if before is after:
         return
     if old.raw or new.raw:
-        yield Inner(path, "".join(map(html, after)))
+        if old.raw != new.raw or before != after:
+            steps.append(Inner(tuple(path), "".join(map(html, after))))
         return
-    start = 0
+    start = end = 0
     shared = min(len(before), len(after))
     while start < shared and _same(before[start], after[start]):
         start += 1
-    end = 0
     while end < shared - start and _same(before[-1 - end], after[-1 - end]):
         end += 1
-    for index in range(start):
-        yield from _child(before[index], after[index], (*path, index))
-    gone, come = before[start : len(before) - end], after[start : len(after) - end]
-    if gone or come:
-        yield Splice(path, start, len(gone), "".join(map(html, come)))
-    for index in range(len(after) - end, len(after)):
-        yield from _child(before[index - len(after)], after[index], (*path, index))
+    left, come = len(before) - end, len(after) - end
+    _children(before[:start], after[:start], 0, path, steps)
+    if start < left or start < come:
+        put = "".join(map(html, after[start:come]))
+        steps.append(Splice(tuple(path), start, left - start, put))
+    _children(before[left:], after[come:], come, path, steps)
 
 
-def _child(old: Child, new: Child, path: Path) -> Iterator[Step]:
-    if isinstance(old, Node) and isinstance(new, Node):
-        yield from diff(old, new, path)
-    elif isinstance(new, str) and old != new:
-        yield Text(path, new)
+def _attributes(
+    old: Mapping[str, str], new: Mapping[str, str], path: Path, steps: list[Step]
+) -> None:
+    for name, value in new.items():
+        if old.get(name) != value:
+            steps.append(Attr(path, name, value))
+    for name in old:
+        if name not in new:
+            steps.append(Attr(path, name, None))
+
+
+def _children(
+    before: Sequence[Child], after: Sequence[Child], first: int, path: list[int], steps: list[Step]
+) -> None:
+    """Add the steps between children of which each stays what it is; `first`: the index of the
+    first of them."""
+    for index, (old, new) in enumerate(zip(before, after, strict=True), first):
+        if old is new:
+            continue
+        if isinstance(old, Node) and isinstance(new, Node):
+            path.append(index)
+            _differ(old, new, path, steps)
+            path.pop()
+        elif isinstance(new, str) and old != new:
+            steps.append(Text((*path, index), new))
 
 
 def _same(old: Child, new: Child) -> bool:
+    """Whether the one can become the other where it stands."""
+    if old is new:
+        return True
     if isinstance(old, Node):
-        return isinstance(new, Node) and old.tag == new.tag and old.key == new.key
+        return (
+            isinstance(new, Node)
+            and old.tag == new.tag
+            and (old.attrs == new.attrs or old.key == new.key)
+        )
     return isinstance(new, str)

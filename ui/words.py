@@ -70,10 +70,13 @@ class Words:
         self.language = language if language in LANGUAGES else "en"
 
     def __call__(self, code: str, /, **values: object) -> str:
-        return TAG.sub("", self._find(code, values)).format(**self._shown(values))
+        text = _bare(self._find(code, values))
+        return text.format(**self._shown(values)) if values else text.format()
 
     def rich(self, code: str, /, **values: object) -> Raw:
         """The sentence with its markup; values are escaped unless they are markup themselves."""
+        if not values:
+            return Raw(self._find(code, values).format())
         shown = {
             name: value if type(value) is Raw else escape(str(value), quote=False)
             for name, value in self._shown(values).items()
@@ -117,6 +120,12 @@ class Words:
             name: self.number(value) if type(value) is int and value >= 1000 else value
             for name, value in values.items()
         }
+
+
+@cache
+def _bare(text: str) -> str:
+    """A sentence without its markup."""
+    return TAG.sub("", text)
 
 
 def _form(texts: dict[str, str], values: dict[str, object]) -> str:

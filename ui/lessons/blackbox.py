@@ -10,7 +10,7 @@ from engines.blackbox.grid import Grid
 from engines.blackbox.rays import Ray, trace
 from engines.blackbox.rules import SEEKER, State
 from engines.match import Match
-from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox.geometry import UNIT, Frame, frame_of
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.motion import paths
 from ui.boards.blackbox.pick import Pick
@@ -63,7 +63,7 @@ def _beginning(scene: Scene, entry: str) -> Children:
     if scene.done:
         return None
     game = cast(BlackBox, scene.at.game)
-    grid, frame = game.grid, Frame(game.grid)
+    grid, frame = game.grid, frame_of(game.grid)
     ray = trace(grid, grid.mask(cast(Pick, scene.at.selection).balls), entry)
     straight, ahead = _decision(grid, frame, ray)
     (x0, y0), (dx, dy) = frame.centre(entry), frame.inward(entry)

@@ -2,7 +2,7 @@
 
 Everything that is to be heard when it changes carries `data-told` in the painted tree: with no
 value it is said as soon as it is there, with a name (unique on the page) only when its text has
-changed. Nothing on the page is a live region of its own.
+changed. Nothing on the page is a live region of its own, and nothing within a drawing is told.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ui.markup import Child, Node, Raw
 HIDDEN = re.compile(r"<(\w+)[^>]*aria-hidden=\"true\"[^>]*>.*?</\1>")
 BREAKS = re.compile(r"<(?:br|small)>")
 TAGS = re.compile(r"<[^>]*>")
+DRAWING = "svg"
 SOFT_HYPHEN = "\u00ad"
 ENTITIES = {"&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&shy;": "", "&amp;": "&"}
 """Those that our markup writes: the snapshot's library knows no others, nor their names."""
@@ -84,7 +85,7 @@ def _marked(node: Node) -> Iterator[Node]:
         yield node
         return
     for child in node.children:
-        if isinstance(child, Node):
+        if isinstance(child, Node) and child.tag != DRAWING:
             yield from _marked(child)
 
 

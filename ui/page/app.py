@@ -288,7 +288,7 @@ class App(Listener):
         title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
         shell.host.stay_awake(self.screen.lit)
-        shell.host.show(list(diff(self.shown, tree)))
+        shell.host.show(diff(self.shown, tree))
         self.shown = tree
         shell.announcer.paint(tree)
 

@@ -9,7 +9,7 @@ from engines.blackbox.rules import HIDER, State
 from engines.blackbox.sheets import boxes
 from engines.blackbox.views import pairs
 from engines.game import Game
-from ui.boards.blackbox.geometry import UNIT, Frame
+from ui.boards.blackbox.geometry import UNIT, Frame, frame_of
 from ui.markup import Node, h
 from ui.paper.sheet import Sheet, Side, circle, six, text
 from ui.words import Words
@@ -40,7 +40,7 @@ def _draw(words: Words, found: tuple[State, ...], grade: str) -> tuple[Side, ...
 def box(words: Words, state: State, open_: bool) -> Node:
     """A box with its answers; `open_`: with its balls too."""
     grid = BlackBox(balls=len(state.hidden)).grid
-    frame = Frame(grid)
+    frame = frame_of(grid)
     right, low = frame.width - UNIT, frame.height - UNIT
     across = "".join(f"M{UNIT * n:g} {UNIT:g}V{low:g}" for n in range(2, grid.columns + 1))
     down = "".join(f"M{UNIT:g} {UNIT * n:g}H{right:g}" for n in range(2, grid.rows + 1))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ui.boards.parts import titled
 from ui.icons import icon, mark
-from ui.markup import Children, Node, Raw, h, off, radio
+from ui.markup import Children, Node, Raw, drawn_once, h, off, radio
 from ui.settings import CHOICES
 from ui.words import Words
 
 TOP = "top"  # the class of headers, and of notices in their place
 
 
+@drawn_once
 def header(words: Words, title: str, help: bool = False) -> Node:
     """The line at the top. On wide screens the title stands in the left column instead. `help`:
     with the key that tells how the game on the table is played."""
@@ -115,6 +116,7 @@ def sheet(
     ]
 
 
+@drawn_once
 def key(
     label: str, act: str, arg: str = "", style: str = "", small: str = "", enabled: bool = True
 ) -> Node:
@@ -131,6 +133,7 @@ def key(
     )
 
 
+@drawn_once
 def small_key(
     label: str,
     act: str,
@@ -161,6 +164,7 @@ def small_link(label: str, href: str, symbol: str, id: str = "") -> Node:
     return h("a", icon(symbol), h("span", label), class_="act", href=href, id=id or None)
 
 
+@drawn_once
 def row(label: str, act: str, arg: str = "", symbol: str = "", fact: str = "") -> Node:
     """A line of a list that does something."""
     return h(
@@ -186,6 +190,7 @@ def pace_row(words: Words, pace: str, symbol: str = "") -> Node:
     return row(label, "pace", following_pace(pace), symbol)
 
 
+@drawn_once
 def link(label: str, href: str, symbol: str = "", fact: str = "") -> Node:
     """A line of a list that leads somewhere."""
     return h(

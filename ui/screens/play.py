@@ -10,7 +10,7 @@ from ui.boards.board import Board, Cover
 from ui.boards.buttons import Button, TableKey
 from ui.boards.situation import Situation
 from ui.icons import icon
-from ui.markup import Node, Raw, h, off
+from ui.markup import Node, Raw, drawn_once, h, off
 from ui.screens import plot, review_offer, transport, watch
 from ui.screens.ending import Ending
 from ui.screens.frame import (
@@ -79,7 +79,9 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         board.score(at),
         _tray(board, at, shown),
         keys(board, at, shown),
-        _typing(board, at) if board.spoken and at.result is None and not at.watching else None,
+        _typing(at.words, board.game, at.settings.typing)
+        if board.spoken and at.result is None and not at.watching
+        else None,
         panel(
             words,
             review_offer.panel(words, board.game, shown.review)
@@ -201,6 +203,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     return h("div", board.corner(at), keys, class_="acts")
 
 
+@drawn_once
 def act_key(act: Button, enabled: bool | None = None) -> Node:
     """A key under the board."""
     on = act.enabled if enabled is None else enabled
@@ -284,10 +287,10 @@ def _pace_key(words: Words, pace: str) -> Node:
     )
 
 
-def _typing(board: Board, at: Situation) -> Node:
+@drawn_once
+def _typing(words: Words, game: str, wanted: bool) -> Node:
     """A field for a move as text: there for whoever reaches it by the keyboard, and in sight for
     whoever wants that."""
-    words = at.words
     return h(
         "label",
         h("span", words("typed.label")),
@@ -296,12 +299,12 @@ def _typing(board: Board, at: Situation) -> Node:
             type="text",
             data_change="typed",
             data_once=True,
-            placeholder=words(f"{board.game}.typed"),
+            placeholder=words(f"{game}.typed"),
             autocomplete="off",
             autocapitalize="off",
             spellcheck="false",
         ),
-        class_="typing" if at.settings.typing else "typing rare",
+        class_="typing" if wanted else "typing rare",
     )
 
 

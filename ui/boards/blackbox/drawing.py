@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import chain
 
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
-from engines.blackbox.views import Open, pairs
+from engines.blackbox.views import Answers, Open, pairs
 from ui.boards.blackbox import aloud, overlays, phase, pieces, proving, speech
-from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.geometry import Frame, frame_of
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw, h
+from ui.markup import Node, Raw, drawn_once, h
 
 LEGEND = {
     "found": '<circle cx="9" cy="9" r="8" class="lg-full"></circle>'
@@ -25,7 +24,7 @@ LEGEND = {
 
 
 def paint(at: Situation) -> Node:
-    frame = Frame(phase.box(at))
+    frame = frame_of(phase.box(at))
     heat = _heat(at, frame)
     tall = frame.height / frame.width
     return h(
@@ -37,7 +36,9 @@ def paint(at: Situation) -> Node:
                 h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
                 _field(frame),
                 h("g", heat, class_="heatmap") if heat else None,
-                _ticks(at, frame) if phase.phase(at) != OVER and not phase.puzzle(at) else None,
+                _ticks(frame, phase.answers(at), aimed(at))
+                if phase.phase(at) != OVER and not phase.puzzle(at)
+                else None,
                 _aim(at, frame),
                 _paths(at, frame),
                 overlays.supposed(at, frame),
@@ -67,20 +68,21 @@ def _moods(at: Situation) -> list[str]:
     return [*(["try"] if sandbox else []), *(["proof"] if proving.shown(at) else [])]
 
 
-def _field(frame: Frame) -> list[Node]:
+@drawn_once
+def _field(frame: Frame) -> tuple[Node, Node]:
     wide, high = frame.across, frame.down
     right, bottom = frame.width - wide, frame.height - high
     across = (f"M{wide * i:g} {high:g}V{bottom:g}" for i in range(2, frame.box.columns + 1))
     down = (f"M{wide:g} {high * i:g}H{right:g}" for i in range(2, frame.box.rows + 1))
-    return [
+    return (
         h("rect", x=wide, y=high, width=right - wide, height=bottom - high, class_="field"),
         h("path", d="".join(chain(across, down)), class_="field-l"),
-    ]
+    )
 
 
-def _ticks(at: Situation, frame: Frame) -> Node:
+@drawn_once
+def _ticks(frame: Frame, known: Answers, aim: str) -> Node:
     """A short line at every edge place that may still be asked."""
-    known, aim = phase.answers(at), aimed(at)
     marks = []
     for entry in frame.box.entries:
         if entry not in known and entry != aim:
@@ -209,31 +211,19 @@ def _squares(at: Situation, frame: Frame) -> Node:
     picked = phase.picked(at)
     first = picked.aim or picked.path or frame.box.entries[0]
     live = phase.phase(at) not in (OVER, WAIT)
-    box, names, corner = frame.box, speech.labels(at), _corner(at)
-    lines = [
-        [frame.key(row, column) for column in range(box.columns + 2)] for row in range(box.rows + 2)
-    ]
+    names = speech.labels(at) | {"": at.words("blackbox.corner")}
     return h(
         "g",
         [
-            h(
-                "g",
-                [
-                    _square(
-                        frame,
-                        key,
-                        names[key],
-                        first=key == first,
-                        aimed=key == picked.aim,
-                        live=live or key in box.entry_numbers,
-                    )
-                    if key
-                    else corner
-                    for key in line
-                ],
-                role="row",
+            _line(
+                frame,
+                line,
+                tuple([names[key] for key in line]),
+                first if first in line else "",
+                picked.aim if picked.aim in line else "",
+                live,
             )
-            for line in lines
+            for line in frame.lines
         ],
         class_="hits",
         id="squares",
@@ -242,21 +232,28 @@ def _squares(at: Situation, frame: Frame) -> Node:
     )
 
 
-def _corner(at: Situation) -> Node:
-    """Nothing, but a column of its own, so that a reader counts the others right."""
-    return h(
-        "rect",
-        width=1,
-        height=1,
-        role="gridcell",
-        class_="still",
-        aria_label=at.words("blackbox.corner"),
+@drawn_once
+def _line(
+    frame: Frame, line: tuple[str, ...], names: tuple[str, ...], first: str, aim: str, live: bool
+) -> Node:
+    """A row of squares by their keys. `first`, `aim`: keys in it, or ""."""
+    squares = (
+        _square(frame, key, name, key == first, key == aim, live or key in frame.box.entry_numbers)
+        if key
+        else _corner(name)
+        for key, name in zip(line, names, strict=True)
     )
+    return h("g", squares, role="row")
 
 
-@lru_cache(maxsize=1000)
+@drawn_once
+def _corner(name: str) -> Node:
+    """Nothing, but a column of its own, so that a reader counts the others right."""
+    return h("rect", width=1, height=1, role="gridcell", class_="still", aria_label=name)
+
+
+@drawn_once
 def _square(frame: Frame, key: str, name: str, first: bool, aimed: bool, live: bool) -> Node:
-    """One that looks as it did is the one that was: nothing of it is painted again."""
     x, y = frame.centre(key)
     return h(
         "rect",

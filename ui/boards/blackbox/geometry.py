@@ -5,6 +5,7 @@ long thin boxes the squares are up to twice as wide, or as high, so that the pic
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from engines.blackbox.grid import STEPS, Grid
 
@@ -15,44 +16,51 @@ MANY = 12
 """Rows or columns whose squares are under 24 px on a phone."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Frame:
-    """The picture of a box. Edge places are the squares of row and column 0 and one beyond."""
+    """The picture of a box; `frame_of` makes one for each. Edge places are the squares of row and
+    column 0 and one beyond."""
 
     box: Grid
 
-    @property
+    @cached_property
     def across(self) -> float:
         """The width of a square."""
         return UNIT * _drawn_out(self.box.columns + 2, self.box.rows + 2)
 
-    @property
+    @cached_property
     def down(self) -> float:
         """The height of a square."""
         return UNIT * _drawn_out(self.box.rows + 2, self.box.columns + 2)
 
-    @property
+    @cached_property
     def width(self) -> float:
         return self.across * (self.box.columns + 2)
 
-    @property
+    @cached_property
     def height(self) -> float:
         return self.down * (self.box.rows + 2)
 
-    @property
+    @cached_property
     def tiny(self) -> bool:
         """Whether squares are so many that a finger hides them on a phone."""
         return max(self.box.rows, self.box.columns) >= MANY
 
-    @property
+    @cached_property
     def grow(self) -> float:
         """Large boxes have small squares; what stands in them takes more of the square."""
         return 1 + 0.035 * max(0, max(self.box.rows, self.box.columns) - 8)
 
-    @property
+    @cached_property
     def chip(self) -> float:
         """Half a chip, and the radius of a ball."""
         return 13 * self.grow
+
+    @cached_property
+    def lines(self) -> tuple[tuple[str, ...], ...]:
+        """The keys of all squares, row by row."""
+        rows, columns = range(self.box.rows + 2), range(self.box.columns + 2)
+        return tuple(tuple(self.key(row, column) for column in columns) for row in rows)
 
     def square(self, key: str) -> tuple[int, int]:
         """Row and column of a cell or edge place, the first cell being 1, 1."""
@@ -120,6 +128,12 @@ class Frame:
         elif corner:
             column = min(max(column, 1), self.box.columns)
         return self.key(row, column)
+
+
+@lru_cache(maxsize=8)
+def frame_of(box: Grid) -> Frame:
+    """The picture of this box."""
+    return Frame(box)
 
 
 def _drawn_out(these: int, those: int) -> float:

@@ -8,7 +8,7 @@ from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark, write
 from ui.boards import keys
 from ui.boards.blackbox import outlook, phase, proving, speech
-from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Ask, Note, Play, Reply, Select
@@ -75,7 +75,7 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     here = focus if focus in box.cell_numbers or focus in box.entry_numbers else ""
     way = keys.step(key)
     if way:
-        return Frame(box).beside(here, way) if here else phase.picked(at).aim or "T1"
+        return frame_of(box).beside(here, way) if here else phase.picked(at).aim or "T1"
     if key == "Escape":
         return Select(None) if at.selection is not None else None
     if not here:
@@ -211,7 +211,7 @@ def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     cell. Where there is none, the cell meant can be corrected."""
     pick, marks = phase.picked(at), phase.marks(at)
     if not here and start in marks:
-        here = Frame(phase.box(at)).nearest(pick.drag[1] if pick.drag else start)
+        here = frame_of(phase.box(at)).nearest(pick.drag[1] if pick.drag else start)
     on_field = here in phase.box(at).cell_numbers
     if not lifted:
         return _picked(replace(pick.settled, drag=(start, here), finger=_under(at, here)))
@@ -229,11 +229,11 @@ def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
 
 def _under(at: Situation, here: str) -> str:
     """The square under a finger, where it hides it."""
-    return here if Frame(phase.box(at)).tiny else ""
+    return here if frame_of(phase.box(at)).tiny else ""
 
 
 def _facing(at: Situation, start: str, here: str) -> str:
-    return Frame(phase.box(at)).facing(start[0], here)
+    return frame_of(phase.box(at)).facing(start[0], here)
 
 
 def _picked(pick: Pick) -> Select:

@@ -7,7 +7,7 @@ from engines.blackbox.rules import WRONG_BALL
 from engines.blackbox.verdict import Verdict
 from ui.boards import keys, parts
 from ui.boards.blackbox import aloud, craft, outlook, phase, speech, studies
-from ui.boards.blackbox.geometry import Frame
+from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.buttons import PageAct
 from ui.boards.situation import Situation
@@ -216,7 +216,7 @@ def _board(at: Situation, found: Verdict, number: int, shown: bool) -> Node:
 
 def _small(at: Situation, cells: tuple[str, ...], all_boards: tuple[tuple[str, ...], ...]) -> Node:
     """A small board; the balls that not all of the boards have are ringed."""
-    frame = Frame(phase.box(at))
+    frame = frame_of(phase.box(at))
     wide, high = frame.across, frame.down
     width, height = frame.width - 2 * wide, frame.height - 2 * high
     common = set(all_boards[0]).intersection(*all_boards[1:])

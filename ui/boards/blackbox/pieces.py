@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import sqrt
 
 from ui.boards.blackbox.geometry import Frame
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 
 COLOURS = 6
 
 
+@drawn_once
 def chip(
     frame: Frame,
     entry: str,
@@ -38,6 +39,7 @@ def chip(
     )
 
 
+@drawn_once
 def ball(frame: Frame, cell: str, state: str = "") -> Node:
     """A ball; `state`: "found" (with a tick), "missed" (an outline), "lifted" (being dragged),
     "ghost" (proven, not put yet)."""
@@ -53,12 +55,14 @@ def ball(frame: Frame, cell: str, state: str = "") -> Node:
     )
 
 
+@drawn_once
 def ring(frame: Frame, cell: str) -> Node:
     """Round a ball that is certain, or that a hint is about."""
     x, y = frame.centre(cell)
     return h("circle", cx=x, cy=y, r=frame.chip + 4, class_="forced")
 
 
+@drawn_once
 def wrong(frame: Frame, cell: str) -> Node:
     """A ball marked where none is hidden."""
     x, y = frame.centre(cell)
@@ -71,6 +75,7 @@ def wrong(frame: Frame, cell: str) -> Node:
     )
 
 
+@drawn_once
 def cross(frame: Frame, cell: str) -> Node:
     """A note: no ball here."""
     x, y = frame.centre(cell)
@@ -96,6 +101,7 @@ def heat(frame: Frame, cell: str, chance: float) -> list[Node]:
     return [dot, h("text", figure, x=x, y=y + 4.4, class_="heat-t")]
 
 
+@drawn_once
 def arrow(frame: Frame, entry: str) -> Node:
     """Where a ray is aimed."""
     x, y = frame.centre(entry)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from engines.agent import Thought
 from engines.blackbox.bots import Why
+from engines.blackbox.grid import Grid
 from engines.blackbox.moves import (
     Answered,
     Event,
@@ -68,17 +72,20 @@ def boards(words: Words, number: int) -> str:
 def labels(at: Situation) -> dict[str, str]:
     """The name of every square, by its key."""
     words, box, known = at.words, phase.box(at), phase.answers(at)
-    named = {cell: cell for cell in box.cell_numbers}
+    named = dict(_plain_labels(words, box))
     for cell, state in _cell_states(at).items():
         named[cell] = words(f"blackbox.cell.{state}", cell=cell)
     numbers, bad = pairs(known), _all_conflicts(at)
-    for entry in box.entries:
-        named[entry] = (
-            _answered(at, entry, known[entry], numbers.get(entry), entry in bad)
-            if entry in known
-            else words("blackbox.entry.free", place=place(words, entry))
-        )
+    for entry, answer in known.items():
+        named[entry] = _answered(at, entry, answer, numbers.get(entry), entry in bad)
     return named
+
+
+@lru_cache(maxsize=4)
+def _plain_labels(words: Words, box: Grid) -> Mapping[str, str]:
+    """The names of the squares of an empty box that nothing was asked of."""
+    free = {entry: words("blackbox.entry.free", place=place(words, entry)) for entry in box.entries}
+    return {cell: cell for cell in box.cells} | free
 
 
 def _answered(at: Situation, entry: str, answer: str, number: int | None, bad: bool) -> str:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engines.mastermind.moves import Guess
-from engines.mastermind.proof import Facts
 from engines.review import Decision
 from ui.boards import keys
 from ui.boards.mastermind import geometry, hint, phase, rail, speech
@@ -14,7 +11,7 @@ from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 
 
 def paint(at: Situation) -> Node:
@@ -99,7 +96,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
     )
 
 
-@lru_cache(maxsize=128)
+@drawn_once
 def _free(frame: Frame, number: int) -> Node:
     """A row that nothing lies in yet; made once, since most rows are such for most of a round."""
     y, r = frame.y(number), frame.pin_radius(number)
@@ -123,14 +120,21 @@ def _free(frame: Frame, number: int) -> Node:
 
 def _head(at: Situation, frame: Frame, number: int, used: bool, told: bool) -> Node:
     """The number of a row, as its head where the row can be read."""
+    name = at.words("mastermind.row.head", row=number) if told else None
+    return _numbered(frame, number, number in phase.wrong(at), used, name)
+
+
+@drawn_once
+def _numbered(frame: Frame, number: int, wrong: bool, used: bool, name: str | None) -> Node:
     return h(
         "g",
-        _number(at, frame, number, used),
-        role="rowheader" if told else None,
-        aria_label=at.words("mastermind.row.head", row=number) if told else None,
+        _number(frame, number, wrong, used),
+        role="rowheader" if name else None,
+        aria_label=name,
     )
 
 
+@drawn_once
 def _line(frame: Frame, number: int) -> Node | None:
     if number == 1 or frame.tall in (number, number - 1):
         return None
@@ -140,8 +144,11 @@ def _line(frame: Frame, number: int) -> Node | None:
 def _band(at: Situation, frame: Frame, number: int, current: bool) -> Node | None:
     bad = number in phase.wrong(at)
     won = number == frame.tall and phase.phase(at) == OVER and number <= len(phase.view(at).rows)
-    if not (bad or won or current):
-        return None
+    return _banded(frame, number, bad) if bad or won or current else None
+
+
+@drawn_once
+def _banded(frame: Frame, number: int, bad: bool) -> Node:
     return h(
         "rect",
         y=frame.top(number),
@@ -151,9 +158,9 @@ def _band(at: Situation, frame: Frame, number: int, current: bool) -> Node | Non
     )
 
 
-def _number(at: Situation, frame: Frame, number: int, used: bool) -> list[Node]:
+def _number(frame: Frame, number: int, wrong: bool, used: bool) -> list[Node]:
     y = frame.y(number)
-    if number in phase.wrong(at):
+    if wrong:
         r = 12 if number == frame.tall else 0.3 * frame.pitch
         return [
             h("circle", cx=NUMBER, cy=y, r=r, class_="mm-flag"),
@@ -177,11 +184,18 @@ def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
         return _beside(at, frame, made)
     if not code:
         return [part for place in range(frame.places) for part in _socket(frame.x(place), y, 5)]
-    facts = hint.follows(at)
+    facts, marks = hint.follows(at), _marks(at)
     return [
-        part
+        _told(
+            symbol,
+            (frame.x(place), y, r),
+            marks,
+            f"peg-{number}-{place}",
+            speech.peg(at, symbol),
+            out=facts is not None and symbol in facts.out,
+            sure=facts is not None and (place, symbol) in facts.sure,
+        )
         for place, symbol in enumerate(code)
-        for part in _told(at, facts, (number, place), symbol, (frame.x(place), y, r))
     ]
 
 
@@ -199,25 +213,27 @@ def _beside(at: Situation, frame: Frame, made: Decision) -> list[Node]:
     return drawn
 
 
+@drawn_once
 def _told(
-    at: Situation,
-    facts: Facts | None,
-    hole: tuple[int, int],
     symbol: str,
     circle: tuple[float, float, float],
-) -> list[Node]:
-    """A peg of a row, crossed where a hint rules its colour out, ringed where it is sure."""
+    marks: str,
+    m: str,
+    name: str,
+    out: bool,
+    sure: bool,
+) -> Node:
+    """A peg of a row, crossed where a hint rules its colour out, ringed where it is sure; `m` names
+    it for motions, `name` for readers."""
     x, y, r = circle
-    number, place = hole
-    out = facts is not None and symbol in facts.out
-    sure = facts is not None and (place, symbol) in facts.sure
-    mark = f"peg-{number}-{place}"
-    drawn = [peg(symbol, x, y, r, _marks(at), "out" if out else "", m=mark)]
-    if out:
-        drawn.append(crossed(x, y, r))
-    if sure:
-        drawn.append(h("circle", cx=x, cy=y, r=r + 2.4, class_="mm-sure"))
-    return [h("g", drawn, role="gridcell", aria_label=speech.peg(at, symbol))]
+    return h(
+        "g",
+        peg(symbol, x, y, r, marks, "out" if out else "", m=m),
+        crossed(x, y, r) if out else None,
+        h("circle", cx=x, cy=y, r=r + 2.4, class_="mm-sure") if sure else None,
+        role="gridcell",
+        aria_label=name,
+    )
 
 
 def _pale(at: Situation, number: int) -> bool:
@@ -277,33 +293,51 @@ def _hole(
 ) -> Node:
     """A hole to choose, with its peg; `mark` names that for motions. `size`: of the peg, and of
     the field around it."""
-    (x, y), (r, high, wide) = centre, size
-    symbol, chosen = laid.holes[place], place == laid.at
-    ghost = symbol == EMPTY and hinted.strip()
+    symbol = laid.holes[place]
     return h(
         "g",
-        h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field"),
-        _socket(x, y, 7) if symbol == EMPTY and not ghost else None,
-        peg(hinted, x, y, r, _marks(at), "ghost") if ghost else None,
-        h("circle", cx=x, cy=y, r=r, class_="mm-would") if ghost else None,
-        peg(symbol, x, y, r, _marks(at), m=mark) if symbol != EMPTY else None,
-        h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur") if chosen else None,
+        _in_hole(symbol, hinted.strip(), centre, size, _marks(at), mark, place == laid.at),
         class_="mm-hole",
         role=role,
         tabindex="0" if place == (len(laid.holes) - 1 if laid.at is None else laid.at) else "-1",
         aria_label=speech.hole(at, place, symbol),
-        aria_current="true" if chosen else None,
+        aria_current="true" if place == laid.at else None,
         data_key=keys.write("hole", place),
         data_carry=keys.write("move", place) if symbol != EMPTY else None,
         data_drop=str(place),
     )
 
 
-def _socket(x: float, y: float, r: float) -> list[Node]:
-    return [
+@drawn_once
+def _in_hole(
+    symbol: str,
+    hinted: str,
+    centre: tuple[float, float],
+    size: tuple[float, float, float],
+    marks: str,
+    mark: str,
+    chosen: bool,
+) -> tuple[Node, ...]:
+    (x, y), (r, high, wide) = centre, size
+    field = h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field")
+    if symbol != EMPTY:
+        laid: tuple[Node, ...] = (peg(symbol, x, y, r, marks, m=mark),)
+    elif hinted:
+        ghost = peg(hinted, x, y, r, marks, "ghost")
+        laid = ghost, h("circle", cx=x, cy=y, r=r, class_="mm-would")
+    else:
+        laid = _socket(x, y, 7)
+    if not chosen:
+        return field, *laid
+    return field, *laid, h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur")
+
+
+@drawn_once
+def _socket(x: float, y: float, r: float) -> tuple[Node, Node]:
+    return (
         h("circle", cx=x, cy=y, r=r, class_="sock"),
         h("circle", cx=x, cy=y + 0.7, r=0.73 * r, class_="sock-in"),
-    ]
+    )
 
 
 def _pins(at: Situation, frame: Frame, number: int) -> Node:
@@ -314,8 +348,15 @@ def _pins(at: Situation, frame: Frame, number: int) -> Node:
     else:
         chosen = phase.pins(at) if answering else None
         red, white = (chosen.red, chosen.white) if chosen else (0, 0)
+    name = speech.pins(at.words, red, white) if number <= len(rows) else None
+    return _pinned(frame, number, red, white, answering, name)
+
+
+@drawn_once
+def _pinned(
+    frame: Frame, number: int, red: int, white: int, answering: bool, name: str | None
+) -> Node:
     r = frame.pin_radius(number)
-    answered = number <= len(rows)
     return h(
         "g",
         [
@@ -324,8 +365,8 @@ def _pins(at: Situation, frame: Frame, number: int) -> Node:
         ],
         _ask(frame, number) if answering else None,
         class_="pins",
-        role="gridcell" if answered else None,
-        aria_label=speech.pins(at.words, red, white) if answered else None,
+        role="gridcell" if name else None,
+        aria_label=name,
     )
 
 
@@ -377,6 +418,7 @@ def _secret(at: Situation, frame: Frame, code: str) -> list[Node]:
     return [peg(symbol, frame.x(place), y, r, _marks(at)) for place, symbol in enumerate(code)]
 
 
+@drawn_once
 def _cover(frame: Frame, is_open: bool) -> Node:
     return h(
         "g",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 WIDTH = 360
 MIDDLE = 163  # of the pegs
@@ -14,8 +14,7 @@ STEPS = {3: 54, 4: 54, 5: 45, 6: 39}
 FEW, MANY = 8, 14  # more rows are drawn small: on a short screen, on any
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """A board with one tall row; where `tall` is 0, the shield is tall, and the height the same."""
 
     places: int

@@ -12,7 +12,7 @@ from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.parts import titled
 from ui.boards.situation import Situation
 from ui.icons import icon
-from ui.markup import Node, h, off, radio
+from ui.markup import Node, drawn_once, h, off, radio
 
 MANY = 9  # more columns than these are narrow
 
@@ -40,10 +40,32 @@ def _palette(at: Situation) -> Node:
     laid = phase.draft(at)
     able = phase.phase(at) in (HIDE, GUESS)
     symbols = game.guesses.symbols
+    marks, facts = at.settings.marks, hint.follows(at)
     pegs = [
-        _peg(at, symbol, able, symbol in laid.holes, symbol == symbols[0]) for symbol in symbols
+        _peg(
+            symbol,
+            at.words(f"mastermind.peg.{symbol}"),
+            marks,
+            able,
+            used=symbol in laid.holes,
+            out=facts is not None and symbol in facts.out,
+            stop=symbol == symbols[0],
+        )
+        for symbol in symbols
     ]
-    erase = h(
+    return h(
+        "div",
+        pegs,
+        _erase(at.words("mastermind.erase"), able),
+        class_="palette tray six" if len(pegs) > 9 else "palette tray",
+        role="toolbar",
+        aria_label=at.words("mastermind.pegs"),
+    )
+
+
+@drawn_once
+def _erase(name: str, able: bool) -> Node:
+    return h(
         "button",
         icon("erase"),
         class_="erase",
@@ -51,22 +73,13 @@ def _palette(at: Situation) -> Node:
         tabindex=-1,
         data_key="erase",
         aria_disabled=off(able),
-        aria_label=at.words("mastermind.erase"),
-    )
-    return h(
-        "div",
-        pegs,
-        erase,
-        class_="palette tray six" if len(pegs) > 9 else "palette tray",
-        role="toolbar",
-        aria_label=at.words("mastermind.pegs"),
+        aria_label=name,
     )
 
 
-def _peg(at: Situation, symbol: str, able: bool, used: bool, stop: bool) -> Node:
-    """`stop`: the tabulator reaches the palette here."""
-    marks, facts = at.settings.marks, hint.follows(at)
-    out = facts is not None and symbol in facts.out
+@drawn_once
+def _peg(symbol: str, name: str, marks: str, able: bool, used: bool, out: bool, stop: bool) -> Node:
+    """`out`: a hint rules it out; `stop`: the tabulator reaches the palette here."""
     y = 22 if symbol == BLANK else 21
     return h(
         "button",
@@ -83,7 +96,7 @@ def _peg(at: Situation, symbol: str, able: bool, used: bool, stop: bool) -> Node
         data_key=keys.write("peg", symbol),
         data_carry=keys.write("lay", symbol) if able else None,
         aria_disabled=off(able),
-        aria_label=at.words(f"mastermind.peg.{symbol}"),
+        aria_label=name,
         aria_keyshortcuts=symbol,
     )
 
