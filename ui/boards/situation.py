@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from typing import Any, TypeAlias
 
@@ -53,9 +54,14 @@ class Past:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+once = lru_cache(maxsize=4)
+"""For what is asked of one situation again and again: it is found once."""
+
+
+@dataclass(frozen=True, eq=False)
 class Situation:
     """Everything a board may look at. It holds nothing that the eyes it is made for may not see.
+    There is one for each state of things (`Current.situation`): two are never compared.
 
     seat      through whose eyes the view is; None: a spectator's, or the screen is covered
     acting    that seat is a person's and may move now

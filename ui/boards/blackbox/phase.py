@@ -16,7 +16,7 @@ from engines.blackbox.rules import HIDER
 from engines.blackbox.verdict import Verdict, verdict
 from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox.pick import Pick
-from ui.boards.situation import Situation
+from ui.boards.situation import Situation, once
 
 PUZZLE = "puzzle"
 """A note that says that all answers stand already: no ray can be bought."""
@@ -44,6 +44,7 @@ def picked(at: Situation) -> Pick:
     return at.selection if isinstance(at.selection, Pick) else Pick()
 
 
+@once
 def phase(at: Situation) -> str:
     if picked(at).sandbox:
         return SANDBOX
@@ -75,6 +76,7 @@ def building(at: Situation) -> bool:
     return phase(at) in (HIDE, SANDBOX)
 
 
+@once
 def answers(at: Situation) -> Answers:
     """The answers on the edge: those of the game, or of the rays being tried."""
     if not building(at):
@@ -91,6 +93,7 @@ def marks(at: Situation) -> tuple[str, ...]:
     return picked(at).balls if building(at) else view(at).marks
 
 
+@once
 def crosses(at: Situation) -> tuple[str, ...]:
     """The cells noted to hold no ball, where no ball is put."""
     noted = at.notes.get("crosses", ())
@@ -99,6 +102,7 @@ def crosses(at: Situation) -> tuple[str, ...]:
     return tuple(cell for cell in noted if cell in cells and cell not in marks(at)) if free else ()
 
 
+@once
 def truth(at: Situation) -> tuple[str, ...] | None:
     """The board whose paths can be drawn: the hidden one where it may be seen, one of its equals,
     or the balls being put; None: none."""
@@ -112,12 +116,14 @@ def truth(at: Situation) -> tuple[str, ...] | None:
     return seen.hidden
 
 
+@once
 def tried(at: Situation) -> tuple[Ray, ...]:
     """The rays being tried on the balls being put."""
     mask = box(at).mask(picked(at).balls)
     return tuple(trace(box(at), mask, entry) for entry in picked(at).shots)
 
 
+@once
 def rays(at: Situation) -> tuple[Ray, ...]:
     """The paths to draw."""
     only, board = picked(at).path, truth(at)
@@ -131,6 +137,7 @@ def rays(at: Situation) -> tuple[Ray, ...]:
     return tuple(trace(box(at), mask, entry) for entry, _ in shots)
 
 
+@once
 def conflicts(at: Situation) -> tuple[str, ...]:
     """The entries of the answers that the balls put contradict, if they are to be shown."""
     seen = view(at)

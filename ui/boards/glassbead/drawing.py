@@ -11,12 +11,13 @@ from ui.boards.glassbead.geometry import (
     HEIGHT,
     PIT,
     WIDTH,
+    Layout,
 )
 from ui.boards.glassbead.hand import Sowing
 from ui.boards.glassbead.input import look_key
 from ui.boards.glassbead.wood import hollow, lying, trough
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 
 
 def paint(at: Situation) -> Node:
@@ -26,7 +27,10 @@ def paint(at: Situation) -> Node:
         "svg",
         h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
         _pits(at, sowing, [gather(beads) for beads in pits]),
-        [_lying(at, sowing, pit, gather(pits[pit])) for pit in range(10)],
+        [
+            _lying(gather(pits[pit]), phase.layout(at).centre(pit), pit, _short(at, sowing, pit))
+            for pit in range(10)
+        ],
         _cup(at, NORTH),
         _cup(at, SOUTH),
         line.paint(at, sowing),
@@ -43,9 +47,13 @@ def _pits(at: Situation, sowing: Sowing | None, beads: list[Beads]) -> Node:
     """The ten pits as a grid of two rows, as they are seen."""
     layout = phase.layout(at)
     rows = ([layout.place(place) for place in order] for order in (range(9, 4, -1), range(5)))
+    first = _first(at, sowing)
     return h(
         "g",
-        [h("g", [_pit(at, sowing, pit, beads[pit]) for pit in row], role="row") for row in rows],
+        [
+            h("g", [_pit(at, sowing, pit, beads[pit], pit == first) for pit in row], role="row")
+            for row in rows
+        ],
         data_roving=True,
         role="grid",
         aria_label=at.words("glassbead.grid"),
@@ -53,8 +61,13 @@ def _pits(at: Situation, sowing: Sowing | None, beads: list[Beads]) -> Node:
 
 
 def _cup(at: Situation, seat: int) -> Node:
-    layout, gems = phase.layout(at), phase.here(at).cups[seat]
-    top, name = layout.cup(seat), at.seats[seat]
+    gems = phase.here(at).cups[seat]
+    return _cup_of(phase.layout(at), seat, gems, at.seats[seat], naming.cup(at, seat))
+
+
+@drawn_once
+def _cup_of(layout: Layout, seat: int, gems: Beads, name: str, label: str) -> Node:
+    top = layout.cup(seat)
     return h(
         "g",
         trough(top),
@@ -65,35 +78,45 @@ def _cup(at: Situation, seat: int) -> Node:
         h("text", str(sum(gems)), x=370, y=top + 30, class_="cup-n"),
         h("text", name, x=340, y=top + 28, class_="cup-t"),
         role="img",
-        aria_label=naming.cup(at, seat),
+        aria_label=label,
     )
 
 
-def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
+def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bool) -> Node:
+    """`first`: the tabulator reaches the pits here."""
     x, y = phase.layout(at).centre(pit)
-    able = _able(at, sowing, pit)
-    short = sowing is None and phase.short(at, pit)
+    short = _short(at, sowing, pit)
     state = "off" if short else line.state(at, sowing, pit)
     return h(
         "g",
         hollow(x, y),
-        h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f"),
+        _ground(x, y),
         class_=f"pitg {state}".rstrip(),
         data_key=PITS[pit],
         data_count=len(beads),
-        tabindex=0 if pit == _first(at, sowing) else -1,
+        tabindex=0 if first else -1,
         role="gridcell",
         data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
         data_why="" if short else None,
-        aria_disabled=None if able else "true",
+        aria_disabled=None if _able(at, sowing, pit) else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
 
 
-def _lying(at: Situation, sowing: Sowing | None, pit: int, beads: Beads) -> Node:
+@drawn_once
+def _ground(x: float, y: float) -> Node:
+    """What takes a tap on a pit."""
+    return h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f")
+
+
+def _short(at: Situation, sowing: Sowing | None, pit: int) -> bool:
+    return sowing is None and phase.short(at, pit)
+
+
+@drawn_once
+def _lying(beads: Beads, centre: tuple[float, float], pit: int, short: bool) -> Node:
     """What lies in a pit, painted after all pits, so that a bead flies above them."""
-    x, y = phase.layout(at).centre(pit)
-    short = sowing is None and phase.short(at, pit)
+    x, y = centre
     return h("g", list(lying(beads, x, y, f"bead-{pit}")), class_="lie off" if short else "lie")
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from engines.glassbead.position import NORTH, SOUTH
 
@@ -21,8 +21,7 @@ CUP_GEM = 12.5
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(NamedTuple):
     """Who sits below: South, or North where only North is a person."""
 
     turned: bool = False

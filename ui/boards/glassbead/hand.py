@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from engines.glassbead import GlassBead
 from engines.glassbead.beads import STONE, Beads, gather, without
@@ -47,25 +48,25 @@ class Sowing:
         """All that were taken up."""
         return self.here.pits[self.hand.pit]
 
-    @property
+    @cached_property
     def left(self) -> Beads:
         return without(self.beads, self.hand.order)
 
-    @property
+    @cached_property
     def route(self) -> tuple[int, ...]:
         return route(self.hand.pit, len(self.beads))
 
-    @property
+    @cached_property
     def next(self) -> int | None:
         """The pit where the next bead falls."""
         return self.route[len(self.hand.order)] if self.left else None
 
-    @property
+    @cached_property
     def laid(self) -> tuple[Beads, ...]:
         """The pits with what has been dropped."""
         return sow(self.here.pits, self.hand.pit, self.hand.order)
 
-    @property
+    @cached_property
     def likely(self) -> int | None:
         """The bead that the main key drops: of the kind dropped last, while there is one."""
         left = self.left
@@ -75,12 +76,12 @@ class Sowing:
             self.hand.order[-1] if self.hand.order[-1:] and self.hand.order[-1] in left else left[0]
         )
 
-    @property
+    @cached_property
     def decided(self) -> bool:
         """Only one order is left to drop the rest in."""
         return len(set(self.left)) < 2
 
-    @property
+    @cached_property
     def certain(self) -> bool:
         """What the last bead does is the same in any order of the rest: it goes round once, and
         any kind of bead captures, or one kind is left."""
@@ -93,11 +94,11 @@ class Sowing:
         cup = gather(value for pit, value in self.hand.taken if pit == CUP)
         return Sow(self.hand.pit, self.hand.order + self.left, gems, cup)
 
-    @property
+    @cached_property
     def turn(self) -> Turn:
         return self.game.turn(self.here, self.move)
 
-    @property
+    @cached_property
     def due(self) -> int:
         """How many gems an indirect capture takes; 0 where nothing is to be chosen."""
         turn, them = self.turn, 1 - self.here.mover
@@ -105,7 +106,7 @@ class Sowing:
             return 0
         return sum(dues(loose(turn.laid, them), self.here.cups[them], len(turn.strike.chain)))
 
-    @property
+    @cached_property
     def due_at_least(self) -> int:
         """The same, or less, however the beads are ordered: gems that are sown across add to it."""
         strike, them = self.turn.strike, 1 - self.here.mover
@@ -121,7 +122,7 @@ class Sowing:
         rest = without(self.left, (STONE,))
         return replace(self, hand=replace(self.hand, order=(*self.hand.order, *rest, STONE)))
 
-    @property
+    @cached_property
     def open(self) -> tuple[Gem, ...]:
         """The gems that may be taken next, the highest first; from pits while they hold any."""
         turn, them = self.turn, 1 - self.here.mover
@@ -136,13 +137,13 @@ class Sowing:
     def picked(self) -> Gem:
         return self.hand.pick if self.hand.pick in self.open and self.hand.pick else self.open[0]
 
-    @property
+    @cached_property
     def forced(self) -> bool:
         """What is taken next leaves no choice."""
         gems = self.open
         return len(set(gems)) == 1 or len(gems) <= self.due - len(self.hand.taken)
 
-    @property
+    @cached_property
     def choosing(self) -> bool:
         """All beads lie, and gems are to be chosen."""
         return not self.left and len(self.hand.taken) < self.due and not self.forced

@@ -10,7 +10,7 @@ from ui.boards.glassbead import phase
 from ui.boards.glassbead.geometry import PIT, Layout
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 
 LAP = 9  # pits in a lap: the origin is left out
 
@@ -46,7 +46,7 @@ def paint(at: Situation, sowing: Sowing | None) -> list[Node]:
         proposed = phase.proposed(at)
         if proposed is not None:
             count = len(proposed.order)
-            return _line(layout, proposed.pit, count, 0) + _ring(layout, proposed.pit)
+            return [*_line(layout, proposed.pit, count, 0), *_ring(layout, proposed.pit)]
         sown = phase.sown(at)
         if sown is None:
             return [*_letters(layout)]
@@ -55,7 +55,7 @@ def paint(at: Situation, sowing: Sowing | None) -> list[Node]:
         rings = [_capture(layout, pit) for pit in captured.chain] if captured else []
         return [*_line(layout, sown.origin, count, count), *rings]
     down = len(sowing.hand.order)
-    parts = _line(layout, sowing.hand.pit, len(sowing.beads), down)
+    parts = [*_line(layout, sowing.hand.pit, len(sowing.beads), down)]
     turn = sowing.turn if sowing.decided else None
     if turn and turn.strike:
         wide = 5 if sowing.next in turn.strike.chain else 3
@@ -71,7 +71,7 @@ def _looked_at(at: Situation, sowing: Sowing) -> list[Node]:
     """The way that the beads of a pit would go, all of it dotted; cut off where it may not."""
     layout, pit, count = phase.layout(at), sowing.hand.pit, len(sowing.beads)
     x, y = layout.centre(pit)
-    parts = _line(layout, pit, count, 0, ends=True)
+    parts = [*_line(layout, pit, count, 0, ends=True)]
     if phase.short(at, pit):
         x, y = layout.letter(sowing.route[-1])
         step = 18 if layout.place(sowing.route[-1]) < 5 else -18
@@ -86,9 +86,10 @@ def _looked_at(at: Situation, sowing: Sowing) -> list[Node]:
 def _drawn(at: Situation, move: Sow) -> list[Node]:
     """The way of a move, all of it dotted, with what it captures."""
     layout, count = phase.layout(at), len(move.order)
-    parts = _line(layout, move.pit, count, 0, ends=True) + _ring(layout, route(move.pit, count)[-1])
+    way = _line(layout, move.pit, count, 0, ends=True)
     strike = phase.rules(at).turn(phase.here(at), move).strike
-    return parts + [_capture(layout, pit, 5) for pit in (strike.chain if strike else ())]
+    rings = [_capture(layout, pit, 5) for pit in (strike.chain if strike else ())]
+    return [*way, *_ring(layout, route(move.pit, count)[-1]), *rings]
 
 
 def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:
@@ -113,12 +114,15 @@ def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:
     ]
 
 
-def _line(layout: Layout, origin: int, count: int, down: int, ends: bool = False) -> list[Node]:
+@drawn_once
+def _line(
+    layout: Layout, origin: int, count: int, down: int, ends: bool = False
+) -> tuple[Node, ...]:
     """The line of `count` beads from a pit, of which so many are down; solid up to the next.
     `ends`: not the next station is marked but the last."""
     way, first = route(origin, count), min(count, LAP)
     further, solid = min(count - LAP, LAP), min(down + 1, count) if down else 0
-    parts = _letters(layout, {*way[:first], origin})
+    parts = [*_letters(layout, frozenset({*way[:first], origin}))]
     parts.append(h("path", d=layout.way(origin, first), class_="route"))
     if solid:
         parts.append(h("path", d=layout.way(origin, min(solid, LAP)), class_="route on"))
@@ -136,35 +140,39 @@ def _line(layout: Layout, origin: int, count: int, down: int, ends: bool = False
         if ends:
             kind = "next" if pit == way[-1] else "todo"
         parts += _station(layout, pit, kind)
-    return parts + _station(layout, origin, "src")
+    return (*parts, *_station(layout, origin, "src"))
 
 
 def _kind(index: int, down: int) -> str:
     return "done" if index < down else "next" if index == down else "todo"
 
 
-def _station(layout: Layout, pit: int, kind: str) -> list[Node]:
+@drawn_once
+def _station(layout: Layout, pit: int, kind: str) -> tuple[Node, Node]:
     x, y = layout.letter(pit)
-    return [
+    return (
         h("circle", cx=x, cy=y, r=11.5 if kind == "next" else 9.5, class_=f"station {kind}"),
         h("text", PITS[pit], x=x, y=y + 4.5, class_=f"pit-l {kind}"),
-    ]
+    )
 
 
-def _letters(layout: Layout, but: frozenset[int] | set[int] = frozenset()) -> list[Node]:
+@drawn_once
+def _letters(layout: Layout, but: frozenset[int] = frozenset()) -> tuple[Node, ...]:
     """The letters of the pits that are no stations."""
-    return [
+    return tuple(
         h("text", PITS[pit], x=layout.letter(pit)[0], y=layout.letter(pit)[1] + 4.5, class_="pit-l")
         for pit in range(10)
         if pit not in but
-    ]
+    )
 
 
-def _ring(layout: Layout, pit: int) -> list[Node]:
+@drawn_once
+def _ring(layout: Layout, pit: int) -> tuple[Node]:
     x, y = layout.centre(pit)
-    return [h("circle", cx=x, cy=y, r=PIT + 1.5, class_="pit-next")]
+    return (h("circle", cx=x, cy=y, r=PIT + 1.5, class_="pit-next"),)
 
 
+@drawn_once
 def _capture(layout: Layout, pit: int, wide: int = 3) -> Node:
     x, y = layout.centre(pit)
     return h("circle", cx=x, cy=y, r=PIT + wide, class_="cap-ring")

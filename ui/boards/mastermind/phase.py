@@ -11,7 +11,7 @@ from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.views import OpenView, SetterView, View
 from engines.review import Decision
 from ui.boards.mastermind.draft import EMPTY, Draft, Pins
-from ui.boards.situation import Situation
+from ui.boards.situation import Situation, once
 
 HIDE, GUESS, ANSWER, WAIT, OVER = "hide", "guess", "answer", "wait", "over"
 MINE, BETTER = "mine", "better"
@@ -26,6 +26,7 @@ def view(at: Situation) -> View:
     return cast(View, at.view)
 
 
+@once
 def phase(at: Situation) -> str:
     seen = view(at)
     if isinstance(seen, OpenView):
@@ -47,6 +48,7 @@ def replayed(at: Situation) -> bool:
     return bool(at.record) and phase(at) != OVER
 
 
+@once
 def judged(at: Situation) -> Decision | None:
     """The decision that was made next, at a moment of a review."""
     seen = view(at)
@@ -107,6 +109,7 @@ def peeking(at: Situation) -> bool:
     return phase(at) == ANSWER and (at.held or not isinstance(view(at), SetterView))
 
 
+@once
 def draft(at: Situation) -> Draft:
     """The code being laid."""
     return at.selection if isinstance(at.selection, Draft) else Draft((EMPTY,) * rules(at).places)
@@ -117,6 +120,7 @@ def pins(at: Situation) -> Pins | None:
     return at.selection if isinstance(at.selection, Pins) else None
 
 
+@once
 def truth(at: Situation) -> Pins | None:
     """The right answer, where these eyes may know it."""
     guess, code = view(at).pending, secret(at)

@@ -5,8 +5,6 @@ Nothing here looks into the box before it is open.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, PLACES, Table
 from ui.boards import keys
@@ -15,7 +13,7 @@ from ui.boards.memorybox.input import chosen
 from ui.boards.memorybox.lid import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.seats import colour, initial
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 from ui.words import Words
 
 
@@ -67,9 +65,8 @@ def _band(at: Situation, row: int | None) -> Node | None:
     return h("rect", x=0, y=y, width=360, height=52, class_="named", data_m="band")
 
 
-@lru_cache(maxsize=84)
+@drawn_once
 def _row(row: int, peg: int, at_issue: bool) -> Node:
-    """One that looks as it did is the one that was: nothing of it is painted again."""
     y = y_of(row)
     line = h(
         "path",
@@ -235,7 +232,23 @@ def _place(
     at: Situation, kind: str, row: int, number: int, span: tuple[int, int], can: bool, first: bool
 ) -> Node:
     """The head of a row, or a hole. `span`: its left side and width; `can`: it can be tapped."""
-    choice = chosen(at)
+    name, choice = _named(at, kind, row, number), chosen(at)
+    return _square(
+        kind, row, number, span, name, can, first, bool(choice and choice.number == number)
+    )
+
+
+@drawn_once
+def _square(
+    kind: str,
+    row: int,
+    number: int,
+    span: tuple[int, int],
+    name: str,
+    can: bool,
+    first: bool,
+    on: bool,
+) -> Node:
     return h(
         "rect",
         x=span[0],
@@ -243,10 +256,10 @@ def _place(
         width=span[1],
         height=52,
         role="rowheader" if kind == "row" else "gridcell",
-        aria_label=_named(at, kind, row, number),
+        aria_label=name,
         class_=None if can else "still",
         tabindex=None if not can else 0 if first else -1,
-        aria_selected=("true" if choice and choice.number == number else "false") if can else None,
+        aria_selected=("true" if on else "false") if can else None,
         data_key=keys.write(kind, number) if can else None,
     )
 

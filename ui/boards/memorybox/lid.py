@@ -11,7 +11,7 @@ from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Place
 from ui.boards import keys
 from ui.boards.memorybox.known import Outcome
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 from ui.words import Words
 
 ROWS = range(1, 7)
@@ -43,15 +43,16 @@ def hole(row: int, hole: int, proved: bool) -> Node:
     )
 
 
-def ball(x: float, y: float) -> list[Node]:
+@drawn_once
+def ball(x: float, y: float) -> tuple[Node, Node]:
     shade = (
         f"M{x - 8.8:g} {y + 8.8:g}A12.5 12.5 0 0 0 {x + 8.8:g} {y - 8.8:g}"
         f"A15 15 0 0 1 {x - 8.8:g} {y + 8.8:g}Z"
     )
-    return [
+    return (
         h("circle", cx=x, cy=y, r=12.5, class_="b-body"),
         h("path", d=shade, class_="b-shade"),
-    ]
+    )
 
 
 def fallen(fell: Dropped) -> Node:
