@@ -108,6 +108,9 @@ def html(child: Child) -> str:
     return "".join(out)
 
 
+_quoted = lru_cache(maxsize=2000)(escape)  # most values are asked for again and again
+
+
 def _flatten(children: Iterable[Children], flat: list[Child]) -> bool:
     """The children one after the other, behind those in `flat`; whether markup is among them."""
     raw = False
@@ -128,8 +131,10 @@ def _flatten(children: Iterable[Children], flat: list[Child]) -> bool:
 
 def _write(child: Child, put: Callable[[str], None]) -> None:
     if isinstance(child, Node):
-        attrs = "".join(f' {name}="{escape(value)}"' for name, value in child.attrs.items())
-        put(f"<{child.tag}{attrs}>")
+        put(f"<{child.tag}")
+        for name, value in child.attrs.items():
+            put(f' {name}="{_quoted(value)}"')
+        put(">")
         if child.tag not in VOID:
             for each in child.children:
                 _write(each, put)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ui.markup import Child, Node, html
+from ui.markup import Child, Node, Raw, html
 
 Path: TypeAlias = tuple[int, ...]  # indices of child nodes, from the root
 
@@ -73,24 +73,39 @@ def _differ(old: Node, new: Node, path: list[int], steps: list[Step]) -> None:
     if old.attrs != new.attrs:
         _attributes(old.attrs, new.attrs, tuple(path), steps)
     before, after = old.children, new.children
-    if before is after:
-        return
-    if old.raw or new.raw:
-        if old.raw != new.raw or before != after:
-            steps.append(Inner(tuple(path), "".join(map(html, after))))
-        return
-    start = end = 0
-    shared = min(len(before), len(after))
-    while start < shared and _same(before[start], after[start]):
+    start = 0
+    for was, now in zip(before, after, strict=False):
+        if was is not now:
+            if not _same(was, now):
+                break
+            _child(was, now, start, path, steps)
         start += 1
-    while end < shared - start and _same(before[-1 - end], after[-1 - end]):
-        end += 1
-    left, come = len(before) - end, len(after) - end
-    _children(before[:start], after[:start], 0, path, steps)
+    if start < len(before) or start < len(after):
+        _rest(before, after, start, path, steps)
+
+
+def _rest(
+    before: Sequence[Child], after: Sequence[Child], start: int, path: list[int], steps: list[Step]
+) -> None:
+    """Add the steps from the first child that does not stay what it is to the last."""
+    if _raw(before) or _raw(after):
+        steps.append(Inner(tuple(path), "".join(map(html, after))))
+        return
+    left, come = len(before), len(after)
+    while left > start < come and _same(before[left - 1], after[come - 1]):
+        left, come = left - 1, come - 1
     if start < left or start < come:
         put = "".join(map(html, after[start:come]))
         steps.append(Splice(tuple(path), start, left - start, put))
-    _children(before[left:], after[come:], come, path, steps)
+    for was, now in zip(before[left:], after[come:], strict=True):
+        if was is not now:
+            _child(was, now, come, path, steps)
+        come += 1
+
+
+def _raw(children: Sequence[Child]) -> bool:
+    """Whether they are markup, which stands alone."""
+    return bool(children) and type(children[0]) is Raw
 
 
 def _attributes(
@@ -104,19 +119,18 @@ def _attributes(
             steps.append(Attr(path, name, None))
 
 
-def _children(
-    before: Sequence[Child], after: Sequence[Child], first: int, path: list[int], steps: list[Step]
-) -> None:
-    """Add the steps between children of which each stays what it is; `first`: the index of the
-    first of them."""
-    for index, (old, new) in enumerate(zip(before, after, strict=True), first):
-        if old is new:
-            continue
-        if isinstance(old, Node) and isinstance(new, Node):
-            path.append(index)
-            _differ(old, new, path, steps)
-            path.pop()
-        elif isinstance(new, str) and old != new:
+def _child(old: Child, new: Child, index: int, path: list[int], steps: list[Step]) -> None:
+    """Add the steps from one child to another, which stays what it is."""
+    if isinstance(old, Node) and isinstance(new, Node):
+        path.append(index)
+        _differ(old, new, path, steps)
+        path.pop()
+    elif isinstance(new, str):
+        if old == new and type(old) is type(new):
+            return
+        if type(old) is Raw or type(new) is Raw:
+            steps.append(Inner(tuple(path), html(new)))
+        else:
             steps.append(Text((*path, index), new))
 
 

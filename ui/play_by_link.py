@@ -27,7 +27,8 @@ def kind(match: Match) -> Kind:
 
 def away(match: Match) -> frozenset[int]:
     """The players who sit at another device."""
-    return frozenset(match.about.away) & frozenset(range(len(match.players)))
+    away = match.about.away
+    return frozenset(away) & frozenset(range(len(match.players))) if away else frozenset()
 
 
 def checked(match: Match) -> None:

@@ -1,11 +1,13 @@
 """From a tap to the frame that shows it, on every board, beside a bare HTML button; and the
 longest task of whole games against the strongest computers.
 
-`python tools/bench/taps.py [--taps 40] [--cpu 1 --cpu 4] [--game mastermind] [--root dist]`
+`python tools/bench/taps.py [--taps 40] [--cpu 1 --cpu 4] [--game mastermind] [--root dist]
+[--beside other/dist]`, where two built sites take turns, tap by tap.
 
 A tap is a real click of Chromium's; its time runs from the pointer that is lifted to the end of
 the first frame after the document changed. The button changes a text of its own, on the same page
-and in the same run. Tasks are those of over 50 ms that the browser itself reports.
+and in the same run. A game that is over is followed by another on the same page, as people play.
+Tasks are those of over 50 ms that the browser itself reports.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -38,6 +40,8 @@ FORMS = {
     "memorybox": [["you", "", ""], *[["computer", "", "elephant"]] * 3],
 }
 """Who plays a whole game: the strongest computers, with a person where these think longest."""
+TRIES = 6
+"""Taps for each that is counted: those that change nothing are not."""
 LONGEST_S = 90
 """Of one whole game; what is not over then is told to be cut."""
 
@@ -151,18 +155,39 @@ def latest(page: Page) -> list[float]:
     return found
 
 
-def measured(browser: Browser, url: str, game: str, cpu: int, count: int) -> Found:
-    """Taps on the board of a game, each followed by one on the bare button."""
-    found, rng = Found(), Random(f"{game} {cpu}")
-    while len(found.taps) < count:
-        with table(browser, url, game, cpu, strong=False) as page:
-            for _ in range(2 * count):
-                if len(found.taps) >= count or not tap(page, rng):
-                    break
-                found.taps += latest(page)
-                page.click(f"#{BUTTON}")
-                found.bare += latest(page)
-    return found
+def onward(page: Page) -> bool:
+    """Away from a question, or from a game that is over to the next; False if there is neither."""
+    if page.query_selector("[role$=dialog]"):
+        page.keyboard.press("Escape")
+    elif again := page.query_selector("[data-act=again]"):
+        again.click()
+    else:
+        return False
+    page.wait_for_timeout(500)
+    page.evaluate("taps.splice(0)")
+    return True
+
+
+def measured(browser: Browser, urls: list[str], game: str, cpu: int, count: int) -> list[Found]:
+    """Taps on the board of a game, each followed by one on the bare button; for each site."""
+    with ExitStack() as stack:
+        sites = [
+            (
+                stack.enter_context(table(browser, url, game, cpu, strong=False)),
+                Random(game),
+                Found(),
+            )
+            for url in urls
+        ]
+        for _ in range(TRIES * count):
+            for page, rng, found in sites:
+                if len(found.taps) < count and not onward(page) and tap(page, rng):
+                    found.taps += latest(page)
+                    page.click(f"#{BUTTON}")
+                    found.bare += latest(page)
+            if all(len(found.taps) >= count for _, _, found in sites):
+                break
+        return [found for _, _, found in sites]
 
 
 def played(browser: Browser, url: str, game: str, cpu: int) -> str:
@@ -188,22 +213,28 @@ def main() -> None:
     parser.add_argument("--cpu", type=int, action="append")
     parser.add_argument("--game", choices=sorted(FORMS), action="append")
     parser.add_argument("--root", type=Path, help="a built site; otherwise this one")
+    parser.add_argument("--beside", type=Path, help="another one, for taps")
     parser.add_argument("--only", choices=("taps", "games"))
     chosen = parser.parse_args()
-    server = site_server.start(chosen.root or build.fresh(ROOT / "dist"), BASE)
-    url = f"http://localhost:{server.server_port}{BASE}"
+    roots = [chosen.root or build.fresh(ROOT / "dist"), *filter(None, [chosen.beside])]
+    servers = [site_server.start(root, BASE) for root in roots]
+    urls = [f"http://localhost:{server.server_port}{BASE}" for server in servers]
     with sync_playwright() as playwright:
         browser = browsers.launch(playwright)
         print(f"chromium {browser.version}, {chosen.taps} taps a board")
         for game in chosen.game or sorted(FORMS):
             for cpu in chosen.cpu or (1, 4):
                 if chosen.only != "games":
-                    found = measured(browser, url, game, cpu, chosen.taps)
-                    print(f"{game:10} x{cpu}  {found.line()}", flush=True)
+                    for root, found in zip(
+                        roots, measured(browser, urls, game, cpu, chosen.taps), strict=True
+                    ):
+                        name = f"  {root}" if chosen.beside else ""
+                        print(f"{game:10} x{cpu}  {found.line()}{name}", flush=True)
             if chosen.only != "taps":
-                print(f"{game:10} x4  whole game, {played(browser, url, game, 4)}", flush=True)
+                print(f"{game:10} x4  whole game, {played(browser, urls[0], game, 4)}", flush=True)
         browser.close()
-    server.stop()
+    for server in servers:
+        server.stop()
 
 
 if __name__ == "__main__":

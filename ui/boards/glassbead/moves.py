@@ -7,11 +7,12 @@ from html import escape
 
 from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
+from engines.glassbead.rules import State
 from engines.glassbead.score import number_of
 from ui.boards import parts
 from ui.boards.buttons import PageAct
 from ui.boards.glassbead import phase
-from ui.boards.situation import Situation
+from ui.boards.situation import Situation, once
 from ui.markup import Children, Node, Raw, h
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it
@@ -23,13 +24,19 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     text = at.record[number].text
     if text == notation.RESIGN:
         return at.words.rich("glassbead.line.resign"), False
-    gems = _taken(phase.rules(at), tuple(ply.text for ply in at.record))[number]
+    gems = _gems(at)[number]
     body = text.partition("x")[0]
     move = f"<b>{body[0]}</b>{body[1:]}"
     if gems is not None:
         move += f' <span class="x">x{gems.replace("&", " &amp; ")}</span>'
     mark = at.notes.get("marks", {}).get(str(number + 1), "")
     return Raw(move + escape(mark)), gems is not None
+
+
+@once
+def _gems(at: Situation) -> tuple[str | None, ...]:
+    """What each ply of the record takes; None: nothing."""
+    return _taken(phase.rules(at), tuple(ply.text for ply in at.record))[1]
 
 
 def panel(at: Situation) -> Node | None:
@@ -117,14 +124,17 @@ def _key(at: Situation, ply: int) -> Node:
     )
 
 
-@lru_cache(maxsize=8)
-def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[str | None, ...]:
-    """What each of these moves takes, None where it captures nothing: directly the gems alone, they
-    lie where the last bead fell; else as the move names them."""
-    state, taken = game.start(), list[str | None]()
-    for text in moves:
-        state, events = game.play(state, state.position.mover, game.read(text))
-        captures = [event for event in events if isinstance(event, Captured)]
-        direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
-        taken.append((direct or text.partition("x")[2]) if captures else None)
-    return tuple(taken)
+@lru_cache(maxsize=256)
+def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[State, tuple[str | None, ...]]:
+    """Where these moves lead and what each takes, None where it captures nothing: directly the gems
+    alone, they lie where the last bead fell; else as the move names them. All but the last are
+    known from the ply before."""
+    if not moves:
+        return game.start(), ()
+    before, taken = _taken(game, moves[:-1])
+    state, events = game.play(before, before.position.mover, game.read(moves[-1]))
+    captures = [event for event in events if isinstance(event, Captured)]
+    if not captures:
+        return state, (*taken, None)
+    direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
+    return state, (*taken, direct or moves[-1].partition("x")[2])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby
 
 from engines.glassbead.beads import STONE
@@ -16,6 +17,7 @@ from ui.boards.glassbead import phase
 from ui.boards.glassbead.hand import CUP, Sowing
 from ui.boards.situation import Situation
 from ui.markup import Raw
+from ui.words import Words
 
 # -- who
 
@@ -47,12 +49,17 @@ def bead(at: Situation, value: int) -> str:
 
 def beads(at: Situation, lying: Iterable[int]) -> str:
     """`5, 3, two stones`."""
+    return _beads(at.words, tuple(lying))
+
+
+@lru_cache(maxsize=200)
+def _beads(words: Words, lying: tuple[int, ...]) -> str:
     counted = Counter(lying)
     stones = counted.pop(STONE, 0)
     names = [str(value) for value in counted for _ in range(counted[value])]
     if stones:
-        names.append(at.words("glassbead.stones", n=stones, count=at.words.spelled(stones)))
-    return ", ".join(names) or at.words("glassbead.empty")
+        names.append(words("glassbead.stones", n=stones, count=words.spelled(stones)))
+    return ", ".join(names) or words("glassbead.empty")
 
 
 def runs(at: Situation, order: Iterable[int]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.memorybox.knockout import OUT
 from ui.boards.memorybox.seats import colour, initial, penalties
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.markup import Node, drawn_once, h
 
 STEP = 43.33
 
@@ -16,17 +16,14 @@ def paint(at: Situation) -> Node:
         words("memorybox.penalties.of", who=name, n=penalties(at, seat))
         for seat, name in enumerate(at.seats)
     ]
-    holes = [
-        h("circle", cx=_x(column), cy=58 + STEP * down, r=2.6, class_="peg-hole")
-        for column in range(6)
-        for down in range(OUT + 1)
+    pegs = [
+        _peg(seat, min(penalties(at, seat), OUT), colour(at, seat), initial(at, seat))
+        for seat in range(len(at.seats))
     ]
     return h(
         "svg",
-        h("rect", width=100, height=376, class_="lid"),
-        h("path", d="M.5 24V352", class_="lid-l"),
-        holes,
-        [_player(at, seat) for seat in range(len(at.seats))],
+        _board(),
+        pegs,
         class_="b b-rail",
         viewBox="0 0 100 376",
         role="img",
@@ -34,18 +31,34 @@ def paint(at: Situation) -> Node:
     )
 
 
-def _player(at: Situation, seat: int) -> Node:
-    x, y = _x(seat), 58 + STEP * min(penalties(at, seat), OUT)
+@drawn_once
+def _board() -> tuple[Node, ...]:
+    """What lies under the pegs."""
+    return (
+        h("rect", width=100, height=376, class_="lid"),
+        h("path", d="M.5 24V352", class_="lid-l"),
+        *(
+            h("circle", cx=_x(column), cy=58 + STEP * down, r=2.6, class_="peg-hole")
+            for column in range(6)
+            for down in range(OUT + 1)
+        ),
+    )
+
+
+@drawn_once
+def _peg(seat: int, down: int, colour: str, initial: str) -> Node:
+    """The peg of a seat, so many holes down."""
+    x, y = _x(seat), 58 + STEP * down
     return h(
         "g",
         h("path", d=f"M{x:g} 58V{y:g}", class_="rail-l") if y > 58 else None,
         h(
             "g",
             h("circle", cx=x, cy=y + 1, r=6, class_="wp-sh"),
-            h("circle", cx=x, cy=y, r=6, class_=f"sp sp-{colour(at, seat)}"),
+            h("circle", cx=x, cy=y, r=6, class_=f"sp sp-{colour}"),
             data_m=f"score{seat}",
         ),
-        h("text", initial(at, seat), x=x, y=34, class_="rail-t"),
+        h("text", initial, x=x, y=34, class_="rail-t"),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ui.boards.memorybox import opened
 from ui.boards.situation import Situation
 
@@ -21,6 +23,7 @@ def initial(at: Situation, seat: int) -> str:
     return letter(at.seats, seat)
 
 
+@lru_cache(maxsize=32)
 def letter(names: tuple[str, ...], number: int) -> str:
     """The same for one of some names."""
     letters = [_letters(names, each) for each in range(len(names))]
