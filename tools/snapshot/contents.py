@@ -5,6 +5,7 @@ Given: `PYSCRIPT` (name -> source of PyScript's package), `_snapshot` (finder.py
 """
 
 import contextlib
+import functools
 import gc
 import importlib
 import io
@@ -74,7 +75,8 @@ def read_words():
 
 
 def paint_home():
-    """What painting the first page works out once, the page keeps; so does the snapshot."""
+    """What painting the first page works out once for all, the page keeps; so does the snapshot.
+    What is remembered only for a while is drawn anew in less time than it would take to fetch."""
     from ui import first
 
     for language in ("en", "de"):
@@ -83,6 +85,9 @@ def paint_home():
     import ui
 
     del ui.first
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and each.cache_parameters()["maxsize"]:
+            each.cache_clear()
 
 
 def forget_sources():
