@@ -36,7 +36,7 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
 @once
 def _gems(at: Situation) -> tuple[str | None, ...]:
     """What each ply of the record takes; None: nothing."""
-    return _taken(phase.rules(at), tuple(ply.text for ply in at.record))[1]
+    return _taken(phase.rules(at), tuple(ply.text for ply in at.record))
 
 
 def panel(at: Situation) -> Node | None:
@@ -124,17 +124,21 @@ def _key(at: Situation, ply: int) -> Node:
     )
 
 
-@lru_cache(maxsize=256)
-def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[State, tuple[str | None, ...]]:
-    """Where these moves lead and what each takes, None where it captures nothing: directly the gems
-    alone, they lie where the last bead fell; else as the move names them. All but the last are
-    known from the ply before."""
-    if not moves:
-        return game.start(), ()
-    before, taken = _taken(game, moves[:-1])
-    state, events = game.play(before, before.position.mover, game.read(moves[-1]))
+@lru_cache(maxsize=8)
+def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[str | None, ...]:
+    """What each of these moves takes, None where it captures nothing."""
+    state, taken = game.start(), list[str | None]()
+    for text in moves:
+        state, takes = _ply(game, state, text)
+        taken.append(takes)
+    return tuple(taken)
+
+
+@lru_cache(maxsize=1000)
+def _ply(game: GlassBead, before: State, text: str) -> tuple[State, str | None]:
+    """Where a move leads and what it takes: directly the gems alone, they lie where the last bead
+    fell; else as the move names them. With each ply all earlier ones are asked again."""
+    state, events = game.play(before, before.position.mover, game.read(text))
     captures = [event for event in events if isinstance(event, Captured)]
-    if not captures:
-        return state, (*taken, None)
     direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
-    return state, (*taken, direct or moves[-1].partition("x")[2])
+    return state, (direct or text.partition("x")[2]) if captures else None
