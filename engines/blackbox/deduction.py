@@ -8,7 +8,7 @@ looked at so far but is wrong on the cell must be refuted by one of the answers 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TypeAlias
 
@@ -71,9 +71,11 @@ class Deduction:
 
     def _proofs(self, cell: str, ball: bool, against: Cube) -> Iterator[Proof | None]:
         chosen = yield from self._thinned(against)
-        wrong = yield from self._wrong(cell, ball, chosen)
-        few = Proof(cell, ball, _entries(chosen), len(chosen) < 2, wrong)
+        few = Proof(cell, ball, _entries(chosen), len(chosen) < 2)
         yield few
+        wrong = yield from self._wrong(cell, ball, chosen)
+        if wrong:
+            yield replace(few, wrong=wrong)
         if few.smallest:
             return
         try:

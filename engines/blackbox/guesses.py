@@ -33,6 +33,8 @@ class Effort(NamedTuple):
 MOST = 10**10
 """Boards of a box that is usual; of larger ones few can be counted, and each step costs more."""
 USUAL, LARGE = Effort(100_000, 400, 1_000), Effort(40_000, 250, 500)
+ENOUGH = 200
+"""Boards that are a fair draw, and worth more than more of them blindly drawn."""
 EXACT = 1_000
 """Cubes up to which chances are counted, not drawn."""
 
@@ -57,11 +59,17 @@ def effort(view: Shared) -> Effort:
 
 
 def gather(
-    view: Shared, number: int, rng: Random, work: int | None = None, best: bool = False
+    view: Shared,
+    number: int,
+    rng: Random,
+    work: int | None = None,
+    best: bool = False,
+    fair: tuple[int, ...] = (),
 ) -> Iterator[Fits | None]:
     """All boards that fit the answers if they are at most `number`, else so many, drawn; None for
     work in between. What cannot be counted in `work` steps, or in those of the box's effort, is
-    drawn blindly: `number` boards of it, for the `best` player fewer. No boards: none was found."""
+    `fair`, boards that fit and that somebody drew fairly, if these are `ENOUGH`; or drawn blindly:
+    `number` boards of it, for the `best` player fewer. No boards: none was found."""
     box, room = grid(view.rows, view.columns), effort(view)
     work = min(work or room.work, room.work)
     cubes: list[Cube] = []
@@ -70,6 +78,9 @@ def gather(
         if cube is not None:
             cubes.append(cube)
             sizes.append(sizes[-1] + size(box, cube))
+        if done >= work and len(fair) >= ENOUGH:
+            yield Fits(fair, None, _estimate(view, fair))
+            return
         if done >= work:
             yield from _descend(box, view, room.blind if best else number, room.descent, rng)
             return

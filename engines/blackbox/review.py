@@ -1,8 +1,9 @@
 """Looking back on a round of Black Box: each ray and the tip, judged by the boards that fitted when
 they were chosen.
 
-Where the boards are too many to count, `left` is estimated by drawn ones and rounded. Where not
-even one can be drawn the decision is left unjudged: it costs nothing, and leaves what there was.
+Where the boards are too many to count, `left` is estimated by drawn ones and rounded: by those that
+were drawn for the ray before and give its answer too, as long as they are enough. Where not even
+one can be drawn the decision is left unjudged: it costs nothing, and leaves what there was.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from random import Random
 from engines.blackbox.guesses import BOARDS, Fits, gather
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.position import Choice, Position
+from engines.blackbox.rays import outcome
 from engines.blackbox.rules import WRONG_BALL, BlackBox, wrong_balls
 from engines.blackbox.search import price
 from engines.blackbox.views import Answers, Open, Shared
 from engines.review import WORTH_NAMING, Decision, Review
 
-WORK = 40_000
+WORK = 100_000
 """Steps of search in which they must be counted."""
 SURE = 3
 """Standard errors of the drawn boards by which a choice must be the better one to be called so."""
@@ -44,10 +46,13 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     shots = view.answers.shots
     counts = [comb(game.grid.size, game.balls)]
     judged: list[Judgement] = []
+    fair: tuple[int, ...] = ()  # boards that fit, drawn fairly for an earlier ray
     for number in range(len(shots) + 1):
         asked = Answers(shots[:number])
         seen = Shared(game.rows, game.columns, game.balls, False, asked, (), False)
-        fits = yield from _fits(seen)
+        fair = _kept(game, fair, shots[number - 1]) if number else ()
+        fits = yield from _fits(seen, fair)
+        fair = fits.masks if fits.count or fits.masks == fair else ()
         if number:
             estimate = _estimate(counts[-1] * judged[-1].kept)
             counts.append(fits.count or max(estimate, len(set(fits.masks))))
@@ -88,10 +93,17 @@ def _estimate(boards: float) -> int:
     return max(1, round(float(f"{boards:.1e}")))
 
 
-def _fits(seen: Shared) -> Generator[None, None, Fits]:
+def _kept(game: BlackBox, boards: tuple[int, ...], shot: tuple[str, str]) -> tuple[int, ...]:
+    """Of these boards those that give that answer."""
+    box, (entry, answer) = game.grid, shot
+    end = box.outcome(answer)
+    return tuple(board for board in boards if outcome(box, board, entry) == end)
+
+
+def _fits(seen: Shared, fair: tuple[int, ...]) -> Generator[None, None, Fits]:
     fits = Fits((), None, ())
     rng = Random(f"review {seen.answers.shots}")
-    for found in gather(seen, BOARDS, rng, WORK, best=True):
+    for found in gather(seen, BOARDS, rng, WORK, best=True, fair=fair):
         fits = found or fits
         yield None
     return fits

@@ -13,7 +13,7 @@ from engines.agent import Knowledge, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox import review as blackbox_review
 from engines.blackbox.bots import LEVELS
-from engines.blackbox.guesses import Fits, gather
+from engines.blackbox.guesses import ENOUGH, Fits, gather
 from engines.blackbox.moves import Fire, Mark, Tip
 from engines.blackbox.rays import outcome
 from engines.blackbox.rules import HIDER, SEEKER, State
@@ -192,15 +192,34 @@ def test_a_box_too_large_to_count() -> None:
     assert all(0 <= each.cost <= 2 for each in found.decisions[:-1])
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_what_cannot_be_counted_is_estimated_fairly(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By boards that were drawn before and still fit: hits and reflections alone, where boards
+    drawn blindly came to nearly twice as many."""
+    monkeypatch.setattr(blackbox_review, "WORK", 30)
+    game = BlackBox(6, 6, 3)
+    cells = game.hide_by_lot(Random(seed)).cells
+    answers = asked(game, cells, game.grid.entries).answers.shots
+    entries = tuple(entry for entry, answer in answers if answer in ("hit", "reflect"))[:4]
+    found = reviewed(game, tipped(game, asked(game, cells, entries)))
+    shots = asked(game, cells, entries).answers.shots
+    for number, decision in enumerate(found.decisions[:-1]):
+        boards = len(fitting(game, shots[: number + 1]))
+        if boards > ENOUGH:
+            assert decision.left == pytest.approx(boards, rel=0.1)
+
+
 def test_where_no_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be judged costs nothing and leaves what there was."""
 
     def none_after_an_answer(
-        seen: Shared, number: int, rng: Random, work: int, best: bool
+        seen: Shared, number: int, rng: Random, work: int, best: bool, fair: tuple[int, ...]
     ) -> Iterator[Fits | None]:
         if seen.answers:
             return iter([Fits((), None, ())])
-        return gather(seen, number, rng, work, best)
+        return gather(seen, number, rng, work, best, fair)
 
     monkeypatch.setattr(blackbox_review, "gather", none_after_an_answer)
     game = BlackBox()
