@@ -28,7 +28,7 @@ def tenths(text: str) -> int:
 
 def adds_up(page: Page, count: int) -> None:
     """The parts make the sum; luck has no sign, its words say whether it cost or saved."""
-    expect(page.locator(".fall li")).to_have_count(4)
+    expect(page.locator(".fall li")).to_have_count(4, timeout=20_000)
     *parts, luck, total = map(tenths, page.locator(".fall .v").all_inner_texts())
     assert abs(total - sum(parts)) == abs(luck) and total == 10 * count
 
@@ -40,7 +40,7 @@ def test_looking_back(open_page: Callable[..., Page]) -> None:
     page = open_page("#/mastermind", quick=True)
     count = broken(page)
     status(page, "Solved in")
-    expect(page.locator(".panel .cmp td").nth(1)).not_to_be_empty()
+    expect(page.locator(".panel .cmp td").nth(1)).not_to_be_empty(timeout=20_000)
     page.click("#look-back")
     expect(page.locator(".dec a")).to_have_count(count)
     adds_up(page, count)
