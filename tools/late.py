@@ -15,6 +15,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "assets/words/boxes.json",
         "engines/blackbox/puzzles.bin",
         "engines/blackbox/puzzles.py",
+        "ui/boards/blackbox/thumbnail.py",
         "ui/page/boxes.py",
         "ui/screens/boxes.py",
     ),

@@ -70,7 +70,8 @@ class Deduction:
                 return
 
     def _proofs(self, cell: str, ball: bool, against: Cube) -> Iterator[Proof | None]:
-        chosen = yield from self._thinned(against)
+        chosen = yield from self._alone(against)
+        chosen = chosen or (yield from self._thinned(against))
         few = Proof(cell, ball, _entries(chosen), len(chosen) < 2)
         yield few
         wrong = yield from self._wrong(cell, ball, chosen)
@@ -84,6 +85,17 @@ class Deduction:
             return
         wrong = yield from self._wrong(cell, ball, chosen)
         yield Proof(cell, ball, _entries(chosen), True, wrong)
+
+    def _alone(self, against: Cube) -> Shots:
+        """One answer that no board of the cube gives, where there is one: that is soon seen."""
+        for shot in self.shots:
+            try:
+                board = yield from self._counter(against, (shot,))
+            except TooMuch:
+                continue
+            if board is None:
+                return (shot,)
+        return ()
 
     def _fewest(self, against: Cube) -> Shots:
         """A smallest set of answers that no board of the cube gives."""

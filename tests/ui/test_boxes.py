@@ -8,6 +8,8 @@ from engines.blackbox import puzzles
 from engines.blackbox.grid import grid
 from tests.ui.fake import FakeHost
 from tests.ui.visit import opened, shown
+from ui.boards.blackbox.thumbnail import mark
+from ui.markup import Node, html
 from ui.page.app import App
 
 
@@ -104,3 +106,27 @@ def test_solved_puzzles_come_with_a_file() -> None:
     other.shell.store.keep_puzzles("four-8+")
     list(other.shell.store.restore(json.loads(text), 0.0))
     assert other.shell.store.puzzles() == {"four-7", "four-8+"}
+
+
+@pytest.mark.parametrize("name", puzzles.PACKS)
+def test_a_pack_shows_the_answers_of_its_next_puzzle(name: str) -> None:
+    """As many circles and squares as it has answers of each kind, each at its side of the box."""
+    answers = puzzles.puzzle(name, 0).answers
+    drawn = mark(puzzles.puzzle(name, 0))
+    places = [entry for entry, answer in answers.shots if answer == "hit"]
+    circles = [each for each in drawn.children if isinstance(each, Node) and each.tag == "circle"]
+    hits = [each for each in circles if each.attrs["class"] == "chip-hit"]
+    assert len(hits) == len(places)
+    for circle, entry in zip(hits, places, strict=True):
+        x, y = float(circle.attrs["cx"]), float(circle.attrs["cy"])
+        least = {"T": y, "L": x, "B": 56 - y, "R": 56 - x}
+        assert min(least, key=least.__getitem__) == entry[0]
+    outs = [answer for _, answer in answers.shots if answer not in ("hit", "reflect")]
+    assert html(drawn).count("chip-pass") == 2 * len(outs)
+
+
+def test_a_solved_puzzle_explains_no_ball() -> None:
+    """All of them were found, so nothing has to be told apart."""
+    app, _ = opened("#/boxes/four/1")
+    solved(app, "four", 0)
+    assert 'class="legend"' not in html(app.shown)

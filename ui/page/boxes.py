@@ -13,6 +13,7 @@ from engines.game import Setup
 from engines.match import Match, Player
 from ui.boards.blackbox import BOARD, proving
 from ui.boards.blackbox.phase import PUZZLE
+from ui.boards.blackbox.thumbnail import mark
 from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Situation
 from ui.page import arguments
@@ -72,7 +73,12 @@ class Boxes:
     def _list(self) -> Painted:
         shell = self._shell
         packs = tuple(
-            Pack(name, len(solved_of(shell, name)), len(puzzles.pack(name)))
+            Pack(
+                name,
+                len(solved_of(shell, name)),
+                len(puzzles.pack(name)),
+                mark(puzzles.puzzle(name, self._first(name))),
+            )
             for name in puzzles.PACKS
         )
         return BOARD.accent, screen.packs(shell.words, packs, shell.notice)

@@ -17,11 +17,12 @@ from ui.words import Words, capital
 
 @dataclass(frozen=True)
 class Pack:
-    """Of its `count` puzzles so many are `solved`."""
+    """Of its `count` puzzles so many are `solved`. `mark`: a picture of one of them."""
 
     name: str
     solved: int
     count: int
+    mark: Node
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,7 @@ def _pack(words: Words, pack: Pack) -> Node:
         "li",
         h(
             "a",
+            pack.mark,
             h(
                 "span",
                 words(f"boxes.pack.{pack.name}"),

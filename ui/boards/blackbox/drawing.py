@@ -271,8 +271,9 @@ def _square(frame: Frame, key: str, name: str, first: bool, aimed: bool, live: b
 
 
 def _legend(at: Situation) -> Node | None:
-    """What the balls of an open box mean; not where small boards need the room."""
-    if phase.phase(at) != OVER:
+    """What the balls of an open box mean; not where small boards need the room, nor in a puzzle,
+    which ends with all balls found."""
+    if phase.phase(at) != OVER or phase.puzzle(at):
         return None
     if (found := phase.nearest(at)) and len(found.boards) > 1:
         return None
