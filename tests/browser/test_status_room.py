@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,8 +14,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from engines import GAMES
+from engines.agent import Thought, decide, luck
+from engines.blackbox import BlackBox
+from engines.blackbox.bots import LEVELS
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.ui.studied import studied
 from ui.boards import BOARDS
 from ui.boards.board import Board
 from ui.boards.situation import Situation
@@ -86,3 +91,51 @@ def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str)
     page.close()
     assert {size: found for size, found in tops.items() if len(found) > 1} == {}
     assert cut == set()
+
+
+PHONES = (*SIZES, (375, 667), (430, 932))
+TABLES = """nodes => nodes.map(node => {
+    document.querySelector("#app").innerHTML = node;
+    const place = selector => document.querySelector(selector)?.getBoundingClientRect();
+    const [said, list, keys] = [".now [data-told]", ".thought", ".acts"].map(place);
+    const text = document.querySelector(".now")?.textContent;
+    return text && (said.bottom > keys.top || said.top < list.top || said.bottom > list.bottom
+        || said.right > list.right || document.scrollingElement.scrollHeight > innerHeight)
+        ? text : "";
+})"""
+
+
+def thinking_aloud(game: BlackBox, seed: int) -> Iterator[tuple[Situation, Situation]]:
+    """A whole game in which a computer seeks what a person has hidden: what it is about to do, in
+    both languages."""
+    table = Table(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong", seed=seed)], 1))
+    match = table.match
+    match.play(0, game.write(game.hide_by_lot(Random(seed))))
+    while match.result is None:
+        lot = luck(seed, len(match.round.plies))
+        move = decide(LEVELS["strong"], game, match.round.known(1), lot)
+        german, english = (table.situation(Words(each), Settings()) for each in ("de", "en"))
+        planned = studied(replace(german, planned=Thought(move)))
+        yield planned, replace(english, planned=planned.planned, studied=planned.studied)
+        match.play(1, game.write(move))
+
+
+@pytest.mark.parametrize("shape", [(8, 8, 4), (6, 6, 4), (5, 5, 3), (3, 16, 3)], ids=str)
+def test_what_is_planned_lies_above_the_keys(browser: Browser, shape: tuple[int, int, int]) -> None:
+    """While a computer thinks aloud the newest of its sentences is seen whole, between the board
+    and the keys, at every size of a phone, and nothing has to be scrolled for it."""
+    board, game, shown = BOARDS["blackbox"], BlackBox(*shape), Shown(number=1)
+    both = [thought for seed in range(2) for thought in thinking_aloud(game, seed)]
+    said = {html(play.paint(board, at, shown)) for each in both for at in each}
+    assert sum('class="now"' in each for each in said) > 20
+    page = browser.new_page()
+    page.set_content(
+        f'<style>{styles()}</style><body class="{board.accent}"><div id="app"></div></body>'
+    )
+    hidden: dict[str, set[str]] = {}
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := set(page.evaluate(TABLES, sorted(said))) - {""}:
+            hidden[f"{width}x{height}"] = found
+    page.close()
+    assert hidden == {}
