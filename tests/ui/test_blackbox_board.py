@@ -20,7 +20,7 @@ from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, t
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.geometry import Frame
-from ui.boards.blackbox.lines import lines
+from ui.boards.blackbox.lines import branch, lines
 from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Hint, Situation
@@ -399,8 +399,8 @@ def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:
 
 
 def test_a_hint_proves_a_ball() -> None:
-    """A ball that is certain comes before any ray: its answers lit, a ring, the path that would
-    have been."""
+    """A ball that is certain comes before any ray: its answers lit and rimmed, a ring, the path
+    that would have been."""
     shots = ("fire L3", "fire L5", "fire B3", "fire T2", "fire L6", "fire T1")
     at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
     known = at.match.round.known(1)
@@ -415,8 +415,27 @@ def test_a_hint_proves_a_ball() -> None:
     ends = {p for e in advised.why.answers for p in (e, seen(at).view.answers[e])}
     lit = len(ends - {"hit", "reflect"})
     assert [len(classed(each, "lit")) for each in painted] == [lit] * 3
+    assert [len(classed(each, "rim")) for each in painted] == [lit] * 3
     assert [len(classed(each, "forced")) for each in painted] == [0, 1, 0]
     assert [len(classed(each, "supposed")) for each in painted] == [0, 0, 1]
+
+
+FALSE = {
+    "R1": ("d2", "", "M220 60L34 60"),  # turned away, and would have gone on
+    "L3": ("f3", "", "M220 140L366 140"),  # hit, and would have run on
+    "T4": ("e5", "d6", "M180 180L180 245"),  # turned away, and would have been hit further on
+    "L5": ("a5", "", "M34 220L366 220"),  # hit at once
+    "B2": ("c4", "", "M100 220L100 34"),  # turned away from the other side
+}
+"""By entry: the balls, those that are supposed, and the path that would be."""
+
+
+@pytest.mark.parametrize("entry", FALSE)
+def test_a_false_path_begins_where_it_leaves_the_true_one(entry: str) -> None:
+    """What both have in common is drawn once, as the way that it was."""
+    box, (balls, supposed, path) = grid(8, 8), FALSE[entry]
+    true, false = (trace(box, box.mask(tuple(each.split())), entry) for each in (balls, supposed))
+    assert branch(Frame(box), false, true).d == path
 
 
 def test_the_sandbox() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 
@@ -123,6 +124,33 @@ def test_a_pack_shows_the_answers_of_its_next_puzzle(name: str) -> None:
         assert min(least, key=least.__getitem__) == entry[0]
     outs = [answer for _, answer in answers.shots if answer not in ("hit", "reflect")]
     assert html(drawn).count("chip-pass") == 2 * len(outs)
+
+
+def spread(shape: Node) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn."""
+    if shape.tag == "rect":
+        x, y, width, height = (float(shape.attrs[at]) for at in ("x", "y", "width", "height"))
+        return x, y, x + width, y + height
+    x, y, r = (float(shape.attrs[at]) for at in ("cx", "cy", "r"))
+    line = float(shape.attrs.get("style", "stroke-width:0").removeprefix("stroke-width:")) / 2
+    return x - r - line, y - r - line, x + r + line, y + r + line
+
+
+@pytest.mark.parametrize("name", puzzles.PACKS)
+def test_answers_in_small_do_not_touch(name: str) -> None:
+    """Between those of neighbouring places the slab is seen, and none lies on the field or leaves
+    the slab."""
+    for number in range(120):
+        drawn = [
+            each for each in mark(puzzles.puzzle(name, number)).children if isinstance(each, Node)
+        ]
+        (field,) = [spread(each) for each in drawn if each.attrs["class"] == "field"]
+        chips = [spread(each) for each in drawn if each.attrs["class"].startswith("chip")]
+        for one, other in [*combinations(chips, 2), *((chip, field) for chip in chips)]:
+            across = max(one[0] - other[2], other[0] - one[2])
+            down = max(one[1] - other[3], other[1] - one[3])
+            assert max(across, down) > 0.7
+        assert all(min(chip) > 0.7 and max(chip) < 55.3 for chip in chips)
 
 
 def test_a_solved_puzzle_explains_no_ball() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from math import dist
 from typing import TypeAlias
 
@@ -43,6 +43,13 @@ def lines(frame: Frame, rays: Sequence[Ray]) -> tuple[Line, ...]:
     return tuple(drawn)
 
 
+def branch(frame: Frame, ray: Ray, trunk: Ray) -> Line:
+    """A path that begins where it leaves another from the same place."""
+    ways = zip(ray.cells, trunk.cells, strict=False)
+    shared = len(list(takewhile(lambda way: way[0] == way[1], ways)))
+    return _line(frame, ray, _places(ray), 0.0, shared)
+
+
 def _places(ray: Ray) -> list[str]:
     places = [ray.entry, *ray.cells]
     if ray.ball:
@@ -52,7 +59,8 @@ def _places(ray: Ray) -> list[str]:
     return places
 
 
-def _line(frame: Frame, ray: Ray, places: list[str], lane: float) -> Line:
+def _line(frame: Frame, ray: Ray, places: list[str], lane: float, since: int = 0) -> Line:
+    """`since`: how many of its cells it does not show."""
     centres = [frame.centre(place) for place in places]
     first, last = centres[0], centres[-1]
     into = frame.inward(ray.entry)
@@ -68,7 +76,8 @@ def _line(frame: Frame, ray: Ray, places: list[str], lane: float) -> Line:
     else:
         half = (frame.across if ahead[0] else frame.down) / 2
         end = _along(last, ahead, 8 if ray.cells else half + 2)
-    route = _corners([_along(first, into, frame.chip + 1), *centres[1:-1], last, end])
+    begin = centres[since] if since else _along(first, into, frame.chip + 1)
+    route = _corners([begin, *centres[since + 1 : -1], last, end])
     route = [(x + lane, y + lane) for x, y in route]
     route[0] = _along(route[0], into, -lane * sum(into))
     route[-1] = _along(route[-1], ahead, -lane * sum(ahead))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engines.blackbox.bots import Why
 from ui.boards.blackbox import phase, pieces, proving, studies
 from ui.boards.blackbox.geometry import Frame
-from ui.boards.blackbox.lines import lines
+from ui.boards.blackbox.lines import branch, lines
 from ui.boards.situation import Situation
 from ui.markup import Node, h
 
@@ -20,8 +20,8 @@ RIM = 3.0
 
 
 def supposed(at: Situation, frame: Frame) -> list[Node]:
-    """In the last step of a proof: the cell as it is not, the path that would be then, and the
-    path that is."""
+    """In the last step of a proof: the cell as it is not, the path that would be then, from where
+    it leaves the path that is, and that one."""
     proof = proving.shown(at)
     if not proof or not proving.supposing(at):
         return []
@@ -29,13 +29,12 @@ def supposed(at: Situation, frame: Frame) -> list[Node]:
     nodes = [h("circle", cx=x, cy=y, r=frame.chip, class_="supposed")]
     shown = (proof.wrong.entry,) if proof.wrong else proof.answers[:FEW]
     told = [ray for entry in shown if (ray := phase.proof(at, entry))]
+    if proof.wrong:
+        false = branch(frame, proof.wrong, told[0]) if told else lines(frame, [proof.wrong])[0]
+        nodes.append(h("path", d=false.d + false.bar, class_="ray if"))
+        if proof.wrong.answer in frame.box.entry_numbers:
+            nodes.append(_place(frame, proof.wrong.answer, "!", "if-end"))
     nodes += [h("path", d=line.d + line.bar, class_="ray told") for line in lines(frame, told)]
-    if proof.wrong is None:
-        return nodes
-    for line in lines(frame, [proof.wrong]):
-        nodes.append(h("path", d=line.d + line.bar, class_="ray if"))
-    if proof.wrong.answer in frame.box.entry_numbers:
-        nodes.append(_place(frame, proof.wrong.answer, "!", "if-end"))
     return nodes
 
 

@@ -8,6 +8,8 @@ from ui.boards.blackbox.geometry import Frame
 from ui.markup import Node, drawn_once, h
 
 COLOURS = 6
+RIM = 3.0
+"""From an answer to the line round it, where a proof rests on it."""
 
 
 @drawn_once
@@ -25,18 +27,28 @@ def chip(
     (x, y), r = frame.centre(entry), frame.chip
     if kind == "pass":
         colour = f"ray-{(ray - 1) % COLOURS + 1}" if ray and not bad else "chip-pass"
-        shape = h("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=2, class_=colour)
+        shape = _square(x, y, r, 2, colour)
     else:
         shape = h("circle", cx=x, cy=y, r=r - (kind == "refl"), class_=f"chip-{kind}")
+    rim = None
+    if lit and kind == "pass":
+        rim = _square(x, y, r + RIM, 2 + RIM, "rim")
+    elif lit:
+        rim = h("circle", cx=x, cy=y, r=r + RIM, class_="rim")
     text = f"{label}!" if bad else label
     long = " long" if len(text) > 2 else ""
     return h(
         "g",
         shape,
+        rim,
         h("text", text, x=x, y=y + 5.6 * frame.grow, class_=f"chip-t t-{kind}{long}"),
         class_=f"answer{' is-bad' if bad else ''}{' lit' if lit else ''}",
         data_m=f"answer-{entry}",
     )
+
+
+def _square(x: float, y: float, r: float, round_: float, class_: str) -> Node:
+    return h("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=round_, class_=class_)
 
 
 @drawn_once

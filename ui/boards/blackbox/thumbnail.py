@@ -6,10 +6,12 @@ from engines.blackbox.grid import grid
 from engines.blackbox.puzzles import SIDE, Puzzle
 from ui.markup import Node, h
 
-SIZE, FIELD, STEP = 56, 10, 4.5
+SIZE, FIELD, STEP = 56, 7, 5.25
 """Of the slab; where the field begins, and a square of it."""
 AWAY = FIELD / 2
 """From the outer edge to the middle of an answer."""
+WIDE, RING = 4.4, 1.2
+"""An answer, less than a square, so that neighbours are two; the line of an open one."""
 
 
 def mark(puzzle: Puzzle) -> Node:
@@ -18,11 +20,16 @@ def mark(puzzle: Puzzle) -> Node:
     for entry, answer in puzzle.answers.shots:
         if answer in ("hit", "reflect"):
             x, y = _place(entry)
-            kind, r = ("chip-hit", 3.4) if answer == "hit" else ("chip-refl", 2.6)
-            nodes.append(h("circle", cx=x, cy=y, r=r, class_=kind))
+            if answer == "hit":
+                nodes.append(h("circle", cx=x, cy=y, r=WIDE / 2, class_="chip-hit"))
+            else:
+                r = (WIDE - RING) / 2
+                nodes.append(
+                    h("circle", cx=x, cy=y, r=r, class_="chip-refl", style=f"stroke-width:{RING}")
+                )
         else:
             for x, y in map(_place, (entry, answer)):
-                nodes.append(h("rect", x=x - 3, y=y - 3, width=6, height=6, class_="chip-pass"))
+                nodes.append(_square(x, y))
     side = SIDE * STEP
     return h(
         "svg",
@@ -32,6 +39,11 @@ def mark(puzzle: Puzzle) -> Node:
         viewBox=f"0 0 {SIZE} {SIZE}",
         aria_hidden="true",
     )
+
+
+def _square(x: float, y: float) -> Node:
+    half = WIDE / 2
+    return h("rect", x=x - half, y=y - half, width=WIDE, height=WIDE, class_="chip-pass")
 
 
 def _place(entry: str) -> tuple[float, float]:
