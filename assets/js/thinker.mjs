@@ -33,6 +33,7 @@ const offerThinker = () => {
   };
 
   const start = () => {
+    if (globalThis.origin === "null") throw new Error("a page without an origin has no worker");
     worker = new Worker(new URL(beads.worker, document.baseURI), { type: "module" });
     worker.onmessage = answered;
     worker.onerror = (event) => {

@@ -187,6 +187,17 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """The other engine, for what is promised of both, whichever the run is about."""
+    if BROWSER == "firefox":
+        pytest.skip("all tests run in it")
+    try:
+        yield from watching(playwright, "firefox")
+    except LookupError as absent:
+        pytest.skip(str(absent))
+
+
+@pytest.fixture(scope="session")
 def launcher(playwright: Playwright) -> dict[str, Any]:
     """How this run starts its browser, for tests that need a profile on disk."""
     options = browsers.how(playwright, BROWSER)

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page, Playwright, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from engines import PUZZLES, link
 from engines.game import Setup
@@ -25,7 +25,6 @@ from tests.browser.blog import (
     visits,
 )
 from tests.browser.waiting import patience
-from tools import browsers
 
 THREE = "".join(
     f"<beads-boxes {attributes}></beads-boxes><p></p>"
@@ -78,21 +77,12 @@ def test_three_boards_without_storage(visit: Callable[..., Page], blog: Blog) ->
     ]
 
 
-def test_one_of_them_in_firefox(playwright: Playwright, blog: Blog) -> None:
-    """Another engine, the same page: a board starts at a tap and is played without storage.
-
-    Firefox keeps frames of other origins in processes of their own; the driver's clicks reach them
-    only without that."""
-    try:
-        firefox = browsers.launch(
-            playwright, "firefox", firefox_user_prefs={"fission.autostart": False}
-        )
-    except LookupError as absent:
-        pytest.skip(str(absent))
+def test_one_of_them_in_firefox(firefox: Browser, blog: Blog) -> None:
+    """Another engine, the same page: a board starts at a tap and is played without storage."""
     page = reader(firefox)
     page.goto(blog.write(THREE))
     play_mastermind(boards(page, 3)[0])
-    firefox.close()
+    page.context.close()
 
 
 def test_it_takes_the_height_it_needs(visit: Callable[..., Page], blog: Blog) -> None:

@@ -17,14 +17,19 @@ from ui.landings import LANDINGS, Landing
 
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
 ALONE = """async () => {
-    const refused = (what) => { try { what(); return false; } catch { return true; } };
-    return [self.origin, refused(() => localStorage), refused(() => new Worker(beads.worker))];
+    const refused = async (what) => { try { await what(); return false; } catch { return true; } };
+    return [self.origin, await refused(() => localStorage), await refused(() => beads.ask("", ""))];
 }"""
 
 
+BOTH_ENGINES = pytest.mark.parametrize("visit", ["browser", "firefox"], indirect=True)
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """A reader of the blog; fails the test on any error of any frame."""
+def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
+    """A reader of the blog, in the browser of the run or in one that a parameter names; fails the
+    test on any error of any frame."""
+    browser: Browser = request.getfixturevalue(getattr(request, "param", "browser"))
 
     def opened(**options: Any) -> Page:
         asked: dict[str, Any] = {"viewport": NARROW, "locale": "en-GB", **options}
@@ -51,6 +56,7 @@ def framed(page: Page) -> Frame:
     return frame
 
 
+@BOTH_ENGINES
 def test_a_link_becomes_a_board(visit: Callable[..., Page], blog: Blog) -> None:
     """Hidden until the frame tells its height, then as high as board and words; played without an
     origin: no storage, no worker, the computer thinks on the page."""
@@ -87,6 +93,7 @@ def test_every_page_has_its_board(landing: Landing, visit: Callable[..., Page], 
     expect(frame.locator("header")).to_have_count(0)
 
 
+@BOTH_ENGINES
 def test_its_link_leads_on(visit: Callable[..., Page], blog: Blog, site: str) -> None:
     """No window opens from the sandbox: the frame asks the post to lead to the site, to what it
     shows; another secret is not answered."""

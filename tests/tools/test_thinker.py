@@ -17,6 +17,7 @@ WORLD = """
 const told = { made: 0, ended: 0, sent: [], answers: [] };
 const native = setTimeout;
 globalThis.setTimeout = (act, ms, ...more) => native(act, ms / 200, ...more);
+globalThis.origin = HOW === "sealed" ? "null" : "https://site.test";
 globalThis.document = { baseURI: "https://site.test/" };
 globalThis.beads = { worker: "./files/worker.mjs", compiled: { wasm: 1 } };
 globalThis.Worker = class {
@@ -98,3 +99,10 @@ def test_a_worker_that_fails_is_given_up(how: str, reason: str) -> None:
     told = world(how)
     assert told["answers"][how == "late" and 2 :] == [f"! {reason}"] * (1 if how == "late" else 3)
     assert told["made"] == 1 and told["ended"] == (how != "refused")
+
+
+def test_a_page_without_an_origin_asks_for_none() -> None:
+    """In a sandboxed frame no worker can be had; some browsers would only complain later, aloud."""
+    told = world("sealed")
+    assert told["answers"] == ["! a page without an origin has no worker"] * 3
+    assert told["made"] == 0

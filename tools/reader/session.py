@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import time
@@ -33,6 +34,7 @@ PREFERENCES = {
     "ui.prefersReducedMotion": 1,
 }
 QUIET = 0.9  # seconds without a word: it has finished
+SLOW = 3.0  # seconds until its first word, on a machine that has more to do
 
 
 def missing() -> list[str]:
@@ -52,6 +54,7 @@ class Reader:
         self.transcript: list[str] = []
         self._work, self._language = work, language
         self._voice = work / "voice.txt"
+        self._at = 0  # so far of it is in the transcript
         self._running: list[subprocess.Popen[bytes]] = []
         home = work / "home"
         self._env = os.environ | {
@@ -123,7 +126,7 @@ class Reader:
         self._start("firefox-esr", "--no-remote", "--profile", str(profile), *size, url)
         self.wait_for(word, 90)
         self.note(f"opens {url}")
-        self.listen(0)
+        self.listen()
 
     def wait_for(self, word: str, seconds: float) -> None:
         """Until it is spoken. TimeoutError."""
@@ -142,24 +145,46 @@ class Reader:
         types); all that is spoken after the last of them has begun, in one line."""
         spoken = ""
         for key in keys:
-            start = self._voice.stat().st_size
+            self._take()
             typed = ("type", "--delay", "60", key[1:]) if key.startswith('"') else ("key", key)
             self._run("xdotool", *typed)
-            spoken = self.listen(start, quiet)
-            self.transcript += [f"> {key}", f"    {spoken or '(nothing)'}"]
+            self.transcript.append(f"> {key}")
+            spoken = self.listen(quiet) or self._noted("(nothing)")
         return spoken
 
-    def listen(self, start: int, quiet: float = QUIET) -> str:
-        """What is spoken from that place of the file on, until it has been quiet for so long."""
-        size, since, begun = start, time.monotonic(), time.monotonic()
-        while time.monotonic() - since < quiet and time.monotonic() - begun < 15:
+    def listen(self, quiet: float = QUIET) -> str:
+        """What is spoken from now on, until it has been quiet for so long after a word."""
+        begun = time.monotonic()
+        size, end = self._at, begun + max(quiet, SLOW)
+        while time.monotonic() < min(end, begun + 15):
             time.sleep(0.1)
             now = self._voice.stat().st_size
             if now != size:
-                size, since = now, time.monotonic()
-        with self._voice.open(encoding="utf-8") as file:
-            file.seek(start)
-            return " | ".join(file.read().splitlines())
+                size, end = now, time.monotonic() + quiet
+        return self._take()
+
+    def hear(self, *awaited: str, seconds: float = 40) -> str:
+        """What is spoken from the last on until one of these is in it. TimeoutError."""
+        end, said = time.monotonic() + seconds, ""
+        while time.monotonic() < end:
+            said += self._take() + " "
+            if any(re.search(each, said) for each in awaited):
+                return said
+            time.sleep(0.1)
+        raise TimeoutError(f"never heard {awaited}, but {said!r}")
+
+    def _take(self) -> str:
+        """What was spoken and not yet taken, in one line, which the transcript gets too."""
+        with self._voice.open("rb") as file:
+            file.seek(self._at)
+            whole = file.read().rpartition(b"\n")[0]
+        self._at += len(whole) + 1 if whole else 0
+        spoken = " | ".join(whole.decode("utf-8").splitlines())
+        return self._noted(spoken) if spoken else ""
+
+    def _noted(self, text: str) -> str:
+        self.transcript.append(f"    {text}")
+        return text
 
     def _start(self, *command: str) -> None:
         log = (self._work / f"{Path(command[0]).name}.log").open("wb")

@@ -1,7 +1,8 @@
 """Five promises to whoever listens, with Orca, Firefox and real keys on the built site.
 
     make reader                  says which hold, and leaves the transcript in .build/reader
-    tools/reader/smoke.py games  plays one game of each kind, for the transcript alone
+    tools/reader/smoke.py games  plays one whole game of each kind, or only those that are named
+                                 after it, for the transcript alone
 
 Only where Orca is: elsewhere it says what to install.
 """
@@ -15,6 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tools import site_server
+from tools.reader.games import GAMES, go_to, reach
 from tools.reader.session import PACKAGES, Reader, missing
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,7 +27,7 @@ BASE = "/beads/"
 def promises(one: Reader, site: str) -> dict[str, bool]:
     """Which of the five hold."""
     held: dict[str, bool] = {}
-    one.browse(site, "Beads & Boxes")
+    one.browse(site, "Page has")
     one.keys("ctrl+Home")
     reach(one, "Mastermind")
     said = one.keys("Return", quiet=2.5)
@@ -46,41 +48,6 @@ def promises(one: Reader, site: str) -> dict[str, bool]:
     return held
 
 
-def go_to(one: Reader, address: str) -> str:
-    """Type an address; what is said of the page that it opens."""
-    one.keys("ctrl+l")
-    one.keys(f'"{address}')
-    return one.keys("Return", quiet=2.5)
-
-
-def reach(one: Reader, name: str) -> None:
-    """Tab to what is called so."""
-    for _ in range(40):
-        if name in one.keys("Tab", quiet=0.6):
-            return
-    raise LookupError(f"Tab never reached {name}")
-
-
-def games(one: Reader, site: str) -> None:
-    """A few moves of one game of each kind, for somebody who reads what was heard."""
-    one.browse(site, "Beads & Boxes")
-    go_to(one, site + "#/mastermind?attempts=12")
-    reach(one, "Row 1, your guess")
-    one.keys("a", "b", "c", "d")
-    one.keys("Return", quiet=3)
-    one.keys("1", "period", "t", "s")
-    go_to(one, site + "#/blackbox?balls=5")
-    reach(one, "column 1 from above")
-    one.keys("Return", "Right", "Return", "Down", "space", "Down", "0", "s", quiet=1.2)
-    go_to(one, site + "#/memorybox?players=2")
-    one.keys("b", "t", "s", "w", quiet=2)
-    go_to(one, site + "#/glassbead?captors=any")
-    reach(one, "Pit A")
-    one.keys("Right", "Return", "Return", "Return", "Return")
-    one.keys("Return", quiet=4)
-    one.keys("l", "s", "question", "Escape")
-
-
 def main() -> int:
     if absent := missing():
         print(f"Not here: {', '.join(absent)}. On Debian: apt install {PACKAGES}")
@@ -90,8 +57,10 @@ def main() -> int:
     held: dict[str, bool] = {}
     with Reader(WORK, "en-GB") as one:
         try:
-            if sys.argv[1:] == ["games"]:
-                games(one, site)
+            if sys.argv[1:2] == ["games"]:
+                one.browse(site, "Page has")
+                for name in sys.argv[2:] or GAMES:
+                    GAMES[name](one, site)
             else:
                 held = promises(one, site)
         finally:
