@@ -22,6 +22,7 @@ from engines.blackbox.views import Answers, Shared
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.arrows import way
+from ui.boards.blackbox.speech import kind, place
 from ui.words import LANGUAGES, Words
 
 Open = Callable[..., Page]
@@ -177,8 +178,18 @@ def test_puzzle_hint_proof_and_the_end(
     proof = provable(seen(page, words))
     assert proof is not None
     one.why(proof.cell)
-    code, count = "wrong" if proof.wrong else "together", len(proof.answers)
-    because = words(f"blackbox.proof.{code}", n=count, number=words.spelled(count), cell=proof.cell)
+    code, count, out = "together", len(proof.answers), ""
+    if proof.wrong:
+        code = f"wrong.{kind(proof.wrong.answer)}"
+        if code == "wrong.pass":
+            out = place(words, proof.wrong.answer)
+    because = words(
+        f"blackbox.proof.{code}",
+        n=count,
+        number=words.spelled(count),
+        cell=proof.cell,
+        out=out,
+    )
     expect(status(page)).to_have_text(because)
     one.press(f'.acts [data-arg="{proof.cell}"]')
     lies(page, words, proof.cell)

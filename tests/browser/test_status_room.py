@@ -17,15 +17,19 @@ from engines import GAMES
 from engines.agent import Thought, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
+from engines.blackbox.craft import Craft
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.ui.studied import studied
 from ui.boards import BOARDS
+from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
 from ui.boards.situation import Situation
 from ui.markup import html
 from ui.screens import play
+from ui.screens.ending import Ending
 from ui.screens.play import Shown
+from ui.screens.review_offer import ReviewOffer
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
@@ -138,4 +142,49 @@ def test_what_is_planned_lies_above_the_keys(browser: Browser, shape: tuple[int,
         if found := set(page.evaluate(TABLES, sorted(said))) - {""}:
             hidden[f"{width}x{height}"] = found
     page.close()
-    assert hidden == {}
+    assert hidden == {}, sorted(hidden)
+
+
+WORTH = """nodes => nodes.map(node => {
+    document.querySelector("#app").innerHTML = node;
+    const keys = document.querySelector(".acts").getBoundingClientRect();
+    return [...document.querySelectorAll(".gauge .plot, .gauge p")]
+        .filter(each => each.getBoundingClientRect().bottom > keys.top)
+        .map(each => each.textContent);
+})"""
+
+
+def hidden_boxes(words: Words) -> Iterator[str]:
+    """A box before it is closed and once it is open again, with all that is said of its worth."""
+    board, game, cells = BOARDS["blackbox"], BlackBox(), ("b2", "g3", "d5", "f7", "c8")
+    costs = Craft(13, tuple(sorted([*range(8, 20), *range(10, 15)] * 30)))
+    table = Table(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong")], 1))
+    for plies in ((), (f"hide {' '.join(cells)}", "fire T1", *map("mark {}".format, cells), "tip")):
+        table.selection = None if plies else Pick(balls=cells)
+        for ply in plies:
+            table.match.play(0 if ply.startswith("hide") else 1, ply)
+        at = table.situation(words, Settings())
+        ending = Ending(words("again"), "again", swapped=words("again.sides"))
+        shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
+        alike, trial = board.studies(at)
+        found = {alike.key: list(alike.work())[-1], trial.key: costs}
+        yield html(play.paint(board, replace(at, studied=found), shown))
+
+
+def test_what_a_box_is_worth_lies_above_the_keys(browser: Browser) -> None:
+    """Nothing has to be scrolled for it on phones of any size."""
+    board = BOARDS["blackbox"]
+    said = [each for language in ("de", "en") for each in hidden_boxes(Words(language))]
+    assert [each.count("gauge") for each in said] == [1, 1, 1, 1]
+    page = browser.new_page()
+    page.set_content(
+        f'<style>{styles()}</style><body class="{board.accent}"><div id="app"></div></body>'
+    )
+    hidden: dict[str, list[list[str]]] = {}
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        found = page.evaluate(WORTH, said)
+        if any(found):
+            hidden[f"{width}x{height}"] = found
+    page.close()
+    assert hidden == {}, sorted(hidden)

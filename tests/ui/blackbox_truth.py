@@ -763,6 +763,10 @@ def _would_run(said: Said) -> bool:
     return ends == {wrong.answer} and wrong.answer != told_
 
 
+def _would_come_out(said: Said) -> bool:
+    return entry_of(said.values["out"]) == said.move.wrong.answer
+
+
 def _outcomes(said: Said) -> Counter[str]:
     """In how many of the boards the ray that is aimed has each answer."""
     given = said.position.box.answers
@@ -792,11 +796,15 @@ CLAIMS |= {
         _aimed(said) and max(_outcomes(said).values()) == said.figure("boards")
     ),
     "think.working": _shot,
-    "proof.wrong.empty": lambda said: _would_run(said),
+    "proof.wrong.empty.hit": lambda said: _would_run(said) and said.move.wrong.answer == "hit",
+    "proof.wrong.empty.refl": lambda said: _would_run(said) and said.move.wrong.answer == "reflect",
+    "proof.wrong.empty.pass": lambda said: _would_run(said) and _would_come_out(said),
     "proof.together.empty": lambda said: _refuted(said, said.move.answers),
     "proof.look": lambda said: _proves(said) and _smallest(said),
     "proof.ball": lambda said: all(said.values["cell"] in board for board in said.left),
-    "proof.wrong": _would_run,
+    "proof.wrong.hit": lambda said: _would_run(said) and said.move.wrong.answer == "hit",
+    "proof.wrong.refl": lambda said: _would_run(said) and said.move.wrong.answer == "reflect",
+    "proof.wrong.pass": lambda said: _would_run(said) and _would_come_out(said),
     "proof.together": lambda said: _refuted(said, said.move.answers),
 }
 

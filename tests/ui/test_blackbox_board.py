@@ -18,7 +18,7 @@ from engines.blackbox.moves import Answered
 from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
 from tests.ui.studied import studied
-from ui.boards.blackbox import BOARD
+from ui.boards.blackbox import BOARD, proving, speech
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
 from ui.boards.blackbox.pick import Pick
@@ -436,6 +436,24 @@ def test_a_false_path_begins_where_it_leaves_the_true_one(entry: str) -> None:
     box, (balls, supposed, path) = grid(8, 8), FALSE[entry]
     true, false = (trace(box, box.mask(tuple(each.split())), entry) for each in (balls, supposed))
     assert branch(Frame(box), false, true).d == path
+
+
+def test_where_a_false_path_comes_out_stands_over_what_was_answered_there() -> None:
+    """Its sign comes after the answers, and the sentence names the place."""
+    shots = ("fire L3", "fire L5", "fire B3", "fire T2", "fire L6", "fire T1")
+    at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
+    found = 0
+    for cell in grid(6, 6).cells:
+        asked = studied(seen(at, Pick(why=cell)))
+        if (drawn := classed(BOARD.paint(asked), "if-end")) and (proof := proving.shown(asked)):
+            found += 1
+            order = [node for node in walk(BOARD.paint(asked)) if node.attrs.get("class")]
+            answers = [n for n, node in enumerate(order) if "answer" in node.attrs["class"].split()]
+            assert order.index(drawn[0]) > max(answers)
+            assert proof.wrong is not None
+            place = speech.place(Words("en"), proof.wrong.answer)
+            assert f"would come out at {place}. It did not." in BOARD.status(asked)
+    assert found > 3
 
 
 def test_the_sandbox() -> None:

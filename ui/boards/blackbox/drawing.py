@@ -44,6 +44,7 @@ def paint(at: Situation) -> Node:
                 overlays.supposed(at, frame),
                 [] if heat else _balls(at, frame),
                 _answers(at, frame),
+                overlays.false_end(at, frame),
                 overlays.exits(at, frame),
                 id=overlays.SEEN if frame.tiny else None,
                 aria_hidden="true",

@@ -32,10 +32,17 @@ def supposed(at: Situation, frame: Frame) -> list[Node]:
     if proof.wrong:
         false = branch(frame, proof.wrong, told[0]) if told else lines(frame, [proof.wrong])[0]
         nodes.append(h("path", d=false.d + false.bar, class_="ray if"))
-        if proof.wrong.answer in frame.box.entry_numbers:
-            nodes.append(_place(frame, proof.wrong.answer, "!", "if-end"))
     nodes += [h("path", d=line.d + line.bar, class_="ray told") for line in lines(frame, told)]
     return nodes
+
+
+def false_end(at: Situation, frame: Frame) -> Node | None:
+    """The sign where the path that would be comes out, over what stands there."""
+    proof = proving.shown(at)
+    wrong = proof.wrong if proof and proving.supposing(at) else None
+    if wrong is None or wrong.answer not in frame.box.entry_numbers:
+        return None
+    return _place(frame, wrong.answer, "!", "if-end")
 
 
 def ghosts(at: Situation, frame: Frame) -> list[Node]:

@@ -48,12 +48,20 @@ def steps(at: Situation, proof: Proof) -> tuple[Raw, ...]:
 
 
 def _because(at: Situation, proof: Proof) -> Raw:
-    """The assumption that fails."""
+    """The assumption that fails, and where the ray would have ended then."""
+    number, out = len(proof.answers), ""
     code = "wrong" if proof.wrong else "together"
     code = code if proof.ball else f"{code}.empty"
-    number = len(proof.answers)
+    if proof.wrong:
+        ends = speech.kind(proof.wrong.answer)
+        code = f"{code}.{ends}"
+        out = speech.place(at.words, proof.wrong.answer) if ends == "pass" else ""
     return at.words.rich(
-        f"blackbox.proof.{code}", n=number, number=at.words.spelled(number), cell=proof.cell
+        f"blackbox.proof.{code}",
+        n=number,
+        number=at.words.spelled(number),
+        cell=proof.cell,
+        out=out,
     )
 
 
