@@ -764,7 +764,8 @@ def _would_run(said: Said) -> bool:
 
 
 def _would_come_out(said: Said) -> bool:
-    return entry_of(said.values["out"]) == said.move.wrong.answer
+    answer: str = said.move.wrong.answer
+    return entry_of(said.values["out"]) == answer
 
 
 def _outcomes(said: Said) -> Counter[str]:

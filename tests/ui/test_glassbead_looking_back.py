@@ -19,6 +19,7 @@ from ui.boards.course import CourseText
 from ui.boards.glassbead import review
 from ui.markup import html
 from ui.page.app import App
+from ui.screens.course import apart
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
@@ -145,3 +146,17 @@ def test_playing_on_from_there() -> None:
     assert len(app.current.round.plies) == len(READ.moves) - 1
     assert app.current.match.result is None
     host.work.clear()
+
+
+@pytest.mark.parametrize(
+    ("places", "stand"),
+    [
+        ([10, 40, 90], [10, 40, 90]),
+        ([10, 44, 45], [10, 41, 48]),
+        ([50, 51, 52], [44, 51, 58]),
+        ([], []),
+    ],
+)
+def test_signs_of_turning_points_stand_apart(places: list[float], stand: list[float]) -> None:
+    """Those that would lie on each other make way, each as little as the other."""
+    assert apart(places) == stand

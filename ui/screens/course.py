@@ -3,7 +3,9 @@ travels along."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ui.boards.board import Board
 from ui.boards.course import CourseText, TurnText
@@ -15,6 +17,7 @@ from ui.screens.transport import slider
 from ui.words import Words
 
 WIDE, MIDDLE, RISE = 1000, 50, 42  # of the picture
+APART = 7  # hundredths of its width at least, between the signs of turning points
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,8 @@ def _curve(words: Words, shown: Shown) -> Node:
         height = heights[ply] if ply < len(heights) else 0.0
         return MIDDLE - RISE * height
 
+    turns = told.turns if told else ()
+    places = apart([100 * (turn.ply + 1) / count for turn in turns])
     points = [f"{left(ply):.0f} {top(ply):.1f}" for ply in range(len(heights))]
     known = max(len(heights) - 1, 0)
     said = told.said[shown.ply] if told and shown.ply < len(told.said) else ""
@@ -107,18 +112,29 @@ def _curve(words: Words, shown: Shown) -> Node:
                     "button",
                     str(number),
                     class_="cv-s on" if turn is shown.turn else "cv-s",
-                    style=f"--p:{100 * (turn.ply + 1) / count:.2f}%;--h:{top(turn.ply + 1):.1f}%",
+                    style=f"--p:{place:.2f}%;--h:{top(turn.ply + 1):.1f}%",
                     type="button",
                     data_act="seek",
                     data_arg=turn.ply + 1,
                     aria_label=f"{number}: {turn.title}, {turn.cost}",
                 )
-                for number, turn in enumerate(told.turns if told else (), 1)
+                for number, (turn, place) in enumerate(zip(turns, places, strict=True), 1)
             ],
             class_="cv",
         ),
         class_="curve",
     )
+
+
+def apart(places: Sequence[float]) -> list[float]:
+    """Rising places so far from each other that signs there are seen whole, and no further from
+    where they belong than that takes: between pushing all to the right and all to the left."""
+    right, left = list(places), list(places)
+    for before, at in pairwise(range(len(places))):
+        right[at] = max(right[at], right[before] + APART)
+    for at, after in pairwise(reversed(range(len(places)))):
+        left[after] = min(left[after], left[at] - APART)
+    return [sum(both) / 2 for both in zip(right, left, strict=True)]
 
 
 def _ways(words: Words, shown: Shown) -> Node | None:

@@ -9,6 +9,7 @@ from ui.boards.glassbead.beads import bead, ghost
 from ui.boards.glassbead.geometry import (
     CUP_GEM,
     HEIGHT,
+    NAME_END,
     PIT,
     WIDTH,
     Layout,
@@ -76,7 +77,7 @@ def _cup_of(layout: Layout, seat: int, gems: Beads, name: str, label: str) -> No
             for index, gem in enumerate(gems)
         ],
         h("text", str(sum(gems)), x=370, y=top + 30, class_="cup-n"),
-        h("text", name, x=340, y=top + 28, class_="cup-t"),
+        h("text", name, x=NAME_END, y=top + 28, class_="cup-t"),
         role="img",
         aria_label=label,
     )

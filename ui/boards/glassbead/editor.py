@@ -8,7 +8,7 @@ from engines.glassbead.beads import ALL, STONE, Beads, gather, without
 from engines.glassbead.position import NORTH, PITS, SOUTH, START, Position
 from ui.boards.buttons import PageAct
 from ui.boards.glassbead.beads import bead, picture
-from ui.boards.glassbead.geometry import CUP_GEM, CUP_HEIGHT, HEIGHT, PIT, WIDTH, Layout
+from ui.boards.glassbead.geometry import CUP_GEM, CUP_HEIGHT, HEIGHT, NAME_END, PIT, WIDTH, Layout
 from ui.boards.glassbead.wood import hollow, lying, trough
 from ui.markup import Node, h
 from ui.words import Words
@@ -155,7 +155,7 @@ def _cup(editor: Editor, words: Words, seat: int) -> Node:
             for index, gem in enumerate(gems)
         ],
         h("text", str(sum(gems)), x=370, y=top + 30, class_="cup-n"),
-        h("text", name, x=340, y=top + 28, class_="cup-t"),
+        h("text", name, x=NAME_END, y=top + 28, class_="cup-t"),
         ring if place == editor.place else None,
         class_="pitg",
         data_act=PageAct.SET_UP_PLACE,

@@ -17,6 +17,7 @@ CUP_TOP = (10, 286)  # of the upper and the lower cup
 CUP_HEIGHT = 44
 CUP_LEFT, CUP_STEP = 37, 33  # the first gem in a cup, and from one to the next
 CUP_GEM = 12.5
+NAME_END = 335  # of a cup, before its points
 
 Point = tuple[float, float]
 
@@ -46,7 +47,7 @@ class Layout(NamedTuple):
 
     def cup_gem(self, seat: int, index: int, count: int, name: str) -> Point:
         """The gem `index` of `count` in a cup that names its owner at the right."""
-        room = 340 - 7.5 * len(name) - 22 - CUP_LEFT
+        room = NAME_END - 7.5 * len(name) - 22 - CUP_LEFT
         step = min(CUP_STEP, room / max(count - 1, 1))
         return CUP_LEFT + step * index, self.cup(seat) + 22
 
