@@ -35,16 +35,28 @@
 
   const route = () => location.hash || "#/";
 
+  // The boards but the first are filled a frame later: of a shelf of games the top is there sooner.
+  const put = (html) => {
+    const picture = document.createElement("template");
+    picture.innerHTML = html;
+    const later = [...picture.content.querySelectorAll("svg.b")].slice(1).map((board) => {
+      const drawn = document.createDocumentFragment();
+      drawn.append(...board.childNodes);
+      return () => board.append(drawn);
+    });
+    document.getElementById("app").replaceChildren(picture.content);
+    if (later.length) requestAnimationFrame(() => setTimeout(() => later.forEach((fill) => fill())));
+  };
+
   const show = () => {
-    const app = document.getElementById("app");
     const last = stored("picture");
     if (last.build === beads.build && last.route === route() && last.language === language) {
-      app.innerHTML = last.html;
+      put(last.html);
       document.body.className = last.body;
       return;
     }
     const picture = painted();
-    app.innerHTML = picture?.textContent ?? "";
+    put(picture?.textContent ?? "");
     document.body.className = picture?.dataset.body ?? "";
   };
 

@@ -4,11 +4,11 @@ import { kept } from "./keep.mjs";
 
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
 // A frame that was scrolled out of sight, or a hidden page, paints nothing: do not wait for ever.
-const PATIENCE_MS = 300;
+const PATIENCE_MS = document.hidden ? 0 : self === top ? 2000 : 300;
 const patience = (act) =>
   new Promise((resolve) => {
     act(resolve);
-    setTimeout(resolve, document.hidden ? 0 : PATIENCE_MS);
+    setTimeout(resolve, PATIENCE_MS);
   });
 const frame = (resolve) => requestAnimationFrame(() => setTimeout(resolve));
 const picture = (resolve) =>
@@ -22,21 +22,22 @@ const count = (bytes) => {
   beads.progress((0.95 * arrivedBytes) / total);
 };
 
-// Arrives from now on; compiled only when the first picture is there.
-const compiledAfterPaint = async () => {
-  const response = early(arriving(at(FILES.wasm), count));
+// All of it sets out once the first picture is there: what that needs has the line to itself, and
+// the page has time to draw it.
+const runtime = async () => {
   await firstPaint;
-  return compiled(await response);
+  return compiled(await arriving(at(FILES.wasm), count));
 };
 
 const heap = async () => {
+  await firstPaint;
   const url = at(FILES.heap.name);
   return (await kept(url)) ?? { packed: await arrived(url, count) };
 };
 
 Object.assign(beads, { build: FILES.build, worker: WORKER });
 beads.downloads = {
-  wasm: early(compiledAfterPaint()),
+  wasm: early(runtime()),
   ...(FILES.heap && { heap: early(heap()) }),
   asm: early(firstPaint.then(() => import(at(FILES.asm)))),
 };

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.waiting import AWAKE, Gate
+from tests.browser.waiting import AWAKE, Gate, until
 
 Open = Callable[..., Page]
 
@@ -83,6 +83,29 @@ def test_the_first_picture_is_in_the_page(waiting: Page, site: str) -> None:
         waiting.evaluate(f"location.hash = '{route}'")
         waiting.wait_for_selector("#app header [aria-label='Menü']")
         assert waiting.locator("#app svg.b").count() == 0
+
+
+BOARDS = "[...document.querySelectorAll('#app svg.b')].map((board) => board.innerHTML)"
+
+
+def test_a_shelf_of_boards_is_whole_a_frame_later(waiting: Page, site: str) -> None:
+    """At first the first board is drawn; then all are what the build painted."""
+    waiting.add_init_script(
+        f"addEventListener('beads:picture', () => {{ window.first = {BOARDS}; }}, {{once: true}})"
+    )
+    waiting.goto(site)
+    until(waiting, f"{BOARDS}.every((drawn) => drawn)")
+    first, then = waiting.evaluate("first"), waiting.evaluate(BOARDS)
+    assert first == [then[0], *[""] * (len(then) - 1)]
+    built = waiting.evaluate(
+        """(() => {
+            const built = document.createElement("template");
+            built.innerHTML = document.querySelector('[data-picture="home.de"]').textContent;
+            return [...built.content.querySelectorAll("svg.b")].map((board) => board.innerHTML);
+        })()"""
+    )
+    assert then == built
+    assert len(then) > 4
 
 
 def test_settings_hold_before_python(waiting: Page, site: str) -> None:
