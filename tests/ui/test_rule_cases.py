@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -12,11 +12,23 @@ import pytest
 from engines.blackbox import BlackBox
 from engines.blackbox.contradiction import contradicted
 from engines.mastermind import Mastermind
-from engines.memorybox.events import Accepted, Checked, Dropped, Named, Passed, Refused, Won
+from engines.memorybox.events import (
+    Accepted,
+    Challenged,
+    Checked,
+    Dropped,
+    LastBall,
+    Named,
+    Passed,
+    Refused,
+    Won,
+)
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
 from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
+from ui.boards.blackbox.phase import judged, picked
+from ui.boards.glassbead import phase
 from ui.cases import CASES
 from ui.cases.case import Moment, moments, picture
 from ui.markup import html
@@ -63,6 +75,32 @@ def test_each_paragraph_finds_its_case(game: str) -> None:
     assert said == {f"{game}.cases.{code}" for code in needed}
 
 
+NOTHING_TO_SEE = {
+    "blackbox": (),
+    "memorybox": (
+        "The balls are dealt evenly",
+        "<i>Our decision:</i> everybody sees each drop",
+        "After each round every score peg",
+        "<i>Our decision:</i> the next round",
+        "<i>Our decision:</i> for a player who leaves",
+        "They know no more than you do",
+    ),
+    "mastermind": ("A match is an even number",),
+    "glassbead": ("<i>Our decision:</i> when the same position", "You may give up"),
+}
+"""How the paragraphs begin that tell of hands, rounds and matches, which no board shows."""
+
+
+@pytest.mark.parametrize("game", CASES)
+def test_every_rule_has_its_picture(game: str) -> None:
+    """All paragraphs above the history have a case, but those of which a board shows nothing."""
+    told = [part for section in rules(game)[:-2] for part in section["body"]]
+    without = [part["en"] for part in told if "case" not in part]
+    expected = NOTHING_TO_SEE[game]
+    assert len(without) == len(expected)
+    assert all(text.startswith(start) for text, start in zip(without, expected, strict=True))
+
+
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_a_case_is_played(game: str, name: str) -> None:
     """It is reached and goes on by legal moves; something can be seen to happen at each beat, and
@@ -101,6 +139,7 @@ def rays(name: str) -> list[tuple[str, str]]:
 def test_what_rays_do() -> None:
     """Hit, turned once, reflected inside, turned twice, straight through; at the edge a ball beside
     the first cell reflects, one in it is hit; three answers of the three kinds."""
+    assert rays("looks") == [("T3", "B3")]  # straight past a ball two columns away
     assert rays("hit") == [("L2", "hit")]
     assert rays("turn") == [("L2", "B3")]  # another side: one turn
     assert rays("reflected") == [("L2", "reflect")]
@@ -138,10 +177,39 @@ def test_what_balls_and_guesses_do() -> None:
     assert alike.result and alike.result.points[0] == len(alike.view.answers) + 5
 
 
+def test_what_cannot_be_known_and_what_can_be_chosen() -> None:
+    """Eight boards that differ in one ball answer alike at all edge places; who hides sees the box
+    and the answers; the smallest box is half full of balls."""
+    looked = [moment.at for moment in seen("blackbox", "eight")[1:]]
+    whole = looked[-1]
+    assert isinstance(whole.game, BlackBox)
+    alike = judged(whole.view).boards
+    shown = {alike[picked(at).equal] for at in looked}
+    assert len(shown) == 8 and len(set.intersection(*map(set, shown))) == 4
+    told = {
+        tuple(traced(8, _places(balls), entry) for entry in whole.game.grid.entries)
+        for balls in shown
+    }
+    assert len(told) == 1
+    assert [event.answer for event in events("blackbox", "hider")[1:]] == [
+        traced(4, _places(("b2", "d3")), entry) for entry in ("L1", "T4")
+    ]
+    own = seen("blackbox", "own")[-1].at
+    assert isinstance(own.game, BlackBox)
+    assert (own.game.rows, own.game.columns, own.game.balls) == (3, 3, 9 // 2)
+
+
+def _places(cells: Iterable[str]) -> set[tuple[int, int]]:
+    return {(ord(cell[0]) - ord("a"), int(cell[1:]) - 1) for cell in cells}
+
+
+TRULY = ("usual", "pins", "once", "repeat", "found", "stands")
+
+
 def test_what_pins_say() -> None:
     """Each answer is the true one by counting colours, but for the wrong one, which voids the
     round with three points for the breaker; found costs two rows, and a code that stands seven."""
-    for name in ("usual", "pins", "once", "repeat", "found", "stands", "doubles", "empty"):
+    for name in (*TRULY, "doubles", "empty", "holes", "own"):
         match = CASES["mastermind"].match(CASES["mastermind"][name], Words("en"))
         for beat in CASES["mastermind"][name].beats:
             assert isinstance(beat, str)
@@ -154,6 +222,14 @@ def test_what_pins_say() -> None:
     assert [each and each.points for each in results.values()] == [(2, 0), (7, 0)]
     false = seen("mastermind", "false")[-1].at.result
     assert false and false.void and false.points == (0, 3)
+    late = [moment.at for moment in seen("mastermind", "late")]
+    assert [at.result is not None for at in late] == [False] * 4 + [True]  # with the last row
+    assert late[-1].result and late[-1].result.void
+    (wrong,) = [guess for guess, red, _ in late[-1].view.rows if guess[0] == "A" and not red]
+    assert wrong == "ACCC" and late[-1].view.secret == "ABEF"
+    assert "-" in seen("mastermind", "holes")[-1].at.view.rows[-1][0]
+    own = seen("mastermind", "own")[-1].at.game
+    assert isinstance(own, Mastermind) and (own.places, own.colours) == (6, 10)
     once = seen("mastermind", "once")[-1].at.view
     assert (once.secret.count("E"), once.rows[-1][0].count("E"), *once.rows[-1][1:]) == (1, 2, 0, 1)
     doubled = seen("mastermind", "doubles")[-1].at.view.secret
@@ -196,6 +272,20 @@ def test_what_happens_under_the_lid() -> None:
     mine = next(event for event in events("memorybox", "mine") if isinstance(event, Checked))
     assert mine.hole and mine.taker == mine.refuser != mine.giver
     assert any(isinstance(event, Won) for event in events("memorybox", "last"))
+    drops = [event.stayed for event in events("memorybox", "aim") if isinstance(event, Dropped)]
+    assert drops == [True, True, False]
+    asked = events("memorybox", "asked")  # whoever refused sits on seat 2, whoever named on 1
+    assert [type(event) for event in asked] == [Accepted, Passed, Challenged, Checked]
+    assert [event.seat for event in asked[:2]] == [1, 3] and asked[3].challenger == 0
+    nameable = seen("memorybox", "only")[1].at.view.table.nameable
+    assert not nameable and isinstance(events("memorybox", "only")[-1], Checked)
+    (tried,) = (each for each in events("memorybox", "test") if isinstance(each, Checked))
+    assert (tried.hole, tried.peg) == (6, 6)
+    assert any(isinstance(event, LastBall) for event in events("memorybox", "single"))
+    exchanged = events("memorybox", "exchange")
+    checked = next(event for event in exchanged if isinstance(event, Checked))
+    assert checked.hole and checked.taker == 0  # the last ball went in, another one came
+    assert not any(isinstance(event, Won) for event in exchanged)
 
 
 def pits(name: str) -> tuple[Any, Any]:
@@ -229,6 +319,17 @@ def test_what_beads_do() -> None:
     assert values.cups == ((5, 4, 3, 2, 1),) * 2
     before, after = pits("feed")
     assert not any(before.pits[5:]) and any(after.pits[5:])
+    before, after = pits("enough")
+    assert [len(pit) for pit in before.pits[:5]] == [4, 3, 2, 1, 1] and before.playable() == (4,)
+    before, after = pits("slip")
+    assert len(before.pits[4]) == len("530011000000") and after.cups[0] == (5, 2)
+    free = seen("glassbead", "free")
+    sowing = phase.sowing(free[1].at)
+    assert sowing and sowing.choosing
+    assert len(sowing.open) > 1
+    assert sum(free[-1].at.view.position.cups[0]) == sum(free[0].at.view.position.cups[0]) + 5
+    aim = seen("glassbead", "aim")[-1].at
+    assert aim.result and not any(any(pit) for pit in aim.view.position.pits)
     end = seen("glassbead", "end")[-1].at
     assert end.result and end.result.points == (1, 0) and not end.view.position.side(1)
     assert (sum(end.view.position.cups[0]), sum(end.view.position.cups[1])) == (17, 13)

@@ -109,7 +109,7 @@ def memorybox(one: Reader, site: str) -> None:
     def free(number: int) -> list[int]:
         return [hole for hole in range(1, 7) if (number, hole) not in full]
 
-    said = one.keys("s")
+    said = one.keys("period")
     for _ in range(300):
         prompts = re.findall(
             r"Name (?:a|another) row|Drop (?:a|two|another)|always checked|no free hole\?"

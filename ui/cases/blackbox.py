@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from engines.blackbox import BlackBox
@@ -32,6 +33,7 @@ def _asked() -> tuple[str, ...]:
 
 
 ASKED = _asked()
+FOUR = ("a1", "e1", "d4", "a5")  # in eight places a fifth ball cannot be told from any other
 
 
 def _open(match: Match) -> Pick:
@@ -39,6 +41,11 @@ def _open(match: Match) -> Pick:
     state = cast(State, match.state)
     shots = tuple(entry for entry, _ in state.answers.shots)
     return Pick(sandbox=True, balls=state.hidden, shots=shots)
+
+
+def _equal(number: int, match: Match) -> Pick:
+    """One of the boards that give the same answers."""
+    return Pick(equal=number)
 
 
 def _box(*balls: str) -> tuple[BlackBox, tuple[str, ...]]:
@@ -82,6 +89,7 @@ CASES = Cases(
             SEEKER,
             (f"0 hide {' '.join(EXAMPLE)}", *(f"1 fire {entry}" for entry in ASKED)),
         ),
+        _shot("looks", ("a4",), "T3"),
         _shot("hit", ("d2",), "L2", near=ROWS_UP),
         _shot("turn", ("d1",), "L2", near=ROWS_UP),
         _shot("reflected", ("d1", "d3"), "L2", near=ROWS_UP),
@@ -101,6 +109,24 @@ CASES = Cases(
             lambda match: Pick(equal=1),
             before=("fire T2", "fire L2", "mark c1", "mark a4", "mark c4"),
         ),
+        Case(
+            "eight",
+            BlackBox(),
+            SEEKER,
+            (
+                f"0 hide {' '.join(FOUR)} b3",
+                *(f"1 mark {cell}" for cell in (*FOUR, "c1")),
+            ),
+            ("1 tip", *(partial(_equal, number) for number in (*range(1, 7), 10))),
+        ),
+        Case(
+            "hider",
+            BlackBox(4, 4, 2),
+            HIDER,
+            (),
+            ("0 hide b2 d3", "1 fire L1", "1 fire T4"),
+        ),
+        Case("own", BlackBox(3, 3, 4), HIDER, ("0 hide a1 c1 a3 c3",), ("1 fire T2", "1 fire L2")),
     ),
     (
         Help("ray", ("hit", "turn", "reflected")),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engines.glassbead import GlassBead
 from engines.glassbead.position import SOUTH
+from engines.match import Match
+from ui.boards.glassbead.hand import Hand
 from ui.cases.case import Case, Cases, Crop, Help
 
 PITS: Crop = (0, 58, 400, 224)  # without the cups
@@ -12,7 +14,7 @@ PITS: Crop = (0, 58, 400, 224)  # without the cups
 def _case(
     name: str, setup: str, *moves: str, captors: str = "any", crop: Crop | None = None
 ) -> Case:
-    beats = tuple(f"0 {move}" for move in moves)
+    beats = tuple(f"{number % 2} {move}" for number, move in enumerate(moves))
     return Case(name, GlassBead(captors, setup), SOUTH, (), beats, crop=crop)
 
 
@@ -24,9 +26,20 @@ NO_GEMS = "00,0,-,-,0000000/-,-,-,-,- 5543/432211 S"
 TEN = "50,4,3,2,0000000001/-,4,3,2,1 5/- S"
 STONE_LAST = "40,20,300,30,100/5,0,40,20,1 5/- S"
 
+LAST_GEM = "-,-,-,0,0/5,-,00000000,-,- 5443/32211 S"
+ALL_SHORT = "0000,000,00,0,5/-,-,-,-,- 5443/32211 S"  # what one bead more makes long enough
+BEFORE_15 = "-,-,2,-,531100000000/-,4,-,0,530 2/4 S"  # Freeling and van Zon, 1997
+
+
+def _choosing(match: Match) -> Hand:
+    """All beads are dropped, a gem is to be chosen."""
+    return Hand(2, (0, 0, 0))
+
+
 CASES = Cases(
     "glassbead",
     (
+        _case("aim", LAST_GEM, "D0", "a5", "E00", "a0"),
         _case("start", ""),
         _case("values", "0,0,0,0,0/0,0,0,0,0 54321/54321 S"),
         _case("two", "", "E10"),
@@ -37,9 +50,12 @@ CASES = Cases(
         _case("indirect", ONE_STONE, "C000xb5"),
         _case("chain", TWO_GEMS, "D000"),
         _case("stones", STONE_LAST, "C003", captors="stones"),
+        Case("free", GlassBead("any", ONE_STONE), SOUTH, (), (_choosing, "0 C000xb5")),
         _case("feed", NOTHING_LEFT, "D00000"),
+        _case("enough", ALL_SHORT, "E5"),
         _case("end", NO_GEMS, "A00"),
         _case("notation", "", "D20", crop=PITS),
+        _case("slip", BEFORE_15, "E530011000000xa5"),
     ),
     (
         Help("sow", ("sow",)),

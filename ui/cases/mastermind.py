@@ -38,9 +38,12 @@ CASES = Cases(
         _case("found", "GEFC", "GCBA 1 1", "GEFC 4 0"),
         _case("stands", "GEFC", *["ABDH 0 0"] * 5, "AGBE 0 2"),
         _case("false", "ABEF", "ABCD 0 0", "EFGH 0 0", last=2),
+        _case("late", "ABEF", *["GGGG 0 0"] * 4, "ACCC 0 0", "BHHH 0 1", last=2),
         _case("doubles", "GGEC", "GEGA 1 2", game=Mastermind(attempts=6, doubles=True)),
         Case("classic", Mastermind(4, 6, 10, True), SETTER, (), _rows("AABF")),
         _case("empty", "G-FC", "GE-A 1 1", game=Mastermind(attempts=6, blanks=True)),
+        _case("holes", "G-FC", "-G-- 0 2", game=Mastermind(attempts=6, blanks=True)),
+        _case("own", "GAFCHB", "ABCGHI 1 4", game=Mastermind(6, 10, 6)),
     ),
     (
         Help("answer", ("pins",)),

@@ -88,7 +88,9 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
     x, y = phase.layout(at).centre(pit)
     short = _short(at, sowing, pit)
     state = "off" if short else line.state(at, sowing, pit)
-    return h(
+    # A key within its cell: a cell that has the focus itself is passed over in silence by readers
+    # who come to the grid and are told its row.
+    key = h(
         "g",
         hollow(x, y),
         _ground(x, y),
@@ -96,12 +98,13 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
         data_key=PITS[pit],
         data_count=len(beads),
         tabindex=0 if first else -1,
-        role="gridcell",
+        role="button",
         data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
         data_why="" if short else None,
         aria_disabled=None if _able(at, sowing, pit) else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
+    return h("g", key, role="gridcell")
 
 
 @drawn_once
