@@ -372,3 +372,16 @@ def test_a_new_game_from_a_table_offers_its_seats() -> None:
     assert [chair.kind for chair in form.chairs] == ["you", *["computer"] * 5]
     names = [player.name for player in app.current.match.players]
     assert [chair.name for chair in form.chairs] == names
+
+
+def test_a_hint_gives_the_keyboard_back() -> None:
+    """Whoever asks for a hint from a square is on that square when it is closed; with the key of
+    the hint, on that key."""
+    for asked_from in ("B", "do hint"):
+        app, host = opened("#/glassbead", FakeHost())
+        host.focus(asked_from)
+        app.act("do", "hint")
+        host.run()
+        assert host.focuses[-1] == "do hint-next"
+        app.act("do", "hint-close")
+        assert host.focuses[-1] == asked_from

@@ -84,7 +84,7 @@ def blackbox(one: Reader, site: str) -> None:
     one.keys(*[across] * abs(ball - here), *["Down"] * int(cells[0][1]), "space", quiet=0.8)
     one.keys("period", "s", "slash", '"tip')
     one.keys("Return", quiet=2.5)
-    one.keys("s")
+    one.keys("period", "s")
 
 
 def placed(entry: str) -> str:
@@ -153,9 +153,11 @@ def glassbead(one: Reader, site: str) -> None:
         if not re.search(named, said):
             said += one.hear(named, seconds=60)
         one.keys("Escape")
-        said = one.keys(re.findall(named, said)[-1], quiet=1.2)
+        said = one.keys(re.findall(named, said)[-1].lower(), quiet=1.2)
         done = r"You (sowed|captured|took)|you took|no gem to take|\bwins?\b"
-        while not re.search(done, said):
+        for _ in range(12):
+            if re.search(done, said):
+                break
             said = one.keys("Return", quiet=1.2)
         if not re.search(r"\bwins?\b|which pit\?", said):
             said += one.hear(r"which pit\?", r"\bwins?\b", seconds=60)

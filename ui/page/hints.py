@@ -35,6 +35,7 @@ class Hints:
         self._turns = turns
         self._thinker = thinker
         self._play = play
+        self._asked_from = ""  # what had the focus then
 
     def ask(self) -> None:
         self._shell.host.spawn(self._ask())
@@ -52,6 +53,7 @@ class Hints:
         self._current.there.show_hint(None)
         self._shell.refresh()
         self._shell.focus(f"do {TableKey.HINT}")
+        self._shell.focus(self._asked_from)
 
     def follow(self) -> None:
         """Play what the hint says."""
@@ -67,6 +69,7 @@ class Hints:
         seat = table.acting if table else None
         if table is None or self._current.ply is not None or seat is None or turns.thinking:
             return
+        self._asked_from = self._shell.host.focused()
         number = turns.number
         turns.thinking = True
         self._shell.refresh()
