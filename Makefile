@@ -4,8 +4,10 @@ RUN := .venv/bin/python
 TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
+# Whether the site is built already.
+BUILT ?=
 
-.PHONY: help same play dev build test check slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles setup clean
+.PHONY: help same play dev build test check types quick slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles setup clean
 
 help:                ## what can be made here
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -20,13 +22,20 @@ dev: setup           ## serve the source tree: edit, reload
 build: setup         ## dist/: the whole site, to be served under any path
 	$(RUN) tools/build.py
 
-check: setup         ## format, lint, types, tests that need no browser
+check: types quick   ## format, lint, types, tests that need no browser
+
+types: setup         ## format, lint, types
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
 	$(RUN) -m mypy
+
+quick: setup         ## the tests that are quick and need no browser
 	$(RUN) -m pytest -q -n auto --dist loadfile -m "not slow and not browser"
 
-test: check slow pyodide browser   ## everything, in Pyodide and in real browsers too
+# What takes one processor goes side by side first.
+test: setup          ## everything, in Pyodide and in real browsers too
+	$(MAKE) -j2 types build
+	$(MAKE) quick slow pyodide browser BUILT=1
 
 slow: setup          ## the tests that take seconds
 	$(RUN) -m pytest -q -n 2 --dist loadgroup -m "slow and not browser"
@@ -34,7 +43,7 @@ slow: setup          ## the tests that take seconds
 pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
 	$(RUN) tests/pyodide/run.py
 
-browser: build       ## the browser tests; TEST_BROWSER=firefox or webkit where they are
+browser: $(if $(BUILT),,build)   ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py $(BROWSERS)
 	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -n 2 --dist worksteal -m browser
 
