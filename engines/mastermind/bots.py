@@ -47,8 +47,8 @@ SEARCHING = Searching(listed=7_000, sampled=400, work=1_500_000)
 
 LEVELS: dict[str, Agent] = {
     "forgetful": Player(Careless(forgets=0.4)),
-    "random": Player(Careless(pairs=3, forgets=0.13)),
-    "careless": Player(Careless(pairs=2, overlooks=0.4)),
+    "random": Player(Careless(pairs=3, forgets=0.16)),
+    "careless": Player(Careless(pairs=2, overlooks=0.6)),
     "steady": Player(Careless(pairs=2)),
     "sharp": Player(SEARCHING),
     "perfect": Player(Thorough(SEARCHING)),
