@@ -189,7 +189,7 @@ def test_one_hole_can_be_reached_by_tab() -> None:
     press(at, "peg-G")
     board = BOARD.paint(look(at))
     assert [node.attrs["data-key"] for node in nodes(board, tabindex="0")] == ["hole-1"]
-    labels = [node.attrs["aria-label"] for node in nodes(board, role="gridcell")]
+    labels = [node.attrs["aria-label"] for node in nodes(board, **{"class": "mm-hole"})]
     assert labels == ["Hole 1: blue", "Hole 2, free", "Hole 3, free", "Hole 4, free"]
 
 

@@ -101,7 +101,7 @@ def answered(answer: str) -> str:
 def memorybox(one: Reader, site: str) -> None:
     """Whoever listens remembers which holes were heard to be full, drops elsewhere, refuses a row
     that is known to be full, and checks a refusal of a row that is not."""
-    go_to(one, f"{site}#/memorybox?players=2")
+    said = go_to(one, f"{site}#/memorybox?players=2")
     reach(one, "The box")
     full: set[tuple[int, int]] = set()
     row = 0
@@ -109,7 +109,6 @@ def memorybox(one: Reader, site: str) -> None:
     def free(number: int) -> list[int]:
         return [hole for hole in range(1, 7) if (number, hole) not in full]
 
-    said = one.keys("period")
     for _ in range(300):
         prompts = re.findall(
             r"Name (?:a|another) row|Drop (?:a|two|another)|always checked|no free hole\?"

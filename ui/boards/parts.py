@@ -43,3 +43,10 @@ def pressed(key: str, symbol: str, label: str, **attrs: str | bool | None) -> No
         data_arg=key,
         **attrs,
     )
+
+
+def cell(key: Node, selected: str | None = None) -> Node:
+    """A cell of a grid, around the key in it that has the focus: a cell that has it itself is
+    passed over in silence by readers who come to the grid and are told its row. `selected`: its
+    `aria-selected`."""
+    return h("g", key, role="gridcell", aria_selected=selected)

@@ -12,9 +12,11 @@ from ui.markup import Raw
 
 @dataclass(frozen=True)
 class Select:
-    """A tap changed what is collected; None: nothing is any more."""
+    """A tap changed what is collected; None: nothing is any more. `focus`: the `data-key` that the
+    keyboard goes to with it."""
 
     selection: Selection
+    focus: str = ""
 
 
 @dataclass(frozen=True)

@@ -274,6 +274,8 @@ class TableScreen(Screen, BoardInput):
             return True
         else:
             self.do(reply)
+            if isinstance(reply, Select) and reply.focus:
+                self._shell.focus(reply.focus)
         return reply is not None
 
     def touch(self, down: bool) -> None:

@@ -17,6 +17,7 @@ from ui.boards.glassbead.geometry import (
 from ui.boards.glassbead.hand import Sowing
 from ui.boards.glassbead.input import look_key
 from ui.boards.glassbead.wood import hollow, lying, trough
+from ui.boards.parts import cell
 from ui.boards.situation import Situation
 from ui.markup import Node, drawn_once, h
 
@@ -88,8 +89,6 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
     x, y = phase.layout(at).centre(pit)
     short = _short(at, sowing, pit)
     state = "off" if short else line.state(at, sowing, pit)
-    # A key within its cell: a cell that has the focus itself is passed over in silence by readers
-    # who come to the grid and are told its row.
     key = h(
         "g",
         hollow(x, y),
@@ -104,7 +103,7 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
         aria_disabled=None if _able(at, sowing, pit) else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
-    return h("g", key, role="gridcell")
+    return cell(key)
 
 
 @drawn_once

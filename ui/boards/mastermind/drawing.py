@@ -10,6 +10,7 @@ from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
+from ui.boards.parts import cell
 from ui.boards.situation import Situation
 from ui.markup import Node, drawn_once, h
 
@@ -256,15 +257,16 @@ def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
     """The row being laid, hole by hole, with what a hint proposes."""
     laid, hinted = phase.draft(at), _hinted(at)
     return [
-        _hole(
-            at,
-            laid,
-            place,
-            f"peg-{number}-{place}",
-            (frame.x(place), frame.y(number)),
-            (frame.radius(number), frame.row(number), frame.step),
-            hinted[place : place + 1],
-            role="gridcell",
+        cell(
+            _hole(
+                at,
+                laid,
+                place,
+                f"peg-{number}-{place}",
+                (frame.x(place), frame.y(number)),
+                (frame.radius(number), frame.row(number), frame.step),
+                hinted[place : place + 1],
+            )
         )
         for place in range(frame.places)
     ]
@@ -289,7 +291,6 @@ def _hole(
     centre: tuple[float, float],
     size: tuple[float, float, float],
     hinted: str = "",
-    role: str = "button",
 ) -> Node:
     """A hole to choose, with its peg; `mark` names that for motions. `size`: of the peg, and of
     the field around it."""
@@ -298,7 +299,7 @@ def _hole(
         "g",
         _in_hole(symbol, hinted.strip(), centre, size, _marks(at), mark, place == laid.at),
         class_="mm-hole",
-        role=role,
+        role="button",
         tabindex="0" if place == (len(laid.holes) - 1 if laid.at is None else laid.at) else "-1",
         aria_label=speech.hole(at, place, symbol),
         aria_current="true" if place == laid.at else None,

@@ -12,6 +12,7 @@ from ui.boards.memorybox import ground, guess, lid, opened, recent
 from ui.boards.memorybox.input import chosen
 from ui.boards.memorybox.lid import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.seats import colour, initial
+from ui.boards.parts import cell
 from ui.boards.situation import Situation
 from ui.markup import Node, drawn_once, h
 from ui.words import Words
@@ -249,19 +250,23 @@ def _square(
     first: bool,
     on: bool,
 ) -> Node:
-    return h(
+    key = can and kind == "hole"
+    role = "button" if key else "rowheader" if kind == "row" else "gridcell"
+    selected = ("true" if on else "false") if can else None
+    square = h(
         "rect",
         x=span[0],
         y=y_of(row) - 26,
         width=span[1],
         height=52,
-        role="rowheader" if kind == "row" else "gridcell",
+        role=role,
         aria_label=name,
         class_=None if can else "still",
         tabindex=None if not can else 0 if first else -1,
-        aria_selected=("true" if on else "false") if can else None,
+        aria_selected=None if key else selected,
         data_key=keys.write(kind, number) if can else None,
     )
+    return cell(square, selected) if key else square
 
 
 def _named(at: Situation, kind: str, row: int, number: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.game import RuleError
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
@@ -43,8 +45,9 @@ def tap(at: Situation, key: str) -> Reply:
 
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
-    """Digits choose, arrows move the focus, Enter makes the chosen move or checks a refusal, x
-    refuses or believes; before that Enter or space says that all have seen. Letters ask."""
+    """Digits choose, and take the focus along where it is on the board; arrows move it. Enter makes
+    the chosen move or checks a refusal, x refuses or believes; before that Enter or space says that
+    all have seen. Letters ask."""
     if opened.is_closed_still(at):
         return guess.step(at, key, focus)
     if (asked := answers.to(at, key)) is not None:
@@ -53,7 +56,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         return tap(at, "seen")
     kind = "row" if at.view.table.phase == "name" else "hole"
     if key in "123456" and len(key) == 1:
-        return tap(at, keys.write(kind, key))
+        typed = tap(at, place := keys.write(kind, key))
+        return replace(typed, focus=place) if focus and isinstance(typed, Select) else typed
     choice, here = chosen(at), keys.read(focus)
     if key == "Enter" and choice and focus in ("", keys.write(kind, choice.number)):
         return Play((str(choice),))

@@ -11,6 +11,7 @@ from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Place
 from ui.boards import keys
 from ui.boards.memorybox.known import Outcome
+from ui.boards.parts import cell as in_cell
 from ui.markup import Node, drawn_once, h
 from ui.words import Words
 
@@ -109,19 +110,20 @@ def grid(
     def cell(row: int, hole: int) -> Node:
         place = row, hole
         able = place in can
-        return h(
+        selected = ("true" if place in chosen else "false") if able else None
+        square = h(
             "rect",
             x=x_of(hole) - 26,
             y=y_of(row) - 26,
             width=52,
             height=52,
-            role="gridcell",
+            role="button" if able else "gridcell",
             aria_label=named(row, hole),
             class_=None if able else "still",
             tabindex=None if not able else 0 if place == first else -1,
-            aria_selected=("true" if place in chosen else "false") if able else None,
             data_key=keys.write("full", row, hole) if able else None,
         )
+        return in_cell(square, selected) if able else square
 
     def line(row: int) -> Node:
         number = h(
