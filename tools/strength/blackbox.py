@@ -1,13 +1,14 @@
 """The seekers of Black Box on common boards: the mean cost of each with its standard error.
 
 Board n is drawn by seed n alone, so every player meets the same ones. Each round is written as a
-line (kind, level, board, cost, rays, seconds) to `.build/strength/blackbox.txt`; a run that was
-cut off goes on where it stopped. The strongest player seeks in boxes of every kind of `KINDS`, the
-others in the usual one. On the boards that all of them played the levels are compared pair by pair:
-what a board costs the one and the other differs less than what two boards cost. With `--write`
-what the strongest paid goes to `engines/blackbox/costs.py`, with which a hider compares a box.
-Fails where the strongest, less one standard error, takes more than it is known to take, or a level
-pays less than the one above it.
+line (kind, level, board, cost, rays, seconds of the processor) to tools/strength/blackbox.txt; a
+run that was cut off goes on where it stopped, and whoever changes a player takes its lines away. Of
+rounds with 0 rays only the cost was kept. The strongest player seeks in boxes of every kind of
+`KINDS`, the others in the usual one. On the boards that all of them played the levels are compared
+pair by pair: what a board costs the one and the other differs less than what two boards cost. With
+`--write` what the strongest paid goes to `engines/blackbox/costs.py`, with which a hider compares a
+box. Fails where the strongest, less one standard error, takes more than it is known to take, or a
+level pays less than the one above it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 from textwrap import wrap
-from time import perf_counter
+from time import process_time
 from typing import TypeAlias
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -33,7 +34,7 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Hide
 from engines.blackbox.rules import HIDER, SEEKER
 
-LINES = Path(__file__).parents[2] / ".build" / "strength" / "blackbox.txt"
+LINES = Path(__file__).with_name("blackbox.txt")
 KINDS = {"5": BlackBox(balls=5), "4": BlackBox(balls=4), "5x5/3": BlackBox(5, 5, 3)}
 """Boxes by the name that a line has for them; the usual one first."""
 USUAL = next(iter(KINDS))
@@ -70,9 +71,9 @@ def seek(kind: str, level: str, board: int) -> Round:
     agent, chance, seconds = LEVELS[level], luck(board, 0), 0.0
     while game.actors(state):
         known = Knowledge(SEEKER, game.view(state, SEEKER), ())
-        start = perf_counter()
+        start = process_time()
         move = decide(agent, game, known, chance)
-        seconds += perf_counter() - start
+        seconds += process_time() - start
         state, _ = game.play(state, SEEKER, move)
     result = game.result(state)
     assert result is not None
@@ -97,7 +98,6 @@ def main() -> int:
     chosen = parser.parse_args()
     wanted = [(kind, STRONGEST, chosen.boards) for kind in KINDS]
     wanted += [(USUAL, level, chosen.others) for level in LEVELS if level != STRONGEST]
-    LINES.parent.mkdir(parents=True, exist_ok=True)
     done = played()
     with LINES.open("a") as file:
         for kind, level, boards in wanted:
@@ -130,8 +130,10 @@ def report(done: Rounds) -> int:
         if len(costs) < 2:
             continue
         means[kind, level] = mean(costs)
-        pace = sum(each[2] for each in rounds.values()) / sum(each[1] for each in rounds.values())
-        print(f"{kind:5} {level:9} {said(costs)} over {len(costs)} boards, {pace:.2f} s a ray")
+        rays = sum(each[1] for each in rounds.values())
+        seconds = sum(each[2] for each in rounds.values())
+        pace = f", {seconds / rays:.2f} s a ray" if rays else ""
+        print(f"{kind:5} {level:9} {said(costs)} over {len(costs)} boards{pace}")
         if level == STRONGEST and kind in KNOWN:
             failed += mean(costs) - error(costs) > KNOWN[kind]
     compare({level: done[USUAL, level] for level in LEVELS})
