@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.mastermind.moves import Guess
 from engines.review import Decision
 from ui.boards import keys
-from ui.boards.mastermind import geometry, hint, phase, rail, speech
-from ui.boards.mastermind.draft import EMPTY, Draft
-from ui.boards.mastermind.geometry import LIP, NUMBER, PINS, WIDTH, Frame
+from ui.boards.mastermind import geometry, hint, phase, rail, shield, speech
+from ui.boards.mastermind.geometry import NUMBER, PINS, WIDTH, Frame
+from ui.boards.mastermind.holes import hole, socket
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
 from ui.boards.parts import cell
@@ -31,7 +31,7 @@ def paint(at: Situation) -> Node:
                 role="grid",
                 aria_label=at.words("mastermind.rows"),
             ),
-            _shield(at, frame),
+            shield.paint(at, frame),
             side,
             class_=" ".join(("b b-mm", *looks)),
             viewBox=f"0 0 {width} {frame.height}",
@@ -105,7 +105,7 @@ def _free(frame: Frame, number: int) -> Node:
         "g",
         _line(frame, number),
         h("g", h("text", str(number), x=NUMBER, y=y + 5, class_="mm-n off")),
-        [_socket(frame.x(place), y, 5) for place in range(frame.places)],
+        [socket(frame.x(place), y, 5) for place in range(frame.places)],
         h(
             "g",
             [
@@ -184,8 +184,8 @@ def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
     if number == phase.row(at) and (made := phase.judged(at)):
         return _beside(at, frame, made)
     if not code:
-        return [part for place in range(frame.places) for part in _socket(frame.x(place), y, 5)]
-    facts, marks = hint.follows(at), _marks(at)
+        return [part for place in range(frame.places) for part in socket(frame.x(place), y, 5)]
+    facts, marks = hint.follows(at), at.settings.marks
     return [
         _told(
             symbol,
@@ -208,7 +208,7 @@ def _beside(at: Situation, frame: Frame, made: Decision) -> list[Node]:
     y, r, drawn = frame.y(row), frame.radius(row), list[Node]()
     for place, symbol in enumerate(code):
         x = frame.x(place)
-        drawn.append(peg(symbol, x, y, r, _marks(at), "ghost" if ghost else ""))
+        drawn.append(peg(symbol, x, y, r, at.settings.marks, "ghost" if ghost else ""))
         if ghost:
             drawn.append(h("circle", cx=x, cy=y, r=r, class_="mm-would"))
     return drawn
@@ -258,7 +258,7 @@ def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
     laid, hinted = phase.draft(at), _hinted(at)
     return [
         cell(
-            _hole(
+            hole(
                 at,
                 laid,
                 place,
@@ -281,64 +281,6 @@ def _hinted(at: Situation) -> str:
     facts = hint.follows(at)
     sure = dict(facts.sure) if facts else {}
     return "".join(sure.get(place, " ") for place in range(phase.rules(at).places))
-
-
-def _hole(
-    at: Situation,
-    laid: Draft,
-    place: int,
-    mark: str,
-    centre: tuple[float, float],
-    size: tuple[float, float, float],
-    hinted: str = "",
-) -> Node:
-    """A hole to choose, with its peg; `mark` names that for motions. `size`: of the peg, and of
-    the field around it."""
-    symbol = laid.holes[place]
-    return h(
-        "g",
-        _in_hole(symbol, hinted.strip(), centre, size, _marks(at), mark, place == laid.at),
-        class_="mm-hole",
-        role="button",
-        tabindex="0" if place == (len(laid.holes) - 1 if laid.at is None else laid.at) else "-1",
-        aria_label=speech.hole(at, place, symbol),
-        aria_current="true" if place == laid.at else None,
-        data_key=keys.write("hole", place),
-        data_carry=keys.write("move", place) if symbol != EMPTY else None,
-        data_drop=str(place),
-    )
-
-
-@drawn_once
-def _in_hole(
-    symbol: str,
-    hinted: str,
-    centre: tuple[float, float],
-    size: tuple[float, float, float],
-    marks: str,
-    mark: str,
-    chosen: bool,
-) -> tuple[Node, ...]:
-    (x, y), (r, high, wide) = centre, size
-    field = h("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, class_="mm-field")
-    if symbol != EMPTY:
-        laid: tuple[Node, ...] = (peg(symbol, x, y, r, marks, m=mark),)
-    elif hinted:
-        ghost = peg(hinted, x, y, r, marks, "ghost")
-        laid = ghost, h("circle", cx=x, cy=y, r=r, class_="mm-would")
-    else:
-        laid = _socket(x, y, 7)
-    if not chosen:
-        return field, *laid
-    return field, *laid, h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur")
-
-
-@drawn_once
-def _socket(x: float, y: float, r: float) -> tuple[Node, Node]:
-    return (
-        h("circle", cx=x, cy=y, r=r, class_="sock"),
-        h("circle", cx=x, cy=y + 0.7, r=0.73 * r, class_="sock-in"),
-    )
 
 
 def _pins(at: Situation, frame: Frame, number: int) -> Node:
@@ -375,65 +317,3 @@ def _ask(frame: Frame, number: int) -> Node:
     wide = 6 + 17 * frame.columns
     x, y = PINS - wide / 2, frame.y(number) - 20
     return h("rect", x=x, y=y, width=wide, height=40, rx=2, class_="mm-ask")
-
-
-def _shield(at: Situation, frame: Frame) -> Node:
-    """The secret and what covers it. Open, the cover lies above the picture, to slide back."""
-    now = phase.phase(at)
-    code = "" if phase.shut(at) else phase.secret(at)
-    is_open = now == HIDE or bool(code)
-    peeking = phase.peeking(at)
-    label = (
-        at.words("mastermind.secret.peek")
-        if peeking
-        else speech.secret(at)
-        if code
-        else at.words("mastermind.secret.lay" if now == HIDE else "mastermind.secret.shut")
-    )
-    return h(
-        "g",
-        h("rect", width=WIDTH, height=frame.shield, rx=6, class_="shield"),
-        h("rect", y=frame.shield - LIP, width=WIDTH, height=LIP, class_="shield-lip"),
-        _secret(at, frame, code),
-        _cover(frame, is_open),
-        class_="shieldg open" if is_open else "shieldg",
-        data_here="shield" if now in (HIDE, OVER) else None,
-        data_roving=now == HIDE,
-        data_hold=peeking,
-        tabindex="0" if peeking else None,
-        role="group" if now == HIDE else "button" if peeking else "img",
-        aria_label=label,
-    )
-
-
-def _secret(at: Situation, frame: Frame, code: str) -> list[Node]:
-    y = frame.shield_y
-    if phase.phase(at) == HIDE:
-        laid = phase.draft(at)
-        size = (frame.radius(0), frame.shield - LIP, frame.step)
-        return [
-            _hole(at, laid, place, f"peg-0-{place}", (frame.x(place), y), size)
-            for place in range(frame.places)
-        ]
-    r = frame.radius(0)
-    return [peg(symbol, frame.x(place), y, r, _marks(at)) for place, symbol in enumerate(code)]
-
-
-@drawn_once
-def _cover(frame: Frame, is_open: bool) -> Node:
-    return h(
-        "g",
-        h("rect", width=WIDTH, height=frame.shield, rx=6, class_="shield"),
-        h("rect", y=frame.shield - LIP, width=WIDTH, height=LIP, class_="shield-lip"),
-        [
-            h("text", "?", x=frame.x(place), y=frame.shield_y + 7, class_="q")
-            for place in range(frame.places)
-        ],
-        class_="mm-cover up" if is_open else "mm-cover",
-        data_m="shield",
-        aria_hidden="true",
-    )
-
-
-def _marks(at: Situation) -> str:
-    return at.settings.marks
