@@ -5,7 +5,13 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections import Counter
 from pathlib import Path
+
+
+def counted(counts: Counter[str]) -> str:
+    """`5 hints, 0 false`."""
+    return ", ".join(f"{count} {name}" for name, count in sorted(counts.items()))
 
 
 class Results:
@@ -19,6 +25,17 @@ class Results:
         lines = self._path.read_text("utf-8").splitlines() if self._path.exists() else []
         row = re.compile(rf"\S+ {re.escape(what)} \d+\.\.(\d+): ")
         return max((int(found[1]) + 1 for line in lines if (found := row.match(line))), default=0)
+
+    def sums(self, what: str) -> Counter[str]:
+        """What all stretches of this counted, as `counted` wrote it."""
+        lines = self._path.read_text("utf-8").splitlines() if self._path.exists() else []
+        row = re.compile(rf"\S+ {re.escape(what)} \d+\.\.\d+: (.*)")
+        sums: Counter[str] = Counter()
+        for line in lines:
+            for part in found[1].split(", ") if (found := row.match(line)) else ():
+                count, name = part.split(" ", 1)
+                sums[name] += int(count)
+        return sums
 
     def add(self, what: str, first: int, last: int, said: str) -> None:
         """One more stretch is done."""

@@ -32,14 +32,26 @@ def of_players(match: Match, players: Iterable[int], words: Words) -> tuple[str,
     return tuple(map(name, players))
 
 
+def sides(match: Match, words: Words) -> tuple[tuple[str, str], ...]:
+    """Where only programs play and each has a side: the side and the level on each seat."""
+    game = match.game
+    bots = [match.players[number].bot for number in match.seats]
+    if not all(bots) or not words.has(f"{game.name}.seat"):
+        return ()
+    return tuple(
+        (words(f"{game.name}.role.{role}"), words(f"{game.name}.level.{bot}"))
+        for role, bot in zip(game.seats, bots, strict=True)
+    )
+
+
 def _computer(match: Match, number: int, words: Words) -> str:
     """A program without a name: the computer, or, of several, its level, numbered if alike;
     where each has a side, that and its manner."""
     game, players, level = match.game, match.players, match.players[number].bot
     shown = words(f"{game.name}.level.{level}")
-    if all(players[each].bot for each in match.seats) and words.has(f"{game.name}.seat"):
-        side = words(f"{game.name}.role.{game.seats[match.seats.index(number)]}")
-        return words(f"{game.name}.seat", side=side, manner=shown.lower())
+    if number in match.seats and (known := sides(match, words)):
+        side, manner = known[match.seats.index(number)]
+        return words(f"{game.name}.seat", side=side, manner=manner.lower())
     levels = [player.bot for player in players if player.bot and not player.name]
     if len(levels) == 1:
         return words("computer")

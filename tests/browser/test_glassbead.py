@@ -14,6 +14,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 Open = Callable[..., Page]
 SHORT = {"width": 320, "height": 568}
 PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
 THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"
 THIRTEEN = "-,-,4,5321100000000,-/50,-,-,2,0 3/4 S"
 LAST = "-,-,-,-,0/000,000,00,0,- 5544/332211 S"
@@ -108,6 +109,30 @@ def test_the_hand_lies_above_the_keys(open_page: Open, setup: str) -> None:
                 - document.querySelector(".kinds").getBoundingClientRect().bottom"""
         )
     assert {size: px for size, px in room.items() if px < 0} == {}
+
+
+TWICE = "00,4,3220,0,1/5,00,00,0,10 5/43 S"
+FIRST = "00,4,20,0,31/5,00,200,0,10 5/43 S"
+
+
+@pytest.mark.parametrize("viewport", [PHONE, SHORT, DESKTOP])
+@pytest.mark.parametrize("setup", [TWICE, FIRST, THREE, THIRTEEN])
+def test_gems_keep_away_from_their_frame(
+    open_page: Open, setup: str, viewport: dict[str, int]
+) -> None:
+    """In the hand every gem, the tall 2 as well, lies clear of the frame that marks a kind."""
+    page = open_page(at(setup), viewport=viewport)
+    key(page, "D" if setup == THIRTEEN else "C")
+    page.locator(".kinds .g-body").first.wait_for()
+    nearest = page.evaluate(
+        """() => Math.min(...[...document.querySelectorAll(".kinds .g-body")].map((gem) => {
+            const lies = gem.getBoundingClientRect();
+            const key = gem.closest("button").getBoundingClientRect();
+            return Math.min(lies.top - key.top, key.bottom - lies.bottom,
+                lies.left - key.left, key.right - lies.right);
+        }))"""
+    )
+    assert nearest >= 4  # two of them are the frame
 
 
 def test_choosing_a_gem_on_the_board(open_page: Open) -> None:

@@ -65,10 +65,10 @@ def keys(node: Node | None) -> list[str]:
 
 
 def watching(
-    setup: str = "", south: str = "greedy", north: str = "playful"
+    setup: str = "", south: str = "greedy", north: str = "playful", language: str = "en"
 ) -> tuple[App, FakeHost]:
     """Two computers before their first ply; nothing they do has been waited for."""
-    app, host = opened("#/")
+    app, host = opened("#/", FakeHost(language=language))
     players = [Player(bot=south, seed=1), Player(bot=north, seed=2)]
     match = Match(Setup(GlassBead(setup=setup), (0, 1)), players, 1, app.shell.fresh_id())
     with app.shell.change():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from engines.game import Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.endgame import forced
 from engines.match import Match, Player
+from tests.ui.fake import FakeHost
 from tests.ui.glassbead_table import WON, look, watching
-from tests.ui.visit import having, opened
+from tests.ui.visit import having, nodes, opened
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.page.app import App
@@ -30,6 +33,29 @@ def test_names_say_side_and_manner() -> None:
     assert look(table, "de").seats == ("Süd, gierig", "Nord, verspielt")
     beside = Match(Setup(GlassBead(), (0, 1)), [Player(), Player(bot="greedy")], 1)
     assert look(Table(beside)).seats == ("You", "Computer")
+
+
+def beside(app: App) -> list[str]:
+    """The sides and levels that the panel tells."""
+    lists = [node for node in nodes(app.shown) if node.attrs.get("class") == "facts who"]
+    return [re.sub(r"<[^>]+>", " ", html(row)).strip() for each in lists for row in each.children]
+
+
+def test_who_plays_stands_beside_the_board() -> None:
+    """While two computers are watched: each side with its level, in both languages, and over the
+    title that nobody else plays; not once the game is over, and never where a person plays."""
+    for language, two, rows in (
+        ("en", "Two computers", ["South Greedy", "North Playful"]),
+        ("de", "Zwei Computer", ["Süd Gierig", "Nord Verspielt"]),
+    ):
+        app, host = watching(language=language)
+        assert [" ".join(row.split()) for row in beside(app)] == rows
+        assert two in shown(app)
+        app.act("watch-end")
+        host.run()
+        assert beside(app) == [] and two not in shown(app)
+        app, _ = opened("#/glassbead", FakeHost(language=language))
+        assert beside(app) == [] and two not in shown(app)
 
 
 def test_paused_says_so_and_one_move_is_one() -> None:

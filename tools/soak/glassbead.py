@@ -4,12 +4,12 @@ Positions come from games of all levels. Of each hint the English sentences are 
 taken and the most that can be taken then are counted by the rules, move by move; a forced end is
 looked up and followed by the rules. Of each turning point of a review the claims are read from its
 sentence: what was taken next by the rules, forced ends by the table, "was better" and "kept ahead"
-by a search of four times the work. Appends its result to tools/soak/glassbead.txt.
+by a search of four times the work. A run goes on after the games that
+tools/soak/glassbead.txt holds, and ends with 300 hints and 200 turning points.
 """
 
 from __future__ import annotations
 
-import datetime
 import re
 import sys
 from collections import Counter
@@ -32,12 +32,14 @@ from engines.glassbead.review import DOUBTS, Turn, points, retracing  # noqa: E4
 from engines.glassbead.rules import State  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
+from tools.results import Results, counted  # noqa: E402
 from ui.boards.glassbead import BOARD, naming, review  # noqa: E402
 from ui.settings import Settings  # noqa: E402
 from ui.table import Table  # noqa: E402
 from ui.words import Words  # noqa: E402
 
 RESULTS = Path(__file__).with_name("glassbead.txt")
+WHAT, GAMES = "games", 5  # a line of results, and how many games it tells of
 HINTS, EACH, TURNS = 300, 5, 200  # positions; of one game; turning points
 LEVEL_PAIRS = ("greedy", "novice", "steady", "sharp")
 HINTING = Effort(work=4_000)
@@ -174,44 +176,43 @@ def turned(match: Match, turn: Turn, sentence: str, said: Counter[str]) -> Itera
             yield f"takes: {sentence}"
 
 
-def main() -> int:
-    hints = turns = number = 0
-    said: Counter[str] = Counter()
+def stretch(first: int, said: Counter[str]) -> list[str]:
+    """The faults of so many games from this one on; what was read is counted."""
     faults: list[str] = []
-    while hints < HINTS or turns < TURNS:
-        number += 1
+    for number in range(first, first + GAMES):
         match = game_of(number)
         texts = [ply.text for ply in match.round.plies]
         for ply in sorted(Random(number).sample(range(len(texts)), min(EACH, len(texts)))):
-            if hints < HINTS:
-                hints += 1
-                part = Match(match.round.setup, match.players, 1)
-                for text in texts[:ply]:
-                    part.play(part.state.position.mover, text)
-                found = [
-                    f"game {number}, ply {ply}: {fault}" for fault in hinted(part, number, said)
-                ]
-                faults += found
-        if turns < TURNS and match.result:
+            said["hints"] += 1
+            part = Match(match.round.setup, match.players, 1)
+            for text in texts[:ply]:
+                part.play(part.state.position.mover, text)
+            faults += [f"game {number}, ply {ply}: {each}" for each in hinted(part, number, said)]
+        if match.result:
             *_, course = retracing(match.game, [ply.move for ply in match.round.plies])
             assert course is not None
             at = Table(match).situation(Words("en"), Settings())
             for turn, told in zip(course.turns, review.describe(at, course).turns, strict=True):
-                turns += 1
+                said["turning points"] += 1
+                where = f"game {number}, ply {turn.ply} {notation.write(turn.better)}"
                 sentence = naming.plain(told.sentence)
-                faults += [
-                    f"game {number}, ply {turn.ply} {notation.write(turn.better)}: {fault}"
-                    for fault in turned(match, turn, sentence, said)
-                ]
-        if number % 10 == 0:
-            print(number, hints, turns, dict(said), len(faults), flush=True)
-    day = datetime.date.today().isoformat()
-    counts = ", ".join(f"{name} {count}" for name, count in sorted(said.items()))
-    line = f"{day} {hints} hints, {turns} turning points: {counts}; {len(faults)} false"
-    with RESULTS.open("a") as results:
-        results.write(f"{line}\n")
-    print("\n".join([*faults, line]))
-    return bool(faults)
+                faults += [f"{where}: {each}" for each in turned(match, turn, sentence, said)]
+    return faults
+
+
+def main() -> int:
+    results = Results(RESULTS)
+    wrong = False
+    while (sums := results.sums(WHAT))["hints"] < HINTS or sums["turning points"] < TURNS:
+        first = results.done(WHAT)
+        said: Counter[str] = Counter()
+        faults = stretch(first, said)
+        said["false"] = len(faults)
+        print("\n".join(faults), end="\n" * bool(faults))
+        results.add(WHAT, first, first + GAMES - 1, counted(said))
+        wrong |= bool(faults)
+    print(counted(sums))
+    return wrong or bool(sums["false"])
 
 
 if __name__ == "__main__":

@@ -166,7 +166,7 @@ class TableScreen(Screen, BoardInput):
 
     def _shown(self, at: Situation) -> Shown:
         """What the table shows besides the situation."""
-        table = self._current.there
+        table, shell = self._current.there, self._shell
         return Shown(
             number=list(BOARDS).index(table.board.game) + 1,
             can_undo=self._taking_back.possible,
@@ -178,10 +178,13 @@ class TableScreen(Screen, BoardInput):
             paused=self.turns.paused,
             rushing=self.turns.rushing,
             pace=self._current.pace,
-            speed=self._shell.settings.speed,
+            speed=shell.settings.speed,
             error=self.error,
             sort=self._first(one.sort(table.match) for one in self._companions) or "",
             kicker=self._first(one.kicker(table.match) for one in self._companions) or "",
+            sides=names.sides(table.match, shell.words)
+            if at.watching and at.result is None
+            else (),
             last=self._results.last(table.match) if at.result else (),
             leavable=table.leavable,
             waiting=self._first(one.status(table) for one in self._companions),

@@ -48,6 +48,7 @@ class Shown:
     waiting: Raw | None = None  # what the status says while somebody elsewhere is to move
     sort: str = ""  # what sort of game it is, beside its name
     kicker: str = ""  # over the title, instead of the number
+    sides: tuple[tuple[str, str], ...] = ()  # of computers that are watched: side and level
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the round to a computer
     review: ReviewOffer | None = None
@@ -68,7 +69,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             "div",
             h(
                 "span",
-                shown.kicker or shown.sort or words("game.number", number=shown.number),
+                shown.kicker or shown.sort or _number(words, shown),
                 class_="no",
             ),
             h("h1", words.rich(heading)),
@@ -87,6 +88,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             review_offer.panel(words, board.game, shown.review)
             if at.result and shown.review
             else None,
+            watch.sides(words, shown.sides) if shown.sides else None,
             board.panels(at),
             plot.bars(words, shown.last),
             _more(board, at, shown),
@@ -94,6 +96,11 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         class_="play replay" if shown.transport else "play",
         data_game=board.game,
     )
+
+
+def _number(words: Words, shown: Shown) -> str:
+    """What stands over the title where a game has no sort: who plays, or its place on the shelf."""
+    return words("watch.two") if shown.sides else words("game.number", number=shown.number)
 
 
 def _tray(board: Board, at: Situation, shown: Shown) -> Node | None:

@@ -31,6 +31,12 @@ def tray(at: Situation, speed: str, award: Award | None) -> Node:
     )
 
 
+def sides(words: Words, levels: tuple[tuple[str, str], ...]) -> Node:
+    """Beside the board: each side and the level that plays it."""
+    rows = [h("div", h("dt", side), h("dd", level)) for side, level in levels]
+    return h("section", h("h2", words("watch.who")), h("dl", rows, class_="facts who"))
+
+
 def keys(words: Words, paused: bool, rushing: bool, offered: bool) -> list[Node]:
     """Stop or on, one move, and to the end, which is the filled key unless an award is offered."""
     hold = "watch.go" if paused else "watch.pause"
