@@ -20,6 +20,7 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.craft import Craft
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.studied import studied
 from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
@@ -188,3 +189,47 @@ def test_what_a_box_is_worth_lies_above_the_keys(browser: Browser) -> None:
             hidden[f"{width}x{height}"] = found
     page.close()
     assert hidden == {}, sorted(hidden)
+
+
+POINTS = """nodes => nodes.map(node => {
+    document.querySelector("#app").innerHTML = node;
+    const low = selector => document.querySelector(selector).getBoundingClientRect().bottom;
+    const top = selector => document.querySelector(selector).getBoundingClientRect().top;
+    return [low(".brief"), low(".score"), ...layout.cut(),
+        ...(low(".brief") > top(".acts") || document.scrollingElement.scrollHeight > innerHeight
+            ? ["behind the keys"] : [])];
+})"""
+
+
+def finished_matches(words: Words) -> Iterator[str]:
+    """The last screens of short and long matches, with wrong answers and without."""
+    ada, kon, mira = Player("Ada"), Player("Konstantin"), Player("Maximilian")
+    ending = Ending(words("again"), "again", swapped=words("again.sides"))
+    shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
+    for players, length, codes in (
+        ((Player(), Player(bot="sharp", seed=1)), 2, (5, 8)),
+        ((ada, kon), 4, (5, 5, WRONG, 6, 4)),
+        ((kon, mira), 6, (13, 13, WRONG, 13, WRONG, 11, 13, 12)),
+    ):
+        at = played(players, length, *codes).situation(words, Settings())
+        yield html(play.paint(BOARDS["mastermind"], at, shown))
+
+
+def test_points_of_a_match_lie_above_the_keys(browser: Browser) -> None:
+    """Under the board of a match that is over three lines say who got which points, whole and above
+    the keys; on a low screen its edge says them alone, on a wide one the column beside it."""
+    said = [each for language in ("de", "en") for each in finished_matches(Words(language))]
+    page = browser.new_page()
+    page.set_content(f'<style>{styles()}</style><body class="mm"><div id="app"></div></body>')
+    page.evaluate(LAYOUT)
+    wrong: dict[str, list[object]] = {}
+    for width, height in (*PHONES, (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        for lines, figures, *faults in page.evaluate(POINTS, said):
+            on_a_phone = width < 960
+            if (lines > 0, figures > 0) != (on_a_phone and height > 620, not on_a_phone):
+                faults.append(f"lines end at {lines}, figures at {figures}")
+            if faults and on_a_phone:
+                wrong.setdefault(f"{width}x{height}", []).extend(faults)
+    page.close()
+    assert wrong == {}

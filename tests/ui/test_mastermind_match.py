@@ -153,6 +153,60 @@ def test_the_list_of_codes() -> None:
     assert figures == ["<dd>5</dd>", "<dd>16</dd>", "<dd>2<small>/2</small></dd>"]
 
 
+KON, MAX = Player("Konstantin"), Player("Maximilian")
+
+
+@pytest.mark.parametrize(
+    ("players", "length", "codes", "english", "german"),
+    [
+        (
+            (ADA, BEN),
+            4,
+            (5, 5, WRONG, 6, 4),
+            "Four codes|Ada|Ben, set|5 + 6|5 + 4, !|Ada answers wrongly||3",
+            "Vier Codes|Ada|Ben, gesetzt|5 + 6|5 + 4, !|Ada antwortet falsch||3",
+        ),
+        (
+            (YOU, VIKTOR),
+            2,
+            (WRONG, 5),
+            "Two codes|You|Computer, set|5|, !|You answer wrongly||3",
+            "Zwei Codes|Du|Computer, gesetzt|5|, !|Du antwortest falsch||3",
+        ),
+        (
+            (YOU, VIKTOR),
+            2,
+            (5, 8),
+            "Two codes|You|Computer, set|5|8",
+            "Zwei Codes|Du|Computer, gesetzt|5|8",
+        ),
+        (
+            (KON, MAX),
+            2,
+            (WRONG, 13, WRONG, WRONG, 11),
+            "Two codes|Konstantin|Maximilian, set|13|11, !|Wrong answers|3 + 3|3",
+            "Zwei Codes|Konstantin|Maximilian, gesetzt|13|11, !|Falsche Antworten|3 + 3|3",
+        ),
+    ],
+)
+def test_points_in_three_lines(
+    players: tuple[Player, ...], length: int, codes: tuple[int, ...], english: str, german: str
+) -> None:
+    """Under the board stands what the codes that count brought whom, and what wrong answers did,
+    and whose they were; while pegs are laid there nothing does."""
+    at = played(players, length, *codes)
+    for language, told in (("en", english), ("de", german)):
+        assert read(BOARD.tray(look(at, language))) == told.split(", ")
+    assert read(BOARD.tray(look(played((YOU, VIKTOR), 2)))) == []
+
+
+def read(shown: Node | None) -> list[str]:
+    """The rows of a table, their cells apart."""
+    rows = [node for node in nodes(shown) if node.tag == "tr"]
+    cells = [re.findall(r"<t[dh].*?>(.*?)</t[dh]>", html(row)) for row in rows]
+    return ["|".join(re.sub(r"<.*?>", "", cell) for cell in row).lstrip("|") for row in cells]
+
+
 def test_a_replay_counts_what_was_over_then() -> None:
     """Looking back into the last code, the rail shows the points from before it."""
     at = played((ADA, BEN), 2, 5, 4)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from engines.mastermind.codes import BLANK
 from ui.boards import parts
 from ui.boards.buttons import PageAct
-from ui.boards.mastermind import drawing, phase, speech
+from ui.boards.mastermind import codes, drawing, phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import OVER
-from ui.boards.mastermind.standing import Code, Standing, standing
+from ui.boards.mastermind.standing import Standing, standing
 from ui.boards.situation import Situation
 from ui.markup import Child, Node, h, radio
 
@@ -59,70 +59,18 @@ def _totals(at: Situation, match: Standing) -> Node:
     """The points of both, and how many codes counted; while a code runs only where there is room
     beside the board, which has them on its rail."""
     figures = [parts.figure(at.seats[seat], str(match.totals[seat])) for seat in match.columns]
-    codes = parts.figure(
+    played = parts.figure(
         at.words("mastermind.codes.played"), str(match.counted), f"/{match.length}"
     )
     over = phase.phase(at) == OVER and not phase.wrong(at)
-    return h("dl", [*figures, codes], class_="score" if over else "score beside")
-
-
-def _match(at: Situation, match: Standing) -> Node:
-    """Code by code: who set it, what it took, whom it brought what."""
-    words = at.words
-    head = h(
-        "tr",
-        h("td", class_="n"),
-        h("th", words("mastermind.match.code"), scope="col"),
-        [h("th", at.seats[seat], class_="p", scope="col") for seat in match.columns],
-    )
-    lines, number = [], 0
-    for code in match.codes:
-        number += not code.void
-        lines.append(
-            h(
-                "tr",
-                h("td", h("span", "!", class_="bang") if code.void else str(number), class_="n"),
-                h("td", *_done(at, code)),
-                [
-                    h("td", str(code.points) if code.winner == seat else "", class_="p")
-                    for seat in match.columns
-                ],
-            )
-        )
-    totals = match.totals
-    total = h(
-        "tr",
-        h("td"),
-        h("th", words("mastermind.match.total"), scope="row"),
-        [
-            h("td", str(totals[seat]), class_="p" if totals[seat] == max(totals) else "p lost")
-            for seat in match.columns
-        ],
-        class_="totals",
-    )
-    table = h("table", h("thead", head), h("tbody", lines, total), class_="match")
-    return parts.section(words("mastermind.match.title"), table)
-
-
-def _done(at: Situation, code: Code) -> tuple[str, Node]:
-    words, setter, breaker = at.words, at.seats[code.setter], at.seats[1 - code.setter]
-    if code.void:
-        return words("mastermind.match.false"), h(
-            "small", words("mastermind.match.uncounted", name=setter)
-        )
-    kind = "you" if at.is_you(code.setter) else "name"
-    set_ = words(f"mastermind.match.set.{kind}", name=setter)
-    kind = "you" if at.is_you(1 - code.setter) else "name"
-    broke = "needed" if code.reason == "solved" else "failed"
-    took = words(f"mastermind.match.{broke}.{kind}", name=breaker, n=code.points)
-    return set_, h("small", took)
+    return h("dl", [*figures, played], class_="score" if over else "score beside")
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
     sections = [_marks(at), _signals(at)]
     match = standing(at)
     if match is not None and match.codes:
-        sections.insert(0, _match(at, match))
+        sections.insert(0, codes.listed(at, match))
     if phase.wrong(at) if phase.phase(at) == OVER else phase.reckons(at):
         sections.insert(0, _codes(at))
     return tuple(sections)

@@ -1,14 +1,16 @@
-"""What lies under the board: pegs to choose from, an answer to give, an answer that was wrong."""
+"""What lies under the board: pegs to choose from, an answer to give, an answer that was wrong,
+the points of a match."""
 
 from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.prospect import Group, Prospect
 from ui.boards import keys
-from ui.boards.mastermind import hint, phase, speech
+from ui.boards.mastermind import codes, hint, phase, speech
 from ui.boards.mastermind.draft import Pins
 from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
+from ui.boards.mastermind.standing import standing
 from ui.boards.parts import titled
 from ui.boards.situation import Situation
 from ui.icons import icon
@@ -20,7 +22,10 @@ MANY = 9  # more columns than these are narrow
 def paint(at: Situation) -> Node | None:
     now = phase.phase(at)
     if now == OVER:
-        return _wrong(at) if phase.wrong(at) else None
+        if phase.wrong(at):
+            return _wrong(at)
+        match = standing(at)
+        return codes.brief(at, match) if match else None
     if made := phase.judged(at):
         from ui.boards.mastermind.moment import versus
 

@@ -1,0 +1,103 @@
+"""The codes of a match and what each brought: one by one beside the board, in three lines under the
+board where a screen has no room beside it."""
+
+from __future__ import annotations
+
+from ui.boards import parts
+from ui.boards.mastermind.standing import Code, Standing
+from ui.boards.situation import Situation
+from ui.markup import Node, h
+from ui.words import capital
+
+
+def listed(at: Situation, match: Standing) -> Node:
+    """Code by code: who set it, what it took, whom it brought what."""
+    words = at.words
+    head = h(
+        "tr",
+        h("td", class_="n"),
+        h("th", words("mastermind.match.code"), scope="col"),
+        [h("th", at.seats[seat], class_="p", scope="col") for seat in match.columns],
+    )
+    lines, number = [], 0
+    for code in match.codes:
+        number += not code.void
+        lines.append(
+            h(
+                "tr",
+                h("td", h("span", "!", class_="bang") if code.void else str(number), class_="n"),
+                h("td", *_done(at, code)),
+                [
+                    h("td", str(code.points) if code.winner == seat else "", class_="p")
+                    for seat in match.columns
+                ],
+            )
+        )
+    totals = match.totals
+    total = h(
+        "tr",
+        h("td"),
+        h("th", words("mastermind.match.total"), scope="row"),
+        [
+            h("td", str(totals[seat]), class_="p" if totals[seat] == max(totals) else "p lost")
+            for seat in match.columns
+        ],
+        class_="totals",
+    )
+    table = h("table", h("thead", head), h("tbody", lines, total), class_="match")
+    return parts.section(words("mastermind.match.title"), table)
+
+
+def _done(at: Situation, code: Code) -> tuple[str, Node]:
+    words, setter, breaker = at.words, at.seats[code.setter], at.seats[1 - code.setter]
+    if code.void:
+        return words("mastermind.match.false"), h(
+            "small", words("mastermind.match.uncounted", name=setter)
+        )
+    kind = "you" if at.is_you(code.setter) else "name"
+    set_ = words(f"mastermind.match.set.{kind}", name=setter)
+    kind = "you" if at.is_you(1 - code.setter) else "name"
+    broke = "needed" if code.reason == "solved" else "failed"
+    took = words(f"mastermind.match.{broke}.{kind}", name=breaker, n=code.points)
+    return set_, h("small", took)
+
+
+def brief(at: Situation, match: Standing) -> Node:
+    """Who got which points for the codes that count, and for wrong answers."""
+    words = at.words
+    counted = words("mastermind.match.codes", count=capital(words.spelled(match.length)))
+    head = h(
+        "tr",
+        h("td", class_="n"),
+        h("th", counted, scope="col"),
+        [h("th", at.seats[seat], class_="p", scope="col") for seat in match.columns],
+    )
+    lines = [_brought(match, False, words("mastermind.match.set"))]
+    void = [code for code in match.codes if code.void]
+    if void:
+        lines.append(_brought(match, True, _answered(at, {code.setter for code in void})))
+    return h("table", h("thead", head), h("tbody", lines), class_="match brief tray")
+
+
+def _brought(match: Standing, void: bool, title: str) -> Node:
+    """The points that codes of one kind brought each player."""
+
+    def points(seat: int) -> str:
+        mine = (code for code in match.codes if code.void == void and code.winner == seat)
+        return " + ".join(str(code.points) for code in mine)
+
+    return h(
+        "tr",
+        h("td", h("span", "!", class_="bang") if void else None, class_="n"),
+        h("th", title, scope="row"),
+        [h("td", points(seat), class_="p") for seat in match.columns],
+    )
+
+
+def _answered(at: Situation, setters: set[int]) -> str:
+    """That answers were wrong, and whose."""
+    if len(setters) > 1:
+        return at.words("mastermind.match.false.both")
+    (setter,) = setters
+    kind = "you" if at.is_you(setter) else "name"
+    return at.words(f"mastermind.match.false.{kind}", name=at.seats[setter])
