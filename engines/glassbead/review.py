@@ -27,6 +27,7 @@ MOST = 30.0  # points, all that there are
 GLANCE = Effort(depth=3, work=1_500)  # at every position
 DOUBTS = (Effort(work=4_000), Effort(work=16_000))  # at those where something was lost
 DOUBTED = (10, 5)  # of those, at most
+FURTHER = Effort(work=24_000)  # at a fault: what was played and what was better, alone
 FELL = 1.0  # points of the outlook, from which on a move is doubted
 FAULT = 2.0  # points that a move must cost to be called one
 DECIDED = 12 * POINT  # who is ahead by so much has won: what then is better, no search is sure of
@@ -100,8 +101,15 @@ class _Retracing:
                     turns.append(turn)
                     falls[ply] = turn.cost
             doubted = [turn.ply for turn in turns]
-        turns = sorted(turns, key=lambda turn: -turn.cost)[:TURNS]
-        yield Course(tuple(outlooks), tuple(sorted(turns, key=lambda turn: turn.ply)), done=True)
+        kept: list[Turn] = []
+        for turn in sorted(turns, key=lambda turn: -turn.cost):
+            again = yield from self._weighed(turn.ply, FURTHER, turn.better)
+            if again is not None and again.cost >= FAULT:
+                kept.append(again)
+            if len(kept) == TURNS:
+                break
+        turns = sorted(kept, key=lambda turn: turn.ply)
+        yield Course(tuple(outlooks), tuple(turns), done=True)
 
     def _fall(self, ply: int, outlooks: Sequence[float]) -> float:
         """How much the outlook of whoever made that ply fell by it."""
@@ -124,12 +132,19 @@ class _Retracing:
             yield
         return value
 
-    def _weighed(self, ply: int, effort: Effort) -> Generator[None, None, Turn | None]:
-        """What was played, held against the best move; None where it was that, or as good."""
+    def _weighed(
+        self, ply: int, effort: Effort, against: Sow | None = None
+    ) -> Generator[None, None, Turn | None]:
+        """What was played, held against the best move, or `against` that one; None where it was
+        that, or as good."""
         state = self._states[ply]
         found = self._found(state)
         roots = self._roots(state, found)
         played = whole(board_of(self._states[ply + 1].position))
+        if against is not None:
+            after, _ = self._game.play(state, state.position.mover, against)
+            two = (whole(board_of(after.position)), played)
+            roots = [root for root in roots if root.board in two]
         deep = self._deep(state, effort)
         best = roots[0]
         for _, found_so_far in deep.deepen(roots):

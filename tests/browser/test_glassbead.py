@@ -177,6 +177,7 @@ def test_a_look_by_mouse(open_page: Open) -> None:
     page = open_page(at(THREE))
     page.locator("[data-key=C]").hover()
     status(page, "From C the last bead falls into a and captures the 5.")
+    expect(page.locator(".tray .lift")).to_be_hidden()
     expect(page.locator(".b-gb.looking .gem-ghost")).to_have_count(1)
     page.locator(".title h1").hover()
     expect(page.locator(".b-gb.looking")).to_have_count(0)
@@ -194,6 +195,10 @@ def test_a_look_by_finger(open_page: Open) -> None:
         "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
     )
     status(page, "From C the last bead falls into a")
+    expect(page.locator(".tray .muted")).to_have_text(
+        "Let go and all is as it was. A tap takes the pit up."
+    )
+    expect(page.locator(".tray .lift")).to_be_visible()
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".b-gb.looking")).to_have_count(0)
     count(page, "C", 3)

@@ -41,6 +41,7 @@ from ui.words import Words  # noqa: E402
 RESULTS = Path(__file__).with_name("glassbead.txt")
 WHAT, GAMES = "games", 5  # a line of results, and how many games it tells of
 HINTS, EACH, TURNS = 300, 5, 200  # positions; of one game; turning points
+LONGEST = 200  # plies of a game
 LEVEL_PAIRS = ("greedy", "novice", "steady", "sharp")
 HINTING = Effort(work=4_000)
 FURTHER = Effort(work=4 * DOUBTS[-1].work)
@@ -48,11 +49,11 @@ MANY = 4_000  # moves; positions with more are not counted move by move
 
 
 def game_of(number: int) -> Match:
-    """A game of two levels, its first plies at random, to its end or 120 plies."""
+    """A game of two levels, its first plies at random, to its end or `LONGEST` plies."""
     game, rng = GlassBead(), Random(number)
     match = Match(Setup(game, (0, 1)), [Player(), Player("North", "greedy")], 1)
     levels = rng.choices(LEVEL_PAIRS, k=2)
-    while (actors := game.actors(match.state)) and len(match.round.plies) < 120:
+    while (actors := game.actors(match.state)) and len(match.round.plies) < LONGEST:
         (seat,) = actors
         if len(match.round.plies) < 4:
             move = game.sample(match.state, seat, rng)

@@ -67,7 +67,8 @@ def _look(at: Situation, sowing: Sowing) -> Node:
     )
     slots = _slots(sowing.route, (), total - 1)
     code = "short" if phase.short(at, sowing.hand.pit) else "tap"
-    text = parts.muted(words(f"glassbead.looking.{code}"))
+    lifted = h("span", words("glassbead.looking.lift") + " ", class_="lift")
+    text = parts.muted([lifted, words(f"glassbead.looking.{code}")])
     return parts.section(head, slots, text, class_="tray box hand look")
 
 
