@@ -1,7 +1,7 @@
 """Run inside Pyodide: import all that the snapshot shall hold, then tidy up.
 
-Given: `PYSCRIPT` (name -> source of PyScript's package), `_snapshot` (finder.py),
-`/wanted.json`, and the compiled project in the working directory.
+Given: `PYSCRIPT` (name -> source of PyScript's package), `SHARE` (share.mjs), `_snapshot`
+(finder.py), `/wanted.json`, and the compiled project in the working directory.
 """
 
 import contextlib
@@ -20,12 +20,49 @@ import typing
 import zipimport
 from pathlib import Path
 
+import pyodide.ffi
 from _snapshot import Carried
 from lines import without_lines
 
 LINE = 1024
 UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
+
+
+class sharing_constants:
+    """While it lasts, code that is loaded keeps what equals another code's constants only once; so
+    the room of the second is free for what is loaded next."""
+
+    def __enter__(self):
+        self.loads, marshal.loads = marshal.loads, self.load
+
+    def __exit__(self, *_):
+        marshal.loads = self.loads
+        share_constants(
+            each.__code__ for each in gc.get_objects() if isinstance(each, types.FunctionType)
+        )
+        SHARE["done"]()  # noqa: F821
+        SHARE.clear()  # noqa: F821 - a snapshot cannot hold functions of JavaScript's
+
+    def load(self, data):
+        loaded = self.loads(data)
+        if isinstance(loaded, types.CodeType):
+            share_constants(within(loaded))
+        return loaded
+
+
+def within(code):
+    """It, and all code in it."""
+    yield code
+    for each in code.co_consts:
+        if isinstance(each, types.CodeType):
+            yield from within(each)
+
+
+def share_constants(codes):
+    alive = {id(code): code for code in codes}.values()
+    places = [(id(code), id(code.co_consts), id(code.co_filename)) for code in alive]
+    SHARE["share"](pyodide.ffi.to_js(places))  # noqa: F821
 
 
 def narrow_streams():
@@ -96,13 +133,13 @@ def forget_sources():
     for each in gc.get_objects():
         if isinstance(each, types.FunctionType) and each.__code__.co_filename.startswith("<"):
             each.__code__ = without_lines(each.__code__)
-    for each in [*gc.get_objects(), *sys.modules.values()]:
-        known = getattr(each, "__dict__", {})
-        if isinstance(each, type) and "__annotate_func__" in known:
+    for each in gc.get_objects():
+        if isinstance(each, type) and "__annotate_func__" in vars(each):
             with contextlib.suppress(TypeError):  # a type of the interpreter's own
                 each.__annotate__ = None
-        elif isinstance(each, types.ModuleType) and known.get("__annotate__"):
-            each.__annotate__ = None
+    for module in sys.modules.values():
+        if isinstance(module, types.ModuleType) and vars(module).get("__annotate__"):
+            module.__annotate__ = None
     del sys.modules["lines"]
 
 
@@ -122,10 +159,11 @@ def tidy():
 
 
 narrow_streams()
-import_library()
-import_project()
-carry_pyscript()
+with sharing_constants():
+    import_library()
+    import_project()
+    carry_pyscript()
+    forget_sources()
 read_words()
 paint_home()
-forget_sources()
 tidy()

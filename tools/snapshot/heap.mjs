@@ -10,6 +10,7 @@ import { hash } from "../../assets/js/prelude.mjs";
 import { linked } from "../../assets/js/links.mjs";
 import { checksum } from "../../assets/js/heap.mjs";
 import { GRAIN, dataSegments, lastByte, lastUsed, runsOf, unlinked, zeroFreed } from "./memory.mjs";
+import { sharing } from "./share.mjs";
 import { stdlib as pyscriptPrelude } from "../../node_modules/@pyscript/core/src/stdlib.js";
 
 const PIECE = 12 * 1024 * 1024;
@@ -28,7 +29,9 @@ const filled = async () => {
   pyodide.FS.writeFile("/lib/_snapshot.py", script("finder.py"));
   pyodide.FS.writeFile("/lib/lines.py", script("lines.py"));
   pyodide.runPython("import sys; sys.path.append('/lib')");
-  run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript });
+  const [str, bytes, tuple] = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
+  const shared = sharing(pyodide._module, [str, bytes, tuple]);
+  run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript, SHARE: shared });
   return pyodide;
 };
 
