@@ -13,15 +13,16 @@ import { load } from "ROOT/tools/snapshot/pyodide.mjs";
 import { sharing } from "ROOT/tools/snapshot/share.mjs";
 
 const pyodide = await load();
-const [str, bytes, tuple] = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
-const { share, done } = sharing(pyodide._module, [str, bytes, tuple]);
+const address = (type) => pyodide.runPython(`id(${type})`);
+const types = ["str", "bytes", "tuple"].map(address);
+const { share, done } = sharing(pyodide._module, types);
 pyodide.runPython(`
 import gc, json
 text = '''
 def area(width, height, unit="square feet", /):
     "how large"
     first, second = (1, b"x", "a b", ("c d", "e f")), (True, b"x", "a b", ("c d", "e f"))
-    return f"{width * height} {unit} {first} {second} \u00e4\u00f6 {json.dumps(1)}"
+    return f"{width * height} {unit} {first} {second} {json.dumps(1)}"
 '''
 made = []
 for number in range(3):

@@ -29,8 +29,8 @@ const filled = async () => {
   pyodide.FS.writeFile("/lib/_snapshot.py", script("finder.py"));
   pyodide.FS.writeFile("/lib/lines.py", script("lines.py"));
   pyodide.runPython("import sys; sys.path.append('/lib')");
-  const [str, bytes, tuple] = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
-  const shared = sharing(pyodide._module, [str, bytes, tuple]);
+  const types = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
+  const shared = sharing(pyodide._module, types);
   run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript, SHARE: shared });
   return pyodide;
 };
