@@ -163,7 +163,7 @@ def test_a_match_with_roles_swapped(open_page: Open) -> None:
     expect(page.locator(".score dd").nth(1)).to_have_text(str(count))
     winner = "You win" if yours > count else "You lose" if yours < count else "raw"
     expect(page.locator("#app")).to_contain_text(winner)
-    expect(page.locator(".acts .go")).to_have_text("Play again")
+    expect(page.locator(".acts .go")).to_have_text("Another match")
 
 
 def answer_by_hand(page: Page, row: int, secret: str, false: bool) -> None:

@@ -19,7 +19,7 @@ from ui.page.screen import NotHere, Screen
 from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.route import Route
-from ui.screens.ending import Ending
+from ui.screens.ending import Ending, again
 from ui.table import Table
 from ui.words import TAG
 
@@ -85,7 +85,7 @@ class Stories(Companion):
         if match.about.kind in (Kind.REPLAY, Kind.SPECTATED):
             return ""
         words = self._shell.words
-        return words(f"{match.game.name}.next") if match.following() else words("again")
+        return words(f"{match.game.name}.next") if match.following() else again(words, match)
 
     def opened(self, table: Table) -> None:
         """Have the words and figures here before the round is over."""

@@ -32,7 +32,7 @@ from ui.page.standing import Standing
 from ui.page.taking_back import TakingBack
 from ui.page.turns import Turns
 from ui.screens import play
-from ui.screens.ending import Ending
+from ui.screens.ending import Ending, again
 from ui.screens.play import Shown
 from ui.table import Table
 from ui.thinker import Thinker
@@ -208,7 +208,7 @@ class TableScreen(Screen, BoardInput):
             return instead
         following = table.match.following()
         if following is None:
-            return Ending(words("again"), "again", swapped=self._swapped())
+            return Ending(again(words, table.match), "again", swapped=self._swapped())
         code = f"{table.board.game}.next"
         if table.match.result.void:
             return Ending(words(f"{code}.void"), "advance")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.match import Match
+from ui.words import Words
+
 
 @dataclass(frozen=True)
 class Ending:
@@ -14,3 +17,8 @@ class Ending:
     act: str
     arg: str = ""
     swapped: str = ""
+
+
+def again(words: Words, match: Match) -> str:
+    """What a key says that begins a match like this one anew."""
+    return words("again.match" if match.length > 1 else "again")
