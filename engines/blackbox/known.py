@@ -1,12 +1,13 @@
 """What the answers on a board leave open, counted a little at a time: how many boards fit, which
-cells are certain, and how the boards split over the answers of another ray."""
+cells are certain, how likely the others hold a ball, and how the boards split over the answers of
+another ray."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engines.blackbox.cubes import Cube, branches, fitting, forced, size
+from engines.blackbox.cubes import Cube, branches, fitting, forced, marginals, size
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.views import Shared
 
@@ -63,6 +64,23 @@ def counting(view: Shared, work: int = WORK) -> Iterator[Known | None]:
             yield None
     balls, empty = forced(box, cubes)
     yield Known(sum(size(box, cube) for cube in cubes), balls, empty, tuple(cubes))
+
+
+def weighing(box: Grid, known: Known) -> Iterator[tuple[float, ...] | None]:
+    """The chance of a ball for each cell, where the boards are counted; 0 and 1 only where that is
+    proven."""
+    total, sums = known.boards or 0, [0.0] * box.size
+    for first in range(0, len(known.cubes), AT_ONCE):
+        cubes = known.cubes[first : first + AT_ONCE]
+        share = sum(size(box, cube) for cube in cubes) / total
+        for cell, chance in enumerate(marginals(box, cubes)):
+            sums[cell] += share * chance
+        yield None
+    certain = known.balls | known.empty
+    yield tuple(
+        float(known.balls >> cell & 1) if certain >> cell & 1 else chance
+        for cell, chance in enumerate(sums)
+    )
 
 
 def looking_ahead(box: Grid, known: Known, entry: str) -> Iterator[Outlook | None]:

@@ -583,6 +583,30 @@ def test_where_a_ray_may_come_out_stands_there() -> None:
     assert shown == sorted(str(n) for end, n in ends.items() if end in box.entries)
 
 
+@pytest.mark.parametrize("shots", [(), ("fire T1", "fire L5", "fire B2")], ids=len)
+def test_heat_stays_under_the_outlook(shots: tuple[str, ...]) -> None:
+    """Beneath an outlook each cell is as warm as its share of the boards that fit; the balls that
+    were put lie over it, whatever ray is aimed."""
+    at = table("hide a1 c3 e5", *shots, "mark b2", game=BlackBox(5, 5, 3))
+    box = grid(5, 5)
+    boards = [sum(1 << cell for cell in cells) for cells in combinations(range(25), 3)]
+    asked = learnt(at).view.answers.shots
+    fits = [b for b in boards if all(trace(box, b, e).answer == a for e, a in asked)]
+    shares = [sum(b >> n & 1 for b in fits) / len(fits) for n in range(25)]
+    areas = [13**2 * share for share in shares if share >= 0.01]
+    assert max(areas) > min(areas) or not shots
+    for aim in ("L3", "R2"):
+        plain = BOARD.paint(learnt(at, Pick(aim=aim)))
+        drawn = BOARD.paint(learnt(at, Pick(aim=aim, outlook=True)))
+        dots = [each for each in walk(drawn) if "heat" in str(each.attrs.get("class")).split()]
+        drawn_areas = [float(str(dot.attrs["r"])) ** 2 for dot in dots]
+        assert drawn_areas == pytest.approx(areas, abs=0.2)
+        sure = [dot for dot in dots if "sure" in str(dot.attrs["class"]).split()]
+        assert len(sure) == shares.count(1)
+        assert len(classed(drawn, "ball")) == len(classed(plain, "ball")) > 0
+        assert not classed(plain, "heatmap") and not classed(drawn, "scale")
+
+
 def test_a_long_press_asks_why() -> None:
     """It counts as a hint, once for each cell; the answers that prove it are lit, and the key puts
     the ball or the cross. A cell that is open is said to be."""

@@ -7,7 +7,7 @@ from itertools import chain
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
 from engines.blackbox.views import Answers, Open, pairs
-from ui.boards.blackbox import aloud, overlays, phase, pieces, proving, speech
+from ui.boards.blackbox import aloud, outlook, overlays, phase, pieces, proving, speech, studies
 from ui.boards.blackbox.geometry import Frame, frame_of
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
@@ -25,7 +25,8 @@ LEGEND = {
 
 def paint(at: Situation) -> Node:
     frame = frame_of(phase.box(at))
-    heat = _heat(at, frame)
+    hinted = _heat(at, frame)
+    heat = hinted or _likely(at, frame)
     tall = frame.height / frame.width
     return h(
         "div",
@@ -35,14 +36,14 @@ def paint(at: Situation) -> Node:
                 "g",
                 h("rect", width=frame.width, height=frame.height, rx=6, class_="slab"),
                 _field(frame),
-                h("g", heat, class_="heatmap") if heat else None,
                 _ticks(frame, phase.answers(at), aimed(at))
                 if phase.phase(at) != OVER and not phase.puzzle(at)
                 else None,
                 _aim(at, frame),
+                h("g", heat, class_="heatmap") if heat else None,
                 _paths(at, frame),
                 overlays.supposed(at, frame),
-                [] if heat else _balls(at, frame),
+                [] if hinted else _balls(at, frame),
                 _answers(at, frame),
                 overlays.false_end(at, frame),
                 overlays.exits(at, frame),
@@ -58,7 +59,7 @@ def paint(at: Situation) -> Node:
             aria_label=at.words("blackbox.title"),
         ),
         _legend(at),
-        _scale(at) if heat else None,
+        _scale(at) if hinted else None,
         class_="board",
     )
 
@@ -303,6 +304,14 @@ def _heat(at: Situation, frame: Frame) -> list[Node]:
         for cell, chance in at.hint.thought.why.chances
         for node in pieces.heat(frame, cell, chance)
     ]
+
+
+def _likely(at: Situation, frame: Frame) -> list[Node]:
+    """The same while the outlook of a ray is looked at, beneath the balls that were put."""
+    if not outlook.shown(at):
+        return []
+    chances = zip(frame.box.cells, studies.chances(at), strict=False)
+    return [node for cell, chance in chances for node in pieces.heat(frame, cell, chance)]
 
 
 def _scale(at: Situation) -> Node:

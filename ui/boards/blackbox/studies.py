@@ -1,5 +1,5 @@
 """What Black Box wants worked out, and what was found: how many boards fit, how they split over a
-ray, why a cell is certain. None while it is being worked out."""
+ray, how likely a cell holds a ball, why it is certain. None while it is being worked out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.deduction import Deduction, Proof
-from engines.blackbox.known import Known, Outlook, counting, looking_ahead
+from engines.blackbox.known import Known, Outlook, counting, looking_ahead, weighing
 from engines.blackbox.rules import HIDER
 from engines.blackbox.verdict import Verdict, judge
 from engines.blackbox.views import Answers, Open, Shared
@@ -45,7 +45,7 @@ def studies(at: Situation) -> tuple[Study, ...]:
     if now == SEEK and pick.aim:
         counted = known(at)
         if pick.outlook and counted and counted.boards:
-            return _counting(at), _looking(at, pick.aim, counted)
+            return _counting(at), _looking(at, pick.aim, counted), _weighing(at, counted)
         return (_counting(at),)
     return ()
 
@@ -70,6 +70,12 @@ def outlook(at: Situation, entry: str) -> Outlook | None:
     """How the boards split over that ray."""
     found: Outlook | None = at.studied.get((*_key(at, "outlook"), entry))
     return found
+
+
+def chances(at: Situation) -> tuple[float, ...]:
+    """Of a ball, for each cell, as the boards that fit say; none while they are not known."""
+    found: tuple[float, ...] | None = at.studied.get(_key(at, "chances"))
+    return found or ()
 
 
 def looked(at: Situation, entry: str) -> bool:
@@ -140,6 +146,10 @@ def _counting(at: Situation, number: int | None = None) -> Study:
 def _looking(at: Situation, entry: str, counted: Known, limit_ms: float | None = None) -> Study:
     key = (*_key(at, "outlook"), entry)
     return Study(key, lambda: looking_ahead(phase.box(at), counted, entry), limit_ms)
+
+
+def _weighing(at: Situation, counted: Known) -> Study:
+    return Study(_key(at, "chances"), lambda: weighing(phase.box(at), counted))
 
 
 def _proving(at: Situation, cell: str) -> Study:
