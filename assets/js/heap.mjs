@@ -2,7 +2,7 @@
 // not. `FILES.heap` describes it: runs of [address, length], to be filled from one sequence of
 // bytes, stored as zstd frames of `piece` bytes each.
 
-import { linked } from "./links.mjs";
+import { hashed, linked } from "./links.mjs";
 
 const checksum = (bytes) => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
@@ -35,7 +35,7 @@ const unpacked = (module, packed) => {
 };
 
 const apply = (module, bytes) => {
-  const { memory, runs, ring } = FILES.heap;
+  const { memory, runs, ring, strings } = FILES.heap;
   if (module.HEAPU8.length !== memory) throw new Error(`memory of ${module.HEAPU8.length} bytes`);
   if (!intact(bytes)) throw new Error("damaged");
   let from = 0;
@@ -44,6 +44,7 @@ const apply = (module, bytes) => {
     from += runs[i + 1];
   }
   linked(module.HEAPU32, ring);
+  hashed(module, strings);
 };
 
 // What Pyodide takes for the whole snapshot: its header, saying that no memory follows.

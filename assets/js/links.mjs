@@ -19,4 +19,15 @@ const linked = (words, ring) => {
   }
 };
 
-export { FLAGS, linked };
+// Hashes of strings, which look like chance, are worked out again: in place of each stands how many
+// bytes further on the next one is, nothing for the last. `first` is the address of the first. A
+// string is [.., length, hash, state, text], in words.
+const hashed = (module, first) => {
+  const words = module.HEAPU32;
+  for (let at = first, step = 1; step; at += step) {
+    step = words[at >> 2];
+    words[at >> 2] = module._Py_HashBuffer(at + 8, words[(at >> 2) - 1]);
+  }
+};
+
+export { FLAGS, hashed, linked };

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 # What pyodide.mjs, the page and the makers of the snapshot ask for by name.
 ALWAYS = (
+    "Py_HashBuffer",
     "Py_Version",
     "ZSTD_decompress",
     "__c_longjmp",

@@ -10,7 +10,7 @@ from tools.runtime import divide, glue, noting, ran, tables
 from tools.runtime.wasm import KINDS, Module
 
 Bundle = Callable[[str, bool], str]
-COUNTS = {"imports": 268, "exports": 142}
+COUNTS = {"imports": 268, "exports": 143}
 """How many names the glue and the runtime share, of Pyodide 314.0.7: others mean that the glue was
 cut in another way than was tested."""
 

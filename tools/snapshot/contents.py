@@ -1,6 +1,7 @@
 """Run inside Pyodide: import all that the snapshot shall hold, then tidy up.
 
-Given: `PYSCRIPT` (name -> source of PyScript's package), `SHARE` (share.mjs), `_snapshot`
+Given: `PYSCRIPT` (name -> source of PyScript's package), `MEMORY` (what share.mjs and
+memory.mjs do in it), `_snapshot`
 (finder.py), `/wanted.json`, and the compiled project in the working directory.
 """
 
@@ -41,10 +42,11 @@ class sharing_constants:
         share_constants(
             each.__code__ for each in gc.get_objects() if isinstance(each, types.FunctionType)
         )
-        SHARE["done"]()  # noqa: F821
-        SHARE.clear()  # noqa: F821 - a snapshot cannot hold functions of JavaScript's
+        MEMORY["done"]()  # noqa: F821
+        MEMORY.clear()  # noqa: F821 - a snapshot cannot hold functions of JavaScript's
 
     def load(self, data):
+        MEMORY["zero"]()  # noqa: F821 - else what is made next keeps remains in its last bytes
         loaded = self.loads(data)
         if isinstance(loaded, types.CodeType):
             share_constants(within(loaded))
@@ -62,7 +64,7 @@ def within(code):
 def share_constants(codes):
     alive = {id(code): code for code in codes}.values()
     places = [(id(code), id(code.co_consts), id(code.co_filename)) for code in alive]
-    SHARE["share"](pyodide.ffi.to_js(places))  # noqa: F821
+    MEMORY["share"](pyodide.ffi.to_js(places))  # noqa: F821
 
 
 def narrow_streams():

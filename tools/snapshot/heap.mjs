@@ -9,7 +9,18 @@ import { load, pyscript, run, runtime, script } from "./pyodide.mjs";
 import { hash } from "../../assets/js/prelude.mjs";
 import { linked } from "../../assets/js/links.mjs";
 import { checksum } from "../../assets/js/heap.mjs";
-import { GRAIN, dataSegments, lastByte, lastUsed, runsOf, unlinked, zeroFreed } from "./memory.mjs";
+import {
+  GRAIN,
+  dataSegments,
+  hashesOf,
+  lastByte,
+  lastUsed,
+  runsOf,
+  unhashed,
+  unlinked,
+  zeroFreeChunks,
+  zeroFreed,
+} from "./memory.mjs";
 import { sharing } from "./share.mjs";
 import { stdlib as pyscriptPrelude } from "../../node_modules/@pyscript/core/src/stdlib.js";
 
@@ -30,8 +41,9 @@ const filled = async () => {
   pyodide.FS.writeFile("/lib/lines.py", script("lines.py"));
   pyodide.runPython("import sys; sys.path.append('/lib')");
   const types = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
-  const shared = sharing(pyodide._module, types);
-  run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript, SHARE: shared });
+  const { share, done } = sharing(pyodide._module, types);
+  const zero = () => zeroFreeChunks(pyodide._module);
+  run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript, MEMORY: { share, done, zero } });
   return pyodide;
 };
 
@@ -66,6 +78,7 @@ const squeezed = async (bytes) => {
 const pyodide = await filled();
 const module = pyodide._module;
 zeroFreed(module);
+const hashes = hashesOf(module, pyodide.runPython("id(str)"));
 const snapshot = pyodide.makeMemorySnapshot();
 const weights = run(pyodide, "weigh.py", { BASE: module.___heap_base });
 const headerBytes = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
@@ -74,6 +87,7 @@ const memory = snapshot.slice(headerBytes);
 const ring = unlinked(memory, pyodide.runPython("import sys; id(sys.modules)"), module.___heap_base);
 const restored = memory.slice();
 linked(new Uint32Array(restored.buffer), ring);
+unhashed(memory, hashes);
 const initial = await untouched(snapshot);
 if (initial.length !== memory.length) throw new Error("more than a fresh memory holds: import less");
 const built = dataSegments(fs.readFileSync(`${runtime}pyodide.asm.wasm`), memory.length);
@@ -93,6 +107,7 @@ fs.writeFileSync(
     header: Buffer.from(header).toString("base64"),
     runs: runs.flat(),
     ring,
+    strings: hashes[0],
     memory: memory.length,
     bytes: delta.length,
     sum: checksum(delta),

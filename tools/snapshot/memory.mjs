@@ -3,6 +3,7 @@
 import { FLAGS } from "../../assets/js/links.mjs";
 
 const GRAIN = 64;
+const ASCII = 0x60; // the state of a string that is nothing else, and kept in one piece
 
 // dlmalloc's chunks follow one another from the heap's base to the break. A chunk's second word
 // is its size; bit 1 says it is in use. A free one keeps list pointers at its start.
@@ -131,4 +132,35 @@ const unlinked = (memory, object, heapBase) => {
   return ring;
 };
 
-export { GRAIN, dataSegments, lastByte, lastUsed, runsOf, unlinked, zeroFreed };
+// Where the hashes of strings stand, in order: in each chunk of the heap that holds an object of type
+// `str` whose hash is that of its text, if it is ASCII.
+const hashesOf = (module, str) => {
+  const words = module.HEAPU32;
+  const found = [];
+  for (const { chunk, size, used } of chunks(words, module.___heap_base, module._sbrk(0))) {
+    const [type, length, hash, state] = words.subarray((chunk >> 2) + 3, (chunk >> 2) + 7);
+    const at = chunk + 20;
+    if (!used || type !== str || (state & ASCII) !== ASCII || length + 28 > size) continue;
+    if (module._Py_HashBuffer(at + 8, length) >>> 0 === hash) found.push(at);
+  }
+  return found;
+};
+
+// Distances in place of the hashes, as assets/js/links.mjs stores them.
+const unhashed = (memory, hashes) => {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
+  hashes.forEach((at, index) => (words[at >> 2] = (hashes[index + 1] ?? at) - at));
+};
+
+export {
+  GRAIN,
+  dataSegments,
+  hashesOf,
+  lastByte,
+  lastUsed,
+  runsOf,
+  unhashed,
+  unlinked,
+  zeroFreeChunks,
+  zeroFreed,
+};
