@@ -24,6 +24,12 @@ TOKEN = re.compile(
     | (?P<word>\S+))""",
     re.VERBOSE | re.ASCII | re.DOTALL,
 )
+FIRST = re.compile(
+    rf"(?:\(1\)|(?<!\S)1\s?[.)])\s*(?:[.…]+\s*)?(?:{notation.MOVE.pattern})",
+    re.VERBOSE | re.ASCII,
+)
+PROSE = re.compile(r"[^\W\d_]{3}")
+PARAGRAPH = re.compile(r"\n\s*\n")
 GLUE = "\0"  # keeps a number and its move on one line
 RESIGNS = re.compile(
     r"(?:\b(?P<side>south|north|süd|nord)\s+)?\b(?:resign(?:s|ed)?|gibt\s+auf)\b", re.IGNORECASE
@@ -85,7 +91,7 @@ def read(text: str, game: GlassBead | None = None) -> Score:
             number = int(re.sub(r"\D", "", token["number"]))
             if number != number_of(len(moves), game.start().position.mover):
                 return fault(token, "wrong-number")
-        elif token["pit"] or token["resign"]:
+        elif _told(token):
             move = notation.found(token) if token["pit"] else Resign()
             try:
                 move = game.complete(state, state.position.mover, move)
@@ -109,8 +115,25 @@ def read(text: str, game: GlassBead | None = None) -> Score:
 
 
 def blank(text: str) -> str:
-    """The text with its tags blotted out, so that all else keeps its place."""
-    return TAG.sub(lambda tag: re.sub(r"[^\n]", " ", tag[0]), text)
+    """The text with its tags blotted out, so that all else keeps its place; and with what else
+    stands on a page around a game: prose before its first number, and what comes in paragraphs of
+    their own after its last move."""
+    text = TAG.sub(lambda tag: _blot(tag[0]), text)
+    first = FIRST.search(text)
+    if first and PROSE.search(text[: first.start()]):
+        text = _blot(text[: first.start()]) + text[first.start() :]
+    last = max((token.end() for token in TOKEN.finditer(text) if _told(token)), default=0)
+    rest = PARAGRAPH.search(text, last)
+    return text[: rest.start()] + _blot(text[rest.start() :]) if last and rest else text
+
+
+def _blot(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
+
+
+def _told(token: re.Match[str]) -> bool:
+    """Whether that is a move."""
+    return bool(token["pit"] or token["resign"])
 
 
 def _plain(text: str) -> str:

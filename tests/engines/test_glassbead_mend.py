@@ -33,6 +33,20 @@ def test_the_source_of_1997_is_mended() -> None:
     assert as_printed()[start:end] == "E530110000000 xa5"
 
 
+def test_the_page_around_a_game_is_passed_over() -> None:
+    """A whole page can be pasted: what stands before the first move and, in paragraphs of their
+    own, after the last one is nothing to the game, whatever numbers it has."""
+    before = "79) Beads and boxes\n\n1. Each of the 2 players has 5 pits (A to E).\n2. Ten stones."
+    after = "Sources\n\nAbout games, 1992, 84-87. In: Sheets 2004; 18 (May). Version 2.5."
+    gave_up = as_printed().rstrip() + " Nord gibt auf, er liegt 5 Steine zurück."
+    whole = f"{before}\n\nSomebody (South), 1997\n\n{gave_up}\n\n{after}\n"
+    found = mended(whole)
+    assert found is not None and found.text.startswith(before) and found.text.endswith(f"{after}\n")
+    assert found.read.moves == score.read(FREELING_VAN_ZON.score).moves
+    start, end = place(whole, 28)
+    assert whole[start:end] == "E530110000000 xa5"
+
+
 @given(st.integers(0, 2**32))
 @settings(max_examples=15)
 def test_what_is_mended_is_a_game(seed: int) -> None:
