@@ -286,11 +286,54 @@ def test_a_slip_far_down_is_scrolled_to(open_page: Open) -> None:
     page.locator("textarea").fill(text)
     page.get_by_role("button", name="Replay it").tap()
     expect(page.locator("textarea")).to_be_focused()
-    at, end, top, high, whole = page.locator("textarea").evaluate(
-        "t => [t.selectionStart, t.selectionEnd, t.scrollTop, t.clientHeight, t.scrollHeight]"
+    assert page.evaluate("getSelection().toString()") == "E0xb9"
+    place, high = seen(page)
+    assert 0 <= place <= high - 20
+
+
+def seen(page: Page) -> tuple[float, float]:
+    """Where the line with the selection begins in the field as it is scrolled, and its height."""
+    place, high = page.locator("textarea").evaluate(
+        """(field) => {
+            const copy = field.cloneNode();
+            copy.style.cssText = `position:absolute;width:${field.offsetWidth}px`;
+            copy.rows = 1;
+            copy.value = field.value.slice(0, field.selectionStart + 1);
+            field.after(copy);
+            const line = copy.scrollHeight - copy.clientHeight;
+            copy.remove();
+            return [line - field.scrollTop, field.clientHeight];
+        }"""
     )
-    assert text[at:end] == "E0xb9"
-    assert top < whole * at / len(text) + 20 and top + high > whole * at / len(text) - 20
+    return place, high
+
+
+PAGE = f"Glass beads, 79)\n\n{'All about them and more. ' * 90}\n\n1997\n"
+PRINTED = FREELING_VAN_ZON.score.replace("E530011000000xa5", "E530110000000 xa5")
+
+
+@pytest.mark.parametrize("viewport", [SHORT, PHONE, DESKTOP])
+def test_a_page_with_two_slips(open_page: Open, viewport: dict[str, int]) -> None:
+    """The whole page around a game may be pasted: the first slip is selected and in view, both are
+    told below each other, and read so it becomes a replay."""
+    page = open_page("#/glassbead", viewport=viewport)
+    if viewport == DESKTOP:
+        page.get_by_role("button", name="Copy or paste a game").click()
+    else:
+        page.locator(".tray").get_by_role("button", name="Copy or paste a game").click()
+    page.locator("textarea").fill(PAGE + PRINTED.replace("E0xb4", "E0"))
+    page.get_by_role("button", name="Replay it").click()
+    expect(page.locator(".paper .mend")).to_have_count(2)
+    assert page.evaluate("getSelection().toString()") == "E530110000000 xa5"
+    place, high = seen(page)
+    assert 0 <= place <= high - 20
+    lefts = {
+        page.locator(css).first.bounding_box()["x"]  # type: ignore[index]
+        for css in ("textarea", ".problem", ".mend >> nth=0", ".mend >> nth=1")
+    }
+    assert len(lefts) == 1
+    page.get_by_role("button", name="Read it so").click()
+    expect(page.locator(".tp .cap b")).to_have_text("0 of 144")
 
 
 def test_a_move_by_link_is_taken_back(open_page: Open) -> None:

@@ -37,16 +37,20 @@ class Focus:
         return True
 
     def select(self, name: str, start: int, end: int) -> None:
-        """Give it to the field of this name, with these characters selected. A browser brings them
-        into view with the focus, if it comes anew; the others have at least the right part."""
+        """Give it to the field of this name, with these characters selected and in view."""
         field = self._find(name)
         if not field:
             return
         text = str(field.value)
         field.blur()
         field.setSelectionRange(_units(text[:start]), _units(text[:end]))
-        field.scrollTop = field.scrollHeight * start / max(len(text), 1) - field.clientHeight / 2
         field.focus()
+        ruler = field.cloneNode(False)  # as high as the text before them, without moving anything
+        ruler.style.cssText = f"position:absolute;visibility:hidden;width:{field.offsetWidth}px"
+        ruler.rows, ruler.value = 1, text[: start + 1]
+        field.after(ruler)
+        field.scrollTop = ruler.scrollHeight - ruler.clientHeight - field.clientHeight / 4
+        ruler.remove()
 
     def name(self) -> str:
         """The name of what has it; "" if nothing has, or it has no name."""
