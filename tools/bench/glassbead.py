@@ -1,11 +1,11 @@
 """How fast the Glass Bead Game's deep search is, and how soon it stops when nobody wants it.
 
 In this Python: boards a second against the plainer search over the game of 1997, their ratio, and
-how deep the deep one looks with so many boards. In the worker of the built site, in Chromium: boards
-a second over the review of a game, which is the same search and always as many boards; the first
-answer of the strongest player, the longest piece of work for which the worker cannot be asked
-otherwise; and on the page, the time from taking a move back, or leaving, while the computer thinks
-until that is shown and until the worker is free.
+how deep the deep one looks with so many boards. In the worker of the built site, in Chromium:
+boards a second over the review of a game, which is the same search and always as many boards; the
+first answer of the strongest player; the longest piece of work for which the worker cannot be asked
+otherwise; and the time from taking a move back, or leaving, while the computer thinks until that is
+shown and until the worker is free.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from random import Random
 from statistics import median
 from time import process_time
 from typing import Any
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -125,10 +126,9 @@ def looked_at(match: Match) -> int:
             super().__init__(*args, **more)
             made.append(self)
 
-    review.Deep = Counted  # type: ignore[misc]
-    for _ in review.retracing(match.game, [ply.move for ply in match.round.plies]):
-        pass
-    review.Deep = Deep  # type: ignore[misc]
+    with patch("engines.glassbead.review.Deep", Counted):
+        for _ in review.retracing(match.game, [ply.move for ply in match.round.plies]):
+            pass
     return sum(deep.boards for deep in made)
 
 
