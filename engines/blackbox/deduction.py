@@ -69,6 +69,15 @@ class Deduction:
                 yield from self._proofs(cell, ball, against)
                 return
 
+    def by_one(self, cell: str) -> Iterator[Proof | None]:
+        """The proof of a ball by one answer alone, where there is one, which is soon seen; None for
+        work in between."""
+        against = _with((0, 0, self.balls), self.box.mask((cell,)), False)
+        chosen = yield from self._alone(against)
+        if chosen:
+            wrong = yield from self._wrong(cell, True, chosen)
+            yield Proof(cell, True, _entries(chosen), True, wrong)
+
     def _proofs(self, cell: str, ball: bool, against: Cube) -> Iterator[Proof | None]:
         chosen = yield from self._alone(against)
         chosen = chosen or (yield from self._thinned(against))

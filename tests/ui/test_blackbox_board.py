@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import Counter
 from dataclasses import replace
@@ -17,6 +18,7 @@ from engines.blackbox.grid import grid
 from engines.blackbox.moves import Answered
 from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
+from tests.ui.fake import FakeHost
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD, proving, speech
 from ui.boards.blackbox.geometry import Frame
@@ -26,6 +28,7 @@ from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Hint, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
+from ui.slices import worked_out
 from ui.table import Table
 from ui.words import LANGUAGES, Words
 
@@ -630,6 +633,22 @@ def test_a_long_press_asks_why() -> None:
     assert kinds == {True, False} and learnt(at).hints == 36
     again = BOARD.type(learnt(at), "w", "c3")
     assert isinstance(again, Note) and not again.helps
+
+
+def test_a_slow_machine_finds_the_same_proof() -> None:
+    """That no proof was found is said when the search for it is over, not because a clock is: where
+    every step takes a second, the same proofs are found, and until then one is looked for."""
+    shots = [f"fire {entry}" for entry in ("T5", "L4", "T1", "R3", "B8", "B1", "L2", "T7")]
+    at = table("hide a3 e8 g4 h6", *shots, game=BlackBox(8, 8, 4))
+    for cell in ("a3", "g4"):
+        asked = seen(at, Pick(why=cell))
+        *_, study = BOARD.studies(asked)
+        host = FakeHost()
+        host.tick = 1.0
+        found, _ = asyncio.run(worked_out(host, study.work(), lambda: True, study.limit_ms))
+        quick = proving.shown(learnt(at, Pick(why=cell)))
+        assert isinstance(found, Proof) and found.ball and found == quick
+        assert "Looking for a proof" in BOARD.status(asked)
 
 
 def test_all_balls_at_once() -> None:

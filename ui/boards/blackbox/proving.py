@@ -4,6 +4,7 @@ hint proves a ball; a long press asks why any cell is certain."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engines.agent import Thought
 from engines.blackbox.bots import Why
@@ -14,9 +15,13 @@ from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Note
 from ui.boards.situation import Situation
 from ui.markup import Raw
+from ui.slices import improved
 
 NOTED = "why"
 """The name under which notes hold what was asked for: how many answers there were, and the cell."""
+BETTER = 1000
+"""Steps of search for an easier proof than the first."""
+EASIEST = (1, False, False)
 
 
 def advise(at: Situation, thought: Thought) -> Iterator[Thought | None]:
@@ -24,14 +29,19 @@ def advise(at: Situation, thought: Thought) -> Iterator[Thought | None]:
     why = thought.why
     if not isinstance(why, Why) or why.boards in (None, 1):
         return
-    marked, best = set(phase.marks(at)), None
-    deduction = Deduction(phase.view(at))
-    for cell in [cell for cell, chance in why.chances if chance == 1 and cell not in marked]:
-        for proof in deduction.why(cell):
+    marked, deduction = set(phase.marks(at)), Deduction(phase.view(at))
+    balls = [cell for cell, chance in why.chances if chance == 1 and cell not in marked]
+    best: Proof | None = None
+    for search in (deduction.by_one, deduction.why):
+        for proof in improved(chain.from_iterable(map(search, balls)), BETTER):
             if proof and (best is None or _ease(proof) < _ease(best)):
                 best = proof
-                yield Thought(Mark(cell), thought.value, proof)
+                yield Thought(Mark(proof.cell), thought.value, proof)
+                if _ease(proof) == EASIEST:
+                    return
             yield None
+        if best:
+            return
 
 
 def _ease(proof: Proof) -> tuple[int, bool, bool]:

@@ -16,12 +16,13 @@ from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox import phase
 from ui.boards.blackbox.phase import HIDE, OVER, SEEK, WAIT
 from ui.boards.situation import Situation, Study
+from ui.slices import improved
 
 if TYPE_CHECKING:
     from engines.blackbox.craft import Craft
 
-LONGEST_MS = 1000
-"""Of work on one proof."""
+BETTER = 2000
+"""Steps of search for a better proof than the first."""
 FEW, PLANNED_MS = 20_000, 1000
 """Cubes through which a planned ray is followed, and the work on that."""
 TRIAL_MS, ALIKE_MS = 20_000, 3000
@@ -154,7 +155,7 @@ def _weighing(at: Situation, counted: Known) -> Study:
 
 def _proving(at: Situation, cell: str) -> Study:
     asked = _asked(at)
-    return Study((*_key(at, "why"), cell), lambda: Deduction(asked).why(cell), LONGEST_MS)
+    return Study((*_key(at, "why"), cell), lambda: improved(Deduction(asked).why(cell), BETTER))
 
 
 def _key(at: Situation, name: str, number: int | None = None) -> tuple[Hashable, ...]:
