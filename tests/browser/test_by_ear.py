@@ -55,6 +55,17 @@ class Player:
         raise AssertionError(f"never heard {awaited}, but {said!r}")
 
 
+FOCUS = """(() => {
+    window.moved = [];
+    addEventListener("focusin", () => moved.push(performance.now()));
+    const voice = document.querySelector("body > [aria-live]");
+    const hear = () => voice.textContent && moved.push(voice.textContent, performance.now());
+    new MutationObserver(hear)
+        .observe(voice, { childList: true, characterData: true, subtree: true });
+})()"""
+SETTLED_MS = 1000  # a reader drops what comes sooner after the focus was lost
+
+
 @pytest.fixture
 def player(open_page: Callable[..., Page]) -> Callable[[str], Player]:
     def sit(route: str) -> Player:
@@ -132,6 +143,23 @@ def test_black_box(player: Callable[[str], Player]) -> None:
         one.press("Shift+Tab", "Enter")
     said = one.hear(r"The balls? lay on")
     assert len(re.findall(r"\b[a-h][1-8]\b", said.partition("lay on")[2])) >= 5
+
+
+def test_the_end_is_said_after_the_focus_moved(player: Callable[[str], Player]) -> None:
+    """The field of a typed guess is gone when the box is open: a reader first tells where the focus
+    went, and drops what is said meanwhile; so the result comes after that."""
+    one = player("#/blackbox?rows=5&columns=5&balls=1")
+    one.press("Control+Home", "/")
+    one.page.keyboard.type("b2")
+    one.press("Enter")
+    one.hear("Ball on b2")
+    one.page.evaluate(FOCUS)
+    one.page.keyboard.type("tip")
+    one.press("Enter")
+    one.hear("The box is open")
+    *_, focused, said, heard = one.page.evaluate("moved")
+    assert "The box is open" in said
+    assert heard - focused >= SETTLED_MS
 
 
 def test_the_memory_game(player: Callable[[str], Player]) -> None:

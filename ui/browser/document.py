@@ -13,7 +13,7 @@ from ui.boards.motion import Motion
 from ui.browser.focus import Focus
 from ui.patch import Step, as_json
 
-BREATH, GONE = 60, 8000
+BREATH, CALM, GONE = 60, 1500, 8000
 """Milliseconds: before something is said, so that a reader has told where the focus went and hears
 a change even of the same words; and until it is taken away again."""
 
@@ -34,6 +34,7 @@ class Document:
         self._live.setAttribute("aria-live", "polite")
         document.body.append(self._live)
         self._saying: list[str] = []  # what is about to be said
+        self._calm = 0.0  # when a reader has told where the focus went
         self._timers: list[Any] = []
         self._say = create_proxy(lambda *_: self._spoken())
         self._hush = create_proxy(lambda *_: self._silent())
@@ -50,8 +51,10 @@ class Document:
             window.beads.patch(self._root, as_json(steps))
         self._rove()
         self._follow()
-        if held is not None:
+        if held is not None and not self._focus.inside():
             self._focus.keep(held)
+            if self._focus.name() != held:
+                self._calm = window.performance.now() + CALM
 
     def _follow(self) -> None:
         """The move that is shown stays in the middle of the list of moves; the start at its top."""
@@ -124,7 +127,11 @@ class Document:
                 each.cancel()
 
     def focus(self, key: str) -> None:
+        """Where the keyboard goes on purpose: what is said is about that."""
         self._focus.give(key)
+        self._calm = 0.0
+        if self._saying:
+            self._say_soon()
 
     def select(self, key: str, start: int, end: int) -> None:
         self._focus.select(key, start, end)
@@ -146,13 +153,18 @@ class Document:
         return True
 
     def announce(self, text: str) -> None:
-        """What comes within a breath is said in one go, in this order; "" ends what was said."""
-        for timer in self._timers:
-            window.clearTimeout(timer)
+        """What comes within a breath is said in one go, in this order; "" ends what was said. Where
+        what had the focus is gone it is said a little later: a reader that hears of another focus
+        while so much of the page changes drops whatever else it was told."""
         self._saying = [*self._saying, text] if text else []
         self._silent()
-        if self._saying:
-            self._timers = [window.setTimeout(self._say, BREATH)]
+        self._say_soon()
+
+    def _say_soon(self) -> None:
+        for timer in self._timers:
+            window.clearTimeout(timer)
+        wait = max(BREATH, self._calm - window.performance.now())
+        self._timers = [window.setTimeout(self._say, wait)] if self._saying else []
 
     def _spoken(self) -> None:
         saying, self._saying = self._saying, []
