@@ -11,20 +11,6 @@ Found = TypeVar("Found")
 SLICE_MS = 8
 
 
-def improved(work: Iterator[Found | None], more: int) -> Iterator[Found | None]:
-    """What some work finds, and what it finds better in so many steps more. These are counted, not
-    timed: a slow machine finds the same, only later."""
-    left: int | None = None
-    for found in work:
-        yield found
-        if found is not None and left is None:
-            left = more
-        if left is not None:
-            left -= 1
-            if left < 0:
-                return
-
-
 def advance(
     work: Iterator[Found | None], ms: float, clock: Callable[[], float]
 ) -> tuple[Found | None, bool]:

@@ -20,7 +20,7 @@ from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
 from tests.ui.fake import FakeHost
 from tests.ui.studied import studied
-from ui.boards.blackbox import BOARD, proving, speech
+from ui.boards.blackbox import BOARD, proving, speech, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
 from ui.boards.blackbox.pick import Pick
@@ -698,3 +698,11 @@ def test_the_way_back_from_the_sandbox_while_watching() -> None:
     """Who only watches has a way back under the board."""
     at = table(HIDDEN, players=(BOT, BOT))
     assert "sandbox" in html(BOARD.tray(seen(at, Pick(sandbox=True))) or "")
+
+
+def test_so_many_steps_for_something_better() -> None:
+    """Work is given up so many steps after its first find; before that never."""
+    work = [None] * 50 + ["good", None, "better", None, "best"]
+    assert list(studies.improved(iter(work), 2)) == work[:53]
+    assert list(studies.improved(iter(work), 9)) == work
+    assert list(studies.improved(iter([None] * 50), 2)) == [None] * 50

@@ -18,7 +18,7 @@ from tests.ui.fake import FakeHost
 from ui import parcel, thinking
 from ui.boards import BOARDS
 from ui.settings import Settings
-from ui.slices import SLICE_MS, advance, improved, worked_out
+from ui.slices import SLICE_MS, advance, worked_out
 from ui.thinker import HERE_MS, LONGEST_MS, Thinker
 from ui.thinking import Session
 
@@ -177,14 +177,6 @@ def test_a_slice_is_at_least_one_step() -> None:
     host = FakeHost()
     host.tick = 1.0
     assert asyncio.run(worked_out(host, iter([1, None, 2, None]), always)) == (2, True)
-
-
-def test_so_many_steps_for_something_better() -> None:
-    """Work is given up so many steps after its first find; before that never."""
-    work = [None] * 50 + ["good", None, "better", None, "best"]
-    assert list(improved(iter(work), 2)) == work[:53]
-    assert list(improved(iter(work), 9)) == work
-    assert list(improved(iter([None] * 50), 2)) == [None] * 50
 
 
 VALUES = [

@@ -15,7 +15,6 @@ from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Note
 from ui.boards.situation import Situation
 from ui.markup import Raw
-from ui.slices import improved
 
 NOTED = "why"
 """The name under which notes hold what was asked for: how many answers there were, and the cell."""
@@ -33,7 +32,7 @@ def advise(at: Situation, thought: Thought) -> Iterator[Thought | None]:
     balls = [cell for cell, chance in why.chances if chance == 1 and cell not in marked]
     best: Proof | None = None
     for search in (deduction.by_one, deduction.why):
-        for proof in improved(chain.from_iterable(map(search, balls)), BETTER):
+        for proof in studies.improved(chain.from_iterable(map(search, balls)), BETTER):
             if proof and (best is None or _ease(proof) < _ease(best)):
                 best = proof
                 yield Thought(Mark(proof.cell), thought.value, proof)

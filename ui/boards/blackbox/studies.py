@@ -4,7 +4,7 @@ ray, how likely a cell holds a ball, why it is certain. None while it is being w
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
@@ -16,11 +16,11 @@ from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox import phase
 from ui.boards.blackbox.phase import HIDE, OVER, SEEK, WAIT
 from ui.boards.situation import Situation, Study
-from ui.slices import improved
 
 if TYPE_CHECKING:
     from engines.blackbox.craft import Craft
 
+Found = TypeVar("Found")
 BETTER = 2000
 """Steps of search for a better proof than the first."""
 FEW, PLANNED_MS = 20_000, 1000
@@ -118,6 +118,20 @@ def _box(at: Situation) -> tuple[BlackBox, tuple[str, ...]]:
     seen = phase.view(at)
     cells = seen.hidden if isinstance(seen, Open) and seen.over else phase.picked(at).balls
     return phase.rules(at), tuple(sorted(cells))
+
+
+def improved(work: Iterator[Found | None], more: int) -> Iterator[Found | None]:
+    """What some work finds, and what it finds better in so many steps more. These are counted, not
+    timed: a slow machine finds the same, only later."""
+    left: int | None = None
+    for found in work:
+        yield found
+        if found is not None and left is None:
+            left = more
+        if left is not None:
+            left -= 1
+            if left < 0:
+                return
 
 
 def _alike(at: Situation) -> Study:
