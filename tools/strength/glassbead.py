@@ -8,7 +8,10 @@
     variety   the master with its luck against itself without
 
 Every opening, four plies at random, is played twice with the sides swapped. Seconds are those of
-the processor, so that a busy machine does not matter. What was measured is appended to
+the processor, so that a busy machine does not matter. Each game is written as a line (captors,
+number, 1 if the first player won, seconds and moves of the first and of the second, the match) to
+tools/strength/glassbead-games.txt: a match that was cut off goes on where it stopped, and whoever
+changes a player takes its lines away. What a whole match showed is appended to
 tools/strength/glassbead.txt.
 """
 
@@ -17,7 +20,7 @@ from __future__ import annotations
 import datetime
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import log, sqrt
@@ -37,6 +40,7 @@ from engines.glassbead.search import Limits  # noqa: E402
 from tools.strength.partners.glassbead import Plain  # noqa: E402
 
 RESULTS = Path(__file__).with_name("glassbead.txt")
+GAMES = Path(__file__).with_name("glassbead-games.txt")
 OPENING = 4  # plies
 OFFERED = ("playful", "greedy", "novice", "steady", "expert", "master")
 SHORT = 0.03  # seconds a move, where all levels meet
@@ -93,21 +97,61 @@ def told(won: int, games: int) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Played:
+    """A game of a match: who won, and the seconds and moves of both."""
+
+    won: bool
+    first: tuple[float, int]
+    second: tuple[float, int]
+
+    def line(self) -> str:
+        (took, moves), (other, others) = self.first, self.second
+        return f"{self.won:d} {took:.2f} {moves} {other:.2f} {others}"
+
+
+def on_file(name: str, captors: str) -> dict[int, Played]:
+    """The games of a match that were played before, by number."""
+    found = {}
+    for line in GAMES.read_text().splitlines() if GAMES.exists() else ():
+        kind, number, won, took, moves, other, others, played = line.split(" ", 7)
+        if (kind, played) == (captors, name):
+            first, second = (float(took), int(moves)), (float(other), int(others))
+            found[int(number)] = Played(won == "1", first, second)
+    return found
+
+
+def game(first: Player, second: Player, number: int, captors: str) -> Played:
+    for each in (first, second):
+        each.took, each.moves = 0.0, 0
+    won = wins(first, second, number, captors)
+    return Played(won, (first.took, first.moves), (second.took, second.moves))
+
+
+def pace(sides: Sequence[tuple[float, int]]) -> float:
+    """Seconds a move."""
+    return sum(took for took, _ in sides) / max(sum(moves for _, moves in sides), 1)
+
+
 def match(name: str, first: Player, second: Player, games: int, captors: str) -> float:
-    """Play, print, and say what share the first player won."""
-    won, evidence, verdict = 0, 0.0, ""
-    bound = log((1 - ERROR) / ERROR)
+    """Play what is not on file, print, and say what share the first player won."""
+    known = on_file(name, captors)
     for number in range(games):
-        if wins(first, second, number, captors):
-            won += 1
-            evidence += log(HIGH / LOW)
-        else:
-            evidence += log((1 - HIGH) / (1 - LOW))
+        if number not in known:
+            known[number] = game(first, second, number, captors)
+            with GAMES.open("a") as kept:
+                kept.write(f"{captors} {number} {known[number].line()} {name}\n")
+    played = [known[number] for number in range(games)]
+    evidence, verdict = 0.0, ""
+    bound = log((1 - ERROR) / ERROR)
+    for number, each in enumerate(played, 1):
+        evidence += log(HIGH / LOW) if each.won else log((1 - HIGH) / (1 - LOW))
         if not verdict and abs(evidence) >= bound:
             better = HIGH if evidence > 0 else LOW
-            verdict = f"; the test chose {100 * better:.0f} % after {number + 1} games"
-    times = " and ".join(f"{each.took / max(each.moves, 1):.3f}" for each in (first, second))
-    line = f"{name}: {told(won, games)}{verdict}; seconds a move {times}"
+            verdict = f"; the test chose {100 * better:.0f} % after {number} games"
+    won = sum(each.won for each in played)
+    times = [pace([each.first for each in played]), pace([each.second for each in played])]
+    line = f"{name}: {told(won, games)}{verdict}; seconds a move {times[0]:.3f} and {times[1]:.3f}"
     print(line, flush=True)
     with RESULTS.open("a") as results:
         results.write(f"{datetime.date.today().isoformat()} {line}\n")
