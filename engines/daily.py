@@ -1,7 +1,7 @@
 """The puzzle of the day: one secret a day and game, the same for everybody, for ever.
 
 The secret is made as text and not drawn by the games, so that no change of theirs can change a
-puzzle that somebody has played. Days are those of UTC. A game that has one keeps it in its
+puzzle that a player has begun. Days are those of UTC. A game that has one keeps it in its
 `daily.py`; `engines.PUZZLES` lists them.
 """
 

@@ -119,7 +119,7 @@ class Game(Protocol):
         """The state after the move, and what happened. RuleError if the move is illegal."""
 
     def result(self, state: State) -> Result | None:
-        """How the round ended; None while somebody may move."""
+        """How the round ended; None while a player may move."""
 
     def follow(self, rounds: Sequence[Played]) -> Setup | None:
         """The round after these, the last of which was played by this ruleset; None: no more."""

@@ -73,7 +73,7 @@ class Round:
 
     @property
     def finished(self) -> Finished | None:
-        """The round as it ended; None while somebody may move."""
+        """The round as it ended; None while a player may move."""
         if self.result is None:
             return None
         events = tuple(event for ply in self.plies for event in ply.events)
@@ -176,7 +176,7 @@ class Match:
         self._undone.clear()
 
     def replace(self, player: int, other: Player) -> None:
-        """Somebody else plays on for a player, with his points."""
+        """Another player takes over a seat, with its points."""
         self.players = (*self.players[:player], other, *self.players[player + 1 :])
 
     def play(self, seat: int, move: Move | str) -> tuple[Event, ...]:

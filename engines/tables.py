@@ -1,6 +1,6 @@
 """Tables worked out beforehand: bytes committed beside the game that reads them.
 
-A file `engines/<game>/<name>.bin`. Where it has still to come, whoever runs the engines says how.
+A file `engines/<game>/<name>.bin`. Where it has still to come, the host of the engines says how.
 Read it when it is first needed, never on import.
 """
 

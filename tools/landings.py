@@ -1,6 +1,6 @@
 """The pages that search engines, messengers and blogs see: one for each landing and language.
 
-Whoever comes with a fragment (a shared link) is led into the app at once, before anything is shown.
+A visitor with a fragment (a shared link) is led into the app at once, before anything is shown.
 """
 
 from __future__ import annotations

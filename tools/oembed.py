@@ -42,7 +42,7 @@ def written(landing: Landing, language: str, address: str, picture: tuple[int, i
 
 
 def html(landing: Landing, language: str, address: str, title: str) -> str:
-    """A link for whoever shows no frames, and the frame."""
+    """A link for pages that show no frames, and the frame."""
     page = f"{address}{landing.folder(language)}/"
     place = landing.place.removeprefix("#/")
     asked = urlencode({"place": place, "game": landing.game, "lang": language})

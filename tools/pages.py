@@ -109,7 +109,7 @@ def first_page(site: Site, constants: dict[str, object]) -> Shell:
 
 
 def embedded_page(site: Site, constants: dict[str, object], shell: Shell) -> None:
-    """The page for iframes, which waits with Python until somebody wants to play, and the element
+    """The page for iframes, which waits with Python until a visitor wants to play, and the element
     that makes such an iframe."""
     awaken = script(site, "awaken.mjs", {**constants, "CORE": shell.core})
     head = scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
@@ -142,7 +142,7 @@ def landing_pages(site: Site, shell: Shell) -> None:
 
 
 def licences_page(site: Site, shell: Shell) -> None:
-    """The page of licences without a script, for whoever comes to it from elsewhere."""
+    """The page of licences without a script, for visitors who come to it from elsewhere."""
     pages = "".join(
         f'<div lang="{language}">{html(said)}</div>'
         for language in LANGUAGES

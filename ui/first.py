@@ -30,7 +30,7 @@ PICTURES: tuple[str, ...] = (
 
 
 def picture(key: str, language: str, embedded: bool = False) -> str:
-    """The inside of the page's root for a route, for somebody of whom nothing is kept here but
+    """The inside of the page's root for a route, for a visitor of whom nothing is kept here but
     which games are known."""
     if key == PAGE:
         words = Words(language)

@@ -63,7 +63,7 @@ class Form:
         return self.choose_option(name, now + by)
 
     def sit(self, seat: int, kind: str) -> Form:
-        """Somebody else on a seat. You sit once: taking one seat frees the other for a computer.
+        """Another player on a seat. You sit once: taking one seat frees the other for a computer.
         Two people change roles, so that each has both."""
         level = self.chairs[seat].level or self.level
         if kind not in (YOU, GUEST, COMPUTER):

@@ -172,7 +172,7 @@ class Host(Protocol):
         """Let the device tremble briefly for the same, if it can."""
 
     def complain(self, text: str) -> None:
-        """Something is wrong with the page itself: tell whoever looks into the browser's log."""
+        """Something is wrong with the page itself: write it to the browser's log."""
 
 
 class Listener(Protocol):
@@ -226,7 +226,7 @@ class Listener(Protocol):
         """The screen became short, or is no longer."""
 
     def hidden(self, now: bool) -> None:
-        """Nobody can see the page, or somebody can again."""
+        """The page was hidden, or is shown again."""
 
     def offline(self) -> None:
         """The network is gone."""

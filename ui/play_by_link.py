@@ -43,7 +43,7 @@ def checked(match: Match) -> None:
 
 
 def letter(match: Match) -> str:
-    """The link text of a match for whoever opens it."""
+    """The link text of a match for the person who opens it."""
     said, gone = replace(match.about, unsent=0), away(match)
     people = tuple(one for one, player in enumerate(match.players) if not player.bot)
     if spectated(match):

@@ -33,11 +33,11 @@ FACT = 1800
 class Settings:
     """An empty language or theme is the device's.
 
-    speed   of computers that somebody only watches
+    speed   of computers that are only watched
     pace    how long what everybody shall see stands: moves of computers, what they think aloud,
             the moves of a replay
     tempo   how fast things move
-    letters single keys of the keyboard do something at once; off for whoever speaks to the device
+    letters single keys of the keyboard do something at once; off for people who speak to the device
     typing  the field for a move as text is always in sight
     device  at a table of several people it goes "round", or lies in the "middle"
     """

@@ -1,4 +1,4 @@
-"""Long work done a little at a time, so that whoever does it stays awake meanwhile."""
+"""Long work done a little at a time, so that the page stays awake meanwhile."""
 
 from __future__ import annotations
 

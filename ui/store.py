@@ -125,7 +125,7 @@ class Store:
         self._texts.set(PUZZLES, json.dumps(sorted(self.puzzles() | set(names))))
 
     def knows(self, game: str) -> bool:
-        """Whether somebody here has met this game: passed its door, played or learnt it."""
+        """Whether a person here has met this game: passed its door, played or learnt it."""
         passed = _names(self._texts.json(KNOWN)) | self.lessons()
         return game in passed or any(entry.game == game for entry in self.entries())
 
@@ -135,7 +135,7 @@ class Store:
 
     @property
     def updated(self) -> bool:
-        """Whether somebody asked for the new version and has not been told what is new."""
+        """Whether the new version was asked for and has not been told what is new."""
         return self._texts.get(UPDATED) is not None
 
     def keep_updated(self, updated: bool) -> None:

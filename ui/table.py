@@ -111,7 +111,7 @@ class Table:
     @property
     def covers(self) -> bool:
         """Whether the board is hidden while the device changes hands: where a secret is laid. Round
-        a table of equals all see all, but for what lies under the corner of whoever is on turn."""
+        a table of equals all see all, but for what lies under the corner of the player to move."""
         return self.shared and not self.board.equal_seats
 
     @property

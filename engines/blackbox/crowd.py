@@ -17,7 +17,7 @@ class Crowd:
     masks: Sequence[int]
 
     @property
-    def everyone(self) -> int:
+    def all_boards(self) -> int:
         return (1 << len(self.masks)) - 1
 
     @cached_property
@@ -36,7 +36,7 @@ class Crowd:
         """The boards by how the ray from `entry` ends in them."""
         looks, holders = self.box.looks, self.holders
         found: dict[int, int] = {}
-        ways = [(self.box.start(entry), self.everyone)]
+        ways = [(self.box.start(entry), self.all_boards)]
         while ways:
             spot, crowd = ways.pop()
             while spot >= 0 and crowd:

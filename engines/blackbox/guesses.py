@@ -68,7 +68,7 @@ def gather(
 ) -> Iterator[Fits | None]:
     """All boards that fit the answers if they are at most `number`, else so many, drawn; None for
     work in between. What cannot be counted in `work` steps, or in those of the box's effort, is
-    `fair`, boards that fit and that somebody drew fairly, if these are `ENOUGH`; or drawn blindly:
+    `fair`, boards that fit and that were drawn fairly, if these are `ENOUGH`; or drawn blindly:
     `number` boards of it, for the `best` player fewer. No boards: none was found."""
     box, room = grid(view.rows, view.columns), effort(view)
     work = min(work or room.work, room.work)

@@ -104,12 +104,12 @@ class Position:
     def proven(self, best: Choice) -> str:
         """In what no other choice is better, for sure: in "points" to come, in the "rate" of bits
         for a point, or "" in nothing."""
-        everyone = self.search.crowd.everyone
+        all_boards = self.search.crowd.all_boards
         if not self.fits.complete:
             return ""
         if not self.splits:
             return "points"
-        if everyone.bit_count() <= VERY_FEW:
+        if all_boards.bit_count() <= VERY_FEW:
             return "points"
         first = self.splits[0]
         return "rate" if best.move == Fire(first.entry) else ""
@@ -163,7 +163,7 @@ class Position:
         """The tip with these balls."""
         most = max(self.balls, marks.bit_count())
         points = WRONG_BALL * (most - self._found(marks))
-        crowd, holders = self.search.crowd.everyone, self.search.crowd.holders
+        crowd, holders = self.search.crowd.all_boards, self.search.crowd.holders
         found = [crowd]  # the boards with so many of the marked balls
         for cell in range(self.box.size):
             if marks >> cell & 1:

@@ -66,8 +66,8 @@ class Searcher:
         yield Thought(game.sample(state, known.seat, rng))
         search = Search(cast(GlassBead, game).captors == "stones", self.limits)
         met = {board_of(past) for past in state.past if past.mover != known.seat}
-        spread = max(spread_of(state) / POINT, self.blur)
-        for value, child in search.deepen(board_of(state.position), met, rng, spread):
+        noise = max(variety_of(state) / POINT, self.blur)
+        for value, child in search.deepen(board_of(state.position), met, rng, noise):
             yield Thought(move_of(child, known.seat), value)
 
 
@@ -93,8 +93,8 @@ class Master:
         judge = verdict_of if solved() else None
         sure = verdict(here) if judge else None
         why = forced(here, state.past) if judge else None
-        spread = spread_of(state) if self.lucky and not sure else 1
-        moves = [Root(board, rng.randrange(spread), came[board]) for board in found]
+        variety = variety_of(state) if self.lucky and not sure else 1
+        moves = [Root(board, rng.randrange(variety), came[board]) for board in found]
         onward = Onward(stones_only, self.effort.orders, TUNED)
         twice = {board for board, times in came.items() if times > 1}
         for value, move in Deep(onward, self.effort, twice, judge, TUNED).deepen(moves):
@@ -102,7 +102,7 @@ class Master:
             yield Thought(move_of(found[move.board], known.seat), told, why)
 
 
-def spread_of(state: State) -> int:
+def variety_of(state: State) -> int:
     """The luck in a choice, in hundredths of a point: near-equals vary, and openings more."""
     opening = len(state.past) < OPENING and not any(state.position.cups)
     return WIDE if opening else NARROW

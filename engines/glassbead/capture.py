@@ -48,7 +48,7 @@ def loose(laid: Sequence[Beads], seat: int) -> tuple[Gem, ...]:
     )
 
 
-def dues(gems: Sequence[Gem], cup: Beads, captures: int) -> tuple[int, int]:
+def gems_due(gems: Sequence[Gem], cup: Beads, captures: int) -> tuple[int, int]:
     """How many gems an indirect capture takes, from the pits and then from the cup."""
     pits = min(captures, len(gems))
     return pits, min(captures - pits, len(cup))
@@ -58,7 +58,7 @@ def choices(
     gems: Sequence[Gem], cup: Beads, captures: int
 ) -> Iterator[tuple[tuple[Gem, ...], Beads]]:
     """Every distinct way to take the gems of an indirect capture: from the pits, from the cup."""
-    pits, rest = dues(gems, cup, captures)
+    pits, rest = gems_due(gems, cup, captures)
     for taken in picks(gems, pits):
         for extra in picks(cup, rest):
             yield taken, extra

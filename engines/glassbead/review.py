@@ -112,7 +112,7 @@ class _Retracing:
         yield Course(tuple(outlooks), tuple(turns), done=True)
 
     def _fall(self, ply: int, outlooks: Sequence[float]) -> float:
-        """How much the outlook of whoever made that ply fell by it."""
+        """How much the outlook of the player who made that ply fell by it."""
         if not isinstance(self._moves[ply], Sow):
             return 0.0
         fall = outlooks[ply] - outlooks[ply + 1]
@@ -201,5 +201,5 @@ def points(value: int) -> float:
 
 
 def _before(end: Verdict | None) -> Verdict | None:
-    """An end as whoever moved there sees it, with that move."""
+    """An end as the player who moved there sees it, with that move."""
     return Verdict(not end.wins, end.plies + 1) if end else None

@@ -10,7 +10,7 @@ from typing import ClassVar
 from engines.game import Game, Played, Result, RuleError, Setup
 from engines.glassbead import notation, position
 from engines.glassbead.beads import Beads, gather, orders, without
-from engines.glassbead.capture import Strike, choices, dues, loose, strike
+from engines.glassbead.capture import Strike, choices, gems_due, loose, strike
 from engines.glassbead.move import Captured, Event, Move, Resign, Resigned, Sow, Sown
 from engines.glassbead.position import START, Position, owner
 from engines.glassbead.sowing import route, sow
@@ -119,7 +119,7 @@ class GlassBead:
             return move
         gems = list(loose(turn.laid, 1 - seat))
         cup = list(here.cups[1 - seat])
-        from_pits, from_cup = dues(gems, here.cups[1 - seat], len(turn.strike.chain))
+        from_pits, from_cup = gems_due(gems, here.cups[1 - seat], len(turn.strike.chain))
         rng.shuffle(gems)
         rng.shuffle(cup)
         taken = sorted(gems[:from_pits], key=lambda gem: (gem[0], -gem[1]))
@@ -157,7 +157,7 @@ class GlassBead:
             without(cup, move.cup)
         except ValueError:
             raise RuleError("no-such-gem", notation.write(move)) from None
-        if (len(move.gems), len(move.cup)) != dues(gems, cup, len(turn.strike.chain)):
+        if (len(move.gems), len(move.cup)) != gems_due(gems, cup, len(turn.strike.chain)):
             raise RuleError("wrong-number-of-gems", notation.write(move))
         ordered = sorted(move.gems, key=lambda gem: (gem[0], -gem[1]))
         return replace(move, gems=tuple(ordered), cup=gather(move.cup))

@@ -109,7 +109,7 @@ def read(text: str, game: GlassBead | None = None) -> Score:
     gave_up = RESIGNS.search(told)
     if game.result(state) is None and moves and gave_up:
         sides = (("south", "süd"), ("north", "nord"))[state.position.mover]
-        if (gave_up["side"] or sides[0]).lower() in sides:  # only whoever is on turn can
+        if (gave_up["side"] or sides[0]).lower() in sides:  # only the player to move can
             moves.append(Resign())
     return Score(game, tuple(moves), tuple(notes))
 

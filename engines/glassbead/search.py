@@ -12,7 +12,7 @@ from engines.glassbead.evaluate import WON, final, worth
 from engines.glassbead.packed import Board, Child, children
 
 ENDLESS = 2 * WON
-Move: TypeAlias = tuple[float, Child]  # what it is worth to whoever makes it
+Move: TypeAlias = tuple[float, Child]  # what it is worth to the player who makes it
 BY_WORTH = itemgetter(0)
 
 
@@ -36,18 +36,18 @@ class Search:
         self._limits = limits
 
     def deepen(
-        self, board: Board, known: Collection[Board], rng: Random, spread: float = 0.0
+        self, board: Board, known: Collection[Board], rng: Random, noise: float = 0.0
     ) -> Iterator[Move]:
         """The best move so far, again and again, a few milliseconds apart.
 
         `known`: boards that the next player had before; they are avoided. `rng` parts equals, and
-        adds up to `spread` points to each move.
+        adds up to `noise` points to each move.
         """
         limits = self._limits
         sighted = self._sighted(board, 3 * limits.orders)
         sighted = [move for move in sighted if move[1].board not in known] or sighted
         rng.shuffle(sighted)
-        moves = [(value + spread * rng.random(), child) for value, child in sighted]
+        moves = [(value + noise * rng.random(), child) for value, child in sighted]
         luck = {
             child: value - sight for (value, child), (sight, _) in zip(moves, sighted, strict=True)
         }

@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar
 from engines.agent import Luck, Thought
 from engines.mastermind.codes import BLANK
 from engines.mastermind.exact import Solver
-from engines.mastermind.measure import doubt, encode, spread, telling
+from engines.mastermind.measure import encode, entropy, partition, telling
 from engines.mastermind.moves import Guess
 from engines.mastermind.prospect import FASTEST, FINEST, prospect, sighted
 from engines.mastermind.rules import Mastermind
@@ -140,12 +140,12 @@ class Searching:
                 yield best
         fit = frozenset(codes)
         least: tuple[float, bool] = (inf, True)
-        finest, chosen = 0, spread(0, ())
+        finest, chosen = 0, partition(0, ())
         guesses, all_of_them = self._guesses(game, rows, codes, luck)
         for guess in guesses:
-            parts = spread(encode(guess), pool)
+            parts = partition(encode(guess), pool)
             finest = max(finest, len(parts))
-            merit = (doubt(parts), guess not in fit)
+            merit = (entropy(parts), guess not in fit)
             if merit < least:
                 least, chosen = merit, parts
                 why = sighted(guess, parts, guess in fit, exact)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 
-from engines.mastermind.measure import encode, spread
+from engines.mastermind.measure import encode, partition
 from engines.mastermind.rules import Mastermind
 
 SURE = 12
@@ -83,7 +83,7 @@ class Solver:
         number = len(codes)
         best: Choice | None = None
         for bits in codes:
-            if len(spread(bits, codes)) == number:
+            if len(partition(bits, codes)) == number:
                 return Choice(self.names[bits], 2 * number - 1)
         yield from self._pause(number * number)
         own = yield from self._weigh(codes, ((bits, self.names[bits]) for bits in codes))
@@ -108,7 +108,7 @@ class Solver:
         number, ways = len(codes), []
         least = [self.least(n) for n in range(number + 1)]
         for place, (bits, name) in enumerate(guesses):
-            parts = spread(bits, codes)
+            parts = partition(bits, codes)
             if len(parts) > 1:
                 right = bits.bit_count() in parts
                 floor = number - right + sum(least[n] for n in parts.values())

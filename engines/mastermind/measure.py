@@ -30,12 +30,12 @@ def encode(code: str) -> int:
     return bits
 
 
-def spread(guess: int, codes: Iterable[int]) -> Counter[int]:
+def partition(guess: int, codes: Iterable[int]) -> Counter[int]:
     """How many of the codes, encoded like the guess, give each answer to it."""
     return Counter(map(int.bit_count, map(guess.__and__, codes)))
 
 
-def doubt(parts: Counter[int]) -> int:
+def entropy(parts: Counter[int]) -> int:
     """How much the answer leaves open: bits, summed over the codes and scaled to an integer, so
     that equal guesses are equal in every Python."""
     return sum(map(_bits, parts.values()))

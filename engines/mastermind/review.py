@@ -13,7 +13,7 @@ from engines.game import Game, View
 from engines.mastermind.codes import Codes
 from engines.mastermind.estimate import Outlook
 from engines.mastermind.exact import LIMIT, SURE, Solver
-from engines.mastermind.measure import encode, remaining, spread, telling
+from engines.mastermind.measure import encode, partition, remaining, telling
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.prospect import Prospect, Versus, sighted
 from engines.mastermind.rules import SETTER, Mastermind, State
@@ -54,7 +54,7 @@ class Fit:
 
 
 def _answer(row: Row) -> int:
-    """An answer as `engines.mastermind.measure.spread` counts it."""
+    """An answer as `engines.mastermind.measure.partition` counts it."""
     return row.red + (len(row.guess) + 1) * (row.red + row.white)
 
 
@@ -63,7 +63,7 @@ class Best:
     """The best `guess`, and the points to expect after it; `about`: as far as can be estimated."""
 
     guess: str
-    toll: float
+    to_come: float
     about: bool = False
 
 
@@ -81,9 +81,9 @@ class Weighing:
         return self.fit.number / len(self.fit.codes)
 
     def parts(self, guess: str) -> Counter[int]:
-        return spread(encode(guess), self.fit.codes.values())
+        return partition(encode(guess), self.fit.codes.values())
 
-    def toll(self, guess: str) -> float:
+    def to_come(self, guess: str) -> float:
         """Points to expect after the guess, estimated; rounded, so that they are equal in every
         Python."""
         solved, scale = _answer(Row(guess, len(guess), 0)), self._scale
@@ -109,7 +109,7 @@ class Weighing:
         return Versus(self.prospect(made) if made else None, best, self.prospect(best))
 
     def floor(self, guess: str) -> float:
-        """The toll if each answer to it told the code, itself included if it can be right."""
+        """The to_come if each answer to it told the code, itself included if it can be right."""
         many, one = len(self.fit.codes), self.outlook.guesses(1, self.attempts)
         return round((many - (guess in self.fit.codes)) / many * one, 9)
 
@@ -139,8 +139,8 @@ class Judge:
             choice = yield from self._solved(weighing.fit.codes, weighing.attempts + 1)
             if choice:
                 return choice
-        guess, toll = yield from _best(self.game, weighing, rows, made)
-        return Best(guess, toll, about=True)
+        guess, to_come = yield from _best(self.game, weighing, rows, made)
+        return Best(guess, to_come, about=True)
 
     def cost(
         self, best: Best, weighing: Weighing, rows: Sequence[Row], made: Row
@@ -148,31 +148,31 @@ class Judge:
         """The points to expect after the guess that was made, beyond those after the best, and
         whether they are estimated."""
         if best.about:
-            return max(0.0, weighing.toll(made.guess) - best.toll), True
+            return max(0.0, weighing.to_come(made.guess) - best.to_come), True
         if self.tree and self.tree.find((*rows, made), self.game.guesses.symbols, TURNS):
             return 0.0, False
-        toll, about = yield from self._toll(weighing, made.guess)
-        return max(0.0, round(toll - best.toll, 9)), about
+        to_come, about = yield from self._to_come(weighing, made.guess)
+        return max(0.0, round(to_come - best.to_come, 9)), about
 
-    def _toll(self, weighing: Weighing, guess: str) -> Generator[None, None, tuple[float, bool]]:
+    def _to_come(self, weighing: Weighing, guess: str) -> Generator[None, None, tuple[float, bool]]:
         """Points to expect after the guess: sets of few codes worked out, others estimated."""
         bits, many = encode(guess), len(weighing.fit.codes)
         parts: dict[int, dict[str, int]] = {}
         for code, each in weighing.fit.codes.items():
             parts.setdefault((bits & each).bit_count(), {})[code] = each
         parts.pop(bits.bit_count(), None)
-        toll, about = 0.0, False
+        to_come, about = 0.0, False
         limit = LIMIT if many <= LIMIT else SURE
         for _, part in sorted(parts.items()):
             choice = None
             if weighing.attempts and len(part) <= limit:
                 choice = yield from self._solved(part, weighing.attempts)
             if choice:
-                toll += len(part) * (choice.toll + 1)
+                to_come += len(part) * (choice.to_come + 1)
             else:
                 about = about or weighing.attempts > 0
-                toll += len(part) * self.outlook.guesses(len(part), weighing.attempts)
-        return round(toll / many, 9), about
+                to_come += len(part) * self.outlook.guesses(len(part), weighing.attempts)
+        return round(to_come / many, 9), about
 
     def _solved(self, codes: dict[str, int], attempts: int) -> Generator[None, None, Best | None]:
         self._solver.names.update((bits, code) for code, bits in codes.items())
@@ -211,7 +211,7 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
         rows = seen.rows[:number]
         best = yield from judge.best(weighing, rows, row)
         if row is None:
-            cost, about = max(0.0, total - number - 1 - best.toll), best.about
+            cost, about = max(0.0, total - number - 1 - best.to_come), best.about
             better = Guess(best.guess) if cost >= WORTH_NAMING else None
             left = fit.number
             versus = weighing.versus("", best.guess)
@@ -277,16 +277,16 @@ def _drawn(secrets: Codes, rng: Random) -> Generator[None, None, list[str]]:
 def _best(
     rules: Mastermind, weighing: Weighing, rows: Sequence[Row], made: Row | None
 ) -> Generator[None, None, tuple[str, float]]:
-    """The best guess here and its toll; the guess that was made counts too."""
+    """The best guess here and its to_come; the guess that was made counts too."""
     codes, work = weighing.fit.codes, 0
     best = made.guess if made else next(iter(codes))
-    least = weighing.toll(best)
+    least = weighing.to_come(best)
     for guess in _guesses(rules, weighing, rows):
         if least <= weighing.floor(guess):
             break
-        toll = weighing.toll(guess)
-        if toll < least:
-            least, best = toll, guess
+        to_come = weighing.to_come(guess)
+        if to_come < least:
+            least, best = to_come, guess
         work += len(codes) + GUESS_WORK
         if work > SLICE:
             work = 0

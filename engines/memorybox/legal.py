@@ -10,7 +10,7 @@ from engines.memorybox.state import HOLES, Table
 def legal(table: Table) -> tuple[Move, ...]:
     """The moves of the seat whose turn it is to act; none when the round is over.
 
-    RULES: whoever refuses the only row left to name is always challenged.
+    RULES: a player who refuses the only row left to name is always challenged.
     """
     match table.phase:
         case "name":

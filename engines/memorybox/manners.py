@@ -17,7 +17,7 @@ FEW = 2  # balls left from which a full row is too good a gift to be checked
 
 @dataclass(frozen=True)
 class Manner:
-    """How somebody plays, learnt by who sits beside him for some rounds.
+    """How a player plays, as the others learn it in some rounds.
 
     bluff  how often a row believed to be full is named, while there is another
     doubt  how much readier than the odds he is to check a row that was refused; below 0: he trusts

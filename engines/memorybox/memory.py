@@ -18,7 +18,7 @@ from engines.agent import Knowledge
 from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.state import BALLS, HOLES, ROWS, Table
 
-OWN = 2  # how many times longer a ball of one's own is remembered
+OWN = 2  # how many times longer a player remembers a ball of their own
 ROW = 3  # how many times longer a row is remembered than a hole
 LEAST, MOST = 0.02, 0.97  # what is believed at least and at most of a hole not remembered
 

@@ -25,7 +25,7 @@ class Rank:
 
 
 def ranking(rounds: Sequence[Played]) -> tuple[Rank, ...]:
-    """Everybody, the best first: whoever stayed in longer, then whoever has fewer penalties; equal
+    """All players, the best first: by who stayed in longer, then by fewer penalties; equal
     ones in clockwise order."""
     ways: dict[int, list[int]] = {player: [] for player in rounds[0].setup.seats}
     for played in rounds:

@@ -1,6 +1,6 @@
 """The story of a round: a few cards that state facts, computed from its moves.
 
-A card never tells intent: whoever refuses a row with free holes may lie or may be wrong.
+A card never tells intent: a player who refuses a row with free holes may lie or may be wrong.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Longest(Card):
 @dataclass(frozen=True, slots=True)
 class Kept:
     """The memory score of a player: of `drops` balls `stayed` went into a free hole. Every ball
-    that came back, somebody who forgets nothing would have dropped elsewhere or not at all."""
+    that came back, a player who forgets nothing would have dropped elsewhere or not at all."""
 
     seat: int
     stayed: int
@@ -220,7 +220,7 @@ def _luckiest(known: Sequence[Moment], plies: Sequence[Ply]) -> Luckiest | None:
 
 
 def _longest(known: Sequence[Moment], plies: Sequence[Ply]) -> Longest | None:
-    """From the shout to the ply in which its player has another number of balls."""
+    """From the announcement of a last ball to the ply after which the player has not one ball."""
     found = []
     for number, event in _events(plies):
         if isinstance(event, LastBall):

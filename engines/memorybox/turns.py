@@ -100,7 +100,7 @@ def _challenge(state: State) -> Outcome:
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Outcome:
-    """Last balls are announced; whoever has none left has won at once."""
+    """Last balls are announced; a player with none left has won at once."""
     table, balls = state.table, state.balls
     last = tuple(seat for seat, count in enumerate(balls) if count == 1)
     if 0 in balls:

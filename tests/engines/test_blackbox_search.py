@@ -112,7 +112,7 @@ def test_very_few_boards_are_played_as_well_as_can_be(game: BlackBox) -> None:
         points = exact(game.grid, game.balls, frozenset(left), {})
         assert position.proven(best) == "points"
         assert best.points == pytest.approx(points)
-        assert position.search.worth(position.search.crowd.everyone) == pytest.approx(points)
+        assert position.search.worth(position.search.crowd.all_boards) == pytest.approx(points)
 
 
 @pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(3, 5, 2)])
@@ -192,7 +192,7 @@ def test_looking_ahead_asks_for_what_is_left_of_every_board() -> None:
         asked_for.append(number)
         return 0.5
 
-    ahead = search.ahead(search.crowd.everyone, search.splits, rest)
+    ahead = search.ahead(search.crowd.all_boards, search.splits, rest)
     points = ended(ahead)
     assert sum(asked_for) == len(left) and max(asked_for) <= LEAF
     walked = sum(_walked(search, number) for number in range(len(left)))
@@ -201,7 +201,7 @@ def test_looking_ahead_asks_for_what_is_left_of_every_board() -> None:
 
 def _walked(search: Search, number: int) -> int:
     """The points that this board pays before its set is a leaf."""
-    boards, splits, paid = search.crowd.everyone, search.splits, 0
+    boards, splits, paid = search.crowd.all_boards, search.splits, 0
     while boards.bit_count() > LEAF and (splits := within(boards, splits)):
         ends = [(own, part) for own, part, _ in splits[0].parts if part >> number & 1]
         ((own, boards),) = ends

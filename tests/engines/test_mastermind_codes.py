@@ -8,7 +8,7 @@ import pytest
 
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
-from engines.mastermind.measure import Unlike, encode, remaining, spread
+from engines.mastermind.measure import Unlike, encode, partition, remaining
 from engines.mastermind.search import Tally, count, fitting, possible
 from tests.engines.mastermind_strategies import ruleset
 
@@ -117,7 +117,7 @@ def test_spread() -> None:
     """A guess parts the codes as feedback does."""
     game = Mastermind(colours=5)
     codes = list(game.secrets)
-    parts = spread(encode("AABC"), map(encode, codes))
+    parts = partition(encode("AABC"), map(encode, codes))
     answers = Counter(feedback("AABC", code) for code in codes)
     assert parts == {red + 5 * (red + white): number for (red, white), number in answers.items()}
     assert remaining(parts) == sum(n * n for n in parts.values()) / len(codes)

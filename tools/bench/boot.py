@@ -89,7 +89,7 @@ def measured(page: Page, url: str, case: Case) -> Measure:
         if case.link:
             session.send("Network.emulateNetworkConditions", LINK)
     page.add_init_script(CLICK)
-    # Told by the page itself: whoever asks a page that is starting slows it.
+    # Told by the page itself: asking a page that is starting slows it.
     with page.expect_console_message(lambda message: message.text == "handled", timeout=120_000):
         page.goto(url, wait_until="commit")
     return Measure(page.evaluate("window.handled"), page.evaluate(PAINTED), sum(received))

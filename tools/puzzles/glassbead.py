@@ -139,7 +139,7 @@ def most_at_once(moves: Iterable[Child], solution: Child) -> bool:
 
 
 def gain(child: Child) -> int:
-    """What the cups say after a move, for whoever made it."""
+    """What the cups say after a move, for its player."""
     return sum(unpack(child.board[THEIRS])) - sum(unpack(child.board[MINE]))
 
 

@@ -1,4 +1,4 @@
-"""One whole game of each kind by keys and ear: whoever plays here knows the keys of the list and
+"""One whole game of each kind by keys and ear: the player here knows the keys of the list and
 the words of the page, sees nothing, and decides from what Orca said."""
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def answered(answer: str) -> str:
 
 
 def memorybox(one: Reader, site: str) -> None:
-    """Whoever listens remembers which holes were heard to be full, drops elsewhere, refuses a row
+    """The listener remembers which holes were heard to be full, drops elsewhere, refuses a row
     that is known to be full, and checks a refusal of a row that is not."""
     said = go_to(one, f"{site}#/memorybox?players=2")
     reach(one, "The box")
@@ -143,7 +143,7 @@ def memorybox(one: Reader, site: str) -> None:
 
 def glassbead(one: Reader, site: str) -> None:
     """An end that can be forced, with a hint for every move: the pit that was named is taken up by
-    its letter, Enter drops bead by bead and takes the gem that is offered, until somebody won."""
+    its letter, Enter drops bead by bead and takes the gem that is offered, until one side won."""
     go_to(one, f"{site}#/glassbead?setup={quote(NEAR_ITS_END)}")
     reach(one, "Pit")
     for _ in range(20):

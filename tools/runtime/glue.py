@@ -1,6 +1,6 @@
 """Pyodide's JavaScript for a runtime that never loads an extension module.
 
-Of thousands of exports and library functions those remain that somebody names: the text is cut, and
+Of thousands of exports and library functions those remain that are named: the text is cut, and
 a bundler drops what nothing refers to any more.
 """
 

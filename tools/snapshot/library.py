@@ -2,7 +2,7 @@
 
 Given: `/source.zip` (the project), `/late.json` (the parts that arrive later, each with its
 files), `PYSCRIPT` (name -> source of PyScript's package). Left behind: `/library.zip`, `/site.zip`,
-a file `/late/<part>` for each part, and `/wanted.json`, the library modules that somebody names.
+a file `/late/<part>` for each part, and `/wanted.json`, the library modules that are named.
 Compiled by this very Python, without asserts, docstrings and, in the library, line tables:
 Python then reads them instead of compiling.
 """

@@ -89,7 +89,7 @@ def most(game: GlassBead, state: State) -> int | None:
 
 
 def hinted(match: Match, number: int, said: Counter[str]) -> Iterator[str]:
-    """The faults of one hint for whoever is on turn."""
+    """The faults of one hint for the player to move."""
     game = match.game
     assert isinstance(game, GlassBead)
     state = match.state

@@ -2,7 +2,7 @@
 
 A mutant is `engines/<game>/rules.py` with one comparison, sum, condition, number, text, statement
 or returned value changed. The engine tests of the game run on it, the quickest file first, until
-one fails or HANG seconds are over: then it is killed. Whoever survives is told with its line. Goes
+one fails or HANG seconds are over: then it is killed. A survivor is told with its line. Goes
 on where the last run ended; a line of tools/soak/mutants.txt for each STRETCH. GAME=...: of one
 game; ANEW=1: only those that survived before, once more.
 """

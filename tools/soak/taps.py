@@ -1,4 +1,4 @@
-"""Somebody presses anything that is painted, in any order, on the whole page without a browser.
+"""Presses anything that is painted, in any order, on the whole page without a browser.
 
 Each visit has a number, and what is done in it is drawn from that: `tests.ui.monkey`. Runs MINUTES
 (10, if the environment names no other) from where the last run ended; a line of tools/soak/taps.txt

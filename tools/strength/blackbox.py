@@ -2,7 +2,7 @@
 
 Board n is drawn by seed n alone, so every player meets the same ones. Each round is written as a
 line (kind, level, board, cost, rays, seconds of the processor) to tools/strength/blackbox.txt; a
-run that was cut off goes on where it stopped, and whoever changes a player takes its lines away. Of
+run that was cut off goes on where it stopped, and a change of a player takes its lines away. Of
 rounds with 0 rays only the cost was kept. The strongest player seeks in boxes of every kind of
 `KINDS`, the others in the usual one. On the boards that all of them played the levels are compared
 pair by pair: what a board costs the one and the other differs less than what two boards cost. With

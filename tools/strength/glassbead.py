@@ -10,8 +10,8 @@
 Every opening, four plies at random, is played twice with the sides swapped. Seconds are those of
 the processor, so that a busy machine does not matter. Each game is written as a line (captors,
 number, 1 if the first player won, seconds and moves of the first and of the second, the match) to
-tools/strength/glassbead-games.txt: a match that was cut off goes on where it stopped, and whoever
-changes a player takes its lines away. What a whole match showed is appended to
+tools/strength/glassbead-games.txt: a match that was cut off goes on where it stopped, and a
+change of a player takes its lines away. What a whole match showed is appended to
 tools/strength/glassbead.txt.
 """
 

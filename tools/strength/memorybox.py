@@ -36,7 +36,7 @@ SIX_WINS = 0.25
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who knows the last `drops` drops; see above."""
+    """A player who knows the last `drops` drops; see above."""
 
     drops: int
 

@@ -138,7 +138,7 @@ class Board:
     headers), tag (four words under the title), people (how many), about (whose it is), start (the
     key that begins; `start.<seat key>` where seats are roles), role.<seat key>, preset.<key>,
     option.<field>, level.<bot key>, error.<RuleError code>; length and next where a match can have
-    several rounds (`next.<seat key>` and `next.void` beside it); typed (a move as somebody may type
+    several rounds (`next.<seat key>` and `next.void` beside it); typed (a move as it may be typed
     it, for an example); door (a sentence for who has never met it, where there is a lesson); and
     for its rule page the file `<game>.rules.json`.
 
@@ -179,7 +179,7 @@ class Board:
              the key pressed while a mouse rests on it or a finger is held, its word alone
              afterwards; `data-why`: it may not be done, but a tap is answered
     status   what is expected now, or what just happened, in one sentence (or two short ones)
-    corner   what lies under the page's corner, where somebody may look while it is held
+    corner   what lies under the page's corner, to be seen while it is held
     banner   two words so large that nobody misses them, over the status ("Last ball!"); or ""
     banner_class   classes of the status under a banner: its ground
     score    the figures under the board: `dl.score`, or the players
@@ -197,7 +197,7 @@ class Board:
              plain page. `at.seat` is None
     turns    of the first plies of a round, in notation: which turn that is, as the people of this
              game count; None: the plies are counted
-    award    how a game that somebody only watches can be ended, where it is decided
+    award    how a game that is only watched can be ended, where it is decided
     faulty   what is wrong with the options in an address, in a sentence; "" where nothing more
              exact can be said
     line     the ply `at.record[number]` for a list of moves, and whether it is marked (a capture,
@@ -215,7 +215,7 @@ class Board:
              "". A text is the `data-key` that the focus moves to. A right click on a square is the
              key `ContextMenu` on it, a press that is held still the key `LongPress`
     tells    whether the event told the seat that witnessed it something secret
-    last     whether these plies may end the round, as far as whoever acts can know
+    last     whether these plies may end the round, as far as the player to move can know
     beat     ms for which what is shown stands before a computer's ply
     echo     what a change of the selection means for those who listen, where the status does not
              tell: a peg that was laid (before, after)

@@ -48,7 +48,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Past:
-    """A round of the match that is over: its result, and the seat, now, of whoever sat on each."""
+    """A round of the match that is over: its result, and the seat that each player has now."""
 
     result: Result
     seats: tuple[int, ...]
@@ -136,6 +136,6 @@ def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
 
 
 def standing(at: Situation, ms: int = MOVE) -> int:
-    """Ms for which something stands before a computer's ply. How fast somebody watches is nothing
+    """Ms for which something stands before a computer's ply. How fast a game is watched is nothing
     to who plays."""
     return WATCHING[at.settings.speed] if at.watching else at.settings.paced(ms)

@@ -81,7 +81,7 @@ class Lesson:
     patient  what was collected stays when it makes a wrong move
     choice   how a choice under the board looks, and what it is called
     motions  how a right answer looks besides what the board itself moves
-    shows    what the picture of a step shows besides the board, for whoever only hears
+    shows    what the picture of a step shows besides the board, for people who only hear
     """
 
     game: str

@@ -241,7 +241,7 @@ class App(Listener):
             self.show(screen)
 
     def _land(self, hash: str, back: bool) -> None:
-        """The focus on another page: where it was when somebody left it, else on its heading."""
+        """The focus on another page: where it was when it was left, else on its heading."""
         if not (back and self.shell.host.come_back(hash)):
             self.shell.host.focus("heading")
 

@@ -43,7 +43,7 @@ class Daily(Companion):
         self._results = results
         self._table = table
         self._matches = matches
-        self._chosen = ""  # the game that was chosen; "" until somebody chooses
+        self._chosen = ""  # the game that was chosen; "" until one is chosen
         actions.add_told(
             {
                 "daily-game": self._choose,

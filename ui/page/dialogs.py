@@ -15,7 +15,7 @@ Paint = Callable[[], list[Node]]
 
 
 class Dialogs:
-    """Each dialog has a name; whoever owns one adds how it is painted."""
+    """Each dialog has a name; its owner adds how it is painted."""
 
     def __init__(self, shell: Shell, actions: Actions, current: Current) -> None:
         self._shell = shell

@@ -23,7 +23,7 @@ class Door:
 
     def before(self, table: Place) -> Place:
         """The table's place, with the door where it is needed: not of a game without a lesson, to
-        which it leads; not for somebody who has met the game, nor with options in the address, nor
+        which it leads; not for a visitor who has met the game, nor with options in the address, nor
         in another site's page."""
 
         def opened(to: Route) -> Screen:

@@ -1,4 +1,4 @@
-"""A board in somebody else's page: it rests until somebody plays, and leads to the site."""
+"""A board in another site's page: it rests until it is played, and leads to the site."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ui.screens import embedded as screen
 from ui.table import Table
 
 SEEKS = 1
-"""The seat of whoever plays a puzzle of the day."""
+"""The seat that plays a puzzle of the day."""
 INSIDE = {"boxes", "puzzle", "puzzles"}
 """Places of the site that are shown in the frame too."""
 
 
 class Embedded(Companion):
-    """`begun`: somebody plays, or there is nothing to play; before that computers wait."""
+    """`begun`: it is being played, or there is nothing to play; before that computers wait."""
 
     def __init__(self, shell: Shell, actions: Actions, current: Current, turns: Turns) -> None:
         self._shell = shell

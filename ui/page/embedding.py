@@ -1,5 +1,5 @@
-"""What goes into somebody's page, and the line for it: of the game on the table in a dialog, of the
-rest on a page of its own.
+"""What goes into another site's page, and the line for it: of the game on the table in a dialog, of
+the rest on a page of its own.
 
 The attributes of `<beads-boxes>` and the address of the embedded page say the same; how is in
 docs/EMBED.md.
@@ -66,7 +66,7 @@ class Embedding:
     # -- the page
 
     def page(self) -> Screen:
-        """What can be put into any page, without a game of one's own."""
+        """What can be put into any page, without a game of the visitor's own."""
         return Page(self._paint_page)
 
     def _paint_page(self) -> Painted:

@@ -1,4 +1,4 @@
-"""Something went wrong: a report to hand on, with what whoever mends it has to know."""
+"""Something went wrong: a report to hand on, with what is needed to mend it."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Install:
         return not self._shell.embedded and self._shell.host.install_way != ""
 
     def strip(self) -> Node | None:
-        """The offer on the home page: to somebody who has finished a game and was not asked."""
+        """The offer on the home page: to a visitor who has finished a game and was not asked."""
         wanted = self.possible and self._results.rows() and not self._shell.store.declined
         return install.strip(self._shell.words) if wanted else None
 

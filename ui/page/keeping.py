@@ -84,7 +84,7 @@ class Keeping(Companion):
     # -- while people play
 
     def moved(self, table: Table) -> None:
-        """Games are here from the first move on; whoever finishes one shall not lose it."""
+        """Games are here from the first move on; a finished one must not be lost."""
         shell = self._shell
         if shell.embedded:
             return

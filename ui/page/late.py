@@ -41,8 +41,8 @@ class Late(Generic[Feature]):
         return self._made[0]
 
     def have(self, then: Callable[[Feature], None]) -> None:
-        """Do it, at once if the part is here; otherwise as soon as it is, and somebody still looks
-        at the page on which it was asked for."""
+        """Do it, at once if the part is here; otherwise as soon as it is, if the visitor is still
+        on the page on which it was asked for."""
         if self._shell.host.lacks(self._part):
             self._shell.host.spawn(self._bring(then, self._shell.visit))
         else:

@@ -14,7 +14,7 @@ from ui.page.shell import Shell
 
 
 class Leaving:
-    """`changed` is told when somebody has left."""
+    """`changed` is called when a player has left."""
 
     def __init__(
         self,

@@ -106,8 +106,8 @@ class Matches:
         self.lead_to(match)
 
     def practise(self, old: Match, plies: int) -> None:
-        """Play on from inside a round that is over: whoever was on turn is a person, all others
-        are computers. It counts nowhere."""
+        """Play on from inside a round that is over: the player to move is a person, all others are
+        computers. It counts nowhere."""
         setup, states = old.round.setup, old.round.states
         mover = setup.seats[min(old.game.actors(states[plies]))]
         board, chance = BOARDS[old.game.name], self._shell.host.chance() % 2**31

@@ -83,7 +83,7 @@ class NewGame:
             return
         match, plies = self._current.match, self._current.ply or 0
         while plies and not match.game.actors(match.round.states[plies]):
-            plies -= 1  # before what ended it, be it that somebody gave up
+            plies -= 1  # before what ended it, as when a player gave up
         mover = min(match.game.actors(match.round.states[plies]), default=0)
         usual = replace(form.default(match.game.name), options=options(match.game))
         self.form, self._from = usual.sit(mover, YOU), (match, plies)

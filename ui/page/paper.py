@@ -201,7 +201,7 @@ class SheetScreen(Screen):
 
 
 class PositionScreen(Screen):
-    """A match as it stands, as whoever looks at it here may see it."""
+    """A match as it stands, as the people at this device may see it."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self._shell = shell

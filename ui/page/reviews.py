@@ -81,7 +81,7 @@ class Reviews(Companion):
     # -- what the table asks
 
     def opened(self, table: Table) -> None:
-        """Have the review of the round ready when somebody asks for it."""
+        """Have the review of the round ready when it is asked for."""
         self._current.review = None if _course(table.match) else self._made.get(_key(table.match))
         self._begin(table.match, lambda: self._current.table is table)
 
@@ -259,7 +259,7 @@ class Reviews(Companion):
             self._shell.host.go(self.address(self._current.match))
 
     def _play_on(self) -> None:
-        """From the moment that is shown, with whoever was on turn as a person."""
+        """From the moment that is shown, with a person in the seat that was to move."""
         if self._current.table and self._current.ply is not None:
             self._matches.practise(self._current.match, self._current.ply)
 

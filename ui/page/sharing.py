@@ -81,13 +81,13 @@ class Sharing(Companion):
     # -- what the table asks
 
     def moved(self, table: Table) -> None:
-        """When somebody elsewhere has to know of what was played, there is a letter; at once only
+        """When a player elsewhere has to know of what was played, there is a letter; at once only
         where nothing can be taken back."""
         if (table.waiting or _ended_here(table)) and not table.match.about.unsent:
             self.open("send")
 
     def ending(self, table: Table) -> Ending | None:
-        """The main key while somebody elsewhere is to move, and when such a match is over."""
+        """The main key while a player elsewhere is to move, and when such a match is over."""
         words, match = self._shell.words, table.match
         kind = play_by_link.kind(match)
         if table.waiting and kind is Kind.SPECTATED:
@@ -202,7 +202,7 @@ class Sharing(Companion):
     # -- looking on
 
     def _sit_down(self) -> None:
-        """Play on here what is only looked at, if somebody says so twice."""
+        """Play on here what is only looked at, after a second tap."""
         if self._current.table is None:
             return
         words, match = self._shell.words, self._current.match

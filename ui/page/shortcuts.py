@@ -31,7 +31,7 @@ REPLAY = (
 
 class Shortcuts:
     """What the board and the table make nothing of. A single character works only where the person
-    wants that (`Settings.letters`): whoever speaks to the device does not."""
+    wants that (`Settings.letters`): a person who speaks to the device does not."""
 
     def __init__(
         self,

@@ -81,7 +81,7 @@ class Stories(Companion):
         return route.write("story", match.id, round=len(match.rounds), **query)
 
     def _following(self, match: Match) -> str:
-        """What comes after the story; "" where somebody else plays on."""
+        """What comes after the story; "" where another player goes on."""
         if match.about.kind in (Kind.REPLAY, Kind.SPECTATED):
             return ""
         words = self._shell.words

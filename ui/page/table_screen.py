@@ -145,7 +145,7 @@ class TableScreen(Screen, BoardInput):
         return table.match.result is None and (sum(table.here) > 1 or watching)
 
     def hidden(self, now: bool) -> None:
-        """Nobody can see the page, or somebody can again."""
+        """The page was hidden, or is shown again."""
         if self._current.table:
             if not now:
                 self.presentation.again()
@@ -358,7 +358,7 @@ class TableScreen(Screen, BoardInput):
         return at.settings.confirm_last and self._current.there.board.last(at, reply.moves)
 
     def _played(self, plies: list[Ply], before: Situation) -> None:
-        """Somebody has played: count, save and show it; a box that is open now is a replay."""
+        """A ply was played: count, save and show it; a box that is open now is a replay."""
         table = self._current.there
         ended = table.match.result is not None
         if ended and self._current.whole:

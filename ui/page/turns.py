@@ -21,12 +21,12 @@ ANSWER = 350  # ms before an answer that the program gives for a person
 
 
 class Turns:
-    """Somebody thinks, or nobody does.
+    """A computer thinks, or none does.
 
     thinking  a program is at work for a seat, or for a hint
     paused    a person who watches has stopped the computers
     rushing   what is watched is played to its end, silently
-    number    grows whenever somebody has to think anew; who is late is not heard any more
+    number    grows whenever a computer has to think anew; a late answer is ignored
     played    is told of each ply of a program, and of the situation before it
     """
 
@@ -108,7 +108,7 @@ class Turns:
             self._pause()
 
     def _step(self) -> None:
-        """One ply of what is watched, and stop again. Whoever thinks aloud stops for it."""
+        """One ply of what is watched, and stop again. A computer that thinks aloud stops for it."""
         table = self._current.table
         if table is None or _mover(table) is None:
             return
@@ -202,7 +202,7 @@ class Turns:
 
 
 def _aloud(table: Table) -> bool:
-    """Whether computers think aloud here: where somebody plays with them, and the game has it."""
+    """Whether computers think aloud here: where a person plays with them, and the game has it."""
     return table.board.aloud and any(table.people)
 
 

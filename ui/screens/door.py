@@ -1,4 +1,4 @@
-"""The door of a game: its lid, opened wide, before somebody plays it for the first time."""
+"""The door of a game: its lid, opened wide, before it is played for the first time."""
 
 from __future__ import annotations
 

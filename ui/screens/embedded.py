@@ -1,4 +1,4 @@
-"""A board in somebody else's page: untouched, played on, and what cannot be shown."""
+"""A board in another site's page: untouched, played on, and what cannot be shown."""
 
 from __future__ import annotations
 

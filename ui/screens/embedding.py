@@ -1,4 +1,4 @@
-"""The dialog that makes the line for a board in somebody else's page, and the page about it."""
+"""The dialog that makes the line for a board in another site's page, and the page about it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ui.words import Words
 
 @dataclass(frozen=True)
 class Part:
-    """Somebody else's work in the site. `file`: its licence, as a text of the site."""
+    """Other people's work in the site. `file`: its licence, as a text of the site."""
 
     key: str
     name: str

@@ -47,7 +47,7 @@ def _number(row: int, turns: Sequence[int]) -> str:
 
 
 def _pairs(moves: Sequence[Move]) -> Iterable[tuple[int | None, ...]]:
-    """The plies two by two; whoever comes second begins a row with a gap."""
+    """The plies two by two; if the second seat began, a row starts with a gap."""
     first: list[int | None] = [None] if moves and moves[0].seat else []
     plies = [*first, *range(len(moves))]
     return zip(plies[::2], [*plies[1::2], None], strict=False)

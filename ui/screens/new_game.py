@@ -265,7 +265,7 @@ def _other(words: Words, form: Form, option: Option, value: object) -> Node:
 
 
 class Called(NamedTuple):
-    """What the table will call somebody: `letters` on the disc; `unnamed`: by a number only."""
+    """What the table will call a player: `letters` on the disc; `unnamed`: by a number only."""
 
     name: str
     letters: str

@@ -119,7 +119,7 @@ def ask(words: Words, title: str, text: Raw | str, yes: str, no: str, kicker: st
 
 
 def _harmless(label: str) -> Node:
-    """The key that does nothing; whoever hears it hears the question too."""
+    """The key that does nothing; who hears it hears the question too."""
     safe = key(label, "close")
     told = {**safe.attrs, "aria-describedby": "dialog-title dialog-text"}
     return Node(safe.tag, told, safe.children)

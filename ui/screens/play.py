@@ -45,7 +45,7 @@ class Shown:
     pace: str = ""  # where something goes on by itself before a person's eyes
     speed: str = "normal"
     error: str = ""
-    waiting: Raw | None = None  # what the status says while somebody elsewhere is to move
+    waiting: Raw | None = None  # what the status says while a player elsewhere is to move
     sort: str = ""  # what sort of game it is, beside its name
     kicker: str = ""  # over the title, instead of the number
     sides: tuple[tuple[str, str], ...] = ()  # of computers that are watched: side and level
@@ -279,7 +279,7 @@ def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
 
 
 def _aloud_keys(words: Words, pace: str, paused: bool) -> list[Node]:
-    """While somebody thinks aloud: what is planned at once and no further, how fast, stop or on."""
+    """While a computer thinks aloud: what is planned at once and no further, pace, stop or on."""
     return [
         small_key(words("pace.step"), "watch-step", "step"),
         _pace_key(words, pace),
@@ -296,8 +296,8 @@ def _pace_key(words: Words, pace: str) -> Node:
 
 @drawn_once
 def _typing(words: Words, game: str, wanted: bool) -> Node:
-    """A field for a move as text: there for whoever reaches it by the keyboard, and in sight for
-    whoever wants that."""
+    """A field for a move as text: there for people who reach it by the keyboard, and in sight for
+    those who want that."""
     return h(
         "label",
         h("span", words("typed.label")),

@@ -1,4 +1,4 @@
-"""Thinking aloud: what the answers teach whoever seeks, one sentence a ray, and what it plans.
+"""Thinking aloud: what the answers teach the seeker, one sentence a ray, and what it plans.
 
 It is told from the shared board alone, so it is what anybody could know by then.
 """

@@ -1,4 +1,4 @@
-"""What a box is worth to whoever hides it, before it is closed and once it is open again: how many
+"""What a box is worth to its hider, before it is closed and once it is open again: how many
 boards look the same at every edge place, what the strongest player paid for it in a trial, and for
 other boxes."""
 

@@ -159,7 +159,7 @@ def _balls(at: Situation, frame: Frame) -> list[Node]:
 
 
 def _watched(at: Situation, frame: Frame, hidden: tuple[str, ...]) -> list[Node]:
-    """The box while somebody seeks: its balls, rings round those that are certain by now or
+    """The box while it is sought: its balls, rings round those that are certain by now or
     marked, crosses where it is certain that there is none."""
     known, box = aloud.certain(at), frame.box
     found = set(box.named(known.balls)) | set(phase.marks(at))

@@ -56,7 +56,7 @@ def phase(at: Situation) -> str:
 
 
 def planned(at: Situation) -> Move | None:
-    """What a computer that seeks is about to do before somebody's eyes."""
+    """What a computer that seeks is about to do while a person watches."""
     return at.planned.move if at.planned and phase(at) == WAIT else None
 
 
@@ -89,7 +89,7 @@ def answers(at: Situation) -> Answers:
 
 
 def marks(at: Situation) -> tuple[str, ...]:
-    """The balls that lie on the board by the will of whoever acts."""
+    """The balls that lie on the board by the will of the player to move."""
     return picked(at).balls if building(at) else view(at).marks
 
 

@@ -88,7 +88,7 @@ def supposing(at: Situation) -> bool:
 
 
 def note(at: Situation, cell: str) -> Note:
-    """Somebody asks why a cell is certain: that counts as a hint, once for each cell and number
+    """The player asks why a cell is certain: that counts as a hint, once for each cell and number
     of answers; after a hint that shows it, it is a part of that."""
     asked = [len(phase.view(at).answers.shots), cell]
     before = [list(each) for each in at.notes.get(NOTED, ())]

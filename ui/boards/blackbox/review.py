@@ -52,27 +52,27 @@ def _parts(review: Review) -> tuple[float, float]:
 
 
 def _title(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
-    turning, wrong = review.turning_point, _wrong(at)
-    if turning is None:
+    turning_point, wrong = review.turning_point, _wrong(at)
+    if turning_point is None:
         code = "fine"
         if wrong:
             code = "unknown" if _unknown(at) else "guess"
         elif abs(review.luck) >= MUCH:
             code = "lucky" if review.luck < 0 else "unlucky"
-    elif turning == len(review.decisions) - 1:
+    elif turning_point == len(review.decisions) - 1:
         code = "tip" if wrong else "bold"
     else:
-        code = "known" if _known(review.decisions[turning], befores[turning]) else "ray"
-    return at.words(f"blackbox.review.title.{code}", ray=(turning or 0) + 1)
+        code = "known" if _known(review.decisions[turning_point], befores[turning_point]) else "ray"
+    return at.words(f"blackbox.review.title.{code}", ray=(turning_point or 0) + 1)
 
 
 def _text(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
-    turning = review.turning_point
-    if turning is None:
+    turning_point = review.turning_point
+    if turning_point is None:
         return _praise(at, review)
-    made = review.decisions[turning]
+    made = review.decisions[turning_point]
     if isinstance(made.move, Fire):
-        return _dear(at, made, turning, befores[turning])
+        return _dear(at, made, turning_point, befores[turning_point])
     return _lost(at, review, made)
 
 

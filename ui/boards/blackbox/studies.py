@@ -147,7 +147,7 @@ def _crafting(at: Situation) -> Study:
 
 
 def _trial(game: BlackBox, cells: tuple[str, ...]) -> Iterator[Craft | None]:
-    """Loaded with the first box that somebody hides."""
+    """Loaded with the first box that a person hides."""
     from engines.blackbox.craft import crafting
 
     return crafting(game, cells, LEVELS[game.levels[-1]])

@@ -62,7 +62,7 @@ def said(at: Situation, verdict: Verdict) -> Raw:
 
 
 def award(at: Situation) -> Award | None:
-    """The end of a game that can be forced: whoever loses gives up, after the best move if it is
+    """The end of a game that can be forced: the loser gives up, after the best move if it is
     the winner's turn."""
     verdict = known(at)
     if verdict is None:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from engines.glassbead import GlassBead
 from engines.glassbead.beads import STONE, Beads, gather, without
-from engines.glassbead.capture import Gem, dues, loose
+from engines.glassbead.capture import Gem, gems_due, loose
 from engines.glassbead.move import Sow
 from engines.glassbead.position import Position
 from engines.glassbead.rules import Turn
@@ -104,7 +104,7 @@ class Sowing:
         turn, them = self.turn, 1 - self.here.mover
         if turn.strike is None or turn.strike.direct:
             return 0
-        return sum(dues(loose(turn.laid, them), self.here.cups[them], len(turn.strike.chain)))
+        return sum(gems_due(loose(turn.laid, them), self.here.cups[them], len(turn.strike.chain)))
 
     @cached_property
     def due_at_least(self) -> int:
@@ -112,7 +112,7 @@ class Sowing:
         strike, them = self.turn.strike, 1 - self.here.mover
         if strike is None or strike.direct:
             return 0
-        return sum(dues(loose(self.here.pits, them), self.here.cups[them], len(strike.chain)))
+        return sum(gems_due(loose(self.here.pits, them), self.here.cups[them], len(strike.chain)))
 
     @property
     def with_stone_last(self) -> Sowing | None:

@@ -61,7 +61,7 @@ def _take_up(at: Situation, key: str) -> Reply:
 
 
 def _look(at: Situation, key: str) -> Reply:
-    """Look at a pit of one's own, unless beads are in the hand."""
+    """Look at a pit of the player's own, unless beads are in the hand."""
     if phase.sowing(at) is not None:
         return None
     letter = "".join(keys.read(key).values)

@@ -301,7 +301,7 @@ def take_key(at: Situation, sowing: Sowing) -> str:
 
 
 def say(at: Situation, event: Event) -> str:
-    """What the status does not tell: the beads of somebody else's move, in order."""
+    """What the status does not tell: the beads of another player's move, in order."""
     if isinstance(event, Sown) and naming.who(at, event.seat) != "you":
         order = ", ".join(naming.runs(at, [value for _, value in event.drops]))
         return at.words(

@@ -88,7 +88,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         class_="row pale" if _pale(at, number) else "row",
         data_long=keys.write("copy", number) if answered and now == GUESS else None,
         data_roving=laying,
-        # Whoever guessed by keyboard stays here until the next row has its holes.
+        # The focus of the keyboard stays here until the next row has its holes.
         data_key=keys.write("judged", number) if judged else None,
         tabindex="0" if judged else None,
         role="row" if told else None,

@@ -1,4 +1,4 @@
-"""What is expected of whoever looks at the board."""
+"""What is expected of the person at the board."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def yours(at: Situation) -> bool:
 
 
 def reckons(at: Situation) -> bool:
-    """Whether these eyes may see how many codes are left: not those of whoever breaks, nor where
+    """Whether these eyes may see how many codes are left: not those of the breaker, nor where
     that one sits before the same screen."""
     return at.watching or isinstance(view(at), SetterView)
 

@@ -208,7 +208,7 @@ def _won(at: Situation, match: Standing) -> Raw:
 
 
 def _who(at: Situation, seat: int) -> str:
-    """Who is spoken of: `you`, the `computer` if there is only one, or somebody with a `name`."""
+    """Who is spoken of: `you`, the `computer` if there is only one, or another player by `name`."""
     if at.is_you(seat):
         return "you"
     return "computer" if at.seats[seat] == at.words("computer") else "name"

@@ -11,8 +11,8 @@ from ui.boards.situation import Situation
 
 @dataclass(frozen=True)
 class Code:
-    """A code of the match that is over. `setter`: the seat, now, of whoever set it. RULES: a code
-    that counts brings its setter `points`; a void one, its breaker."""
+    """A code of the match that is over. `setter`: the seat, now, of the player who set it. RULES: a
+    code that counts brings its setter `points`; a void one, its breaker."""
 
     setter: int
     points: int
@@ -28,7 +28,7 @@ class Code:
 @dataclass(frozen=True)
 class Standing:
     """`columns`: the seats, now, in an order that stays while roles swap: a person who plays alone
-    first, else whoever set first. `length`: codes that count in a match."""
+    first, else the player who set first. `length`: codes that count in a match."""
 
     codes: tuple[Code, ...]
     columns: tuple[int, int]

@@ -1,4 +1,4 @@
-"""What whoever cannot see the page asks in one key. Never what fell where: remembering is the
+"""What people who cannot see the page ask in one key. Never what fell where: remembering is the
 game."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def to(at: Situation, key: str) -> str | None:
 
 
 def _balls(at: Situation) -> str:
-    """One's own; at a table those of whoever is on turn."""
+    """The player's own; at a table those of the player to move."""
     if at.seat is None:
         return at.words("memorybox.asked.nobody")
     return at.words("memorybox.asked.balls", n=at.view.balls)

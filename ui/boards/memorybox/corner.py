@@ -1,4 +1,4 @@
-"""The page's own corner: held, it folds up, and the count of whoever is on turn lies under it."""
+"""The page's own corner: held, it folds up, and the count of the player to move lies under it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Seen:
 
 
 def facts(at: Situation) -> list[Dropped | Checked | LastBall]:
-    """What the last ply showed, as far as not all have seen it: it stands until somebody taps,
+    """What the last ply showed, as far as not all have seen it: it stands until a tap,
     or chooses what comes next."""
     if at.result is not None or opened.is_open(at):
         return []
@@ -41,7 +41,7 @@ def facts(at: Situation) -> list[Dropped | Checked | LastBall]:
 
 
 def held(at: Situation) -> Dropped | Checked | LastBall | None:
-    """The fact that waits for somebody to tap; None: nothing, or time goes on by itself."""
+    """The fact that waits for a tap; None: nothing, or time goes on by itself."""
     waiting = facts(at) if at.acting and shared(at) else []
     return waiting[0] if waiting else None
 
@@ -94,7 +94,7 @@ def _meanwhile(at: Situation, check: Checked) -> str:
 
 
 def _then(at: Situation) -> str:
-    """What is asked of whoever acts next, for those who do not see the keys."""
+    """What is asked of the player to move next, for those who do not see the keys."""
     return " " + html(h("span", speech.asked(at), class_="vh")) if at.acting else ""
 
 

@@ -1,4 +1,4 @@
-"""What could be known of the row at issue, hole by hole: on a replay, for somebody who forgets
+"""What could be known of the row at issue, hole by hole: on a replay, for a player who forgets
 nothing."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What somebody knew of the box, and what its signs mean."""
+"""What a player knew of the box, and what its signs mean."""
 
 from __future__ import annotations
 

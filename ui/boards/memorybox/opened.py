@@ -41,7 +41,7 @@ def box(at: Situation) -> dict[Place, Seen]:
 
 
 def box_before(at: Situation) -> dict[Place, Seen]:
-    """The full holes before the last ply: what whoever made it could know."""
+    """The full holes before the last ply: what the player who made it could know."""
     return _box(at.witnessed[: len(at.witnessed) - len(last_ply(at.witnessed))])
 
 

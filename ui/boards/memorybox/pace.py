@@ -11,7 +11,7 @@ from ui.settings import FACT
 
 WATCHED = {"slow": 2400, "normal": 1200, "fast": 150, "instant": 100}  # ms, where nobody does
 LIT = 8 / 9  # of a beat: how long the hole is lit that a ball fell into
-PASSING = 1 / 6  # of a beat: whoever lets a refusal pass, while others are still asked
+PASSING = 1 / 6  # of a beat: a player lets a refusal pass, while others are still asked
 SHOUTED = 1.5  # beats: a last ball
 
 

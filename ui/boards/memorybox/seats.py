@@ -13,7 +13,7 @@ ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
 
 
 def colour(at: Situation, seat: int) -> str:
-    """The letter of a player's colour: whoever leaves the match takes it along."""
+    """The letter of a player's colour: a player who leaves the match takes it along."""
     return COLOURS[at.players[seat] if at.players else seat]
 
 

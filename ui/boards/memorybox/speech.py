@@ -1,4 +1,4 @@
-"""Sentences: what happened, what is expected. Whoever is called "You" is spoken to."""
+"""Sentences: what happened, what is expected. A player called "You" is spoken to."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def told(at: Situation, event: Event) -> Raw:
 
 
 def say(at: Situation, event: Event) -> str:
-    """An event for ears, unless the status tells it: a row that is named for whoever acts is part
-    of the question, a check is told by its verdict."""
+    """An event for ears, unless the status tells it: a row that is named for the player to move is
+    part of the question, a check is told by its verdict."""
     asked = isinstance(event, Named) and at.acting and at.view.table.phase == "drop"
     checked = isinstance(event, Checked) and at.result is None and recent.check(at) is not None
     return "" if asked or checked else _text(told(at, event))
