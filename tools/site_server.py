@@ -12,6 +12,7 @@ import gzip
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -64,10 +65,18 @@ class Site(SimpleHTTPRequestHandler):
         if not file.is_file():
             self.send_error(404)
             return
+        other = self.instead(file)
+        if other is not None:
+            self.answer(other, self.guess_type(str(file)))
+            return
         body, encoding = file.read_bytes(), ""
         if file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
             body, encoding = packed(file, file.stat().st_mtime), "gzip"
         self.answer(body, self.guess_type(str(file)), encoding)
+
+    def instead(self, file: Path) -> bytes | None:
+        """What is answered in place of the file, if anything."""
+        return None
 
     def answer(self, body: bytes, kind: str, encoding: str = "") -> None:
         self.send_response(200)
@@ -118,11 +127,18 @@ class Server(ThreadingHTTPServer):
                 connection.shutdown(socket.SHUT_RDWR)
 
 
+Instead = Callable[[Site, Path], bytes | None]
+
+
 def handler(
-    root: Path, base: str = "/", caching: str = "max-age=600", source: bool = False
+    root: Path,
+    base: str = "/",
+    caching: str = "max-age=600",
+    source: bool = False,
+    instead: Instead = Site.instead,
 ) -> type:
     values = {"root": root.resolve(), "base": base, "caching": caching, "source": source}
-    return type("ThisSite", (Site,), values)
+    return type("ThisSite", (Site,), {**values, "instead": instead})
 
 
 def listen(site: type, port: int = 0) -> Server:
@@ -135,9 +151,15 @@ def listen(site: type, port: int = 0) -> Server:
     raise SystemExit(f"No free port from {port} on.")
 
 
-def start(root: Path, base: str = "/", caching: str = "max-age=600", port: int = 0) -> Server:
+def start(
+    root: Path,
+    base: str = "/",
+    caching: str = "max-age=600",
+    port: int = 0,
+    instead: Instead = Site.instead,
+) -> Server:
     """Serve from a thread; tests and benches `stop()` it."""
-    server = listen(handler(root, base, caching), port)
+    server = listen(handler(root, base, caching, instead=instead), port)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server
 

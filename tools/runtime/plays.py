@@ -1,8 +1,10 @@
 """Run inside Pyodide: seeded plays of every game, by every level, told line by line.
 
-A decision is cut off after a number of thoughts, never by a clock. Result: the lines.
+A decision is cut off after a number of thoughts, never by a clock. Before them come sums and
+letters, for which the runtime reads constant tables that plays seldom need. Result: the lines.
 """
 
+import math
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -14,6 +16,26 @@ from engines.levels import levels
 from engines.match import Match, Player
 
 THOUGHTS, PLIES = 12, 40
+SUMS, LETTERS, ROW = 300, 0x3000, 64
+OF_ONE = (math.exp, math.log2, math.log, math.sqrt, math.sin, math.tan, math.atan, math.lgamma)
+ASKED = (str.isalpha, str.isdecimal, str.isnumeric, str.isprintable, str.isupper, str.isspace)
+
+
+def sums() -> Iterator[str]:
+    """What is worked out from floats drawn by lot."""
+    rng = Random("sums")
+    for _ in range(SUMS):
+        x, y = rng.uniform(0.01, 30), rng.uniform(-9, 9)
+        found = [x**y, x**0.5, math.hypot(x, y), math.pow(x, -y), *(f(x) for f in OF_ONE)]
+        yield f"{x!r} {y!r} {found!r} {10**y:.9g} {int(x * 1e30):x}"
+
+
+def letters() -> Iterator[str]:
+    """Large, small and asked what they are, a row at a time."""
+    for start in range(0, LETTERS, ROW):
+        row = "".join(map(chr, range(start, start + ROW)))
+        kinds = ["".join(str(int(asked(letter))) for letter in row) for asked in ASKED]
+        yield f"{[row.upper(), row.lower(), row.title(), row.casefold()]!a} {kinds}"
 
 
 def decided(agent: Agent, match: Match, seat: int, chance: Luck) -> Thought:
@@ -39,6 +61,8 @@ def played(game: Game, level: str, seed: int) -> Iterator[str]:
 
 
 def transcript() -> Iterator[str]:
+    yield from sums()
+    yield from letters()
     for name, kind in GAMES.items():
         for preset, game in kind.presets().items():
             for level in levels(name):

@@ -1,38 +1,80 @@
 """The divided runtime against the whole one: seeded plays of every game by every level.
 
-Both restore the snapshot of the last build, under Node; the rest of the divided one comes only when
-one of its functions is called, in the middle of whatever called it. A third runtime has noise for
-good where the second gets data with the rest. What they tell has to be equal line by line. Appends
-its result to tools/soak/halves.txt; run it after any change of tools/runtime.
+They are played under Node, in Chromium on a page of the built site, and in a worker of that page,
+with three runtimes that restore the snapshot of the last build: the whole one; the divided one,
+whose rest comes only when one of its functions is called, in the middle of whatever called it; and
+a noisy one, which has noise for good where the divided one gets data with the rest. What they tell
+has to be equal line by line, wherever they play. Appends its results to tools/soak/halves.txt; run
+it after any change of tools/runtime.
+
+`--wrong`: the noisy one has one wrong bit besides, in a table that is read. It has to be found out.
 """
 
 from __future__ import annotations
 
+import argparse
 import datetime
+import struct
 import subprocess
 import sys
+from collections.abc import Iterator
 from difflib import unified_diff
-from itertools import islice
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools import build, output, setup
+from playwright.sync_api import sync_playwright
+
+from tools import browsers, build, output, setup
 from tools.bundle import ROOT
-from tools.runtime import halving
+from tools.runtime import halving, in_chromium
 from tools.runtime.wasm import DATA, Module, stored
 
 FOLDER = output.WORK / "halves"
 RESULTS = Path(__file__).with_name("halves.txt")
-RUNTIMES = (("divided", "first.wasm", "rest.wasm"), ("noisy", "noisy.wasm", "bare.wasm"))
+SHOWN = 20
+POWER = struct.pack("<Q", 0x3FEFF63DA9FB3335)
+"""The second entry of the table of powers of two from which the C library makes all others."""
+Halves = tuple[bytes, bytes]
+"""The second is empty where the runtime is whole."""
 
 
-def transcript(*wasm: Path) -> tuple[list[str], str]:
-    """What is played with these modules, and how often the rest came."""
+def runtimes(wrong: bool) -> tuple[str, dict[str, Halves]]:
+    """The glue that they share, and the runtimes by name."""
+    wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
+    whole = halving.whole(wasm, source, build.glued)
+    divided = halving.divided(wasm, source, build.glued)
+    made = {"whole": (whole.first, b""), "divided": (divided.first, divided.rest)}
+    return divided.glue, {**made, "noisy": noisy(divided, wrong)}
+
+
+def noisy(divided: halving.Runtime, wrong: bool) -> Halves:
+    """The two halves with noise instead of what comes with the rest."""
+    chance = Random(1)
+    first, rest = Module.read(divided.first), Module.read(divided.rest)
+    noise = [(start, chance.randbytes(end - start)) for start, end in divided.later]
+    held = [(start, spoilt(data) if wrong else data) for start, data in first.segments()]
+    first.sections[DATA] = stored([*held, *noise])
+    rest.sections[DATA] = stored([])
+    return first.written(), rest.written()
+
+
+def spoilt(data: bytes) -> bytes:
+    """With one bit turned in the table of powers, if that is in it."""
+    at = data.find(POWER)
+    return data if at < 0 else data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
+
+
+def under_node(halves: Halves) -> tuple[list[str], str]:
+    """What is played with these, and how often the rest came."""
+    files = {FOLDER / "first.wasm": halves[0], FOLDER / "rest.wasm": halves[1]}
+    for path, data in files.items():
+        path.write_bytes(data)
+    names = [path for path, data in files.items() if data]
     script = ROOT / "tools/runtime/plays.mjs"
     done = subprocess.run(
-        ["node", script, output.WORK, FOLDER / "glue.mjs", *wasm],
+        ["node", script, output.WORK, FOLDER / "glue.mjs", *names],
         check=True,
         capture_output=True,
         text=True,
@@ -41,38 +83,41 @@ def transcript(*wasm: Path) -> tuple[list[str], str]:
     return done.stdout.splitlines(), done.stderr.strip()
 
 
-def noisy(divided: halving.Runtime) -> tuple[bytes, bytes]:
-    """The two halves with noise instead of what comes with the rest."""
-    chance = Random(1)
-    first, rest = Module.read(divided.first), Module.read(divided.rest)
-    noise = [(start, chance.randbytes(end - start)) for start, end in divided.later]
-    first.sections[DATA] = stored([*first.segments(), *noise])
-    rest.sections[DATA] = stored([])
-    return first.written(), rest.written()
+def plays(site: Path, made: dict[str, Halves]) -> Iterator[tuple[str, str, list[str], str]]:
+    """Which plays where, what was told, and how often the rest came."""
+    for name, halves in made.items():
+        yield name, "under Node", *under_node(halves)
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright)
+        for place in in_chromium.PLACES:
+            for name, halves in made.items():
+                told, came = in_chromium.transcript(browser, site, place, *halves)
+                yield name, f"in Chromium's {place}", told, f"the rest came {came} times"
+        browser.close()
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--wrong", action="store_true")
+    wrong = parser.parse_args().wrong
+    site = build.fresh(ROOT / "dist")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
-    whole = halving.whole(wasm, source, build.glued)
-    divided = halving.divided(wasm, source, build.glued)
-    files = {"glue.mjs": divided.glue.encode(), "whole.wasm": whole.first}
-    files |= {"first.wasm": divided.first, "rest.wasm": divided.rest}
-    files |= dict(zip(("noisy.wasm", "bare.wasm"), noisy(divided), strict=True))
-    for name, data in files.items():
-        (FOLDER / name).write_bytes(data)
-    expected, _ = transcript(FOLDER / "whole.wasm")
+    glue, made = runtimes(wrong)
+    (FOLDER / "glue.mjs").write_text(glue, "utf-8")
+    day = datetime.date.today().isoformat()
+    expected: list[str] = []
     differing = 0
-    for name, *halves in RUNTIMES:
-        played, loads = transcript(*(FOLDER / half for half in halves))
-        difference = list(islice(unified_diff(expected, played, lineterm="", n=0), 20))
-        result = f"{len(difference)} lines differ" if difference else "equal"
-        day = datetime.date.today().isoformat()
-        line = f"{day} {name}: {len(expected)} lines {result}; {len(divided.first)} bytes; {loads}"
+    for name, where, told, came in plays(site, made):
+        expected = expected or told
+        difference = list(unified_diff(expected, told, lineterm="", n=0))[2:]
+        wrongly = max(sum(line[0] == sign for line in difference) for sign in "+-")
+        result = f"{wrongly} differ" if wrongly else "equal"
+        spoiling = " and wrong in a bit" if wrong and name == "noisy" else ""
+        line = f"{day} {name}{spoiling} {where}: {len(told)} lines, {result}; {came}"
         with RESULTS.open("a") as results:
             results.write(f"{line}\n")
-        print("\n".join([*difference, line]), flush=True)
-        differing += len(difference)
+        print("\n".join([*difference[:SHOWN], line]), flush=True)
+        differing += wrongly
     return bool(differing)
 
 
