@@ -27,8 +27,11 @@ from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
 from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
+from ui.boards.blackbox import studies
 from ui.boards.blackbox.phase import judged, picked
 from ui.boards.glassbead import phase
+from ui.boards.mastermind.standing import standing
+from ui.boards.memorybox import rail
 from ui.cases import CASES
 from ui.cases.case import Moment, moments, picture
 from ui.markup import html
@@ -75,30 +78,23 @@ def test_each_paragraph_finds_its_case(game: str) -> None:
     assert said == {f"{game}.cases.{code}" for code in needed}
 
 
-NOTHING_TO_SEE = {
-    "blackbox": (),
-    "memorybox": (
-        "The balls are dealt evenly",
-        "<i>Our decision:</i> everybody sees each drop",
-        "After each round every score peg",
-        "<i>Our decision:</i> the next round",
-        "<i>Our decision:</i> for a player who leaves",
-        "They know no more than you do",
-    ),
-    "mastermind": ("A match is an even number",),
-    "glassbead": ("<i>Our decision:</i> when the same position", "You may give up"),
+HISTORY = "Where it comes from"  # the section of names, years and sources: no board shows them
+NO_BOARD_SHOWS = {
+    "blackbox": {"On a keyboard": "the same aims, shots and crosses as by touch, but for the keys"},
+    "memorybox": {"Where several people share": "the corner of the page, which is not the board"},
+    "mastermind": {"After a code the column": "a column of figures, which is not the board"},
+    "glassbead": {"On a keyboard": "the same drops as by touch, but for the keys"},
 }
-"""How the paragraphs begin that tell of hands, rounds and matches, which no board shows."""
+"""How the other paragraphs begin that have no picture, and why."""
 
 
 @pytest.mark.parametrize("game", CASES)
-def test_every_rule_has_its_picture(game: str) -> None:
-    """All paragraphs above the history have a case, but those of which a board shows nothing."""
-    told = [part for section in rules(game)[:-2] for part in section["body"]]
+def test_every_paragraph_has_its_picture(game: str) -> None:
+    """All but the history and what is not on a board at all."""
+    told = [part for each in rules(game) if each["title"]["en"] != HISTORY for part in each["body"]]
     without = [part["en"] for part in told if "case" not in part]
-    expected = NOTHING_TO_SEE[game]
-    assert len(without) == len(expected)
-    assert all(text.startswith(start) for text, start in zip(without, expected, strict=True))
+    assert len(without) == len(NO_BOARD_SHOWS[game])
+    assert all(text.startswith(tuple(NO_BOARD_SHOWS[game])) for text in without)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
@@ -394,6 +390,56 @@ def test_every_page_is_complete() -> None:
     gems = json.dumps(rules("glassbead"))
     for colour in ("yellow 1", "green 2", "blue 3", "red 4", "purple 5"):
         assert colour in gems
+
+
+def test_what_follows_a_round() -> None:
+    """The pegs go down by the balls that are left, and whoever has six or more is not dealt to; the
+    sides swap; a match of two codes is counted for both who set them."""
+    before, after = (moment.at for moment in seen("memorybox", "pegs"))
+    assert after.result and min(after.result.points) < 0
+    rails = [html(rail.paint(at)) for at in (before, after)]
+    assert rails[0] != rails[1]
+    over, new, _ = (moment.at for moment in seen("memorybox", "next"))
+    assert over.result and over.result.points == (0, -1, -1, -9)
+    assert new.seats == over.seats[:3] and new.number == 2 and new.view.table.mover == 1
+    first, *_, swapped = (moment.at for moment in seen("glassbead", "swap"))
+    assert first.seats == ("Ada", "Jonas") and swapped.seats == ("Jonas", "Ada")
+    match = standing(seen("mastermind", "match")[-1].at)
+    assert match and match.over and sorted(match.totals) == [2, 3]
+
+
+def test_what_ends_and_what_goes_on() -> None:
+    """The same position for the third time ends a game by points; whoever leaves is played for
+    under the same name; a hole that was seen to be filled throws the ball back later."""
+    again = [moment.at for moment in seen("glassbead", "again")]
+    assert [at.result is not None for at in again] == [False] * 4 + [True]
+    assert again[-1].result and again[-1].result.reason == "repetition"
+    held, left, played = (moment.at for moment in seen("memorybox", "left")[1:])
+    assert held.people[0] and not left.people[0] and held.seats == left.seats == played.seats
+    first, *_, last = (each for each in events("memorybox", "forgotten"))
+    assert isinstance(first, Dropped) and isinstance(last, Dropped)
+    assert (first.row, first.hole, first.stayed) == (last.row, last.hole, not last.stayed)
+    five, one = (each for each in seen("memorybox", "dealt")[::3])
+    assert five.at.view.table.deal == (8, 7, 7, 7, 7) and one.at.view.table.actor == 1
+    dropped = [each for each in events("memorybox", "seen") if isinstance(each, Dropped)]
+    assert len(dropped) == 2 and any(isinstance(e, Won) for e in events("memorybox", "seen"))
+
+
+def test_what_fingers_do() -> None:
+    """What the pages say of taps and holds: an aim, a shot, a ball, a cross, the path of an answer;
+    the exits of an aimed ray and the answers that prove a cell; a code laid and a peg taken out;
+    beads taken up and dropped; a ball held, a row chosen."""
+    shots = [moment.at for moment in seen("blackbox", "touch")]
+    assert picked(shots[1]).aim and picked(shots[-1]).path and shots[-1].notes["crosses"]
+    _, aimed, asked = (moment.at for moment in seen("blackbox", "asked"))
+    assert studies.outlook(aimed, "L3") and studies.proof(asked, "c2")
+    laid = [moment.at.selection.holes for moment in seen("mastermind", "touch")]
+    filled = [len(holes) - holes.count("") for holes in laid]
+    assert filled == [0, 1, 2, 3, 2, 3, 4]
+    hands = [moment.at.selection for moment in seen("glassbead", "touch")]
+    assert [hand and hand.order for hand in hands] == [None, (), (2,), (2, 0), None]
+    choices = [moment.at.selection for moment in seen("memorybox", "touch")]
+    assert [choice and choice.word for choice in choices] == [None, "drop", None, "name", None]
 
 
 def test_marks_do_not_rest_on_colour() -> None:

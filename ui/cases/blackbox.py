@@ -66,12 +66,13 @@ def _played(
     *beats: str | Callable[[Match], Pick],
     before: tuple[str, ...] = (),
     crosses: tuple[str, ...] = (),
+    studied: bool = False,
 ) -> Case:
     """A round as the seeker sees it: moves, and what is looked at."""
     game, plies = _box(*balls)
     shown = tuple(f"1 {beat}" if isinstance(beat, str) else beat for beat in beats)
     plies += tuple(f"1 {move}" for move in before)
-    return Case(name, game, SEEKER, plies, shown, notes={"crosses": list(crosses)})
+    return Case(name, game, SEEKER, plies, shown, notes={"crosses": list(crosses)}, studied=studied)
 
 
 def _drawn(after: Situation) -> tuple[Motion, ...]:
@@ -125,6 +126,24 @@ CASES = Cases(
             HIDER,
             (),
             ("0 hide b2 d3", "1 fire L1", "1 fire T4"),
+        ),
+        _played(
+            "touch",
+            ("c2", "b4"),
+            lambda match: Pick(aim="T1"),
+            "fire T1",
+            "fire L2",
+            "mark c2",
+            lambda match: Pick(path="T1"),
+            crosses=("d4",),
+        ),
+        _played(
+            "asked",
+            ("c2", "a4"),
+            lambda match: Pick(aim="L3", outlook=True),
+            lambda match: Pick(why="c2"),
+            before=("fire L2", "fire T2", "fire R1"),
+            studied=True,
         ),
         Case("own", BlackBox(3, 3, 4), HIDER, ("0 hide a1 c1 a3 c3",), ("1 fire T2", "1 fire L2")),
     ),

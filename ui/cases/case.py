@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from engines.game import Game, Setup
-from engines.match import Match, Player
+from engines.match import Match, Player, Ply
 from ui.boards import BOARDS
 from ui.boards.motion import Motion
 from ui.boards.situation import Selection, Situation
@@ -21,6 +21,8 @@ from ui.words import Words
 Crop: TypeAlias = tuple[float, float, float, float]  # x, y, width, height on the board's picture
 Beat: TypeAlias = str | Callable[[Match], Selection]
 
+NEXT = "next"  # in the place of a ply: the next round begins
+
 
 def nothing(match: Match) -> Selection:
     return None
@@ -33,12 +35,16 @@ class Case:
 
     seat    through whose eyes the board is seen; None: a spectator's
     plies   what was played before, "<seat> <move>"
-    beats   what happens, one after the other: a ply, or several (", " between them), or something
-            else that is selected
+    beats   what happens, one after the other: a ply or NEXT, or several (", " between them), or
+            something else that is selected
     select  what is selected on the board before, and after each ply
     crop    the part of the picture that is shown; None: the whole board
     near    the part of it that the help shows
     notes   the board's notes
+    names   of the players, where those of all cases would not do
+    length  so many rounds make the match
+    studied what the board wants worked out is, before it is painted
+    beside  what stands beside the board on a wide screen is part of the picture
     """
 
     name: str
@@ -50,6 +56,10 @@ class Case:
     crop: Crop | None = None
     near: Crop | None = None
     notes: Mapping[str, Any] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    length: int = 1
+    studied: bool = False
+    beside: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,12 +95,14 @@ class Cases:
     def match(self, case: Case, words: Words) -> Match:
         """The position before anything happens, reached by playing it."""
         seats = case.game.seats
-        names = self.names or tuple(words(f"{self.game}.role.{role}") for role in seats)
+        names = (
+            case.names or self.names or tuple(words(f"{self.game}.role.{role}") for role in seats)
+        )
         level = case.game.levels[0]
         players = [
             Player(names[seat], "" if seat == case.seat else level) for seat in range(len(seats))
         ]
-        match = Match(Setup(case.game, tuple(range(len(seats)))), players)
+        match = Match(Setup(case.game, tuple(range(len(seats)))), players, case.length)
         match.notes["0"] = dict(case.notes)
         for line in case.plies:
             played(match, line)
@@ -113,35 +125,67 @@ def moments(cases: Cases, case: Case, words: Words, settings: Settings) -> tuple
     table.selection = case.select(match)
 
     def seen() -> Situation:
-        return replace(table.situation(words, marked), compact=True)
+        at = replace(table.situation(words, marked), compact=not case.beside)
+        return _worked_out(at) if case.studied else at
 
     found = [Moment(seen())]
     for beat in case.beats:
-        before, count = found[-1].at, len(match.round.plies)
+        before, plies = found[-1].at, list[Ply]()
         if isinstance(beat, str):
             for line in beat.split(", "):
-                played(match, line)
+                plies += _done(match, line)
             table.selection = case.select(match)
         else:
             table.selection = beat(match)
         after = seen()
-        moved, _ = table.account(match.round.plies[count:], before, after)
+        moved, _ = table.account(plies, before, after)
         found.append(Moment(after, moved + cases.motions(after)))
     return tuple(found)
+
+
+def _done(match: Match, line: str) -> list[Ply]:
+    """What one line of a beat does, and the ply that it is."""
+    if line == NEXT:
+        match.advance()
+        return []
+    played(match, line)
+    return [match.round.plies[-1]]
+
+
+def _worked_out(at: Situation) -> Situation:
+    """With all that its board wants worked out, and what that makes it want."""
+    studies = BOARDS[at.game.name].studies
+    while wanted := [each for each in studies(at) if each.key not in at.studied]:
+        found = {
+            each.key: next((last for last in reversed(list(each.work())) if last), None)
+            for each in wanted
+        }
+        at = replace(at, studied={**at.studied, **found})
+    return at
 
 
 def picture(cases: Cases, case: Case, at: Situation, moving: str, crop: Crop | None = None) -> Node:
     """The board at a moment, as a picture. `moving`: what its moving parts are called begins with
     this (the targets of the case's motions do not). `crop`: of the case's own, if none is given."""
-    drawn = BOARDS[cases.game].paint(at)
-    svg = next(node for node in _all(drawn) if node.tag == "svg")
-    shown = still(svg, moving)
+    drawn = [node for node in _all(BOARDS[cases.game].paint(at)) if node.tag == "svg"]
+    shown = still(_joined(drawn) if case.beside else drawn[0], moving)
     assert isinstance(shown, Node)
     attrs = {**shown.attrs, "class": f"{shown.attrs['class']} mini"}
     if part := crop or case.crop:
         attrs["viewBox"] = " ".join(f"{number:g}" for number in part)
         attrs["style"] = f"--tall:{part[3] / part[2]:.3f};{shown.attrs.get('style', '')}"
     return Node("svg", attrs, shown.children)
+
+
+def _joined(parts: list[Node]) -> Node:
+    """Pictures of one height, side by side."""
+    first, x, placed = parts[0], 0, list[Node]()
+    for part in parts:
+        width, height = part.attrs["viewBox"].split()[2:]
+        attrs = {"class": part.attrs["class"], "transform": f"translate({x})"}
+        placed.append(Node("g", attrs, part.children))
+        x += int(width)
+    return Node("svg", {**first.attrs, "viewBox": f"0 0 {x} {height}"}, tuple(placed))
 
 
 def _all(node: Node) -> list[Node]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.glassbead import GlassBead
 from engines.glassbead.position import SOUTH
 from engines.match import Match
 from ui.boards.glassbead.hand import Hand
-from ui.cases.case import Case, Cases, Crop, Help
+from ui.cases.case import NEXT, Case, Cases, Crop, Help
 
 PITS: Crop = (0, 58, 400, 224)  # without the cups
 
@@ -29,6 +31,22 @@ STONE_LAST = "40,20,300,30,100/5,0,40,20,1 5/- S"
 LAST_GEM = "-,-,-,0,0/5,-,00000000,-,- 5443/32211 S"
 ALL_SHORT = "0000,000,00,0,5/-,-,-,-,- 5443/32211 S"  # what one bead more makes long enough
 BEFORE_15 = "-,-,2,-,531100000000/-,4,-,0,530 2/4 S"  # Freeling and van Zon, 1997
+
+ROUNDABOUT = "-,00,000,00,-/-,0,00,-,- 5543/432211 S"
+LAP = (  # plies by South and North that lead back to it
+    *("D00", "a0", "C000", "b00", "E00", "c000", "B00"),
+    *("b0", "A0", "d00", "B0", "e00", "A00", "a00"),
+)
+
+
+def _lap(first: int, last: int) -> tuple[str, ...]:
+    """Plies of moves that lead round and round."""
+    return tuple(f"{number % 2} {LAP[number % len(LAP)]}" for number in range(first, last))
+
+
+def _held(*dropped: int) -> Callable[[Match], Hand]:
+    """The beads of the fourth pit are taken up, and these are dropped."""
+    return lambda match: Hand(3, dropped)
 
 
 def _choosing(match: Match) -> Hand:
@@ -54,6 +72,29 @@ CASES = Cases(
         _case("feed", NOTHING_LEFT, "D00000"),
         _case("enough", ALL_SHORT, "E5"),
         _case("end", NO_GEMS, "A00"),
+        Case(
+            "again",
+            GlassBead("any", ROUNDABOUT),
+            SOUTH,
+            _lap(0, 2 * len(LAP) - 4),
+            _lap(2 * len(LAP) - 4, 2 * len(LAP)),
+        ),
+        Case(
+            "swap",
+            GlassBead(),
+            None,
+            (),
+            ("0 C30", f"1 resign, {NEXT}", "0 D20"),
+            names=("Ada", "Jonas"),
+            length=2,
+        ),
+        Case(
+            "touch",
+            GlassBead(),
+            SOUTH,
+            (),
+            (_held(), _held(2), _held(2, 0), "0 D20"),
+        ),
         _case("notation", "", "D20", crop=PITS),
         _case("slip", BEFORE_15, "E530011000000xa5"),
     ),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.mastermind import Mastermind
-from engines.mastermind.rules import SETTER
-from ui.cases.case import Case, Cases, Crop, Help
+from engines.mastermind.rules import BREAKER, SETTER
+from engines.match import Match
+from ui.boards.mastermind.draft import EMPTY, Draft
+from ui.cases.case import NEXT, Case, Cases, Crop, Help
 
 GAME = Mastermind(attempts=6)
 LOW: Crop = (0, 178, 360, 128)  # the first three rows
@@ -27,6 +31,13 @@ def _case(name: str, secret: str, *lines: str, game: Mastermind = GAME, last: in
     return Case(name, game, SETTER, plies[:start], plies[start:])
 
 
+def _laid(pegs: str) -> Callable[[Match], Draft]:
+    """These pegs lie in the first holes, and the next hole is chosen."""
+    free = GAME.places - len(pegs)
+    draft = Draft((*pegs, *[EMPTY] * free), len(pegs) if free else None)
+    return lambda match: draft
+
+
 CASES = Cases(
     "mastermind",
     (
@@ -37,12 +48,34 @@ CASES = Cases(
         _case("repeat", "GEFC", "AABB 0 0", "CCDD 0 1", last=2),
         _case("found", "GEFC", "GCBA 1 1", "GEFC 4 0"),
         _case("stands", "GEFC", *["ABDH 0 0"] * 5, "AGBE 0 2"),
+        Case(
+            "match",
+            GAME,
+            SETTER,
+            _rows("GEFC", "GCBA 1 1"),
+            (
+                "1 guess GEFC, 0 answer 4 0",
+                f"{NEXT}, 0 hide ABDH, 1 guess AHDB, 0 answer 2 2",
+                "1 guess ABCD, 0 answer 2 1",
+                "1 guess ABDH, 0 answer 4 0",
+            ),
+            names=("Ada", "Jonas"),
+            length=2,
+        ),
         _case("false", "ABEF", "ABCD 0 0", "EFGH 0 0", last=2),
         _case("late", "ABEF", *["GGGG 0 0"] * 4, "ACCC 0 0", "BHHH 0 1", last=2),
         _case("doubles", "GGEC", "GEGA 1 2", game=Mastermind(attempts=6, doubles=True)),
         Case("classic", Mastermind(4, 6, 10, True), SETTER, (), _rows("AABF")),
         _case("empty", "G-FC", "GE-A 1 1", game=Mastermind(attempts=6, blanks=True)),
         _case("holes", "G-FC", "-G-- 0 2", game=Mastermind(attempts=6, blanks=True)),
+        Case(
+            "touch",
+            GAME,
+            BREAKER,
+            _rows("GEFC", "GCBA 1 1"),
+            (_laid("G"), _laid("GE"), _laid("GEB"), _laid("GE"), _laid("GED"), _laid("GEDF")),
+            select=_laid(""),
+        ),
         _case("own", "GAFCHB", "ABCGHI 1 4", game=Mastermind(6, 10, 6)),
     ),
     (
