@@ -20,6 +20,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "ui/screens/boxes.py",
     ),
     "classic": (
+        "assets/words/glassbead.offer.json",
         "engines/glassbead/games.py",
         "engines/glassbead/mend.py",
         "ui/boards/glassbead/editor.py",

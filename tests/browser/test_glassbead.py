@@ -332,7 +332,7 @@ def test_a_page_with_two_slips(open_page: Open, viewport: dict[str, int]) -> Non
         for css in ("textarea", ".problem", ".mend >> nth=0", ".mend >> nth=1")
     }
     assert len(lefts) == 1
-    page.get_by_role("button", name="Read it so").click()
+    page.get_by_role("button", name="Read and replay").click()
     expect(page.locator(".tp .cap b")).to_have_text("0 of 144")
 
 

@@ -17,7 +17,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened
 from ui.boards.course import CourseText
 from ui.boards.glassbead import review
-from ui.markup import html
+from ui.markup import Node, html
 from ui.page.app import App
 from ui.screens.course import apart
 from ui.settings import Settings
@@ -101,6 +101,23 @@ def test_travelling_along_the_curve() -> None:
     assert "better" in [node.attrs["data-arg"] for node in having(app, "aria-checked", "true")]
     app.type("ArrowRight", "")
     assert app.current.ply == turn.ply + 2 and not having(app, "data-act", "review-way")
+
+
+def test_the_line_of_the_curve_runs_through_no_label() -> None:
+    """Near the left, where the labels are, they stand beside the line and go along with it."""
+    app, _ = page()
+
+    def labels() -> list[str | None]:
+        return [node.attrs.get("style") for node in having(app, "class") if label(node)]
+
+    def label(node: Node) -> bool:
+        return node.attrs["class"] in ("cv-a", "cv-b")
+
+    assert labels() == ["--p:0.00%"] * 2
+    app.type("ArrowRight", "")
+    assert labels() == [f"--p:{100 / len(READ.moves):.2f}%"] * 2
+    app.act("seek", str(len(READ.moves)))
+    assert labels() == [None] * 2
 
 
 def test_the_board_shows_the_position_before_a_turning_point() -> None:

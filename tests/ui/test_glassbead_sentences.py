@@ -6,11 +6,13 @@ from urllib.parse import quote
 
 import pytest
 
+from engines.match import Player
 from tests.engines.glassbead_strategies import lay
 from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
 from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.boards.glassbead import BOARD, panels
 from ui.boards.glassbead.naming import plain
+from ui.cases.glassbead import LAP, ROUNDABOUT
 from ui.markup import Raw, html
 from ui.page.app import App
 
@@ -131,3 +133,27 @@ def test_a_hint_goes_when_a_pit_is_taken_up(away: str) -> None:
     app.type(away, "")
     assert "Look at" not in html(app.shown) and app.current.there.hint is None
     assert ("The last bead falls into" in html(app.shown)) == (away == "B")
+
+
+def test_who_gives_up_loses_whatever_the_points() -> None:
+    """A win by resignation is told as one, without points; so to the winner, the loser, and those
+    who look on."""
+    at = table("", "C30", "resign")
+    assert plain(BOARD.status(look(at))) == "North gives up, so you win."
+    assert plain(BOARD.status(look(at, "de"))) == "North gibt auf, damit gewinnst du."
+    at = table("", "resign")
+    assert plain(BOARD.status(look(at))) == "You give up, so North wins."
+    assert plain(BOARD.status(look(at, "de"))) == "Du gibst auf, damit gewinnt North."
+    at = table("", "resign", players=(Player("Ada"), Player("Jonas")))
+    assert plain(BOARD.status(look(at, "de"))) == "Ada gibt auf, damit gewinnt Jonas."
+
+
+def test_a_repetition_says_what_decides() -> None:
+    """With equal points it is the stones, with equal stones too the turn, as the rules have it."""
+    stones = table(ROUNDABOUT.replace("5543/432211", "5541/433221"), *LAP, *LAP)
+    assert "You win: more stones on your side." in plain(BOARD.status(look(stones)))
+    turn = table("-,00,-,0,00/0,-,000,0,- 5541/433221 S", *LAP[4:], *LAP, *LAP[:4])
+    assert "wins: it is the other side’s turn." in plain(BOARD.status(look(turn)))
+    assert "Die andere Seite ist am Zug." in plain(BOARD.status(look(turn, "de")))
+    points = table(ROUNDABOUT, *LAP, *LAP)
+    assert "You win, 17 to 13." in plain(BOARD.status(look(points)))

@@ -149,18 +149,27 @@ def test_clearing_the_board() -> None:
 
 
 def test_a_slip_is_mended_by_an_offer() -> None:
-    """A text that breaks off says where, offers what was meant and says what that does, and the
-    part before it can be replayed alone."""
+    """A text that breaks off says where, offers what was meant with only the beads marked that
+    change, and says how far that gets; the part before it can be chosen instead, or the text
+    changed."""
     text = FREELING_VAN_ZON.score.replace("E530011000000xa5", "E530110000000xa5")
     app = pasted(text)
     assert "Move 15, South" in shown(app) or "Move 15, North" in shown(app)
-    assert "Move 15, South: “E530110000000xa5”, read as “E530011000000xa5”." in shown(app)
-    assert "Read it so, all 143 moves work out" in shown(app)
+    assert "Move 15, South<span>2 beads swapped</span>" in shown(app)
+    assert "“E530110000000xa5”, read as “E530011000000xa5”." in shown(app)
+    assert "E530<s>1</s>1<s>0</s>000000xa5" in shown(app)
+    assert "E530<b>0</b>1<b>1</b>000000xa5" in shown(app)
+    assert "all 143 moves work out" in shown(app) and "Read and replay" in shown(app)
+    app.act("paper-choose", "part")
+    assert "Replay up to there" in shown(app) and "Read and replay" not in shown(app)
     app.act("paper-part")
     assert "of 29" in shown(app)
     app = pasted(text)
     app.act("paper-mend")
     assert "of 144" in shown(app)
+    app = pasted(text)
+    app.act("paper-edit")
+    assert "Read and replay" not in shown(app) and "Replay it" in shown(app)
 
 
 def test_the_place_of_a_fault_is_selected() -> None:

@@ -12,6 +12,7 @@ GAME = MemoryBox(4)
 NAMES = ("Ada", "Jonas", "Mira", "Ben", "Lea", "Tom")  # clockwise
 ROWS: Crop = (0, 84, 360, 156)  # rows 2 to 4
 LOWER: Crop = (0, 136, 360, 156)  # rows 3 to 5
+UPPER: Crop = (0, 0, 460, 190)  # rows 1 to 3 with the head of the rail
 FULL = "31 32 33 34 35 36 6"
 
 
@@ -19,9 +20,16 @@ def _case(name: str, before: tuple[str, ...], *beats: str, crop: Crop | None = R
     return Case(name, GAME, None, before, beats, crop=crop)
 
 
-def _railed(name: str, before: tuple[str, ...], *beats: str, players: int = 4) -> Case:
+def _railed(
+    name: str,
+    before: tuple[str, ...],
+    *beats: str,
+    players: int = 4,
+    crop: Crop | None = None,
+) -> Case:
     """With the score rail; the match goes on until one is left."""
-    return Case(name, MemoryBox(players), None, before, beats, length=KNOCKOUT, beside=True)
+    game = MemoryBox(players)
+    return Case(name, game, None, before, beats, crop=crop, length=KNOCKOUT, beside=True)
 
 
 ROUND = (
@@ -78,7 +86,15 @@ CASES = Cases(
             crop=None,
         ),
         _case("lid", (), crop=None),
-        _railed("dealt", ("4 name 3",), "0 drop 2", "0 drop 5", "0 name 1, 1 drop 3", players=5),
+        _railed(
+            "dealt",
+            ("4 name 3",),
+            "0 drop 2",
+            "0 drop 5",
+            "0 name 1, 1 drop 3",
+            players=5,
+            crop=UPPER,
+        ),
         _case("stays", turns("3"), "0 drop 2"),
         _case("back", turns("32 51 52 3"), "3 drop 2"),
         _case("bluff", turns("31"), "0 name 3", "1 drop 3"),
@@ -103,7 +119,7 @@ CASES = Cases(
         _case("single", turns(TWO_LEFT), "0 drop 2", crop=None),
         _case("exchange", turns(ROUND), "0 refuse", "3 challenge", crop=None),
         _case("last", turns(ROUND), "0 drop 1", crop=None),
-        _case("seen", turns(BUT_TWO), "3 drop 3", "3 name 5", "0 drop 1", crop=None),
+        _case("seen", turns(BUT_TWO), "3 drop 3", "3 name 5", "0 drop 1", crop=LOWER),
         _railed("pegs", turns(ROUND), "0 drop 1"),
         _railed(
             "next",

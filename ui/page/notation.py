@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
@@ -57,6 +59,7 @@ class Notation:
                 "paper-open": self._open_pasted,
                 "paper-mend": self._open_mended,
                 "paper-part": self._open_part,
+                "paper-edit": self._edit_pasted,
                 "setup": self._open_setup,
                 "setup-start": lambda: self._edit(Editor()),
                 "setup-clear": lambda: self._edit(self._editor.cleared()),
@@ -65,6 +68,7 @@ class Notation:
         )
         actions.add_told(
             {
+                "paper-choose": self._choose,
                 "place": lambda place: self._edit(self._editor.tap(place)),
                 "setup-pick": self._pick,
                 "setup-mover": lambda side: self._edit(self._editor.mover(int(side == "north"))),
@@ -120,6 +124,17 @@ class Notation:
         if self._offer and self._offer.part.moves:
             self._replay(self._offer.part)
 
+    def _choose(self, way: str) -> None:
+        if self._offer:
+            self._offer = replace(self._offer, whole=way == "mend")
+            self._shell.refresh()
+
+    def _edit_pasted(self) -> None:
+        """Back to the text; what is offered for it is gone."""
+        self._problem, self._offer = "", None
+        self._shell.refresh()
+        self._shell.focus("paper-text")
+
     def _select(self, fault: Fault | None) -> None:
         """Show where in the text it is: at the slip that explains it, else where it shows."""
         found = self._offer.mended if self._offer else None
@@ -133,20 +148,13 @@ class Notation:
     def _offered(self, read: Score) -> Offer:
         """What can be done with a text that has a fault."""
         found = mended(self._pasted)
-        words, lines = self._shell.words, []
+        words, told = self._shell.words, []
         first = read.game.start().position.mover
         for slip in found.slips if found else ():
             side = ("south", "north")[(slip.ply + first) % 2]
-            lines.append(
-                words(
-                    "glassbead.paper.slip",
-                    number=score.number_of(slip.ply, first),
-                    side=words(f"glassbead.role.{side}"),
-                    was=slip.was,
-                    now=slip.now,
-                )
-            )
-        return Offer(read, found, tuple(lines))
+            number = score.number_of(slip.ply, first)
+            told.append((number, words(f"glassbead.role.{side}"), slip))
+        return Offer(read, found, tuple(told))
 
     def _replay(self, read: Score) -> None:
         words = self._shell.words

@@ -17,6 +17,7 @@ from ui.screens.transport import slider
 from ui.words import Words
 
 WIDE, MIDDLE, RISE = 1000, 50, 42  # of the picture
+EARLY = 0.35  # of the way: so long the line would run through the labels at its left
 APART = 7  # hundredths of its width at least, between the signs of turning points
 
 
@@ -87,6 +88,8 @@ def _curve(words: Words, shown: Shown) -> Node:
     places = apart([100 * (turn.ply + 1) / count for turn in turns])
     points = [f"{left(ply):.0f} {top(ply):.1f}" for ply in range(len(heights))]
     known = max(len(heights) - 1, 0)
+    here = f"--p:{100 * shown.ply / count:.2f}%"
+    beside = here if shown.ply < EARLY * count else None
     said = told.said[shown.ply] if told and shown.ply < len(told.said) else ""
     return h(
         "div",
@@ -103,9 +106,9 @@ def _curve(words: Words, shown: Shown) -> Node:
                 preserveAspectRatio="none",
                 aria_hidden="true",
             ),
-            h("span", told.above, class_="cv-a") if told else None,
-            h("span", told.below, class_="cv-b") if told else None,
-            h("i", style=f"--p:{100 * shown.ply / count:.2f}%"),
+            h("span", told.above, class_="cv-a", style=beside) if told else None,
+            h("span", told.below, class_="cv-b", style=beside) if told else None,
+            h("i", style=here),
             slider(shown.ply, shown.count, words("review.curve"), said),
             [
                 h(

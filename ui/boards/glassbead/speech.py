@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.game import Event
+from engines.game import Event, Result
 from engines.glassbead import position
 from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.move import Captured, Resigned, Sown
-from engines.glassbead.position import PITS
+from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards.glassbead import naming, phase
 from ui.boards.glassbead.hand import CUP, Hand, Sowing
 from ui.boards.situation import Situation
@@ -249,7 +249,17 @@ def over(at: Situation) -> Raw:
     }
     if result.reason == "resigned" and naming.who(at, 1 - winner) == "you":
         return at.words.rich("glassbead.over.resigned.loser", name=at.seats[winner], **values)
-    return naming.said(at, f"over.{result.reason}", winner, **values)
+    return naming.said(at, f"over.{_reason(at, result)}", winner, **values)
+
+
+def _reason(at: Situation, result: Result) -> str:
+    """Why somebody has won; a repetition with equal points is decided by stones, or the turn."""
+    position = phase.here(at)
+    if result.reason != "repetition" or position.points(SOUTH) != position.points(NORTH):
+        return result.reason
+    return (
+        "repeated-turn" if position.stones(SOUTH) == position.stones(NORTH) else "repeated-stones"
+    )
 
 
 def faulty(query: Mapping[str, str], words: Words) -> str:
