@@ -88,6 +88,24 @@ def test_what_can_be_tapped_has_a_name_and_one_stop_of_the_tab_key() -> None:
             assert [spot.attrs["tabindex"] for spot in spots].count("0") == 1
 
 
+def test_only_what_is_chosen_says_so() -> None:
+    """Of a cell that says it is not, readers say at the end of its row that it is "not selected";
+    so a row or a hole speaks of it only while it is chosen, and a guessed hole while it is full."""
+    at, luck = table(people=1), Random(3)
+
+    def drawn() -> str:
+        return markup(BOARD.paint(look(at)))
+
+    while (actor := at.actor) is not None:
+        assert 'aria-selected="false"' not in drawn()
+        move = luck.choice(legal(at.match.state.table))
+        if at.acting == actor:
+            at.selection = move
+            assert drawn().count('aria-selected="true"') == (move.word in ("name", "drop"))
+        at.move(actor, str(move))
+    assert BOARD.closing(look(at)) and 'aria-selected="false"' not in drawn()
+
+
 def test_a_second_tap_drops_only_if_wished() -> None:
     """A hole is chosen by a tap; tapping it again drops the ball where the setting says so."""
     at = table("name 2")

@@ -45,8 +45,8 @@ def pressed(key: str, symbol: str, label: str, **attrs: str | bool | None) -> No
     )
 
 
-def cell(key: Node, selected: str | None = None) -> Node:
+def cell(key: Node, chosen: bool = False) -> Node:
     """A cell of a grid, around the key in it that has the focus: a cell that has it itself is
-    passed over in silence by readers who come to the grid and are told its row. `selected`: its
-    `aria-selected`."""
-    return h("g", key, role="gridcell", aria_selected=selected)
+    passed over in silence by readers who come to the grid and are told its row. `chosen`: it says
+    so; of all the others a reader would say that they are "not selected"."""
+    return h("g", key, role="gridcell", aria_selected="true" if chosen else None)

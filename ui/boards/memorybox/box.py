@@ -252,7 +252,6 @@ def _square(
 ) -> Node:
     key = can and kind == "hole"
     role = "button" if key else "rowheader" if kind == "row" else "gridcell"
-    selected = ("true" if on else "false") if can else None
     square = h(
         "rect",
         x=span[0],
@@ -263,10 +262,10 @@ def _square(
         aria_label=name,
         class_=None if can else "still",
         tabindex=None if not can else 0 if first else -1,
-        aria_selected=None if key else selected,
+        aria_selected="true" if on and can and not key else None,
         data_key=keys.write(kind, number) if can else None,
     )
-    return cell(square, selected) if key else square
+    return cell(square, on) if key else square
 
 
 def _named(at: Situation, kind: str, row: int, number: int) -> str:

@@ -110,7 +110,6 @@ def grid(
     def cell(row: int, hole: int) -> Node:
         place = row, hole
         able = place in can
-        selected = ("true" if place in chosen else "false") if able else None
         square = h(
             "rect",
             x=x_of(hole) - 26,
@@ -123,7 +122,7 @@ def grid(
             tabindex=None if not able else 0 if place == first else -1,
             data_key=keys.write("full", row, hole) if able else None,
         )
-        return in_cell(square, selected) if able else square
+        return in_cell(square, place in chosen) if able else square
 
     def line(row: int) -> Node:
         number = h(
