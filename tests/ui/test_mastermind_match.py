@@ -150,7 +150,9 @@ def test_the_list_of_codes() -> None:
     """Each code stands in the list with who set it and what it took; a void one has no number and
     does not count; the sums are the totals."""
     at = played((ADA, BEN), 2, WRONG, 5, 13)
-    shown = parted(html(BOARD.panels(look(at))[0]))
+    list_ = BOARD.match(look(at))
+    assert list_
+    shown = parted(html(list_))
     rows = re.findall(r"<tr.*?</tr>", shown)
     assert len(rows) == 5
     assert "Wrong answer" in rows[1] and "Ada; does not count" in rows[1] and ">3<" in rows[1]
@@ -159,6 +161,32 @@ def test_the_list_of_codes() -> None:
     assert ">5<" in rows[4] and ">16<" in rows[4]
     figures = [html(node) for node in nodes(BOARD.score(look(at))) if node.tag == "dd"]
     assert figures == ["<dd>5</dd>", "<dd>16</dd>", "<dd>2<small>/2</small></dd>"]
+
+
+def test_the_code_that_runs() -> None:
+    """It stands last in the list, with who has set it and who guesses, and over the title, as which
+    of how many; a void code is played again, and at the end the title says how long the match was;
+    a single code has neither."""
+    at = played((ADA, BEN), 4, 5, WRONG)
+    at.advance()
+    list_ = BOARD.match(look(at))
+    assert list_
+    rows = re.findall(r"<tr.*?</tr>", parted(html(list_)))
+    assert "Ben sets" in rows[-2] and "Ada is guessing" in rows[-2] and ">2<" in rows[-2]
+    assert "Score" in rows[-1] and BOARD.kicker(look(at)) == "Code 2 of 4"
+    over = look(played((ADA, BEN), 2, 5, 13))
+    assert BOARD.kicker(over) == "A match of two codes"
+    assert BOARD.kicker(look(played((ADA, BEN), 2, 5))) == "Code 1 of 2"
+    assert BOARD.kicker(look(played((ADA, BEN), 2, WRONG))) == "Code 1 of 2"
+    single = look(played((ADA, BEN), 1, 5))
+    assert BOARD.match(single) is None and BOARD.kicker(single) == ""
+
+
+def test_names_of_ten_letters_stand_whole() -> None:
+    """Over the columns of the list long names stand over each other, short ones side by side."""
+    for players, long in (((KON, MAX), True), ((ADA, BEN), False)):
+        list_ = BOARD.match(look(played(players, 2, 5, 13)))
+        assert list_ and ('class="long"' in html(list_)) == long
 
 
 KON, MAX = Player("Konstantin"), Player("Maximilian")

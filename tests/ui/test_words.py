@@ -102,6 +102,7 @@ NEVER_ONE = {
     "blackbox.daily.text.some": "the box of the day has five balls",
     "memorybox.daily.share": "in the box of the day lie seventeen balls",
     "mastermind.match.codes": "a match has two codes and more",
+    "mastermind.match.of": "a match has two codes and more",
     "mastermind.daily.solved": "the code of the day has twelve rows",
     "blackbox.paper.lead": "four to six balls",
     "blackbox.over.equal": "a box has twelve places and more",

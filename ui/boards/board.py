@@ -184,6 +184,8 @@ class Board:
     banner_class   classes of the status under a banner: its ground
     score    the figures under the board: `dl.score`, or the players
     tray     what lies between board and keys: palette, hand, answer picker
+    match    how a match stands: the first section of the right column on wide screens
+    kicker   what stands over the title where the game has no sort; "": its place on the shelf
     panels   sections of the right column on wide screens
     buttons  the keys while a person acts; when the round is over, the board's own extra ones: a
              main one of them comes before what the table offers
@@ -260,6 +262,8 @@ class Board:
     corner: Callable[[Situation], Node | None] = lambda at: None
     score: Callable[[Situation], Node | None] = lambda at: None
     tray: Callable[[Situation], Node | None] = lambda at: None
+    match: Callable[[Situation], Node | None] = lambda at: None
+    kicker: Callable[[Situation], str] = lambda at: ""
     panels: Callable[[Situation], tuple[Node, ...]] = lambda at: ()
     buttons: Callable[[Situation], tuple[Button, ...]] = lambda at: ()
     closing: Callable[[Situation], bool] = lambda at: False

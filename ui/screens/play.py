@@ -69,7 +69,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
             "div",
             h(
                 "span",
-                shown.kicker or shown.sort or _number(words, shown),
+                shown.kicker or shown.sort or board.kicker(at) or _number(words, shown),
                 class_="no",
             ),
             h("h1", words.rich(heading)),
@@ -85,6 +85,7 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
         else None,
         panel(
             words,
+            board.match(at),
             review_offer.panel(words, board.game, shown.review)
             if at.result and shown.review
             else None,

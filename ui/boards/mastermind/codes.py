@@ -3,21 +3,26 @@ board where a screen has no room beside it."""
 
 from __future__ import annotations
 
+from engines.mastermind.rules import BREAKER, SETTER
 from ui.boards import parts
 from ui.boards.mastermind.standing import Code, Standing
 from ui.boards.situation import Situation
 from ui.markup import Node, h
 from ui.words import capital
 
+SHORT = 6  # letters of a name that stands over a column
+
 
 def listed(at: Situation, match: Standing) -> Node:
-    """Code by code: who set it, what it took, whom it brought what."""
+    """Code by code: who set it, what it took, whom it brought what; at last the one that runs. Long
+    names stand over each other."""
     words = at.words
+    long = any(len(at.seats[seat]) > SHORT for seat in match.columns)
     head = h(
         "tr",
         h("td", class_="n"),
-        h("th", words("mastermind.match.code"), scope="col"),
-        [h("th", at.seats[seat], class_="p", scope="col") for seat in match.columns],
+        h("th", h("span", words("mastermind.match.code"), class_="vh"), scope="col"),
+        [h("th", h("span", at.seats[seat]), class_="p", scope="col") for seat in match.columns],
     )
     lines, number = [], 0
     for code in match.codes:
@@ -33,19 +38,36 @@ def listed(at: Situation, match: Standing) -> Node:
                 ],
             )
         )
+    if at.result is None:
+        lines.append(_running(at, match, number + 1))
     totals = match.totals
+    stand = "total" if match.over else "so-far"
     total = h(
         "tr",
         h("td"),
-        h("th", words("mastermind.match.total"), scope="row"),
+        h("th", words(f"mastermind.match.{stand}"), scope="row"),
         [
             h("td", str(totals[seat]), class_="p" if totals[seat] == max(totals) else "p lost")
             for seat in match.columns
         ],
         class_="totals",
     )
-    table = h("table", h("thead", head), h("tbody", lines, total), class_="match")
+    heads = h("thead", head, class_="long" if long else None)
+    table = h("table", heads, h("tbody", lines, total), class_="match listed")
     return parts.section(words("mastermind.match.title"), table)
+
+
+def _running(at: Situation, match: Standing, number: int) -> Node:
+    """The code that is played now: who has set it, and who guesses."""
+    words, setter, breaker = at.words, at.seats[SETTER], at.seats[BREAKER]
+    kind = "you" if at.is_you(BREAKER) else "name"
+    guesses = words(f"mastermind.match.guesses.{kind}", name=breaker)
+    return h(
+        "tr",
+        h("td", str(number), class_="n"),
+        h("td", _set(at, SETTER, setter), h("small", guesses)),
+        [h("td", "–" if seat == SETTER else "", class_="p lost") for seat in match.columns],
+    )
 
 
 def _done(at: Situation, code: Code) -> tuple[str, Node]:
@@ -54,12 +76,16 @@ def _done(at: Situation, code: Code) -> tuple[str, Node]:
         return words("mastermind.match.false"), h(
             "small", words("mastermind.match.uncounted", name=setter)
         )
-    kind = "you" if at.is_you(code.setter) else "name"
-    set_ = words(f"mastermind.match.set.{kind}", name=setter)
+    set_ = _set(at, code.setter, setter)
     kind = "you" if at.is_you(1 - code.setter) else "name"
     broke = "needed" if code.reason == "solved" else "failed"
     took = words(f"mastermind.match.{broke}.{kind}", name=breaker, n=code.points)
     return set_, h("small", took)
+
+
+def _set(at: Situation, seat: int, name: str) -> str:
+    kind = "you" if at.is_you(seat) else "name"
+    return at.words(f"mastermind.match.set.{kind}", name=name)
 
 
 def brief(at: Situation, match: Standing) -> Node:

@@ -66,11 +66,25 @@ def _totals(at: Situation, match: Standing) -> Node:
     return h("dl", [*figures, played], class_="score" if over else "score beside")
 
 
+def match(at: Situation) -> Node | None:
+    """The codes of a match; None where a single code is played."""
+    found = standing(at)
+    return codes.listed(at, found) if found else None
+
+
+def kicker(at: Situation) -> str:
+    """Which code of a match it is; once it is decided, how long the match was."""
+    found, words = standing(at), at.words
+    if found is None:
+        return ""
+    if found.over:
+        return words("mastermind.match.of", count=words.spelled(found.length))
+    now = found.counted + (at.result is None or at.result.void)
+    return words("mastermind.match.number", number=now, count=found.length)
+
+
 def paint(at: Situation) -> tuple[Node, ...]:
     sections = [_marks(at), _signals(at)]
-    match = standing(at)
-    if match is not None and match.codes:
-        sections.insert(0, codes.listed(at, match))
     if phase.wrong(at) if phase.phase(at) == OVER else phase.reckons(at):
         sections.insert(0, _codes(at))
     return tuple(sections)
