@@ -135,7 +135,7 @@ def towards(box: Grid, view: Shared, target: int) -> Move:
 LEVELS: dict[str, Agent] = {
     "random": Dreamer(boards=3, rays=1, patience=12),
     "bold": Dreamer(boards=6, rays=64, patience=6),
-    "curious": Dreamer(boards=3, rays=4),
+    "curious": Dreamer(boards=3, rays=6),
     "sensible": Dreamer(boards=6, rays=64),
     "strong": Seeker(),
 }
