@@ -67,7 +67,7 @@ class Site(SimpleHTTPRequestHandler):
             return
         other = self.instead(file)
         if other is not None:
-            self.answer(other, self.guess_type(str(file)))
+            self.answer(other, self.guess_type(str(file)), caching="no-store")
             return
         body, encoding = file.read_bytes(), ""
         if file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
@@ -78,11 +78,11 @@ class Site(SimpleHTTPRequestHandler):
         """What is answered in place of the file, if anything."""
         return None
 
-    def answer(self, body: bytes, kind: str, encoding: str = "") -> None:
+    def answer(self, body: bytes, kind: str, encoding: str = "", caching: str = "") -> None:
         self.send_response(200)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", self.caching)
+        self.send_header("Cache-Control", caching or self.caching)
         self.send_header("Access-Control-Allow-Origin", "*")  # as GitHub Pages does
         if encoding:
             self.send_header("Content-Encoding", encoding)

@@ -10,6 +10,9 @@ from pathlib import Path
 
 from tools.site_server import Instead, Site
 
+SAID = "The rest of the runtime was wanted at once."
+"""On the console, when it came in this way (assets/js/rest.mjs)."""
+
 
 def rest(site: Site, file: Path) -> bytes | None:
     """For `site_server.start(instead=...)`: the site as it is, but for that."""

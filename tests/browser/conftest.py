@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    ConsoleMessage,
     Page,
     Playwright,
     ViewportSize,
@@ -21,13 +22,18 @@ from playwright.sync_api import (
 
 from tests.browser.blog import Blog
 from tests.browser.waiting import AWAKE
-from tools import browsers, build, site_server
+from tools import browsers, build, site_server, withheld
 
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER = os.environ.get("TEST_BROWSER", "chromium")
 BASE = "/beads/"
 # What may be said on the console: what a test did itself.
 SAID = ("registration blocked by Playwright",)
+# Modules about starts, games, lessons, reviews and files that are brought in.
+WITHHELD = {
+    *("test_at_once", "test_blackbox", "test_daily", "test_door", "test_embed", "test_lessons"),
+    *("test_monkey", "test_moving", "test_review", "test_sharing", "test_tabs"),
+}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 HANGING_S = 240
@@ -90,14 +96,21 @@ ERRORS: list[str] = []
 
 
 def watched(context: BrowserContext) -> BrowserContext:
-    """A context whose pages may throw nothing, in whatever test."""
+    """A context whose pages and workers may throw nothing in whatever test, nor ask for the rest of
+    the runtime at once."""
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.text == withheld.SAID:
+            ERRORS.append(message.text)
+
     context.on("weberror", lambda error: ERRORS.append(str(error.error)))
+    context.on("console", heard)
     return context
 
 
 @pytest.fixture(autouse=True)
 def page_errors() -> Iterator[list[str]]:
-    """What pages threw and nobody caught: nothing, in every test."""
+    """What must happen in no test, whatever makes its pages: see `watched`."""
     ERRORS.clear()
     yield ERRORS
     assert ERRORS == []
@@ -110,11 +123,23 @@ def dist() -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[str]:
-    """The address of the built site, ending in a slash."""
-    server = site_server.start(dist, BASE)
-    yield f"http://localhost:{server.server_port}{BASE}"
-    server.stop()
+def sites(dist: Path) -> Iterator[dict[bool, str]]:
+    """The built site as it is, and with the rest of its runtime withheld."""
+    whole, withholding = (
+        site_server.start(dist, BASE),
+        site_server.start(dist, BASE, instead=withheld.rest),
+    )
+    servers = {False: whole, True: withholding}
+    yield {held: f"http://localhost:{each.server_port}{BASE}" for held, each in servers.items()}
+    whole.stop()
+    withholding.stop()
+
+
+@pytest.fixture
+def site(request: pytest.FixtureRequest, sites: dict[bool, str]) -> str:
+    """The address of the built site, ending in a slash. In the modules `WITHHELD` the rest of its
+    runtime comes only to those who want it at once, so that they are found out however late."""
+    return sites[request.module.__name__.rpartition(".")[2] in WITHHELD]
 
 
 class Host:
@@ -169,6 +194,7 @@ def watching(playwright: Playwright, name: str) -> Iterator[Browser]:
     launched = browsers.launch(playwright, name)
     unwatched = launched.new_context
     launched.new_context = lambda **options: watched(unwatched(**options))  # type: ignore[method-assign]
+    launched.new_page = lambda **options: launched.new_context(**options).new_page()  # type: ignore[method-assign]
     yield launched
     launched.close()
 

@@ -17,7 +17,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Vie
 
 from engines import GAMES, record
 from engines.game import RuleError
+from tests.browser.waiting import AWAKE
 from tests.ui.monkey import KEYS, TEXTS
+from tools.withheld import SAID
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 320, "height": 568},
@@ -27,7 +29,6 @@ SIZES: tuple[ViewportSize, ...] = (
 )
 PAUSES_MS = (0, 0, 0, 0, 0, 0, 0, 0, 20, 60, 200)
 ASTRAY = 12  # actions elsewhere before going back
-WHOLE = "window.beads?.awake === true && beads.compiled.rest !== undefined"
 PREPARED = """
 window.print = () => {};
 try {
@@ -71,7 +72,6 @@ CHOSEN = """([x, y, chance]) => {
 KEPT = """Object.fromEntries(Object.entries(localStorage).filter(
     ([key]) => key.startsWith("beads-boxes:game:")))"""
 DELETING = {"delete", "clear", "ask-yes", "put-back"}
-AT_ONCE = "The rest of the runtime was wanted at once."  # right, and slow: docs/BOOT.md
 HARMLESS = ("registration blocked by Playwright",)
 
 
@@ -106,7 +106,7 @@ class Monkey:
             other.close()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.text == AT_ONCE:
+        if message.text == SAID:
             self.counts["at once"] += 1
             return
         known = any(each in message.text for each in HARMLESS)
@@ -120,7 +120,7 @@ class Monkey:
 
     def _home(self) -> None:
         self.page.goto(f"{self._site}{self.place}")
-        self.page.wait_for_function(WHOLE, timeout=90_000)
+        self.page.wait_for_function(AWAKE, timeout=90_000)
 
     def act(self) -> None:
         """Do one thing; then some time goes by, mostly none."""
@@ -251,7 +251,7 @@ class Monkey:
         before = self._read()
         self.page.reload()
         if self.page.url.partition("#")[0] == self._site:
-            self.page.wait_for_function(WHOLE, timeout=90_000)
+            self.page.wait_for_function(AWAKE, timeout=90_000)
         self._compare(before, self._read(), "by a reload")
         return "reload"
 

@@ -155,7 +155,13 @@ def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None
     expect(third.locator("[data-key^=peg-]:visible")).to_have_count(6)
 
 
-CLOCK = "{ const now = Date.now, ahead = 1795348800000 - now(); Date.now = () => now() + ahead; }"
+CLOCK = """{
+    const ahead = 1795348800000 - Date.now();
+    globalThis.Date = class extends Date {
+        constructor(...given) { super(...(given.length ? given : [Date.now()])); }
+        static now() { return super.now() + ahead; }
+    };
+}"""
 """Noon of 22 November 2026, UTC."""
 
 

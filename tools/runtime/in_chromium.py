@@ -15,7 +15,6 @@ CALM = "#/about"  # where nobody thinks
 AWAKE = "window.beads?.awake === true"
 AWAKE_MS = 120_000
 FORCED = "beads.ask('drop', '0')"
-WANTED = "wanted at once"  # assets/js/rest.mjs
 PLAYED = """async ([interpreter, plays]) => {
     const { loadPyodide } = await import(interpreter);
     return (await loadPyodide()).runPython(plays);
@@ -46,4 +45,4 @@ def transcript(
         told = page.evaluate(PLAYED, arguments)
     context.close()
     server.stop()
-    return told.splitlines(), sum(WANTED in text for text in said)
+    return told.splitlines(), said.count(withheld.SAID)

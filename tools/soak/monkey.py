@@ -4,7 +4,8 @@ A run is ACTIONS at one place: BOARD_RUNS of them for each game, one for any oth
 same in the other language. Runs MINUTES (10, if the environment names no other) from where the last
 one ended; a line of tools/soak/monkey.txt for each. A fault is told with the last actions. At the
 end of a run, when all that is no longer used has been thrown away, the page has to be within
-BOUND_MB of memory and NODES of documents.
+BOUND_MB of memory and NODES of documents. The rest of the runtime comes only when it is wanted at
+once: how often is told.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from tests.browser.monkey import SIZES, Monkey  # noqa: E402
 from tests.ui.monkey import PLACES  # noqa: E402
-from tools import browsers, build, site_server  # noqa: E402
+from tools import browsers, build, site_server, withheld  # noqa: E402
 from tools.bench.after import megabytes  # noqa: E402
 from tools.results import Results  # noqa: E402
 from ui.boards import BOARDS  # noqa: E402
@@ -85,7 +86,7 @@ def run(browser: Browser, site: str, number: int) -> tuple[str, bool]:
 def main() -> int:
     results, faults = Results(Path(__file__).with_suffix(".txt")), 0
     end = time.monotonic() + 60 * float(os.environ.get("MINUTES", "10"))
-    server = site_server.start(build.fresh(ROOT / "dist"), BASE)
+    server = site_server.start(build.fresh(ROOT / "dist"), BASE, instead=withheld.rest)
     site = f"http://localhost:{server.server_port}{BASE}"
     with sync_playwright() as playwright:
         while time.monotonic() < end:
