@@ -1,15 +1,18 @@
-"""Run the engine tests inside Pyodide itself, under Node: `python tests/pyodide/run.py [tests]`.
+"""Run the engine tests inside Pyodide itself, under Node: `python tests/pyodide/run.py [tests]`;
+with `--runtime FOLDER` on another runtime than Pyodide's own (run.mjs).
 
 Two at a time, each with a share of the files: what one says is shown when it has ended.
 """
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,9 +47,9 @@ def shares(tests: list[str]) -> list[list[str]]:
     return [share for _, share in dealt if share]
 
 
-def run(tests: list[str]) -> subprocess.CompletedProcess[str]:
+def run(tests: list[str], runtime: str) -> subprocess.CompletedProcess[str]:
     packages = sysconfig.get_path("purelib")
-    command = ["node", str(ROOT / "tests/pyodide/run.mjs"), packages, *tests]
+    command = ["node", str(ROOT / "tests/pyodide/run.mjs"), packages, runtime, *tests]
     ran = subprocess.run(
         command,
         cwd=ROOT,
@@ -60,9 +63,13 @@ def run(tests: list[str]) -> subprocess.CompletedProcess[str]:
 
 
 def main() -> int:
-    tests = shares(files(sys.argv[1:] or ENGINES))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--runtime", default="")
+    parser.add_argument("tests", nargs="*", default=ENGINES)
+    asked = parser.parse_args()
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        return max(abs(each.returncode) for each in pool.map(run, tests))
+        ran = pool.map(partial(run, runtime=asked.runtime), shares(files(asked.tests)))
+        return max(abs(each.returncode) for each in ran)
 
 
 if __name__ == "__main__":

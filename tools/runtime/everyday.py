@@ -4,11 +4,14 @@ Run by `make profile` alone, so that all this is in the first half of the runtim
 """
 
 # ruff: noqa
+from __future__ import annotations
 
 import base64, bisect, copy, datetime, functools, heapq, itertools, json, math, random, re, zlib
 from collections import Counter, OrderedDict, defaultdict, deque
 from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Generator, Iterator
 from fractions import Fraction
+from typing import Any
 
 for text in ("5", " -7 ", "1_000", "9" * 40, "0x1f"):
     try:
@@ -115,7 +118,7 @@ for bad in ("{", "[1,]", '{"a" 1}', "nul", '"\\x"', "[" * 50):
 class Point:
     x: int
     y: float = 0.0
-    more: tuple = field(default=(), compare=False)
+    more: tuple[int, ...] = field(default=(), compare=False)
 
 
 p = Point(1, 2.0)
@@ -126,42 +129,42 @@ sorted([Point(2), p])
 repr(p)
 copy.deepcopy(p)
 try:
-    p.x = 4
+    p.x = 4  # type: ignore[misc]
 except AttributeError:
     pass
 
 
 class Loose:
-    def __init__(self):
+    def __init__(self) -> None:
         self.a = 1
 
     @property
-    def b(self):
+    def b(self) -> int:
         return self.a
 
     @functools.cached_property
-    def c(self):
+    def c(self) -> list[int]:
         return [self.a]
 
     @staticmethod
-    def d():
+    def d() -> int:
         return 4
 
     @classmethod
-    def e(cls):
+    def e(cls) -> Loose:
         return cls()
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> None:
         raise AttributeError(name)
 
-    def __eq__(self, other):
-        return self.a == other.a
+    def __eq__(self, other: Any) -> bool:
+        return bool(self.a == other.a)
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return 1
 
 
-l = Loose()
+l: Any = Loose()
 l.b, l.c, l.d(), Loose.e() == l, getattr(l, "zz", None), hasattr(l, "q"), vars(l), {l, Loose()}
 l.z = 5
 del l.z
@@ -194,8 +197,8 @@ dict(zip("abc", b)) | {"d": 1}
     frozenset(b) <= set(b),
     set(b).issuperset(b),
     Counter("abcab").most_common(1),
-    deque(b, maxlen=4).rotate(2),
 )
+deque(b, maxlen=4).rotate(2)
 d = defaultdict(list)
 d["x"].append(1)
 d.setdefault("y", [])
@@ -234,7 +237,7 @@ day + datetime.timedelta(days=40), day.isoformat(), day.weekday(), day.toordinal
 day.strftime("%d.%m.%Y"), day < datetime.date.today(), day.replace(month=2)
 
 
-def generator():
+def generator() -> Generator[int, int]:
     try:
         got = yield 1
         yield from (n for n in b)
@@ -256,7 +259,7 @@ match ([1, {"k": 2}], p):
 
 
 @functools.lru_cache
-def fib(n):
+def fib(n: int) -> int:
     return n if n < 2 else fib(n - 1) + fib(n - 2)
 
 
@@ -264,13 +267,13 @@ def fib(n):
     fib(30),
     functools.reduce(lambda x, y: x * y, b[:4], 1),
     functools.partial(divmod, 9)(4),
-    fib.cache_clear(),
 )
+fib.cache_clear()
 from contextlib import contextmanager, suppress
 
 
 @contextmanager
-def opened():
+def opened() -> Iterator[int]:
     try:
         yield 1
     finally:
@@ -319,12 +322,25 @@ list(Path("/tmp").iterdir())
 )
 
 # Every method of the common types, with whatever it takes.
-for value in ("a b,c", b"a b,c", [3, 1, 2], {"a": 1, 2: 3}, {1, 2}, (1, 2), 5, 1.5, range(4), day):
-    for name in dir(value):
+anything: Any
+arguments: tuple[Any, ...]
+for anything in (
+    "a b,c",
+    b"a b,c",
+    [3, 1, 2],
+    {"a": 1, 2: 3},
+    {1, 2},
+    (1, 2),
+    5,
+    1.5,
+    range(4),
+    day,
+):
+    for name in dir(anything):
         for arguments in ((), ("a",), (1,), (",", 1), ("b", "x"), (["a"],), (b"b",), ([(1, 2)],)):
             if not name.startswith("_"):
                 with suppress(Exception):
-                    getattr(copy.copy(value), name)(*arguments)
+                    getattr(copy.copy(anything), name)(*arguments)
 
 # Whatever the common modules offer, with whatever it takes; what comes of it is held while the
 # garbage is collected, told, compared, copied, and let go.
@@ -332,7 +348,7 @@ import array, builtins, collections, gc, operator, weakref
 
 NOT = {"input", "breakpoint", "help", "exit", "quit", "copyright", "credits", "license", "open"}
 NOT |= {"globals", "locals", "vars", "dir", "print", "exec", "eval"}
-SOME = (
+SOME: tuple[tuple[Any, ...], ...] = (
     (),
     (3,),
     ("abc",),

@@ -1,23 +1,17 @@
 // The site's own Python under Node: its snapshot restored into a runtime of choice.
 import fs from "node:fs";
 import { load } from "../snapshot/pyodide.mjs";
+import { created } from "./instances.mjs";
 
-// `folder` is the build's; `glue` the path of the JavaScript; `instantiate` makes an instance from its
-// imports, and tells its module too.
+// `folder` is the build's; the others are those of `created`.
 const restored = async (folder, { glue, instantiate }) => {
   globalThis.FILES = { heap: JSON.parse(fs.readFileSync(`${folder}/heap.json`, "utf8")) };
   const { apply, header, unpacked } = await import("../../assets/js/heap.mjs");
-  const { default: create } = await import(glue);
   return load({
     stdLibURL: `${folder}/thin.zip`,
     _loadSnapshot: header(),
     createPyodideModule: async (settings) => {
-      const { instantiate: native } = WebAssembly;
-      WebAssembly.instantiate = async (source, imports) => {
-        WebAssembly.instantiate = native;
-        return instantiate(imports);
-      };
-      const module = await create(settings);
+      const module = await created(glue, instantiate, settings);
       apply(module, unpacked(module, fs.readFileSync(`${folder}/heap.zst`)));
       return module;
     },

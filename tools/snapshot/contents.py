@@ -1,9 +1,10 @@
 """Run inside Pyodide: import all that the snapshot shall hold, then tidy up.
 
-Given: `PYSCRIPT` (name -> source of PyScript's package), `MEMORY` (what share.mjs and
-memory.mjs do in it), `_snapshot`
-(finder.py), `/wanted.json`, and the compiled project in the working directory.
+Given: `PYSCRIPT` (name -> source of PyScript's package), `MEMORY` (what share.mjs and memory.mjs do
+in it), `_snapshot` (finder.py), `/wanted.json`, and the compiled project in the working directory.
 """
+
+from __future__ import annotations
 
 import contextlib
 import functools
@@ -19,6 +20,7 @@ import sys
 import types
 import typing
 import zipimport
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pyodide.ffi
@@ -29,31 +31,35 @@ LINE = 1024
 UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 
+if typing.TYPE_CHECKING:
+    PYSCRIPT: dict[str, str] = {}
+    MEMORY: dict[str, typing.Any] = {}
+
 
 class sharing_constants:
     """While it lasts, code that is loaded keeps what equals another code's constants only once; so
     the room of the second is free for what is loaded next."""
 
-    def __enter__(self):
+    def __enter__(self) -> None:
         self.loads, marshal.loads = marshal.loads, self.load
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         marshal.loads = self.loads
         share_constants(
             each.__code__ for each in gc.get_objects() if isinstance(each, types.FunctionType)
         )
-        MEMORY["done"]()  # noqa: F821
-        MEMORY.clear()  # noqa: F821 - a snapshot cannot hold functions of JavaScript's
+        MEMORY["done"]()
+        MEMORY.clear()  # a snapshot cannot hold functions of JavaScript's
 
-    def load(self, data):
-        MEMORY["zero"]()  # noqa: F821 - else what is made next keeps remains in its last bytes
+    def load(self, data: typing.Any) -> typing.Any:
+        MEMORY["zero"]()  # else what is made next keeps remains in its last bytes
         loaded = self.loads(data)
         if isinstance(loaded, types.CodeType):
             share_constants(within(loaded))
         return loaded
 
 
-def within(code):
+def within(code: types.CodeType) -> Iterator[types.CodeType]:
     """It, and all code in it."""
     yield code
     for each in code.co_consts:
@@ -61,13 +67,13 @@ def within(code):
             yield from within(each)
 
 
-def share_constants(codes):
+def share_constants(codes: Iterable[types.CodeType]) -> None:
     alive = {id(code): code for code in codes}.values()
     places = [(id(code), id(code.co_consts), id(code.co_filename)) for code in alive]
-    MEMORY["share"](pyodide.ffi.to_js(places))  # noqa: F821
+    MEMORY["share"](pyodide.ffi.to_js(places))
 
 
-def narrow_streams():
+def narrow_streams() -> None:
     """Python keeps 128 kB ready for each of its streams; a page writes a line now and then."""
     for name in ("stdin", "stdout", "stderr"):
         wide = getattr(sys, name)
@@ -79,7 +85,7 @@ def narrow_streams():
         setattr(sys, f"__{name}__", stream)
 
 
-def import_project():
+def import_project() -> None:
     """What needs a page is only carried; the files are sourceless, here below."""
     for path in sorted(Path().rglob("*.pyc")):
         name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
@@ -90,8 +96,8 @@ def import_project():
             importlib.import_module(name)
 
 
-def carry_pyscript():
-    for file, source in sorted(PYSCRIPT.items()):  # noqa: F821
+def carry_pyscript() -> None:
+    for file, source in sorted(PYSCRIPT.items()):
         if file in UNUSED:
             continue
         name = "pyscript" if file == "__init__.py" else f"pyscript.{file.removesuffix('.py')}"
@@ -99,12 +105,12 @@ def carry_pyscript():
         Carried.codes[name] = (without_lines(code), file == "__init__.py")
 
 
-def import_library():
+def import_library() -> None:
     for name in json.loads(Path("/wanted.json").read_text()):
         importlib.import_module(name)
 
 
-def read_words():
+def read_words() -> None:
     """Files are no part of a snapshot; what was read from them is."""
     from ui import words
 
@@ -113,7 +119,7 @@ def read_words():
         words.rules(file.name.partition(".")[0])
 
 
-def paint_home():
+def paint_home() -> None:
     """What painting the first page works out once for all, the page keeps; so does the snapshot.
     What is remembered only for a while is drawn anew in less time than it would take to fetch."""
     from ui import first
@@ -129,7 +135,7 @@ def paint_home():
             each.cache_clear()
 
 
-def forget_sources():
+def forget_sources() -> None:
     """Where generated and frozen code stands in its source, and what is annotated: by now nobody
     asks."""
     for each in gc.get_objects():
@@ -138,24 +144,24 @@ def forget_sources():
     for each in gc.get_objects():
         if isinstance(each, type) and "__annotate_func__" in vars(each):
             with contextlib.suppress(TypeError):  # a type of the interpreter's own
-                each.__annotate__ = None
+                each.__annotate__ = None  # type: ignore[attr-defined]
     for module in sys.modules.values():
         if isinstance(module, types.ModuleType) and vars(module).get("__annotate__"):
-            module.__annotate__ = None
+            module.__annotate__ = None  # type: ignore[attr-defined]
     del sys.modules["lines"]
 
 
-def tidy():
+def tidy() -> None:
     linecache.clearcache()
     re.purge()
-    for clear in typing._cleanups:
+    for clear in typing._cleanups:  # type: ignore[attr-defined]
         clear()
     sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     random.seed(0)
     for _ in range(3):
         gc.collect()
-    sys._clear_internal_caches()
+    sys._clear_internal_caches()  # type: ignore[attr-defined]
     gc.collect()
     gc.freeze()
 

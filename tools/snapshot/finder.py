@@ -5,25 +5,35 @@ need a page: PyScript's own package and ui.browser. `Rest` knows that a library 
 from the snapshot is in the library's zip, and has it fetched; the page offers `_library.fetch`.
 """
 
+from __future__ import annotations
+
 import sys
 from importlib.machinery import ModuleSpec, PathFinder
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import CodeType, ModuleType
 
 
 class Carried:
-    codes = {}  # noqa: RUF012 - module name -> (code, whether it is a package)
+    codes: dict[str, tuple[CodeType, bool]] = {}  # noqa: RUF012 - by name; whether it is a package
 
     @classmethod
-    def find_spec(cls, name, path=None, target=None):
+    def find_spec(
+        cls, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         if name in cls.codes:
-            return ModuleSpec(name, cls, origin="snapshot", is_package=cls.codes[name][1])
+            package = cls.codes[name][1]
+            return ModuleSpec(name, cls, origin="snapshot", is_package=package)  # type: ignore[arg-type]
         return None
 
     @staticmethod
-    def create_module(spec):
+    def create_module(spec: ModuleSpec) -> None:
         return None
 
     @classmethod
-    def exec_module(cls, module):
+    def exec_module(cls, module: ModuleType) -> None:
         exec(cls.codes[module.__name__][0], module.__dict__)
 
 
@@ -32,7 +42,9 @@ class Rest:
     fetched = False
 
     @classmethod
-    def find_spec(cls, name, path=None, target=None):
+    def find_spec(
+        cls, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         if cls.fetched or name.partition(".")[0] not in cls.names:
             return None
         import _library

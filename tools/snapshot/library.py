@@ -7,6 +7,8 @@ Compiled by this very Python, without asserts, docstrings and, in the library, l
 Python then reads them instead of compiling.
 """
 
+from __future__ import annotations
+
 import ast
 import importlib
 import json
@@ -15,12 +17,19 @@ import sys
 import traceback
 import zipfile
 import zlib
-from importlib._bootstrap_external import _code_to_hash_pyc
+from collections.abc import Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lines import without_lines
 from thin import THIN
 
+if TYPE_CHECKING:
+    PYSCRIPT: dict[str, str] = {}
+
+Modules = dict[str, tuple[str, bytes]]
+"""By name: the file and the source."""
 EPOCH = (2020, 1, 1, 0, 0, 0)
 STDLIB = "/lib/python314.zip"
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
@@ -31,37 +40,37 @@ EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]
 class WithoutAnnotations(ast.NodeTransformer):
     """Functions only: the annotations of a class are the fields of a dataclass."""
 
-    def visit_arg(self, node):
+    def visit_arg(self, node: ast.arg) -> ast.arg:
         node.annotation = None
         return node
 
-    def visit_FunctionDef(self, node):
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
         node.returns = None
         return self.generic_visit(node)
 
     visit_AsyncFunctionDef = visit_FunctionDef
 
 
-def compiled(source, name):
+def compiled(source: str | bytes, name: str) -> bytes:
     tree = WithoutAnnotations().visit(ast.parse(source))
     code = without_lines(compile(tree, name, "exec", dont_inherit=True, optimize=2))
     return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
 
 
-def stdlib_imports(source):
+def stdlib_imports(source: str | bytes) -> Iterator[str]:
     """The library modules a source names anywhere, inside functions too."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and not node.level:
-            names = [node.module]
+            names = [node.module or ""]
         else:
             continue
         yield from (name for name in names if name.split(".")[0] in sys.stdlib_module_names)
 
 
-def modules(archive):
-    """Module name -> (file name, source) of every .py in the archive."""
+def modules(archive: zipfile.ZipFile) -> Modules:
+    """Every .py in the archive."""
     found = {}
     for file in sorted(archive.namelist()):
         if file.endswith(".py"):
@@ -70,19 +79,19 @@ def modules(archive):
     return found
 
 
-def write(path, entries):
+def write(path: str, entries: dict[str, bytes]) -> None:
     with zipfile.ZipFile(path, "w") as archive:
         for file, data in sorted(entries.items()):
             info = zipfile.ZipInfo(file, EPOCH)
             archive.writestr(info, data, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
-def wanted(project):
-    sources = [source for _, source in project.values()] + list(PYSCRIPT.values())  # noqa: F821
+def wanted(project: Modules) -> list[str]:
+    sources = [source for _, source in project.values()] + list(PYSCRIPT.values())
     return sorted({*EXTRAS, *(name for source in sources for name in stdlib_imports(source))})
 
 
-def library(project):
+def library(project: Modules) -> dict[str, bytes]:
     """Everything imported by now or by anything of ours, compiled."""
     with zipfile.ZipFile(STDLIB) as archive:
         stdlib = modules(archive)
@@ -101,7 +110,7 @@ def library(project):
     }
 
 
-def thinned(whole):
+def thinned(whole: dict[str, bytes]) -> dict[str, bytes]:
     """The library as the snapshot knows it."""
     gone = tuple(f"{name.replace('.', '/')}" for name in THIN)
     kept = {file: data for file, data in whole.items() if not file.startswith(gone)}

@@ -4,16 +4,22 @@ Given: `BASE`, where the heap begins. Result: kilobytes of the heap by part, the
 object counts for the part that reaches it first; functions and classes for the one they are from.
 """
 
+from __future__ import annotations
+
 import gc
 import sys
 import types
+import typing
 from collections import Counter
 
 SHARED = ("engines", "ui", "ui.boards")  # whose packages are parts of their own, as far as they go
 HEADER = 8  # bytes before each chunk of the heap
 
+if typing.TYPE_CHECKING:
+    BASE = 0
 
-def part(name):
+
+def part(name: str) -> str:
     """`ui.boards.go.board` is of `ui.boards.go`; `ui.words` of itself; all that is not ours, of the
     library."""
     if not name.startswith(("engines", "ui.", "_snapshot")) and name != "ui":
@@ -24,7 +30,7 @@ def part(name):
     return name if alone else name.rpartition(".")[0]
 
 
-def held(each):
+def held(each: object) -> list[object]:
     if isinstance(each, types.CodeType):
         return [
             each.co_consts,
@@ -36,11 +42,11 @@ def held(each):
     return gc.get_referents(each)
 
 
-def weighed():
+def weighed() -> Counter[str]:
     seen = {id(each) for each in sys.modules.values()}
     seen |= {id(vars(each)) for each in sys.modules.values() if hasattr(each, "__dict__")}
     seen.add(id(sys.modules))
-    weights = Counter()
+    weights = Counter[str]()
     for name, module in sorted(sys.modules.items(), key=lambda item: part(item[0]) != "library"):
         own = part(name)
         stack = list(getattr(module, "__dict__", {}).values())
@@ -53,7 +59,7 @@ def weighed():
                 if home in sys.modules and part(home) != own:
                     continue
             seen.add(id(each))
-            if id(each) >= BASE:  # noqa: F821
+            if id(each) >= BASE:
                 weights[own] += sys.getsizeof(each) + HEADER
             stack += held(each)
     return weights

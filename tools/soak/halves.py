@@ -4,8 +4,8 @@ They are played under Node, in Chromium on a page of the built site, and in a wo
 with three runtimes that restore the snapshot of the last build: the whole one; the divided one,
 whose rest comes only when one of its functions is called, in the middle of whatever called it; and
 a noisy one, which has noise for good where the divided one gets data with the rest. What they tell
-has to be equal line by line, wherever they play. Appends its results to tools/soak/halves.txt; run
-it after any change of tools/runtime.
+has to be equal line by line, wherever they play. Then the engine tests run under Node on the noisy
+one. Appends its results to tools/soak/halves.txt; run it after any change of tools/runtime.
 
 `--wrong`: the noisy one has one wrong bit besides, in a table that is read. It has to be found out.
 """
@@ -14,9 +14,11 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import re
 import struct
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from difflib import unified_diff
 from pathlib import Path
@@ -28,6 +30,7 @@ from playwright.sync_api import sync_playwright
 
 from tools import browsers, build, output, setup
 from tools.bundle import ROOT
+from tools.results import counted
 from tools.runtime import halving, in_chromium
 from tools.runtime.wasm import DATA, Module, stored
 
@@ -66,15 +69,34 @@ def spoilt(data: bytes) -> bytes:
     return data if at < 0 else data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
 
 
+def files(halves: Halves) -> list[Path]:
+    """These as files, as many as there are."""
+    named = {FOLDER / "first.wasm": halves[0], FOLDER / "rest.wasm": halves[1]}
+    for path, data in named.items():
+        path.write_bytes(data)
+    return [path for path, data in named.items() if data]
+
+
+def engine_tests(halves: Halves) -> tuple[bool, str]:
+    """Whether all pass with these, and what pytest counted."""
+    files(halves)
+    done = subprocess.run(
+        [sys.executable, ROOT / "tests/pyodide/run.py", "--runtime", FOLDER],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    print(done.stdout, flush=True)
+    counts = Counter[str]()
+    for count, kind in re.findall(r"(\d+) (passed|failed|errors?)\b", done.stdout):
+        counts[kind] += int(count)
+    return done.returncode == 0, counted(counts)
+
+
 def under_node(halves: Halves) -> tuple[list[str], str]:
     """What is played with these, and how often the rest came."""
-    files = {FOLDER / "first.wasm": halves[0], FOLDER / "rest.wasm": halves[1]}
-    for path, data in files.items():
-        path.write_bytes(data)
-    names = [path for path, data in files.items() if data]
     script = ROOT / "tools/runtime/plays.mjs"
     done = subprocess.run(
-        ["node", script, output.WORK, FOLDER / "glue.mjs", *names],
+        ["node", script, output.WORK, FOLDER / "glue.mjs", *files(halves)],
         check=True,
         capture_output=True,
         text=True,
@@ -96,6 +118,13 @@ def plays(site: Path, made: dict[str, Halves]) -> Iterator[tuple[str, str, list[
         browser.close()
 
 
+def tell(result: str) -> None:
+    line = f"{datetime.date.today().isoformat()} {result}"
+    print(line, flush=True)
+    with RESULTS.open("a") as results:
+        results.write(f"{line}\n")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--wrong", action="store_true")
@@ -104,7 +133,6 @@ def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     glue, made = runtimes(wrong)
     (FOLDER / "glue.mjs").write_text(glue, "utf-8")
-    day = datetime.date.today().isoformat()
     expected: list[str] = []
     differing = 0
     for name, where, told, came in plays(site, made):
@@ -113,12 +141,14 @@ def main() -> int:
         wrongly = max(sum(line[0] == sign for line in difference) for sign in "+-")
         result = f"{wrongly} differ" if wrongly else "equal"
         spoiling = " and wrong in a bit" if wrong and name == "noisy" else ""
-        line = f"{day} {name}{spoiling} {where}: {len(told)} lines, {result}; {came}"
-        with RESULTS.open("a") as results:
-            results.write(f"{line}\n")
-        print("\n".join([*difference[:SHOWN], line]), flush=True)
+        print("\n".join(difference[:SHOWN]), flush=True)
+        tell(f"{name}{spoiling} {where}: {len(told)} lines, {result}; {came}")
         differing += wrongly
-    return bool(differing)
+    if wrong:
+        return bool(differing)
+    passed, counts = engine_tests(made["noisy"])
+    tell(f"noisy under Node: the engine tests, {counts}")
+    return bool(differing) or not passed
 
 
 if __name__ == "__main__":
