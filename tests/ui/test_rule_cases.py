@@ -447,24 +447,3 @@ def test_marks_do_not_rest_on_colour() -> None:
     cases = CASES["mastermind"]
     plain = moments(cases, cases["pins"], Words("en"), Settings(marks="none"))
     assert plain[-1].at.settings.marks == "shapes"
-
-
-PLACES = ("", "settings", "saves", "daily", "stats", "about", "move", "nowhere", "rules")
-ANYWHERE = [
-    *(f"#/{place}" for place in PLACES),
-    *(f"#/{place}{game}" for place in ("", "lesson/", "rules/", "print/") for game in BOARDS),
-]
-
-
-@pytest.mark.parametrize("hash", ANYWHERE)
-def test_three_taps_to_the_rules_from_anywhere(hash: str) -> None:
-    """From every screen: the menu, its row of rules, and there each game; from a board the help
-    and its link are two."""
-    app, host = opened(hash)
-    host.run()
-    assert having(app, "data-act", "menu")
-    app.act("menu")
-    assert having(app, "href", "#/rules")
-    app.follow("#/rules")
-    for game in BOARDS:
-        assert having(app, "href", f"#/rules/{game}")

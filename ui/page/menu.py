@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.boards import BOARDS
 from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.current import Current
@@ -37,7 +38,9 @@ class Menu:
         actions.add({"menu": lambda: dialogs.open("menu")})
 
     def _paint(self) -> list[Node]:
-        table = self._current.table
+        table, learnt = self._current.table, self._shell.store.lessons()
+        taught = (game for game, board in BOARDS.items() if board.lesson)
+        unknown = next((game for game in taught if game not in learnt), "")
         leavable = table is not None and table.leavable
         return menu.paint(
             self._shell.words,
@@ -47,4 +50,5 @@ class Menu:
             self.same() if table else "",
             self._install.possible,
             self._current.pace,
+            self._current.game or unknown,
         )

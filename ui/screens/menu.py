@@ -18,11 +18,12 @@ def paint(
     same: str,
     installable: bool,
     pace: str = "",
+    lesson: str = "",
 ) -> list[Node]:
     """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route;
     `leavable`: a person can leave the round to a computer; `same`: the label of seeking the same
     secret again, or ""; `installable`: the site can be put on the home screen; `pace`: that of the
-    table, where something goes on by itself."""
+    table, where something goes on by itself; `lesson`: the game whose lesson is offered, or ""."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -51,6 +52,13 @@ def paint(
             ),
             h(
                 "div",
+                link(
+                    words("lesson"),
+                    route.write("lesson", lesson),
+                    fact=words(f"{lesson}.title"),
+                )
+                if lesson
+                else None,
                 [
                     link(words(code), route.write(code.partition(".")[0]))
                     for code in ("rules.menu", "settings.title", "about.title")

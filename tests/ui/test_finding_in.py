@@ -1,0 +1,108 @@
+"""Whoever has never seen the page finds a lesson and the rules from every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.test_guards import finished_glass_bead
+from tests.ui.visit import GAMES, having, match, opened
+from ui.page.app import App
+
+STARTS = {
+    "": ["#/"],
+    "about": ["#/about"],
+    "boxes": ["#/boxes"],
+    "bring": ["#/bring/nothing"],
+    "classic": ["#/classic/freeling-van-zon-1997"],
+    "daily": ["#/daily"],
+    "embed": ["#/embed"],
+    "game": ["#/game/nothing"],
+    "lesson": [f"#/lesson/{game}" for game in GAMES],
+    "licences": ["#/licences"],
+    "load": ["#/load/nothing"],
+    "move": ["#/move"],
+    "print": [f"#/print/{game}" for game in GAMES],
+    "puzzle": ["#/puzzle/1"],
+    "puzzles": ["#/puzzles"],
+    "review": ["#/review/nothing"],
+    "rules": ["#/rules", *(f"#/rules/{game}" for game in GAMES)],
+    "saves": ["#/saves"],
+    "settings": ["#/settings"],
+    "stats": ["#/stats"],
+    "story": ["#/story/nothing"],
+    "nowhere": ["#/nowhere"],
+    **{game: [f"#/{game}"] for game in GAMES},
+}
+
+
+def to_a_lesson(app: App) -> bool:
+    """Whether one tap begins a lesson now."""
+    links = [str(node.attrs["href"]) for node in having(app, "href")]
+    return any(link.startswith("#/lesson/") for link in links) or bool(
+        having(app, "data-act", "lesson") or having(app, "data-act", "door-show")
+    )
+
+
+def two_taps(app: App) -> None:
+    app.act("menu")
+    assert to_a_lesson(app)
+
+
+def three_taps(app: App) -> None:
+    app.act("menu")
+    assert having(app, "href", "#/rules")
+    app.follow("#/rules")
+    for game in GAMES:
+        assert having(app, "href", f"#/rules/{game}")
+
+
+def test_the_walk_starts_everywhere() -> None:
+    """At each place of the site."""
+    app, _ = opened("#/")
+    assert set(STARTS) == {*app.places, "nowhere"}
+
+
+@pytest.mark.parametrize("hash", [hash for each in STARTS.values() for hash in each])
+@pytest.mark.parametrize("taps", [two_taps, three_taps])
+def test_from_anywhere(hash: str, taps: Callable[[App], None]) -> None:
+    """The menu has the lesson of the game that is played, else of the first that was not learnt,
+    and leads to all rules: two taps to a lesson, three to a page of rules."""
+    app, host = opened(hash)
+    host.run()
+    assert having(app, "data-act", "menu")
+    taps(app)
+
+
+@pytest.mark.parametrize("place", ["game", "review"])
+@pytest.mark.parametrize("taps", [two_taps, three_taps])
+def test_from_a_game_that_is_over(place: str, taps: Callable[[App], None]) -> None:
+    """Its table and its review too."""
+    app, host = finished_glass_bead()
+    app.arrive(f"#/{place}/{match(app).id}")
+    host.run()
+    taps(app)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_a_board(game: str) -> None:
+    """The help, in reach on every board, has both: two taps each."""
+    app, _ = opened("#/")
+    app.shell.store.keep_known(game)
+    app.arrive(f"#/{game}")
+    assert not to_a_lesson(app)
+    app.act("help")
+    assert to_a_lesson(app) and having(app, "href", f"#/rules/{game}")
+
+
+def test_whoever_has_learnt_all_is_offered_none() -> None:
+    """The menu names the first game whose lesson is not learnt, and at last none."""
+    app, _ = opened("#/settings")
+    app.shell.store.keep_lesson("blackbox")
+    app.act("menu")
+    assert having(app, "href", "#/lesson/memorybox")
+    app.act("close")
+    app.shell.store.keep_lesson(*GAMES)
+    app.act("menu")
+    assert not to_a_lesson(app)
