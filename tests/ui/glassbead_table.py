@@ -10,7 +10,7 @@ from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import lay
 from tests.ui.fake import FakeHost
-from tests.ui.visit import opened
+from tests.ui.visit import opened, play
 from ui.boards.glassbead import BOARD
 from ui.boards.replies import Reply
 from ui.boards.situation import Situation
@@ -73,4 +73,18 @@ def watching(
     match = Match(Setup(GlassBead(setup=setup), (0, 1)), players, 1, app.shell.fresh_id())
     with app.shell.change():
         app.matches.open(match)
+    return app, host
+
+
+def finished_glass_bead() -> tuple[App, FakeHost]:
+    """Two people's game in which South gave up after two plies, opened as a replay."""
+    app, host = opened("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.change("length", "", "1")
+    app.act("start")
+    for move in ("C30", "c30", "resign"):
+        play(app, host, move)
+    app.act("seek", "1")
     return app, host

@@ -1,4 +1,4 @@
-"""Whoever has never seen the page finds a lesson and the rules from every screen."""
+"""A newcomer finds a lesson and the rules from every screen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ui.test_guards import finished_glass_bead
+from tests.ui.glassbead_table import finished_glass_bead
 from tests.ui.visit import GAMES, having, match, opened
 from ui.page.app import App
 
@@ -96,7 +96,7 @@ def test_from_a_board(game: str) -> None:
     assert to_a_lesson(app) and having(app, "href", f"#/rules/{game}")
 
 
-def test_whoever_has_learnt_all_is_offered_none() -> None:
+def test_a_visitor_who_has_learnt_all_is_offered_none() -> None:
     """The menu names the first game whose lesson is not learnt, and at last none."""
     app, _ = opened("#/settings")
     app.shell.store.keep_lesson("blackbox")

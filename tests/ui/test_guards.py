@@ -5,24 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.visit import guess, having, match, opened, play, secret
+from tests.ui.glassbead_table import finished_glass_bead
+from tests.ui.visit import guess, having, match, opened, secret
 from ui.boards.replies import Note, Play
 from ui.markup import html
 from ui.page.app import App
-
-
-def finished_glass_bead() -> tuple[App, FakeHost]:
-    """Two people's game in which South gave up after two plies, opened as a replay."""
-    app, host = opened("#/glassbead")
-    app.act("new", "glassbead")
-    app.act("sit", "0:you")
-    app.act("sit", "1:guest")
-    app.change("length", "", "1")
-    app.act("start")
-    for move in ("C30", "c30", "resign"):
-        play(app, host, move)
-    app.act("seek", "1")
-    return app, host
 
 
 def test_undo_means_nothing_in_a_replay() -> None:
