@@ -29,6 +29,7 @@ class Decision:
     better    a best choice where the cost is worth naming, else None
     about     the cost is an estimate
     detail    what one game alone knows of the choice, for its board
+    counted   `left` is a count, not an estimate
     """
 
     move: Move
@@ -38,6 +39,7 @@ class Decision:
     better: Move | None
     about: bool = False
     detail: Any = None
+    counted: bool = True
 
 
 @dataclass(frozen=True)

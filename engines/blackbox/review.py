@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import comb
 from random import Random
+from typing import TypeVar
 
 from engines.blackbox.guesses import BOARDS, Fits, gather
 from engines.blackbox.moves import Fire, Mark, Move, Tip
@@ -22,6 +23,8 @@ from engines.blackbox.rules import WRONG_BALL, BlackBox, wrong_balls
 from engines.blackbox.search import price
 from engines.blackbox.views import Answers, Open, Shared
 from engines.review import WORTH_NAMING, Decision, Review
+
+State = TypeVar("State")
 
 WORK = 100_000
 """Steps of search in which they must be counted."""
@@ -45,6 +48,7 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     """The decisions of the seeker; the last one is the tip."""
     shots = view.answers.shots
     counts = [comb(game.grid.size, game.balls)]
+    counted = [True]  # whether they are more than estimates
     judged: list[Judgement] = []
     fair: tuple[int, ...] = ()  # boards that fit, drawn fairly for an earlier ray
     for number in range(len(shots) + 1):
@@ -56,6 +60,7 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
         if number:
             estimate = _estimate(counts[-1] * judged[-1].kept)
             counts.append(fits.count or max(estimate, len(set(fits.masks))))
+            counted.append(fits.count is not None)
         if not fits.masks:
             judged.append(Judgement())
             continue
@@ -71,9 +76,9 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     counts = list(accumulate(reversed(counts), max))[::-1]  # no estimate is below a later count
     moves = (*(Fire(entry) for entry, _ in shots), Tip())
     decisions = tuple(
-        Decision(move, left, before * each.expected, each.cost, each.better)
-        for move, before, left, each in zip(
-            moves, counts, (*counts[1:], counts[-1]), judged, strict=True
+        Decision(move, left, before * each.expected, each.cost, each.better, counted=exact)
+        for move, before, left, each, exact in zip(
+            moves, counts, _after(counts), judged, _after(counted), strict=True
         )
     )
     wrong = wrong_balls(view.hidden, view.marks)
@@ -86,6 +91,11 @@ def _best(position: Position) -> Generator[None, None, Choice]:
         best = choice or best
         yield
     return best
+
+
+def _after(states: list[State]) -> list[State]:
+    """What holds after each decision; the tip, the last one, changes nothing."""
+    return [*states[1:], states[-1]]
 
 
 def _estimate(boards: float) -> int:

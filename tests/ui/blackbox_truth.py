@@ -315,6 +315,10 @@ def plain(markup: str) -> str:
     return re.sub(r"<[^>]+>", "", str(markup)).replace("&amp;", "&")
 
 
+ABOUT = 0.25
+"""How far a number that is told as "about" may be from the true one, as a share of that."""
+
+
 def number(text: str) -> float:
     """`286`, `1,024`, `three`, `Three`, `At least 3`, `286 boards`, `one board`."""
     word = text.removeprefix("At least ").removeprefix("about ").split()[0].lower()
@@ -627,7 +631,7 @@ def _expected(said: Said) -> bool:
     sizes = said.position.sizes(said.number, entry)
     value = sum(size * size for size in sizes) / sum(sizes)
     about = said.values["number"].startswith("about ")
-    return abs(number(figure) - value) <= (0.2 * value if about else 0.5 + 1e-9)
+    return abs(number(figure) - value) <= (ABOUT * value if about else 0.5 + 1e-9)
 
 
 def _known_before(said: Said) -> bool:
@@ -673,8 +677,18 @@ def _certain_missed(said: Said) -> bool:
     return f"{chr(ord('a') + int(column) - 1)}{row}" in certain
 
 
+def _told(text: str, boards: float) -> bool:
+    """Whether so many boards are told by this text: exactly, or "about"."""
+    return abs(number(text) - boards) <= (ABOUT * boards if text.startswith("about ") else 0)
+
+
 def _still_fitted(said: Said) -> bool:
-    return said.figure("boards") == len(said.left) > 1
+    return _told(said.values["boards"], len(said.left)) and len(said.left) > 1
+
+
+def _flat(said: Said) -> bool:
+    before, after = _counts(said)
+    return _told(said.values["before"], before) and _told(said.values["after"], after)
 
 
 CLAIMS |= {
@@ -717,7 +731,7 @@ CLAIMS |= {
     "review.bad-luck": lambda said: abs(float(said.values["luck"]) - said.move.luck) < 0.2,
     "review.ray.tip": lambda said: _dearer(said, None),
     "review.ray.other": lambda said: _dearer(said, entry_of(said.values["place"])),
-    "review.ray.flat": lambda said: (said.figure("before"), said.figure("after")) == _counts(said),
+    "review.ray.flat": _flat,
 }
 
 

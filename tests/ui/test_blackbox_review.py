@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -413,6 +413,44 @@ def test_what_is_said(case: Case) -> None:
         for number, note in case.notes.items():
             assert read(str(said.decisions[number].note or "")) == note[place]
         assert read(html(said.decisions[-1].done)) == case.done[place]  # type: ignore[arg-type]
+
+
+GUESSED = (ray("L3", 3_000, 3_000), ray("L4", 230, 1_000), ray("T3", 230, 230, 1.0), tip(230))
+COUNTED = {
+    "en": (
+        "Lucky: 1,000 were to be expected.",
+        "Turning point. The answer was certain before.",
+        "Lucky: 230 boards still fitted.",
+    ),
+    "de": (
+        "Glück: Zu erwarten waren 1.000.",
+        "Wendepunkt. Die Antwort stand vorher fest.",
+        "Glück: Es passten noch 230 Stellungen.",
+    ),
+}
+ESTIMATED = {
+    "en": (
+        "Lucky: about 1,000 were to be expected.",
+        "Turning point. Two points for next to nothing.",
+        "Lucky: about 230 boards still fitted.",
+    ),
+    "de": (
+        "Glück: Zu erwarten waren etwa 1.000.",
+        "Wendepunkt. Zwei Punkte für fast nichts.",
+        "Glück: Es passten noch etwa 230 Stellungen.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_estimates_are_told_as_such(language: str) -> None:
+    """Boards that were not counted are about so many, of few ones too; and nothing is said to have
+    been certain of them."""
+    at = table(HIDDEN, "fire L3", "fire L4", "fire T3", *TRUE, "tip")
+    for counted, said in ((True, COUNTED), (False, ESTIMATED)):
+        decisions = tuple(replace(each, counted=counted) for each in GUESSED)
+        _, *notes = told(at, Review(3_000, 1.0, 12, decisions), Words(language)).decisions
+        assert tuple(read(str(each.note)) for each in notes) == said[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -105,6 +105,7 @@ def _decision(
     """One line, which leads to its moment on the board. `told`: it changed what fits."""
     cheap = made.cost < WORTH_NAMING
     cost = "0" if cheap else f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
+    left = f"{'' if made.counted else '≈'}{words.number(made.left)}"
     unit = h("span", f" {description.left}", class_="vh")
     return h(
         "li",
@@ -112,7 +113,7 @@ def _decision(
             "a",
             h("span", "" if step.last else str(number + 1), class_="n"),
             h("span", step.done, class_="mv"),
-            h("span", (words.number(made.left), unit) if told else None, class_="left"),
+            h("span", (left, unit) if told else None, class_="left"),
             h(
                 "span",
                 cost,

@@ -62,7 +62,7 @@ def _title(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
     elif turning_point == len(review.decisions) - 1:
         code = "tip" if wrong else "bold"
     else:
-        code = "known" if _known(review.decisions[turning_point], befores[turning_point]) else "ray"
+        code = "known" if _known(review, turning_point, befores[turning_point]) else "ray"
     return at.words(f"blackbox.review.title.{code}", ray=(turning_point or 0) + 1)
 
 
@@ -72,7 +72,7 @@ def _text(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
         return _praise(at, review)
     made = review.decisions[turning_point]
     if isinstance(made.move, Fire):
-        return _dear(at, made, turning_point, befores[turning_point])
+        return _dear(at, review, turning_point, befores[turning_point])
     return _lost(at, review, made)
 
 
@@ -97,17 +97,17 @@ def _alike(at: Situation) -> str:
     return at.words("blackbox.review.alike", number=number, places=len(phase.box(at).entries))
 
 
-def _dear(at: Situation, made: Decision, number: int, before: int) -> str:
+def _dear(at: Situation, review: Review, number: int, before: int) -> str:
     """What was wrong with the ray at the turning point."""
-    words, price = at.words, _price(at, number)
-    if _known(made, before):
+    words, made, price = at.words, review.decisions[number], _price(at, number)
+    if _known(review, number, before):
         return words("blackbox.review.ray.known", n=price)
     if made.left > FLAT * before:
         return words(
             "blackbox.review.ray.flat",
             n=price,
-            before=speech.boards_number(words, before),
-            after=speech.boards_number(words, made.left),
+            before=_about(words, speech.boards_number(words, before), _counted(review, number)),
+            after=_about(words, speech.boards_number(words, made.left), made.counted),
         )
     cost = words.number(made.cost, 1)
     if isinstance(made.better, Fire):
@@ -121,13 +121,13 @@ def _lost(at: Situation, review: Review, tip: Decision) -> str:
     words, rays = at.words, len(review.decisions) - 1
     asked, _ = _parts(review)
     if not _wrong(at):
-        return words("blackbox.review.bold", boards=speech.boards(words, tip.left))
+        return words("blackbox.review.bold", boards=_boards(words, tip))
     off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
     why = words(
         f"blackbox.review.why.{_fault(at, tip)}",
         n=off,
         off=words.spelled(off),
-        boards=speech.boards(words, tip.left),
+        boards=_boards(words, tip),
     )
     if rays > 2 and tip.cost > asked:
         return words("blackbox.review.most", rays=words.spelled(rays), why=why)
@@ -173,23 +173,25 @@ def _end(at: Situation) -> str:
 def _note(at: Situation, review: Review, number: int, before: int) -> Raw | None:
     words, made = at.words, review.decisions[number]
     ray = isinstance(made.move, Fire)
-    said = _of_ray(at, made, number, before) if ray else _of_tip(at, made)
+    said = _of_ray(at, review, number, before) if ray else _of_tip(at, made)
     if number == review.turning_point:
         said.insert(0, words.rich("blackbox.review.turning"))
     return Raw(" ".join(said)) if said else None
 
 
-def _of_ray(at: Situation, made: Decision, number: int, before: int) -> list[Raw]:
-    words, said = at.words, []
-    dear = made.cost >= WORTH_NAMING
-    if dear and _known(made, before):
+def _of_ray(at: Situation, review: Review, number: int, before: int) -> list[Raw]:
+    words, made, said = at.words, review.decisions[number], []
+    dear, counted = made.cost >= WORTH_NAMING, _counted(review, number)
+    if dear and _known(review, number, before):
         said.append(words.rich("blackbox.review.known"))
     elif dear and made.left > FLAT * before:
         said.append(words.rich("blackbox.review.flat", n=_price(at, number)))
     elif LUCKY * made.left <= made.expected:
-        said.append(words.rich("blackbox.review.lucky", number=_expected(words, made, before)))
+        expected = _expected(words, made, counted and before <= BOARDS)
+        said.append(words.rich("blackbox.review.lucky", number=expected))
     elif made.left >= UNLUCKY * made.expected:
-        said.append(words.rich("blackbox.review.unlucky", number=_expected(words, made, before)))
+        expected = _expected(words, made, counted and before <= BOARDS)
+        said.append(words.rich("blackbox.review.unlucky", number=expected))
     if isinstance(made.better, Fire):
         said.append(words.rich("blackbox.review.better", ray=_ray(words, made.better)))
     elif made.better:
@@ -198,7 +200,7 @@ def _of_ray(at: Situation, made: Decision, number: int, before: int) -> list[Raw
 
 
 def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
-    words, boards = at.words, speech.boards(at.words, tip.left)
+    words, boards = at.words, _boards(at.words, tip)
     if isinstance(tip.better, Mark):
         return [_certain(at, tip.better.cell)]
     if tip.better:
@@ -239,17 +241,34 @@ def _ray(words: Words, better: Fire) -> Raw:
     return Raw(html(h("span", Raw(speech.pointer(better.entry)), aria_label=said, role="img")))
 
 
-def _expected(words: Words, made: Decision, before: int) -> str:
-    """The boards to be expected: of more than are all looked at, two figures and noughts."""
-    if before <= BOARDS:
+def _expected(words: Words, made: Decision, exact: bool) -> str:
+    """The boards to be expected: where not all were looked at, two figures and noughts."""
+    if exact:
         return words.number(made.expected)
     number = speech.boards_number(words, round(float(f"{made.expected:.1e}")))
-    return words("blackbox.review.about", number=number)
+    return _about(words, number, counted=False)
 
 
-def _known(made: Decision, before: int) -> bool:
+def _boards(words: Words, made: Decision) -> str:
+    """The boards that fitted after a decision, in words."""
+    return _about(words, speech.boards(words, made.left), made.counted)
+
+
+def _about(words: Words, said: str, counted: bool) -> str:
+    """A number of boards, told as an estimate where it is one."""
+    return said if counted else words("blackbox.review.about", number=said)
+
+
+def _counted(review: Review, number: int) -> bool:
+    """Whether the boards that fitted before a decision were counted."""
+    return number == 0 or review.decisions[number - 1].counted
+
+
+def _known(review: Review, number: int, before: int) -> bool:
     """Whether the answer was certain before it was asked for."""
-    return made.left == before and made.expected >= before
+    made = review.decisions[number]
+    proven = made.counted and _counted(review, number)
+    return proven and made.left == before and made.expected >= before
 
 
 def _price(at: Situation, number: int) -> int:
