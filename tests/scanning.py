@@ -10,9 +10,11 @@ from ui.qr import Code
 
 
 def scanned(grey: bytes, width: int, height: int) -> list[str]:
-    """The texts of all codes in a picture, one byte for each of its points."""
+    """The texts of all QR codes in a picture, one byte for each of its points. (In their squares a
+    reader of every kind now and then finds the bars of another kind.)"""
     picture = memoryview(grey).cast("B", (height, width))
-    return [found.text for found in zxingcpp.read_barcodes(picture)]
+    kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+    return [found.text for found in zxingcpp.read_barcodes(picture, kinds)]
 
 
 def drawn(code: Code, scale: int = 4) -> tuple[bytes, int, int]:
