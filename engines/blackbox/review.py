@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import comb
 from random import Random
-from typing import TypeVar
 
 from engines.blackbox.guesses import BOARDS, Fits, gather
 from engines.blackbox.moves import Fire, Mark, Move, Tip
@@ -23,8 +22,6 @@ from engines.blackbox.rules import WRONG_BALL, BlackBox, wrong_balls
 from engines.blackbox.search import price
 from engines.blackbox.views import Answers, Open, Shared
 from engines.review import WORTH_NAMING, Decision, Review
-
-State = TypeVar("State")
 
 WORK = 100_000
 """Steps of search in which they must be counted."""
@@ -78,7 +75,12 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     decisions = tuple(
         Decision(move, left, before * each.expected, each.cost, each.better, counted=exact)
         for move, before, left, each, exact in zip(
-            moves, counts, _after(counts), judged, _after(counted), strict=True
+            moves,
+            counts,
+            [*counts[1:], counts[-1]],  # the tip, the last decision, changes nothing
+            judged,
+            [*counted[1:], counted[-1]],
+            strict=True,
         )
     )
     wrong = wrong_balls(view.hidden, view.marks)
@@ -91,11 +93,6 @@ def _best(position: Position) -> Generator[None, None, Choice]:
         best = choice or best
         yield
     return best
-
-
-def _after(states: list[State]) -> list[State]:
-    """What holds after each decision; the tip, the last one, changes nothing."""
-    return [*states[1:], states[-1]]
 
 
 def _estimate(boards: float) -> int:
