@@ -17,18 +17,12 @@ from tools.withheld import SAID
 from ui.landings import LANDINGS
 
 FRAME = "embed.html?start=seen"
+PLACES = (
+    *("", "daily", "puzzles", "boxes", "classic", "rules", "about", "licences", "embed"),
+    *("settings", "saves", "stats", "move", "bring/x", "story/1", "nowhere"),
+)
 PAGES = (
-    *("#/", "#/daily", "#/puzzles", "#/boxes", "#/classic", "#/rules", "#/about", "#/licences"),
-    *(
-        "#/embed",
-        "#/settings",
-        "#/saves",
-        "#/stats",
-        "#/move",
-        "#/bring/x",
-        "#/story/1",
-        "#/nowhere",
-    ),
+    *(f"#/{place}" for place in PLACES),
     *(each.place for each in LANDINGS if each.code not in ("", "daily")),
 )
 GAME = {

@@ -2,9 +2,9 @@
 
 A mutant is `engines/<game>/rules.py` with one comparison, sum, condition, number, text, statement
 or returned value changed. The engine tests of the game run on it, the quickest file first, until
-one fails or HANG seconds are over: then it is killed. A survivor is told with its line. Goes
-on where the last run ended; a line of tools/soak/mutants.txt for each STRETCH. GAME=...: of one
-game; ANEW=1: only those that survived before, once more.
+one fails or HANG seconds of the processor are over: then it is killed. A survivor is told with its
+line. Goes on where the last run ended; a line of tools/soak/mutants.txt for each STRETCH. GAME=...:
+of one game; ANEW=1: only those that survived before, once more.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import copy
 import importlib.util
 import os
 import re
-import signal
+import resource
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ import pytest  # noqa: E402
 from tools.results import Results  # noqa: E402
 
 STRETCH = 20
-HANG = 120  # seconds for one mutant
+HANG = 120  # seconds of the processor for one mutant
 GAMES = ("blackbox", "glassbead", "mastermind", "memorybox")
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -174,7 +174,7 @@ def killed(game: str, mutant: Mutant) -> bool:
     """Whether a test fails on it, in a process of its own."""
     child = os.fork()
     if child == 0:
-        signal.alarm(HANG)
+        resource.setrlimit(resource.RLIMIT_CPU, (HANG, HANG))
         with open(os.devnull, "w") as nothing:
             os.dup2(nothing.fileno(), 1)
             os.dup2(nothing.fileno(), 2)
