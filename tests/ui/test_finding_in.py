@@ -37,10 +37,15 @@ STARTS = {
 }
 
 
+def lessons(app: App) -> list[str]:
+    """The links to lessons."""
+    links = [str(node.attrs["href"]) for node in having(app, "href")]
+    return [link for link in links if link.startswith("#/lesson/")]
+
+
 def to_a_lesson(app: App) -> bool:
     """Whether one tap begins a lesson now."""
-    links = [str(node.attrs["href"]) for node in having(app, "href")]
-    return any(link.startswith("#/lesson/") for link in links) or bool(
+    return bool(lessons(app)) or bool(
         having(app, "data-act", "lesson") or having(app, "data-act", "door-show")
     )
 
@@ -73,6 +78,16 @@ def test_from_anywhere(hash: str, taps: Callable[[App], None]) -> None:
     host.run()
     assert having(app, "data-act", "menu")
     taps(app)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("place", ["", "rules/", "print/", "lesson/"])
+def test_the_lesson_of_this_page(place: str, game: str) -> None:
+    """On every page of one game, its door among them, the menu has the lesson of that game."""
+    app, host = opened(f"#/{place}{game}")
+    host.run()
+    app.act("menu")
+    assert f"#/lesson/{game}" in lessons(app)
 
 
 @pytest.mark.parametrize("place", ["game", "review"])

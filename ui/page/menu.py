@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui import route
 from ui.boards import BOARDS
 from ui.markup import Node
 from ui.page.actions import Actions
@@ -50,5 +51,10 @@ class Menu:
             self.same() if table else "",
             self._install.possible,
             self._current.pace,
-            self._current.game or unknown,
+            self._game() or unknown,
         )
+
+    def _game(self) -> str:
+        """The game that this page is about; "" if it is about none, or about all."""
+        path = route.read(self._shell.here).path
+        return self._current.game or next((part for part in path if part in BOARDS), "")
