@@ -229,12 +229,23 @@ def test_only_proven_paths_are_shown_while_playing() -> None:
     early = table(HIDDEN, "fire R7")
     pick = BOARD.tap(seen(early), "B5")
     assert pick == Select(Pick(path="B5"))
-    at = seen(early, Pick(path="B5"))
+    asked = seen(early, Pick(path="B5"))
+    assert "looking for its path" in BOARD.status(asked)
+    at = learnt(early, Pick(path="B5"))
     assert not classed(BOARD.paint(at), "ray")
     assert "still possible" in BOARD.status(at)
-    late = seen(table(HIDDEN, *(f"fire {e}" for e in every_ray())), Pick(path="B5"))
+    late = learnt(table(HIDDEN, *(f"fire {e}" for e in every_ray())), Pick(path="B5"))
     assert len(classed(BOARD.paint(late), "ray")) == 1
     assert "prove" in BOARD.status(late)
+
+
+def test_a_path_that_is_not_found_out_is_called_neither() -> None:
+    """Where the search for the paths of a ray is given up, nothing is said about them."""
+    asked = seen(table(HIDDEN, "fire R7"), Pick(path="B5"))
+    (study,) = BOARD.studies(asked)
+    at = replace(asked, studied={study.key: None})
+    assert "would take too long" in BOARD.status(at)
+    assert not classed(BOARD.paint(at), "ray")
 
 
 def every_ray() -> list[str]:

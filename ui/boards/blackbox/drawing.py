@@ -114,7 +114,7 @@ def _aim(at: Situation, frame: Frame) -> list[Node]:
 
 
 def _paths(at: Situation, frame: Frame) -> Node | None:
-    drawn = lines(frame, phase.rays(at))
+    drawn = lines(frame, studies.rays(at))
     if not drawn:
         return None
     numbers = pairs(phase.answers(at))
@@ -191,7 +191,7 @@ def _cursor(frame: Frame, cell: str) -> Node:
 def _answers(at: Situation, frame: Frame) -> list[Node]:
     answers = phase.answers(at)
     numbers = pairs(answers)
-    drawn = {end for ray in phase.rays(at) for end in (ray.entry, ray.answer)}
+    drawn = {end for ray in studies.rays(at) for end in (ray.entry, ray.answer)}
     proof = proving.shown(at)
     bad = set(phase.conflicts(at))
     bad |= {answers[entry] for entry in bad}

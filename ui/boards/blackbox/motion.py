@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.blackbox.moves import Answered, Event, Marked, Opened
 from ui.boards import frames
-from ui.boards.blackbox import phase
+from ui.boards.blackbox import phase, studies
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.lines import lines
 from ui.boards.motion import Motion
@@ -31,7 +31,7 @@ def motions(after: Situation, event: Event | None) -> tuple[Motion, ...]:
 
 def paths(after: Situation) -> tuple[Motion, ...]:
     """One path after the other; a dashed one, which ends in a bar, fades in."""
-    drawn = lines(frame_of(phase.box(after)), phase.rays(after))
+    drawn = lines(frame_of(phase.box(after)), studies.rays(after))
     found: list[Motion] = []
     delay = 0
     for line in drawn:

@@ -12,8 +12,6 @@ from ui.markup import Node, h
 
 SEEN = "bb-seen"
 """The id of what a loupe enlarges."""
-FEW = 2
-"""Answers whose paths can be told apart over a proof."""
 LENS, TIMES, AWAY = 104.0, 2.0, 150.0
 """Half a loupe, how much it enlarges, and how far from the finger it is, in units."""
 RIM = 3.0
@@ -27,8 +25,7 @@ def supposed(at: Situation, frame: Frame) -> list[Node]:
         return []
     x, y = frame.centre(proof.cell)
     nodes = [h("circle", cx=x, cy=y, r=frame.chip, class_="supposed")]
-    shown = (proof.wrong.entry,) if proof.wrong else proof.answers[:FEW]
-    told = [ray for entry in shown if (ray := phase.proof(at, entry))]
+    told = [ray for entry in studies.followed(proof) if (ray := studies.path(at, entry))]
     if proof.wrong:
         false = branch(frame, proof.wrong, told[0]) if told else lines(frame, [proof.wrong])[0]
         nodes.append(h("path", d=false.d + false.bar, class_="ray if"))

@@ -10,7 +10,6 @@ from engines.blackbox import BlackBox
 from engines.blackbox.contradiction import contradicted, doubtful
 from engines.blackbox.grid import Grid
 from engines.blackbox.moves import Fire, Move
-from engines.blackbox.proof import proven
 from engines.blackbox.rays import Ray, trace
 from engines.blackbox.rules import HIDER
 from engines.blackbox.verdict import Verdict, verdict
@@ -125,12 +124,9 @@ def tried(at: Situation) -> tuple[Ray, ...]:
 
 @once
 def rays(at: Situation) -> tuple[Ray, ...]:
-    """The paths to draw."""
+    """The paths to draw on a board that is known."""
     only, board = picked(at).path, truth(at)
-    if board is None:
-        path = proof(at, only) if only else None
-        return (path,) if path else ()
-    if picked(at).plain:
+    if board is None or picked(at).plain:
         return ()
     mask = box(at).mask(board)
     shots = [shot for shot in answers(at).shots if not only or only in shot]
@@ -151,11 +147,6 @@ def cannot_be(at: Situation) -> bool:
     return doubtful(view(at))
 
 
-def proof(at: Situation, entry: str) -> Ray | None:
-    """The path of an answered ray, where the answers prove it."""
-    return _proven(view(at), entry)
-
-
 @remembered
 def judged(seen: Open) -> Verdict:
     """The verdict on an open box; a tip that is one of the equal boards comes second."""
@@ -166,7 +157,6 @@ def judged(seen: Open) -> Verdict:
 
 
 _contradicted = remembered(contradicted)
-_proven = remembered(proven)
 
 
 def nearest(at: Situation) -> Verdict | None:

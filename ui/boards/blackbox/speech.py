@@ -21,9 +21,10 @@ from engines.blackbox.moves import (
     Unmark,
     Unmarked,
 )
+from engines.blackbox.rays import Ray
 from engines.blackbox.rules import HIDER, SEEKER
 from engines.blackbox.views import Open, pairs
-from ui.boards.blackbox import phase
+from ui.boards.blackbox import phase, studies
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import Cover
 from ui.boards.situation import Situation
@@ -145,8 +146,8 @@ def _seeking(at: Situation) -> Raw:
     if pick.aim:
         return words.rich("blackbox.seek.aim", place=place(words, pick.aim))
     if pick.path:
-        code = "proven" if phase.proof(at, pick.path) else "unproven"
-        return words.rich(f"blackbox.seek.{code}", place=capital(place(words, pick.path)))
+        code = _how_sure(studies.paths(at, pick.path), studies.traced(at, pick.path))
+        return words.rich(f"blackbox.path.{code}", place=capital(place(words, pick.path)))
     if pick.crossing:
         return words.rich("blackbox.seek.cross")
     marked, last = len(phase.marks(at)), at.witnessed[-1] if at.witnessed else None
@@ -164,6 +165,13 @@ def _seeking(at: Situation) -> Raw:
     if not phase.answers(at) and not marked:
         return words.rich("blackbox.seek.start", n=balls, balls=capital(words.spelled(balls)))
     return words.rich("blackbox.seek.next")
+
+
+def _how_sure(paths: tuple[Ray, ...] | None, over: bool) -> str:
+    """What the answers say about a path: the search for it may not be over, or find no end."""
+    if paths is None:
+        return "unknown" if over else "working"
+    return "proven" if len(paths) == 1 else "open"
 
 
 def _waiting(at: Situation) -> Raw:

@@ -4,12 +4,15 @@ ray, how likely a cell holds a ball, why it is certain. None while it is being w
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.known import Known, Outlook, counting, looking_ahead, weighing
+from engines.blackbox.proof import paths as paths_left
+from engines.blackbox.rays import Ray
 from engines.blackbox.rules import HIDER
 from engines.blackbox.verdict import Verdict, judge
 from engines.blackbox.views import Answers, Open, Shared
@@ -25,8 +28,10 @@ BETTER = 2000
 """Steps of search for a better proof than the first."""
 FEW, PLANNED_MS = 20_000, 1000
 """Cubes through which a planned ray is followed, and the work on that."""
-TRIAL_MS, ALIKE_MS = 20_000, 3000
-"""Of work on a trial of a box, and on the boards that answer as it does."""
+TRIAL_MS, ALIKE_MS, PATHS_MS = 20_000, 3000, 3000
+"""Of work on a trial of a box, on the boards that answer as it does, on the paths of a ray."""
+TOLD_APART = 2
+"""Answers whose paths can be told apart over a proof."""
 
 
 def studies(at: Situation) -> tuple[Study, ...]:
@@ -40,15 +45,20 @@ def studies(at: Situation) -> tuple[Study, ...]:
         ray, counted = phase.planned_ray(at), known(at)
         if ray and counted and few(counted):
             counts.append(_looking(at, ray, counted, PLANNED_MS))
-        return tuple(counts)
+        return (*_tracing(at, _path(at)), *counts)
     if now == SEEK and pick.why:
-        return _counting(at), _proving(at, pick.why)
+        found = proof(at, pick.why)
+        return (
+            _counting(at),
+            _proving(at, pick.why),
+            *_tracing(at, *(followed(found) if found else ())),
+        )
     if now == SEEK and pick.aim:
         counted = known(at)
         if pick.outlook and counted and counted.boards:
             return _counting(at), _looking(at, pick.aim, counted), _weighing(at, counted)
         return (_counting(at),)
-    return ()
+    return _tracing(at, _path(at))
 
 
 def hidden_here(at: Situation) -> bool:
@@ -93,6 +103,35 @@ def proof(at: Situation, cell: str) -> Proof | None:
     """Why that cell is certain; None where there is no proof, or not yet."""
     found: Proof | None = at.studied.get((*_key(at, "why"), cell))
     return found
+
+
+def followed(proof: Proof) -> tuple[str, ...]:
+    """The entries of the rays whose paths are drawn beside a proof."""
+    return (proof.wrong.entry,) if proof.wrong else proof.answers[:TOLD_APART]
+
+
+def traced(at: Situation, entry: str) -> bool:
+    """Whether the search for the paths of that answered ray is over."""
+    return (*_key(at, "paths"), entry) in at.studied
+
+
+def paths(at: Situation, entry: str) -> tuple[Ray, ...] | None:
+    """The only path of an answered ray, or two of several; None where that is not known."""
+    found: tuple[Ray, ...] | None = at.studied.get((*_key(at, "paths"), entry))
+    return found
+
+
+def path(at: Situation, entry: str) -> Ray | None:
+    """The path of an answered ray, where the answers are known to prove it."""
+    found = paths(at, entry) or ()
+    return found[0] if len(found) == 1 else None
+
+
+def rays(at: Situation) -> tuple[Ray, ...]:
+    """The paths to draw: on a board that is known, or the one that is looked at, if proven."""
+    asked = _path(at)
+    proven = path(at, asked) if asked else None
+    return (proven,) if proven else phase.rays(at)
 
 
 def alike(at: Situation) -> Verdict | None:
@@ -170,6 +209,20 @@ def _weighing(at: Situation, counted: Known) -> Study:
 def _proving(at: Situation, cell: str) -> Study:
     asked = _asked(at)
     return Study((*_key(at, "why"), cell), lambda: improved(Deduction(asked).why(cell), BETTER))
+
+
+def _path(at: Situation) -> str:
+    """The answered edge place whose path is looked at and has to be worked out, or ""."""
+    return phase.picked(at).path if phase.truth(at) is None else ""
+
+
+def _tracing(at: Situation, *entries: str) -> tuple[Study, ...]:
+    asked = _asked(at)
+    return tuple(
+        Study((*_key(at, "paths"), entry), partial(paths_left, asked, entry), PATHS_MS)
+        for entry in entries
+        if entry
+    )
 
 
 def _key(at: Situation, name: str, number: int | None = None) -> tuple[Hashable, ...]:
