@@ -21,7 +21,7 @@ SURE = WON - 1000  # more than this is a game won
 REPEATED = 3000  # a position that came before: it goes to whom the points favour, if it comes again
 ENDLESS = 2 * WON
 EXACT, AT_LEAST, AT_MOST = range(3)
-PAUSE = 300  # boards between two slices
+PAUSE = 40  # boards between two slices
 
 Judge: TypeAlias = Callable[[Fields], Verdict | None]
 Ahead: TypeAlias = Generator[None, None, int]
@@ -171,11 +171,8 @@ class Deep:
         if first:
             moves.sort(key=lambda move: move[1] != first)
         self.boards += len(moves)
-        if self.boards > self._pause:
-            self._pause = self.boards + PAUSE
-            yield
         if depth == 2:
-            best, line = self._near(moves, alpha, beta)
+            best, line = yield from self._near(moves, alpha, beta)
         else:
             best, line = -ENDLESS, 0
             low = alpha
@@ -203,7 +200,9 @@ class Deep:
         self._seen[board] = (depth, kind, best, line)
         return best
 
-    def _near(self, moves: list[tuple[int, int]], alpha: int, beta: int) -> tuple[int, int]:
+    def _near(
+        self, moves: list[tuple[int, int]], alpha: int, beta: int
+    ) -> Generator[None, None, tuple[int, int]]:
         """The worth of the best of these moves two plies ahead, and its board. `moves`: what they
         look worth, falling but for the first; those that look too bad are left out."""
         best, line = -ENDLESS, 0
@@ -225,6 +224,9 @@ class Deep:
                     value = -REPEATED if favoured(fields) else REPEATED
                 else:
                     value = -self._leaf(child, fields, -sight)
+                    if self.boards > self._pause:
+                        self._pause = self.boards + PAUSE
+                        yield
             if value > best:
                 best, line = value, move
                 alpha = max(alpha, value)
