@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -506,6 +507,17 @@ def test_the_end_of_a_round() -> None:
         assert "the last ball went" in BOARD.status(now)
         ended = {motion.target for motion in BOARD.motions(before, now, None)}
         assert {f"open{row}" for row in range(1, 7)} <= ended
+
+
+def test_the_end_needs_nothing_that_comes_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The closed box and the open one are painted though the story of the round is not here."""
+    for late in ("knowable", "told", "tales"):
+        monkeypatch.setitem(sys.modules, f"ui.boards.memorybox.{late}", None)
+        monkeypatch.delattr(f"ui.boards.memorybox.{late}", raising=False)
+    *_, at = played()
+    assert "the lid" in page(look(at)).lower()
+    at.answer(Note({"guess": None}))
+    assert "box is open" in page(look(at))
 
 
 def test_only_what_told_something_spoils_an_undo() -> None:

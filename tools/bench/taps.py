@@ -4,9 +4,9 @@ longest task of whole games against the strongest computers.
 `python tools/bench/taps.py [--taps 40] [--cpu 1 --cpu 4] [--game mastermind] [--root dist]
 [--beside other/dist]`, where two built sites take turns, tap by tap.
 
-A tap is a real click of Chromium's; its time runs from the pointer that is lifted to the end of
-the first frame after the document changed. The button changes a text of its own, on the same page
-and in the same run. A game that is over is followed by another on the same page, as people play.
+A tap is a real click of Chromium's, held down as long as a finger is; its time runs from the
+pointer that is lifted to the end of the first frame after the document changed. The button changes
+a text of its own, on the same page and in the same run. A game that is over is followed by another on the same page, as people play.
 Tasks are those of over 50 ms that the browser itself reports.
 """
 
@@ -42,6 +42,8 @@ FORMS = {
 """Who plays a whole game: the strongest computers, with a person where these think longest."""
 TRIES = 6
 """Taps for each that is counted: those that change nothing are not."""
+HELD_MS = 60
+"""How long a finger is down."""
 LONGEST_S = 90
 """Of one whole game; what is not over then is told to be cut."""
 
@@ -144,7 +146,7 @@ def tap(page: Page, rng: Random) -> bool:
         return False
     main = [place for place in places if place[2]]
     x, y, _ = rng.choice(main if main and rng.random() < 0.5 else places)
-    page.mouse.click(x, y)
+    page.mouse.click(x, y, delay=HELD_MS)
     return True
 
 
@@ -183,7 +185,7 @@ def measured(browser: Browser, urls: list[str], game: str, cpu: int, count: int)
             for page, rng, found in sites:
                 if len(found.taps) < count and not onward(page) and tap(page, rng):
                     found.taps += latest(page)
-                    page.click(f"#{BUTTON}")
+                    page.click(f"#{BUTTON}", delay=HELD_MS)
                     found.bare += latest(page)
             if all(len(found.taps) >= count for _, _, found in sites):
                 break

@@ -30,11 +30,11 @@ def paint(at: Situation) -> tuple[Node, ...]:
 def _looked_back(at: Situation) -> tuple[Node, ...]:
     """Before the end of the round: what could be known then, and what the last decision was worth.
     Words and figures for it come when they are first wanted."""
+    if at.result is not None:
+        return ()
     from ui.boards.memorybox import told
 
     words = at.words
-    if at.result is not None:
-        return ()
     worth = told.worth(at, recent.plies(at.witnessed))
     known = _knowable(at)
     if worth is None:

@@ -47,12 +47,9 @@ def _gift(at: Situation, order: tuple[int, ...]) -> Node | None:
 
 
 def stakes(at: Situation) -> Node | None:
-    """What a check does to who makes it or may make it now; on a replay what could be known. Its
-    words come when they are first wanted."""
+    """What a check does to who makes it or may make it now; on a replay what could be known."""
     if opened.is_open(at):
-        from ui.boards.memorybox import knowable
-
-        return guess.legend(at) if at.result is not None else knowable.under(at)
+        return guess.legend(at) if at.result is not None else _knowable(at)
     if opened.is_closed_still(at):
         return None
     asked = recent.refusal(at)
@@ -81,6 +78,13 @@ def stakes(at: Situation) -> Node | None:
         class_="stakes",
         data_m=None if check is None else "verdict",
     )
+
+
+def _knowable(at: Situation) -> Node | None:
+    """Its words come when they are first wanted."""
+    from ui.boards.memorybox import knowable
+
+    return knowable.under(at)
 
 
 def _came(check: Checked) -> str:
