@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from engines.agent import luck
+from engines.agent import Thought, luck
 from engines.blackbox import BlackBox
-from engines.blackbox.bots import LEVELS
+from engines.blackbox.bots import LEVELS, Why
 from engines.blackbox.craft import Craft, trial
 from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
-from engines.blackbox.moves import Answered
+from engines.blackbox.moves import Answered, Mark
 from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
 from tests.ui.fake import FakeHost
@@ -498,6 +498,7 @@ def test_hints_in_three_steps(language: str) -> None:
     situation = seen(at, language=language)
     steps = BOARD.hints(situation, thought)
     assert len(steps) == 3 and not any("blackbox." in step for step in steps)
+    assert BOARD.follow(situation, thought) == ((), "")
     at.hint = Hint(thought, 2)
     assert classed(BOARD.paint(seen(at, language=language)), "heat")
     at.hint = Hint(thought, 0)
@@ -679,6 +680,21 @@ def test_all_balls_at_once() -> None:
     assert "Only one board" in BOARD.hints(now, thought)[0]
     at.answer(Play(moves))
     assert at.undo() and seen(at).view.marks == ()
+    at.match.play(1, "mark c3")
+    assert BOARD.follow(seen(at), thought) == (("mark a1",), "Put the ball")
+    at.match.play(1, "mark a1")
+    at.match.play(1, "mark d4")
+    assert BOARD.follow(seen(at), thought) == (("unmark d4",), "")
+
+
+def test_a_hint_begins_with_a_capital() -> None:
+    """On a box of so many boards that only their power of ten is told, too."""
+    game = BlackBox(16, 16, 128)
+    at = table(f"hide {' '.join(game.grid.cells[:128])}", game=game)
+    thought = Thought(Mark("a1"), why=Why(10**75, None, 64, (("a1", 0.5),)))
+    for language, first in (("en", "Over"), ("de", "Über")):
+        steps = BOARD.hints(seen(at, language=language), thought)
+        assert steps[0].startswith(f"<b>{first} 10⁷⁵")
 
 
 def test_thin_boards_are_drawn_out() -> None:

@@ -453,6 +453,18 @@ def test_estimates_are_told_as_such(language: str) -> None:
         assert tuple(read(str(each.note)) for each in notes) == said[language]
 
 
+@pytest.mark.parametrize("better", ["", "R6"])
+def test_a_sentence_begins_with_a_capital(better: str) -> None:
+    """Where "about" comes first, in the text and after "Turning point."."""
+    bold = replace(tip(230, 3.0, better or "tip"), counted=False)
+    at = table(HIDDEN, "fire L3", *TRUE, "tip")
+    said = told(at, Review(3_000, 1.0, 12, (ray("L3", 230, 300), bold)), Words("en"))
+    assert said.text.startswith("About 230 boards still fitted, and")
+    if better:
+        note = read(str(said.decisions[-1].note))
+        assert note == "Turning point. About 230 boards still fitted. Better: row 6 from the right"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_reached(language: str) -> None:
     """The cases above leave no sentence of the review unsaid, and none says a bare code."""

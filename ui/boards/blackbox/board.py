@@ -108,11 +108,13 @@ def _hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
 
 
 def _follow(at: Situation, thought: Thought) -> tuple[tuple[str, ...], str]:
-    """Once only one board fits all its balls are put at once."""
+    """Once only one board fits all its balls are put at once; any other hint is its move alone."""
     moves, balls = proving.together(at, thought), phase.rules(at).balls
     missing = sum(move.startswith("mark") for move in moves)
+    if not missing:
+        return moves, ""
     code = "all" if missing == balls else "rest"
-    return moves, at.words(f"blackbox.hint.put.{code}", n=balls, balls=at.words.spelled(balls))
+    return moves, at.words(f"blackbox.hint.put.{code}", n=missing, balls=at.words.spelled(missing))
 
 
 def _fact(game: Game, words: Words) -> str:

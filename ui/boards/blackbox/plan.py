@@ -91,7 +91,7 @@ def _of_ball(at: Situation, cell: str) -> Raw:
         return words.rich("blackbox.plan.guess", n=balls)
     if known.boards == 1 and known.balls & phase.box(at).mask((cell,)):
         return words.rich("blackbox.plan.sure", n=balls, balls=words.spelled(balls))
-    boards = speech.boards(words, known.boards)
+    boards = capital(speech.boards(words, known.boards))
     return words.rich("blackbox.plan.put", n=known.boards, m=balls, boards=boards)
 
 

@@ -13,7 +13,7 @@ from ui.boards.blackbox import panels, phase, speech
 from ui.boards.description import DecisionText, Description, described, luck_shown
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw, h, html
-from ui.words import Words
+from ui.words import Words, capital
 
 MUCH = 2.0  # points of luck that are worth a word
 LUCKY, UNLUCKY = 4, 2  # times more, and fewer, boards to be expected than were left
@@ -121,7 +121,7 @@ def _lost(at: Situation, review: Review, tip: Decision) -> str:
     words, rays = at.words, len(review.decisions) - 1
     asked, _ = _parts(review)
     if not _wrong(at):
-        return words("blackbox.review.bold", boards=_boards(words, tip))
+        return capital(words("blackbox.review.bold", boards=_boards(words, tip)))
     off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
     why = words(
         f"blackbox.review.why.{_fault(at, tip)}",
@@ -205,7 +205,8 @@ def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
         return [_certain(at, tip.better.cell)]
     if tip.better:
         ray = _ray(words, tip.better) if isinstance(tip.better, Fire) else ""
-        return [words.rich(f"blackbox.review.{_fault(at, tip)}", boards=boards, ray=ray)]
+        said = words.rich(f"blackbox.review.{_fault(at, tip)}", boards=boards, ray=ray)
+        return [Raw(capital(said))]
     if _wrong(at):
         code = "untold" if _unknown(at) else "guessed"
         return [words.rich(f"blackbox.review.{code}", boards=boards)]

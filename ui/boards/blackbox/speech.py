@@ -294,7 +294,8 @@ def _fits(words: Words, why: Why | None) -> Raw:
     if why is None or why.boards is None:
         return words.rich("blackbox.hint.many")
     code = "done" if why.best == "points" and why.boards > 1 else "fits"
-    return words.rich(f"blackbox.hint.{code}", n=why.boards, boards=boards(words, why.boards))
+    number = capital(boards(words, why.boards))
+    return words.rich(f"blackbox.hint.{code}", n=why.boards, boards=number)
 
 
 def _of_ray(words: Words, why: Why | None) -> tuple[Raw, ...]:
