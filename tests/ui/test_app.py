@@ -14,7 +14,7 @@ from engines.game import RuleError
 from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import GAMES, guess, having, nodes, opened, secret
+from tests.ui.visit import GAMES, guess, having, nodes, opened, secret, wrong_guess
 from ui import names
 from ui.boards import BOARDS
 from ui.boards.replies import Play
@@ -79,6 +79,32 @@ def test_reload_goes_on_where_it_was() -> None:
     again, _ = opened("#/mastermind", FakeHost(storage=host.storage))
     assert app.current.table is not None and again.current.table is not None
     assert again.current.table.match.round.states == app.current.table.match.round.states
+
+
+def test_the_back_button_finds_a_game_that_is_over() -> None:
+    """The address of a game becomes that of the match once it is over: who comes back from its
+    review, or reloads, sees its board and no new game. Until then it goes on there."""
+    app, host = opened("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    assert host.hashes == []
+    guess(app, host, secret(app))
+    match = app.current.match
+    assert match.over and host.hashes == [f"#/game/{match.id}"]
+    app.arrive(f"#/review/{match.id}")
+    app.arrive(host.hashes[0], back=True)
+    assert app.current.match.id == match.id
+
+
+def test_the_menu_says_which_game_is_played() -> None:
+    """Only while it is."""
+    app, host = opened("#/mastermind")
+    for over in (False, True):
+        if over:
+            guess(app, host, secret(app))
+        app.act("menu")
+        said = [html(node) for node in having(app, "href", "#/mastermind")]
+        assert ["playing" in each for each in said] == [not over]
+        app.act("close")
 
 
 def test_opening_a_game_is_not_playing_it() -> None:

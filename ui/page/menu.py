@@ -52,6 +52,7 @@ class Menu:
             self._install.possible,
             self._current.pace,
             self._game() or unknown,
+            over=table is not None and table.match.over,
         )
 
     def _game(self) -> str:

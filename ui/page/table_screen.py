@@ -9,7 +9,7 @@ from typing import TypeVar
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
-from ui import names
+from ui import names, route
 from ui.boards import BOARDS
 from ui.boards.board import Cover
 from ui.boards.buttons import TableKey
@@ -376,6 +376,13 @@ class TableScreen(Screen, BoardInput):
         self._keep()
         self.turns.wake()
 
+    def _name_the_place(self) -> None:
+        """The address of a game stands for the match that goes on there. One that is over is found
+        under its own, by the back button and by a reload."""
+        match = self._current.match
+        if match.over and self._shell.here == route.write(match.game.name):
+            self._shell.host.go(route.write("game", match.id), replace=True)
+
     def _keep(self) -> None:
         """Save what is on the table, and let those know who go along."""
         table = self._current.there
@@ -384,5 +391,6 @@ class TableScreen(Screen, BoardInput):
             return
         if self._current.whole:
             self._half_made.changed()
+            self._name_the_place()
         for companion in self._companions:
             companion.moved(table)

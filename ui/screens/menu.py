@@ -19,11 +19,13 @@ def paint(
     installable: bool,
     pace: str = "",
     lesson: str = "",
+    over: bool = False,
 ) -> list[Node]:
-    """`playing`: the game on the table, or ""; `facts`: what stands right of a row, by route;
-    `leavable`: a person can leave the round to a computer; `same`: the label of seeking the same
-    secret again, or ""; `installable`: the site can be put on the home screen; `pace`: that of the
-    table, where something goes on by itself; `lesson`: the game whose lesson is offered, or ""."""
+    """`playing`: the game on the table, or "", and whether it is `over`; `facts`: what stands right
+    of a row, by route; `leavable`: a person can leave the round to a computer; `same`: the label of
+    seeking the same secret again, or ""; `installable`: the site can be put on the home screen;
+    `pace`: that of the table, where something goes on by itself; `lesson`: the game whose lesson is
+    offered, or ""."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -40,7 +42,7 @@ def paint(
                 ),
                 class_="hd",
             ),
-            h("ul", [_game(words, name, playing) for name in BOARDS], class_="big"),
+            h("ul", [_game(words, name, playing, over) for name in BOARDS], class_="big"),
             _table(words, playing, leavable, pace, same) if playing else None,
             h(
                 "div",
@@ -78,7 +80,7 @@ def paint(
     ]
 
 
-def _game(words: Words, name: str, playing: str) -> Node:
+def _game(words: Words, name: str, playing: str, over: bool) -> Node:
     lid = f"{name}.lid" if words.has(f"{name}.lid") else f"{name}.title"
     return h(
         "li",
@@ -86,7 +88,7 @@ def _game(words: Words, name: str, playing: str) -> Node:
             "a",
             h("span", mark(), class_=f"mark {BOARDS[name].accent}"),
             words(lid),
-            h("small", words("menu.playing" if name == playing else f"{name}.tag")),
+            h("small", words("menu.playing" if name == playing and not over else f"{name}.tag")),
             href=route.write(name),
             aria_current="page" if name == playing else None,
         ),
