@@ -63,6 +63,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def uncapital(text: str) -> str:
+    """With a small letter there; a noun further on keeps its capital."""
+    return text[:1].lower() + text[1:]
+
+
 class Words:
     """One language. Calling it gives plain text, `rich` markup; an unknown code says itself."""
 

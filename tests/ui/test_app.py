@@ -18,6 +18,7 @@ from tests.ui.visit import GAMES, guess, having, nodes, opened, secret, wrong_gu
 from ui import names
 from ui.boards import BOARDS
 from ui.boards.replies import Play
+from ui.form import GUEST, YOU, default
 from ui.markup import html
 from ui.page.app import App
 from ui.store import KNOWN
@@ -105,6 +106,31 @@ def test_the_menu_says_which_game_is_played() -> None:
         said = [html(node) for node in having(app, "href", "#/mastermind")]
         assert ["playing" in each for each in said] == [not over]
         app.act("close")
+
+
+def test_what_arrived_is_shown_where_something_did() -> None:
+    """A match that is not here brought nothing with it, so there is no heading over nothing."""
+    for hash, arrived in (("#/game/gone", False), ("#/daily/2099-05-05", False), ("#/x", True)):
+        app, _ = opened(hash)
+        assert ("What arrived" in html(app.shown)) == arrived
+
+
+@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
+def test_a_level_is_asked_for_where_it_matters(game: str) -> None:
+    """Who hides does so by lot at every level; who seeks is chosen, and so is who does both."""
+    form = default(game)
+    assert form.reckoning == () and form.with_length(2).reckoning == (0,)
+    assert form.sit(0, YOU).reckoning == (1,)
+
+
+def test_a_seat_without_a_name_is_called_by_its_place() -> None:
+    """Of several people, too: what plays there, and the key that takes the seat away."""
+    app, _ = opened("#/memorybox")
+    app.act("new", "memorybox")
+    app.change("kind", "1", GUEST)
+    app.change("name", "0", "")
+    said = [node.attrs.get("aria-label") for node in nodes(app.shown)]
+    assert "Who plays Player 1" in said and "Remove Player 1" in said
 
 
 def test_opening_a_game_is_not_playing_it() -> None:

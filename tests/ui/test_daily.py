@@ -472,6 +472,16 @@ def test_the_day_is_that_of_the_device(utc_hour: int, zone: int, today: int) -> 
     assert f"It opens on {today + 1} November" in " ".join(map(html, nodes(app.shown)))
 
 
+def test_a_puzzle_of_another_year_opens_in_that_year() -> None:
+    """Who is told when a puzzle opens is told the year, where it is not this one."""
+    for hash, said in (
+        ("#/daily/2026-12-05", "It opens on 5 December, as"),
+        ("#/daily/2027-05-05", "It opens on 5 May 2027, as"),
+    ):
+        app, _ = on(TODAY, hash)
+        assert said in " ".join(map(html, nodes(app.shown)))
+
+
 def test_a_day_is_over_when_it_is_over_everywhere() -> None:
     """A puzzle that was solved on its date somewhere on earth counts for the streak; twelve hours
     after the date has ended at UTC nobody lives on it any more."""

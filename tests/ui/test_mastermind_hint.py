@@ -11,12 +11,13 @@ from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
+from engines.mastermind.moves import Guess
 from engines.mastermind.prospect import FASTEST, FINEST, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
 from tests.ui.drawn import markup
 from tests.ui.mastermind_table import nodes
-from ui.boards.mastermind import BOARD, hint
+from ui.boards.mastermind import BOARD, hint, speech
 from ui.boards.situation import Hint, Situation
 from ui.markup import html
 from ui.settings import Settings
@@ -143,3 +144,18 @@ def test_no_claim_without_proof() -> None:
         )
         assert words in said
         assert ("faster" in said) == (claim == FASTEST)
+
+
+@pytest.mark.parametrize(
+    ("language", "row", "said"),
+    [
+        ("en", "grey, empty hole, black", "Try <b>grey, empty hole, black</b>."),
+        ("de", "grau, leeres Loch, schwarz", "Versuche <b>grau, leeres Loch, schwarz</b>."),
+    ],
+)
+def test_a_guess_in_words(language: str, row: str, said: str) -> None:
+    """Within a sentence pegs begin small, and the noun of an empty hole keeps its capital."""
+    at = position(Mastermind(3, 10, blanks=True), Random(1), "J-H", "ABC")
+    assert speech.code(look(at, language), "J-H") == row
+    steps = BOARD.hints(look(at, language), Thought(Guess("J-H")))
+    assert steps[-1] == said

@@ -129,6 +129,13 @@ def test_setting_up_by_text() -> None:
     assert table is not None and table.match.state.position.cups == ((), (5,))
 
 
+def test_the_places_of_a_position_are_read_as_on_the_board() -> None:
+    """What lies in a pit is told in the words of the table: a stone is no nought."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    assert 'aria-label="Pit A: 5, one stone"' in html(app.shown)
+
+
 def test_stones_stay_out_of_cups() -> None:
     """Only gems can lie in a cup: a tap there with a stone picked is refused with a word."""
     editor = Editor().tap("A").pick(0).tap("south")

@@ -94,7 +94,8 @@ class Daily(Companion):
         """NotHere if the game has no puzzle on that day."""
         words = self._shell.words
         if day > self.today:
-            raise NotHere("daily.later", values={"day": dates.said(words, day)})
+            said = dates.said if day.year == self.today.year else dates.said_whole
+            raise NotHere("daily.later", values={"day": said(words, day)})
         if day < _first(game):
             first = dates.said_whole(words, _first(game))
             raise NotHere("daily.before", day.isoformat(), values={"day": first})

@@ -292,7 +292,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
     for seat, chair in enumerate(form.chairs):
         person = chair.kind != COMPUTER
         called = _called(words, form, seat)
-        name = chair.name or ("" if called.unnamed else called.name)
+        name = "" if called.unnamed else called.name
         kind = GUEST if person else chair.level
         shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
         lines.append(
@@ -315,7 +315,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
                     aria_label=words("new.name", number=seat + 1),
                     autocomplete="off",
                 ),
-                picker(words("new.kind", name=name), "kind", kind, kinds, str(seat), shown),
+                picker(words("new.kind", name=called.name), "kind", kind, kinds, str(seat), shown),
                 h(
                     "button",
                     icon("close"),

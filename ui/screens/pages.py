@@ -91,7 +91,9 @@ def wrong(
             h("p", h("code", detail), class_="codebox") if detail else None,
             h("p", words("wrong.kept"), class_="subn"),
             fact=fact,
-        ),
+        )
+        if detail or figure or fact
+        else None,
         section(
             words("wrong.do"),
             h(

@@ -139,6 +139,7 @@ BOARD = Board(
         outlook.NOTED: [int],
         proving.NOTED: [[(int, str)]],
     },
+    strength="seeker",
     default_level="sensible",
     default_seat=SEEKER,
     lengths=(1, 2, 4),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from engines.glassbead.beads import ALL, STONE, Beads, gather, without
 from engines.glassbead.position import NORTH, PITS, SOUTH, START, Position
 from ui.boards.buttons import PageAct
+from ui.boards.glassbead import naming
 from ui.boards.glassbead.beads import bead, picture
 from ui.boards.glassbead.geometry import CUP_GEM, CUP_HEIGHT, HEIGHT, NAME_END, PIT, WIDTH, Layout
 from ui.boards.glassbead.wood import hollow, lying, trough
@@ -138,7 +139,7 @@ def _pit(editor: Editor, words: Words, pit: int) -> Node:
         data_arg=name,
         tabindex=0,
         role="button",
-        aria_label=words("glassbead.setup.pit", pit=name, beads=_said(words, beads)),
+        aria_label=words("glassbead.setup.pit", pit=name, beads=naming.told(words, beads)),
     )
 
 
@@ -162,9 +163,5 @@ def _cup(editor: Editor, words: Words, seat: int) -> Node:
         data_arg=place,
         tabindex=0,
         role="button",
-        aria_label=words("glassbead.setup.cup", name=name, beads=_said(words, gems)),
+        aria_label=words("glassbead.setup.cup", name=name, beads=naming.told(words, gems)),
     )
-
-
-def _said(words: Words, beads: Beads) -> str:
-    return ", ".join(map(str, beads)) or words("glassbead.empty")

@@ -49,11 +49,12 @@ def bead(at: Situation, value: int) -> str:
 
 def beads(at: Situation, lying: Iterable[int]) -> str:
     """`5, 3, two stones`."""
-    return _beads(at.words, tuple(lying))
+    return told(at.words, tuple(lying))
 
 
 @lru_cache(maxsize=200)
-def _beads(words: Words, lying: tuple[int, ...]) -> str:
+def told(words: Words, lying: tuple[int, ...]) -> str:
+    """The same where no match is on the table."""
     counted = Counter(lying)
     stones = counted.pop(STONE, 0)
     names = [str(value) for value in counted for _ in range(counted[value])]

@@ -115,9 +115,10 @@ def letters(text: str) -> int:
 
 def _guess(at: Situation, code: str, claim: str) -> Raw:
     """The guess by its pegs, where there is room, and what is known of it."""
-    words, pegs = at.words, capital(speech.code(at, code))
-    said = words.rich(f"mastermind.hint.guess.{claim or 'plain'}", pegs=pegs)
+    words, pegs = at.words, speech.code(at, code)
+    opening = capital(pegs) if claim else pegs
+    said = words.rich(f"mastermind.hint.guess.{claim or 'plain'}", pegs=opening)
     if letters(said) <= ROOM:
         return said
     shown = words.rich(f"mastermind.hint.shown.{claim or 'plain'}")
-    return Raw(shown + html(h("span", f" {pegs}.", class_="vh")))
+    return Raw(shown + html(h("span", f" {capital(pegs)}.", class_="vh")))

@@ -26,13 +26,13 @@ from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.standing import Standing, standing
 from ui.boards.situation import Situation
 from ui.markup import Node, Raw
-from ui.words import Words, capital
+from ui.words import Words, capital, uncapital
 
 WORK = 6_000  # about the time of a frame, for counting codes
 
 
 def peg(at: Situation, symbol: str) -> str:
-    return at.words(f"mastermind.peg.{symbol}").lower()
+    return uncapital(at.words(f"mastermind.peg.{symbol}"))
 
 
 def hole(at: Situation, place: int, symbol: str) -> str:
