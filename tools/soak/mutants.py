@@ -96,6 +96,9 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
         case ast.If() | ast.IfExp() | ast.While():
             made.test = ast.UnaryOp(ast.Not(), made.test)
             yield made
+        case ast.Return(value=ast.Constant(value=None)):
+            made.value = ast.Constant(0)
+            yield made
         case ast.Return(value=ast.expr()):
             made.value = ast.Constant(None)
             yield made
