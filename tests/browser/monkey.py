@@ -139,7 +139,7 @@ class Monkey:
         try:
             done = kind()
         except Error as broken:  # the page went on to another address meanwhile
-            if "context was destroyed" not in broken.message:
+            if "context was destroyed" not in broken.message and self._is_here():
                 raise
             done = "left"
         self.last = [*self.last[-11:], done]
@@ -148,10 +148,14 @@ class Monkey:
             self.page.wait_for_timeout(pause)
         self._return()
 
+    def _is_here(self) -> bool:
+        """Whether the page is one of this site."""
+        return self.page.url.partition("#")[0] == self._site
+
     def _return(self) -> None:
         """Come back from other sites at once, from other places of this one after a while."""
-        address, _, hash = self.page.url.partition("#")
-        if address != self._site:
+        hash = self.page.url.partition("#")[2]
+        if not self._is_here():
             self.counts["elsewhere"] += 1
             self._home()
             return
@@ -250,7 +254,7 @@ class Monkey:
     def _reload(self) -> str:
         before = self._read()
         self.page.reload()
-        if self.page.url.partition("#")[0] == self._site:
+        if self._is_here():
             self.page.wait_for_function(AWAKE, timeout=90_000)
         self._compare(before, self._read(), "by a reload")
         return "reload"
@@ -258,7 +262,7 @@ class Monkey:
     # -- what must never be
 
     def _read(self) -> dict[str, str]:
-        if self.page.url.partition("#")[0] != self._site:
+        if not self._is_here():
             return dict(self._kept)
         kept: dict[str, str] = self.page.evaluate(KEPT)
         return kept
