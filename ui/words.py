@@ -58,6 +58,15 @@ def rules(game: str) -> list[dict[str, Any]]:
     return sections
 
 
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+HUGE = 10**12  # from a million million on nobody reads figures
+
+
+def power(number: int) -> str:
+    """The power of ten that a number has reached, as a superscript."""
+    return str(len(str(number)) - 1).translate(RAISED)
+
+
 def capital(text: str) -> str:
     """With a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
@@ -101,6 +110,10 @@ class Words:
         if self.language == "de":
             text = text.replace(",", " ").replace(".", ",").replace(" ", ".")
         return text
+
+    def amount(self, number: float) -> str:
+        """A whole number in figures, or the power of ten that it has reached."""
+        return self.number(number) if number < HUGE else f"10{power(int(number))}"
 
     def spelled(self, number: int) -> str:
         """A small number in letters (one: of something feminine in German), others in figures."""

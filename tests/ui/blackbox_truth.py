@@ -437,6 +437,18 @@ def _newly_certain(said: Said) -> tuple[Board, Board]:
     return now.balls - before.balls, now.empty - before.empty
 
 
+def _emptied(said: Said) -> bool:
+    """So many cells are certain to be empty that were not before."""
+    figure = said.values.get("number") or said.values.get("opening")
+    told = number(figure) if figure else 1
+    return _shot(said) and told == len(_newly_certain(said)[1])
+
+
+def _certain_before(said: Said) -> Board:
+    """The cells that were certain to be empty before the answer."""
+    return said.position.summed(said.number).empty
+
+
 def _gained(p: Position, before: list[Board], now: list[Board]) -> tuple[Board, Board]:
     """The balls, and the empty cells, that are certain of these boards, and of those before not."""
     found = []
@@ -559,11 +571,8 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
     ),
     "think.rows": lambda said: _shot(said) and _lines_empty(said),
     "think.columns": lambda said: _shot(said) and _lines_empty(said),
-    "think.empty": lambda said: (
-        _shot(said)
-        and (number(said.values["number"]) if "number" in said.values else 1)
-        == len(_newly_certain(said)[1])
-    ),
+    "think.empty": lambda said: _emptied(said) and bool(_certain_before(said)),
+    "think.empty.first": lambda said: _emptied(said) and not _certain_before(said),
     "plan.next.ray": _asks,
     "plan.next.mark": lambda said: said.move == Mark(said.values["cell"]),
     "plan.next.unmark": lambda said: said.move == Unmark(said.values["cell"]),

@@ -57,6 +57,18 @@ def test_what_two_answers_taught_and_what_comes_next() -> None:
     assert "liegt auf d1 eine Kugel" in thoughts(sought(*rays, language="de", move=Fire("T2")))[-1]
 
 
+def test_the_first_cells_that_are_empty_are_not_more_cells() -> None:
+    """Of nothing known before there is no more; a German sentence after a colon begins with a
+    capital."""
+    first, later = ("fire T4",), ("fire T3", "fire L3", "fire R5")
+    for language, said in (
+        ("en", (": eight cells are empty.", ": six more cells are empty.")),
+        ("de", (": Acht Felder sind leer.", ": Sechs weitere Felder sind leer.")),
+    ):
+        for rays, each in zip((first, later), said, strict=True):
+            assert thoughts(sought(*rays, language=language))[-1].endswith(each)
+
+
 def test_rows_that_are_empty_are_told_as_rows() -> None:
     """Where whole rows or columns are cleared they are named, not their cells counted."""
     rays = ("fire L5", "fire T1", "fire B3", "fire B1")

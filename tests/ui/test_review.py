@@ -233,6 +233,20 @@ def test_large_numbers(language: str, said: list[str]) -> None:
     assert sorted(texts) == sorted(said)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["10⁷⁵", "186bn", "4.0bn"]), ("de", ["10⁷⁵", "186 Mrd.", "4,0 Mrd."])],
+)
+def test_numbers_that_nobody_reads(language: str, said: list[str]) -> None:
+    """Thousands of millions are short too; what is larger is the power of ten that it has reached,
+    to those who listen as well."""
+    review = judged((186_087_894_300, 1e70, 0), (4_000_000_000, 9e9, 0), start=10**75)
+    drawn = nodes(logplot.paint(Words(language), "Boards", review))
+    shown = [node for node in drawn if node.attrs.get("class", "").startswith("pl-t")]
+    assert sorted(html(node.children[0]) for node in shown) == sorted(said)
+    assert "10⁷⁵" in drawn[0].attrs["aria-label"] and "10⁷⁰" in drawn[0].attrs["aria-label"]
+
+
 def test_many_stations_keep_their_numbers_apart() -> None:
     """Where steps are many not every station has a number, but the ends and the turning point."""
     falling = [(1000 - 30 * number, 5.0, 0.9 * (number == 16)) for number in range(32)]

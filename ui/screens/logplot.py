@@ -7,7 +7,7 @@ from math import log10
 
 from engines.review import Review
 from ui.markup import Node, h, number
-from ui.words import Words
+from ui.words import HUGE, Words
 
 WIDTH, TOP, BASE, BELOW, HIGH = 320, 30, 168, 192, 200
 ABOVE = 12  # how high a number stands over its station
@@ -15,6 +15,7 @@ LEFT, RIGHT = 14, 304
 LETTER, LINE, SPACE, EDGE = 6.6, 12, 3, 6  # of numbers; how far one reaches beyond the plot
 LONG = 34  # units between stations from which numbers in thousands stand as they are
 DIGITS = 10_000  # shortened in any case from here on
+SHORT = ((10**9, "review.billion"), (10**6, "review.million"), (10**3, "review.thousand"))
 
 
 @dataclass(frozen=True)
@@ -86,8 +87,8 @@ def paint(words: Words, what: str, review: Review) -> Node:
         aria_label=words(
             "review.plot",
             what=what,
-            lefts=", ".join(map(words.number, lefts)),
-            expected=", ".join(words.number(value) for value in expected[1 : len(lefts)]) or "–",
+            lefts=", ".join(map(words.amount, lefts)),
+            expected=", ".join(words.amount(value) for value in expected[1 : len(lefts)]) or "–",
         ),
     )
 
@@ -107,10 +108,11 @@ def _apart(labels: list[Label]) -> list[Label]:
 
 
 def _short(words: Words, value: int, pitch: float) -> str:
-    """Thousands and millions by a letter, with two digits, where there is little room."""
-    if value < 1000 or (value < DIGITS and pitch >= LONG):
-        return words.number(value)
-    for size, code in ((1_000_000, "review.million"), (1_000, "review.thousand")):
+    """Thousands, millions and their like by a letter, with two digits, where there is little
+    room."""
+    if value < 1000 or value >= HUGE or (value < DIGITS and pitch >= LONG):
+        return words.amount(value)
+    for size, code in SHORT:
         if value >= size:
             digits = 1 if value < 9.95 * size else 0
             return words(code, number=words.number(value / size, digits))

@@ -105,7 +105,7 @@ def _decision(
     """One line, which leads to its moment on the board. `told`: it changed what fits."""
     cheap = made.cost < WORTH_NAMING
     cost = "0" if cheap else f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
-    left = f"{'' if made.counted else '≈'}{words.number(made.left)}"
+    left = f"{'' if made.counted else '≈'}{words.amount(made.left)}"
     unit = h("span", f" {description.left}", class_="vh")
     return h(
         "li",

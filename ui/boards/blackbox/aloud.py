@@ -12,7 +12,7 @@ from ui.boards.blackbox import craft, outlook, phase, plan, proving, speech, stu
 from ui.boards.situation import Situation, standing
 from ui.markup import Node, Raw, h
 from ui.settings import MOVE
-from ui.words import TAG
+from ui.words import TAG, capital
 
 MANY = 10**5
 """So many boards are no figure that tells anything."""
@@ -112,8 +112,10 @@ def _taught(at: Situation, said: str, before: Known, now: Known) -> Raw | None:
             count = last - first + 1
             return words.rich(f"blackbox.think.{kind}", n=count, first=first, last=last, said=said)
         count = more.bit_count()
-        figure = words.spelled(count)
-        return words.rich("blackbox.think.empty", n=count, number=figure, said=said)
+        code, figure = "empty" if before.empty else "empty.first", words.spelled(count)
+        return words.rich(
+            f"blackbox.think.{code}", n=count, number=figure, opening=capital(figure), said=said
+        )
     if now.boards >= MANY:
         return None
     figure = speech.boards(words, now.boards)

@@ -106,8 +106,8 @@ def _dear(at: Situation, review: Review, number: int, before: int) -> str:
         return words(
             "blackbox.review.ray.flat",
             n=price,
-            before=_about(words, speech.boards_number(words, before), _counted(review, number)),
-            after=_about(words, speech.boards_number(words, made.left), made.counted),
+            before=_about(words, words.amount(before), _counted(review, number)),
+            after=_about(words, words.amount(made.left), made.counted),
         )
     cost = words.number(made.cost, 1)
     if isinstance(made.better, Fire):
@@ -246,7 +246,7 @@ def _expected(words: Words, made: Decision, exact: bool) -> str:
     """The boards to be expected: where not all were looked at, two figures and noughts."""
     if exact:
         return words.number(made.expected)
-    number = speech.boards_number(words, round(float(f"{made.expected:.1e}")))
+    number = words.amount(round(float(f"{made.expected:.1e}")))
     return _about(words, number, counted=False)
 
 

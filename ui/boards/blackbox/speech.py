@@ -30,10 +30,9 @@ from ui.boards.board import Cover
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Raw, html
-from ui.words import Words, capital
+from ui.words import HUGE, Words, capital, power
 
 HEAT_STEP = 2
-RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 ARROWS = {"T": "down", "B": "up", "L": "right", "R": "left"}
 
 
@@ -64,10 +63,10 @@ def told(at: Situation, answer: str) -> str:
 
 
 def boards(words: Words, number: int) -> str:
-    """How many boards, in words; beyond a million million nobody reads figures."""
-    if number < 10**12:
+    """How many boards, in words."""
+    if number < HUGE:
         return words("blackbox.boards", n=number, number=words.number(number))
-    return words("blackbox.boards.power", power=_power(number))
+    return words("blackbox.boards.power", power=power(number))
 
 
 def labels(at: Situation) -> dict[str, str]:
@@ -206,7 +205,7 @@ def _over(at: Situation) -> Raw:
         return words.rich("blackbox.over.equal", places=places)
     number = capital(words.spelled(verdict.count))
     if not verdict.complete:
-        number = words("blackbox.over.at-least", number=boards_number(words, verdict.count))
+        number = words("blackbox.over.at-least", number=words.amount(verdict.count))
     if verdict.wrong and not verdict.fair:
         return words.rich("blackbox.over.unknown", number=number, places=places)
     if not verdict.wrong:
@@ -225,23 +224,14 @@ def _over(at: Situation) -> Raw:
     )
 
 
-def boards_number(words: Words, number: int) -> str:
-    return words.number(number) if number < 10**12 else f"10{_power(number)}"
-
-
 def boards_figure(words: Words, number: int) -> tuple[str, str]:
     """The same for little room: figures, and what stands small behind them."""
-    if number < 10_000 or number >= 10**12:
-        return boards_number(words, number), ""
+    if number < 10_000 or number >= HUGE:
+        return words.amount(number), ""
     steps = ((9, "billion"), (6, "million"), (3, "thousand"))
     power, name = next(step for step in steps if number >= 10 ** step[0])
     share = number / 10**power
     return words.number(share, 1 if share < 10 else 0), f" {words(f'blackbox.short.{name}')}"
-
-
-def _power(number: int) -> str:
-    """The power of ten that a number has reached, as a superscript."""
-    return str(len(str(number)) - 1).translate(RAISED)
 
 
 def warning(at: Situation) -> Raw:
