@@ -50,8 +50,15 @@ QUIET = [
     "--disable-sync",
 ]
 # Firefox keeps frames of other origins in processes of their own, where the driver's clicks do not
-# arrive; so not here.
-FIREFOX = {"firefox_user_prefs": {"fission.autostart": False}}
+# arrive, asks a person before a page reads the clipboard, gives scrollbars room, and sees no mouse
+# where there is no window; so not here.
+FIREFOX = {
+    "fission.autostart": False,
+    "dom.events.testing.asyncClipboard": True,
+    "ui.useOverlayScrollbars": 1,
+    "ui.primaryPointerCapabilities": 6,  # fine, and can rest on something
+    "ui.allPointerCapabilities": 6,
+}
 SENTENCE = (
     "The browser tests need Chromium: install it, or run "
     "`.venv/bin/python -m playwright install --with-deps chromium`."
@@ -94,7 +101,7 @@ def system(name: str) -> str | None:
 
 def how(playwright: Playwright, name: str) -> dict[str, Any] | None:
     """Arguments for `launch`, or None where there is no such browser."""
-    options: dict[str, Any] = dict(FIREFOX) if name == "firefox" else {}
+    options: dict[str, Any] = {"firefox_user_prefs": dict(FIREFOX)} if name == "firefox" else {}
     if name in ("chromium", "shell"):
         options["args"] = QUIET
     if Path(kind_of(playwright, name).executable_path).exists():
@@ -106,10 +113,19 @@ def how(playwright: Playwright, name: str) -> dict[str, Any] | None:
     return {**options, **channel, "executable_path": path}
 
 
-def launch(playwright: Playwright, name: str = "chromium", **more: Any) -> Browser:
+def launch(
+    playwright: Playwright,
+    name: str = "chromium",
+    *,
+    preferences: dict[str, Any] | None = None,
+    **more: Any,
+) -> Browser:
+    """`preferences`: more of Firefox. LookupError where there is no such browser."""
     options = how(playwright, name)
     if options is None:
         raise LookupError(f"no {name} here")
+    if preferences:
+        options["firefox_user_prefs"] |= preferences
     return kind_of(playwright, name).launch(**options, **more)
 
 

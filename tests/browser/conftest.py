@@ -17,18 +17,26 @@ from playwright.sync_api import (
     Page,
     Playwright,
     ViewportSize,
+    WebError,
     sync_playwright,
 )
 
 from tests.browser.blog import Blog
 from tests.browser.waiting import AWAKE
 from tools import browsers, build, site_server, withheld
+from tools.firefox import Firefoxes
 
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER = os.environ.get("TEST_BROWSER", "chromium")
 BASE = "/beads/"
 # What may be said on the console: what a test did itself.
 SAID = ("registration blocked by Playwright",)
+# What Firefox says of a load that was under way when its page was left.
+LEFT = (
+    ("Error in input stream", "A ServiceWorker intercepted the request")
+    if BROWSER == "firefox"
+    else ()
+)
 # Modules about starts, games, lessons, reviews and files that are brought in.
 WITHHELD = {
     *("test_at_once", "test_blackbox", "test_daily", "test_door", "test_embed", "test_lessons"),
@@ -78,8 +86,12 @@ class Watch:
 
     def page(self, page: Page) -> None:
         page.on("console", self.console)
-        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("pageerror", self.error)
         page.on("request", self.request)
+
+    def error(self, error: Any) -> None:
+        if not any(each in str(error) for each in LEFT):
+            self.troubles.append(f"error: {error}")
 
     def console(self, message: Any) -> None:
         known = any(each in message.text for each in SAID)
@@ -103,7 +115,11 @@ def watched(context: BrowserContext) -> BrowserContext:
         if message.text == withheld.SAID:
             ERRORS.append(message.text)
 
-    context.on("weberror", lambda error: ERRORS.append(str(error.error)))
+    def thrown(error: WebError) -> None:
+        if not any(each in str(error.error) for each in LEFT):
+            ERRORS.append(str(error.error))
+
+    context.on("weberror", thrown)
     context.on("console", heard)
     return context
 
@@ -189,20 +205,26 @@ def playwright() -> Iterator[Playwright]:
         yield running
 
 
-def watching(playwright: Playwright, name: str) -> Iterator[Browser]:
-    """A browser of that name, each of whose contexts is watched for errors."""
+def watching(playwright: Playwright, name: str, **usual: Any) -> Iterator[Browser]:
+    """A browser of that name, each of whose contexts is watched for errors, and has the `usual`
+    options where it is given no others."""
     launched = browsers.launch(playwright, name)
     unwatched = launched.new_context
-    launched.new_context = lambda **options: watched(unwatched(**options))  # type: ignore[method-assign]
+    firefoxes = Firefoxes(playwright, launched)
+    if name == "firefox":
+        unwatched = firefoxes.new_context
+    launched.new_context = lambda **options: watched(unwatched(**{**usual, **options}))  # type: ignore[method-assign]
     launched.new_page = lambda **options: launched.new_context(**options).new_page()  # type: ignore[method-assign]
     yield launched
-    launched.close()
+    firefoxes.close()
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium without its windows, or the browser named by the variable TEST_BROWSER."""
-    yield from watching(playwright, "shell" if BROWSER == "chromium" else BROWSER)
+    """Chromium without its windows, or the browser named by the variable TEST_BROWSER. No page
+    keeps a copy of the whole site, which takes as long as half a start."""
+    name = "shell" if BROWSER == "chromium" else BROWSER
+    yield from watching(playwright, name, service_workers="block")
 
 
 @pytest.fixture(scope="session")

@@ -72,6 +72,8 @@ CHOSEN = """([x, y, chance]) => {
 KEPT = """Object.fromEntries(Object.entries(localStorage).filter(
     ([key]) => key.startsWith("beads-boxes:game:")))"""
 DELETING = {"delete", "clear", "ask-yes", "put-back"}
+MISSED = ("context was destroyed", "is out of bounds of viewport")
+"""The page went on to another address meanwhile; or what was pressed has gone out of sight."""
 HARMLESS = ("registration blocked by Playwright",)
 
 
@@ -138,10 +140,10 @@ class Monkey:
         (kind,) = self.rng.choices(list(kinds), list(kinds.values()))
         try:
             done = kind()
-        except Error as broken:  # the page went on to another address meanwhile
-            if "context was destroyed" not in broken.message and self._is_here():
+        except Error as broken:
+            if not any(each in broken.message for each in MISSED) and self._is_here():
                 raise
-            done = "left"
+            done = "missed"
         self.last = [*self.last[-11:], done]
         self.counts[kind.__name__.strip("_")] += 1
         if pause := self.rng.choice(PAUSES_MS):

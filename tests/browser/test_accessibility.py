@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.axe import AXE, violations
+from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE
 
 ROUTES = (
@@ -123,6 +124,7 @@ def test_boards_in_every_state(page: Page, site: str) -> None:
     assert violations(page) == [], "shot"
 
 
+@only_chromium("forced colours are put on by Chromium's own protocol")
 @pytest.mark.parametrize("route", ["#/settings", "#/mastermind", "#/blackbox"])
 def test_the_device_may_force_its_colours(
     open_context: Callable[..., BrowserContext], site: str, route: str

@@ -22,6 +22,7 @@ from engines.blackbox.views import Answers, Shared
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.arrows import way
+from tests.browser.only import FINGER
 from ui.boards.blackbox.speech import kind, place
 from ui.words import LANGUAGES, Words
 
@@ -147,7 +148,7 @@ def status(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", [pytest.param(Finger, marks=FINGER), Keyboard])
 def test_puzzle_hint_proof_and_the_end(
     open_page: Open, hand: type[Finger] | type[Keyboard], language: str
 ) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.only import DOWNLOAD
+
 AWAKE = "window.beads?.awake === true"
 SHORT = {"width": 320, "height": 568}
 CODE = "FDAG"  # of 20 November 2026
@@ -119,6 +121,7 @@ def test_everything_fits_a_small_phone(open_context: Context, site: str, languag
         assert page.evaluate("document.documentElement.scrollWidth") <= SHORT["width"]
 
 
+@DOWNLOAD
 def test_statistics_travel_in_a_file(open_context: Context, site: str, tmp_path: Path) -> None:
     """What one device counted is counted on another after export and import, saves included."""
     page = at(open_context(), site, "#/daily/2026-11-20/mastermind")

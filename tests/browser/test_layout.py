@@ -3,7 +3,6 @@ languages, and with text at twice its size."""
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,13 +11,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from engines import GAMES
+from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
 
-pytestmark = pytest.mark.skipif(
-    os.environ.get("TEST_BROWSER", "chromium") != "chromium",
-    reason="the size of text is set by Chromium's own protocol",
-)
+pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
 
 FAULTS = Path(__file__).with_name("layout.js").read_text("utf-8")
 SIZES = (

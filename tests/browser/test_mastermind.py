@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from engines.mastermind.codes import feedback
 from tests.browser.mastermind import answers, break_code, by_keys, ready, status
+from tests.browser.only import FINGER
 
 Open = Callable[..., Page]
 SHORT = {"width": 320, "height": 568}
@@ -249,6 +250,7 @@ def test_pegs_in_the_hand(open_page: Open) -> None:
     expect(page.locator(".carried")).to_have_count(0)
 
 
+@FINGER
 def test_a_finger_drags(open_page: Open) -> None:
     """By touch a peg goes where the finger lets it go, and the page does not scroll with it."""
     page = open_page("#/mastermind", viewport=SHORT, touch=True)
@@ -269,7 +271,7 @@ def test_a_finger_drags(open_page: Open) -> None:
     assert page.evaluate("scrollY") == 0
 
 
-@pytest.mark.parametrize("touch", [True, False])
+@pytest.mark.parametrize("touch", [pytest.param(True, marks=FINGER), False])
 def test_a_row_that_is_held_is_copied(open_page: Open, touch: bool) -> None:
     """Held for half a second, by finger or mouse, an answered row is laid once more, and no tap
     comes of it; let go before that it stays where it is."""
@@ -278,17 +280,17 @@ def test_a_row_that_is_held_is_copied(open_page: Open, touch: bool) -> None:
     by_keys(page, "ABCD")
     ready(page, 2)
     x, y = middle(page, ".row[aria-label^='Row 1'] [data-m='peg-1-1']")
-    finger = page.context.new_cdp_session(page)
+    finger = page.context.new_cdp_session(page) if touch else None
 
     def press(ms: int) -> None:
-        if touch:
+        if finger:
             spot = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
             finger.send("Input.dispatchTouchEvent", spot)
         else:
             page.mouse.move(x, y)
             page.mouse.down()
         page.wait_for_timeout(ms)  # how long it is held is what counts
-        if touch:
+        if finger:
             finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         else:
             page.mouse.up()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.only import DOWNLOAD
 from tests.browser.waiting import until
 from tests.scanning import scanned
 
@@ -52,7 +53,7 @@ def address(page: Page) -> str:
     return str(page.evaluate("window.copied"))
 
 
-@pytest.mark.parametrize("way", ["link", "code", "file"])
+@pytest.mark.parametrize("way", ["link", "code", pytest.param("file", marks=DOWNLOAD)])
 def test_everything_goes_over(way: str, open_page: Callable[..., Page], tmp_path: Path) -> None:
     """By link, by the code that a camera reads off the screen, or by file: the new phone has its
     own game and the old one's afterwards, opening a link alone takes nothing."""

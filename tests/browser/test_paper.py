@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from engines import GAMES
+from tests.browser.only import only_chromium
 from tests.browser.paper import Printed, pages
 from tests.browser.positions import BOARDS as POSITIONS
 from ui.words import LANGUAGES, rules
 
-pytestmark = pytest.mark.skipif(
-    os.environ.get("TEST_BROWSER", "chromium") != "chromium", reason="Chromium alone makes PDFs"
-)
+pytestmark = only_chromium("Chromium alone makes PDFs")
 
 SIDES = {
     **{"blackbox": 2, "memorybox": 1, "mastermind": 1, "glassbead": 1},

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.axe import AXE, violations
 from tests.browser.mastermind import LETTERS, break_code, by_keys, ready, status
+from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE
 
 MINUS = "−"
@@ -76,6 +77,7 @@ def test_the_same_code_again(open_page: Callable[..., Page]) -> None:
     status(page, "Solved in one")
 
 
+@only_chromium("a page in an installed Firefox keeps the colours that it began with")
 def test_axe(open_context: Callable[..., BrowserContext], site: str) -> None:
     """The end of a round and its review break no rule of axe, dark or light, on a phone or a desk,
     and are no wider than the screen."""

@@ -64,7 +64,7 @@ def test_a_link_without_the_network(browser: Browser, host: Any) -> None:
     """Once the site is kept, links open on a train: the page that only messengers need is left
     out, what the link holds is not."""
     here = host()
-    context = browser.new_context()
+    context = browser.new_context(service_workers="allow")
     page = context.new_page()
     visit(page, here.url)
     until(page, "navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")

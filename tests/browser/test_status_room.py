@@ -20,6 +20,7 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.craft import Craft
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.browser.only import only_chromium
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.studied import studied
 from ui.boards import BOARDS
@@ -215,6 +216,7 @@ def finished_matches(words: Words) -> Iterator[str]:
         yield html(play.paint(BOARDS["mastermind"], at, shown))
 
 
+@only_chromium("the last line of the longest match fits to the pixel in its letters")
 def test_points_of_a_match_lie_above_the_keys(browser: Browser) -> None:
     """Under the board of a match that is over three lines say who got which points, whole and above
     the keys; on a low screen its edge says them alone, on a wide one the column beside it."""

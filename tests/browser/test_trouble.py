@@ -26,6 +26,9 @@ window.told = unicodedata.name(unicodedata.normalize("NFC", "a" + chr(0x308)))
 """
 
 
+MISSING = {"status": 404, "body": "", "content_type": "text/javascript"}
+
+
 @pytest.fixture
 def stranger(browser: Browser) -> Any:
     """A page without the guard against console errors, which are what these tests are about."""
@@ -38,7 +41,7 @@ def stranger(browser: Browser) -> Any:
 
 def test_a_worker_that_is_not_there(stranger: Page, site: str) -> None:
     """Its script is missing on the host: who asks is told so, and the page thinks itself."""
-    stranger.route("**/worker.*.mjs", lambda route: route.fulfill(status=404, body=""))
+    stranger.route("**/worker.*.mjs", lambda route: route.fulfill(**MISSING))
     stranger.goto(f"{site}#/mastermind")
     stranger.wait_for_function(AWAKE)
     for _ in range(2):

@@ -32,7 +32,11 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
     browser: Browser = request.getfixturevalue(getattr(request, "param", "browser"))
 
     def opened(**options: Any) -> Page:
-        asked: dict[str, Any] = {"viewport": NARROW, "locale": "en-GB", **options}
+        asked: dict[str, Any] = {
+            **{"viewport": NARROW, "locale": "en-GB"},
+            "service_workers": "allow",  # to block them fails in a sandbox
+            **options,
+        }
         return browser.new_context(**asked).new_page()
 
     with visits(opened, harmless="X-Frame") as visit:

@@ -7,8 +7,11 @@ from time import monotonic
 
 from playwright.sync_api import Page, Route
 
-MET = """if (location.origin !== "null")
-    localStorage["beads-boxes:known"] = '["blackbox", "mastermind"]'"""  # no door on the way
+MET = """try {
+    localStorage["beads-boxes:known"] = '["blackbox", "mastermind"]'; // no door on the way
+} catch {
+    // A page that has no storage.
+}"""
 AWAKE = "window.beads?.awake === true"
 
 
