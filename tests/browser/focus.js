@@ -17,6 +17,14 @@
         const here = document.activeElement;
         return here !== document.body && document.querySelector("#app").contains(here);
     };
+    const PATIENCE_MS = 30_000;
+    const until = async (come, what) => {
+        const end = performance.now() + PATIENCE_MS;
+        while (!come()) {
+            if (performance.now() > end) throw new Error(`never there: ${what}`);
+            await new Promise((done) => setTimeout(done, 10));
+        }
+    };
     const probe = {
         after: "",
         lost,
@@ -30,8 +38,8 @@
             found?.focus({ preventScroll: true });
             return found ? `${found.localName} ${found.type ?? ""}` : "";
         },
-        // As a link on the page would lead there.
-        go(route) {
+        // As a link on the page would lead there; its heading has the focus then, or what had it there.
+        async go(route) {
             probe.after = route;
             probe.from = top().querySelector(CONTROLS);
             probe.from.focus();
@@ -40,17 +48,20 @@
             document.body.append(link);
             link.click();
             link.remove();
+            await until(() => held() && document.activeElement !== probe.from, route);
+            return probe.settled();
         },
-        arrived: () => held() && document.activeElement !== probe.from,
         look() {
             if (!held()) lost.push(probe.after);
             return lost.length === 0;
         },
-        // The same once the page has heard of its address; which dialog is open then.
+        // The same once the page has heard of its address and has all that it brings along; which
+        // dialog is open then, and what the address is.
         async settled() {
+            await until(() => !document.querySelector(".coming"), probe.after);
             await new Promise((done) => setTimeout(done));
             probe.look();
-            return probe.open();
+            return [probe.open(), location.hash];
         },
     };
     const { body } = document;

@@ -39,10 +39,13 @@ class Player:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def heard_at_once(self) -> str:
-        """What is said within a moment; perhaps nothing."""
-        self.page.wait_for_timeout(200)  # nothing tells that nothing is said
-        return " ".join(self.page.evaluate("heard.splice(0)"))
+    def heard_at_once(self, awaited: str) -> str:
+        """What is said until this is in it, or a moment is over; perhaps nothing."""
+        end, said = monotonic() + 0.2, ""
+        while monotonic() < end and not re.search(awaited, said):
+            self.page.wait_for_timeout(30)
+            said += " ".join(self.page.evaluate("heard.splice(0)")) + " "
+        return said
 
     def hear(self, *awaited: str, seconds: float = 20) -> str:
         """What is said until one of these is in it."""
@@ -190,7 +193,7 @@ def test_the_memory_game(player: Callable[[str], Player]) -> None:
             rows = [each for each in range(1, 7) if not ("another" in said and each == row)]
             for number in sorted(rows, key=lambda each: -len(free(each))):
                 one.press(str(number))
-                if f"Row {number}." in one.heard_at_once():
+                if f"Row {number}." in one.heard_at_once(rf"Row {number}\."):
                     break
             one.press("Enter")
         elif "no free hole" in said or "always checked" in said:
@@ -219,7 +222,7 @@ def test_the_glass_bead_game(player: Callable[[str], Player]) -> None:
             if re.search(played, said):
                 break
             one.press("Enter")
-            said += one.heard_at_once()
+            said += one.heard_at_once(played)
         if not re.search(r"\bwins?\b|which pit\?", said):
             said += one.hear(r"which pit\?", r"\bwins?\b")
         if re.search(r"\bwins?\b", said):

@@ -40,21 +40,15 @@ class Walk:
         self.page = page
         self.pressed: set[tuple[str, str]] = set()
         self.open = ""  # the title of the dialog that is open
+        self.hash = ""
 
     def go(self, route: str) -> None:
-        """Another address: its heading has the focus when it is there, or what had it there."""
-        self.page.evaluate("route => probe.go(route)", route)
-        self.page.wait_for_function("probe.arrived()")
-        self.settle()
+        """To another address."""
+        self.open, self.hash = self.page.evaluate("route => probe.go(route)", route)
 
     def settle(self) -> None:
-        """Wait for what the page brings along, look at the focus, and which dialog is open."""
-        self.page.wait_for_function("!document.querySelector('.coming')")
-        self.open = self.page.evaluate("probe.settled()")
-
-    @property
-    def hash(self) -> str:
-        return str(self.page.evaluate("location.hash"))
+        """Wait for what the page brings along, look at the focus, and what is there now."""
+        self.open, self.hash = self.page.evaluate("probe.settled()")
 
     @property
     def lost(self) -> list[str]:
