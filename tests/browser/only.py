@@ -15,3 +15,4 @@ def only_chromium(reason: str) -> pytest.MarkDecorator:
 
 FINGER = only_chromium("what a finger does is told by Chromium's own protocol")
 DOWNLOAD = only_chromium("an installed Firefox tells its driver of no download")
+WORKER = only_chromium("the driver of an installed Firefox does not reach its workers")

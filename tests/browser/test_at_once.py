@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from engines import GAMES, PUZZLES
 from tests.browser.conftest import ERRORS
+from tests.browser.only import WORKER
 from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
 from tools.withheld import SAID
@@ -70,7 +71,7 @@ WANTED = """async interpreter => {
 }"""
 
 
-@pytest.mark.parametrize("place", ["page", "worker"])
+@pytest.mark.parametrize("place", ["page", pytest.param("worker", marks=WORKER)])
 def test_whoever_wants_it_is_found_out(
     browser: Browser, dist: Path, site: str, place: str, page_errors: list[str]
 ) -> None:
