@@ -36,6 +36,19 @@ def refused(setup: str, move: str) -> str:
     return error.value.code
 
 
+def test_presets() -> None:
+    """Any bead may capture, or stones alone."""
+    assert GlassBead.presets() == {"standard": GlassBead("any"), "stones": GlassBead("stones")}
+
+
+@pytest.mark.parametrize("setup", [None, 0, False, "no such board"])
+def test_a_setup_is_a_written_position(setup: str) -> None:
+    """Anything else is refused, an empty one but for the empty text too."""
+    with pytest.raises(RuleError) as error:
+        GlassBead(setup=setup)
+    assert (error.value.code, error.value.where) == ("bad-option", "setup")
+
+
 def legal(setup: str) -> list[str]:
     game = GlassBead(setup=setup)
     state = game.start()

@@ -39,6 +39,17 @@ def test_playthrough() -> None:
     assert retold(text) == text
 
 
+def test_presets() -> None:
+    """Superhirn of 1994 with its three variants, and the classic of six colours."""
+    assert Mastermind.presets() == {
+        "superhirn": Mastermind(4, 8, 12),
+        "doubles": Mastermind(4, 8, 12, doubles=True),
+        "ninth": Mastermind(4, 8, 12, blanks=True),
+        "doubles-ninth": Mastermind(4, 8, 12, doubles=True, blanks=True),
+        "classic": Mastermind(4, 6, 10, doubles=True),
+    }
+
+
 @pytest.mark.parametrize(
     "options",
     [

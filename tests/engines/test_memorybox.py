@@ -49,6 +49,12 @@ def test_playthrough() -> None:
     assert retold(text) == text
 
 
+def test_presets() -> None:
+    """One for each number of players, the four of the example first."""
+    numbers = {"four": 4, "two": 2, "three": 3, "five": 5, "six": 6}
+    assert MemoryBox.presets() == {name: MemoryBox(players) for name, players in numbers.items()}
+
+
 @pytest.mark.parametrize(
     ("players", "deal"),
     [
