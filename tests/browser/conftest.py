@@ -22,9 +22,9 @@ from playwright.sync_api import (
 )
 
 from tests.browser.blog import Blog
+from tests.browser.firefox import Firefoxes
 from tests.browser.waiting import AWAKE
 from tools import browsers, build, site_server, withheld
-from tools.firefox import Firefoxes
 
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER = os.environ.get("TEST_BROWSER", "chromium")

@@ -136,6 +136,7 @@ CASES = Cases(
             "mark c2",
             lambda match: Pick(path="T1"),
             crosses=("d4",),
+            studied=True,
         ),
         _played(
             "asked",

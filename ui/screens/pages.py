@@ -79,6 +79,7 @@ def wrong(
     fact: str = "",
 ) -> Node:
     """What could not be opened, why, and where to go from here."""
+    kept = h("p", words("wrong.kept"), class_="subn")
     return print_page(
         words,
         words("wrong.kicker"),
@@ -89,11 +90,11 @@ def wrong(
             words("wrong.arrived"),
             figure,
             h("p", h("code", detail), class_="codebox") if detail else None,
-            h("p", words("wrong.kept"), class_="subn"),
+            kept,
             fact=fact,
         )
         if detail or figure or fact
-        else None,
+        else kept,
         section(
             words("wrong.do"),
             h(
