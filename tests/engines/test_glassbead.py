@@ -138,6 +138,7 @@ def test_indirect_chain_takes_from_pits_then_cup() -> None:
     assert len(ways) == 9 and ways[0] == "E000xe3&55" and ways[-1] == "E000xe3&11"
     assert after(setup, "E000 xe3 & pit 51") == lay("*,-,-,-,-/00,00,00,-,- 53321/54421 N")
     assert refused(setup, "E000x551") == "wrong-number-of-gems"
+    assert refused(setup, "E000xe3&33") == "no-such-gem"
 
 
 def test_indirect_capture_with_nothing_to_take() -> None:
