@@ -142,7 +142,8 @@ class Story:
         return int(re.sub(r"\D", "", said))
 
     def code(self, said: str) -> str:
-        names = {self.words(f"mastermind.peg.{symbol}").lower(): symbol for symbol in "ABCDEFGHIJ-"}
+        pegs = {self.words(f"mastermind.peg.{symbol}"): symbol for symbol in "ABCDEFGHIJ-"}
+        names = {name[0].lower() + name[1:]: symbol for name, symbol in pegs.items()}
         return "".join(names[word] for word in said.rstrip(".").strip().split(", "))
 
 
