@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import comb
 from random import Random
 
@@ -33,13 +33,7 @@ class Codes:
         )
 
     def __len__(self) -> int:
-        ways = [1] + [0] * self.places  # codes of 0, 1, ... places, by the symbols looked at so far
-        for limit in self.limit.values():
-            ways = [
-                sum(comb(n, k) * ways[n - k] for k in range(min(n, limit) + 1))
-                for n in range(self.places + 1)
-            ]
-        return ways[self.places]
+        return _count(self)
 
     def __iter__(self) -> Iterator[str]:
         """Every code, in the order of the symbols."""
@@ -60,6 +54,17 @@ class Codes:
             code = "".join(rng.choice(self.symbols) for _ in range(self.places))
             if code in self:
                 return code
+
+
+@lru_cache(maxsize=64)
+def _count(codes: Codes) -> int:
+    ways = [1] + [0] * codes.places  # codes of 0, 1, ... places, by the symbols looked at so far
+    for limit in codes.limit.values():
+        ways = [
+            sum(comb(n, k) * ways[n - k] for k in range(min(n, limit) + 1))
+            for n in range(codes.places + 1)
+        ]
+    return ways[codes.places]
 
 
 def feedback(guess: str, secret: str) -> tuple[int, int]:

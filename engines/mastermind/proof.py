@@ -92,9 +92,11 @@ def _together(secrets: Codes, rows: Rows) -> int:
     return fits
 
 
-def prove(secrets: Codes, rows: Rows) -> Proof | None:
+@lru_cache(maxsize=4)
+def prove(secrets: Codes, rows: tuple[tuple[str, int, int], ...]) -> Proof | None:
     """The fewest rows that prove what the rows before the last did not prove yet, or, if there is
     nothing of the kind, anything; None where no row proves anything, or nobody can tell.
+    Remembered: a board that shows the proof asks for it with every row that it draws.
 
     RULES: some secret must fit the rows.
     """

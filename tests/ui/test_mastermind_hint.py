@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
 from engines.agent import Thought, luck
 from engines.game import Setup
-from engines.mastermind import Mastermind
+from engines.mastermind import Mastermind, proof
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Guess
@@ -84,6 +85,20 @@ def test_three_steps() -> None:
     assert isinstance(shown.why, Prospect)
     assert markup(tray).count("<li") == shown.why.answers
     assert f"{len(fits(at))} codes, {shown.why.answers} groups" in markup(tray)
+
+
+def test_a_shown_proof_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many rows are drawn, and however often."""
+    at = position(Mastermind(), Random(1), "EFGH", "AABB", "CCDD", "BCGA", "DDEF")
+    at.hint = Hint(thought(at), 1)
+    tried = Mock(side_effect=proof._facts)
+    monkeypatch.setattr(proof, "_facts", tried)
+    proof.prove.cache_clear()
+    BOARD.paint(look(at))
+    once = tried.call_count
+    assert once
+    BOARD.paint(look(at))
+    assert tried.call_count == once <= 40
 
 
 def test_nothing_is_proven_yet() -> None:
