@@ -173,6 +173,9 @@ class Nobody:
     def pause(self, ms: int) -> Awaitable[None]:
         return self._nothing()
 
+    async def breathe(self) -> None:
+        pass
+
     def lacks(self, part: str) -> bool:
         return False
 

@@ -151,6 +151,9 @@ class Host(Protocol):
     def pause(self, ms: int) -> Awaitable[None]:
         """Wait; input comes through meanwhile."""
 
+    async def breathe(self) -> None:
+        """Between slices of long work: let input come through, and what changed be seen."""
+
     def lacks(self, part: str) -> bool:
         """Whether this part of the site (tools/late.py) has still to come."""
 

@@ -25,8 +25,29 @@
     Splice: splice,
   };
 
+  const LONGEST = 100; // milliseconds: a page that cannot be seen gets no frames
+  let drawing;
+
+  const frame = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      const done = () => {
+        clearTimeout(timer);
+        port1.close();
+        drawing = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, LONGEST);
+      port1.onmessage = done;
+      requestAnimationFrame(() => port2.postMessage(0));
+    });
+
   // `steps`: as JSON, a list of [kind, path, ...fields].
   beads.patch = (root, steps) => {
     for (const [kind, path, ...fields] of JSON.parse(steps)) kinds[kind](found(root, path), ...fields);
+    drawing ??= frame();
   };
+
+  // What was written is in the document, but not yet on the screen: a promise of that; or undefined.
+  beads.drawing = () => drawing;
 }

@@ -198,6 +198,9 @@ class FakeHost:
         self.time += max(ms, 1) / 1000
         return asyncio.sleep(0)
 
+    async def breathe(self) -> None:
+        await self.pause(0)
+
     def lacks(self, part: str) -> bool:
         return part in self.missing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from typing import Any
@@ -55,6 +56,10 @@ class Document:
             self._focus.keep(held)
             if self._focus.name() != held:
                 self._calm = window.performance.now() + CALM
+
+    async def breathe(self) -> None:
+        drawing = window.beads.drawing()
+        await (asyncio.sleep(0) if drawing is None else drawing)
 
     def _follow(self) -> None:
         """The move that is shown stays in the middle of the list of moves; the start at its top."""

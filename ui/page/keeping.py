@@ -71,7 +71,7 @@ class Keeping(Companion):
         for mended in steps:
             changed = changed or mended
             if host.now() >= pause:
-                await host.pause(0)
+                await host.breathe()
                 pause = host.now() + SLICE
         if changed:
             self._shell.refresh()

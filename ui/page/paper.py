@@ -196,7 +196,7 @@ class SheetScreen(Screen):
             if len(self.found) == self.sheet.count:
                 return
             if self._shell.host.now() >= pause:
-                await self._shell.host.pause(0)
+                await self._shell.host.breathe()
                 pause = self._shell.host.now() + SLICE
 
 

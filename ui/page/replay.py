@@ -175,6 +175,7 @@ class Replay:
             return current.running and current.table is table
 
         while True:
+            self._standing.begin()
             following = shell.host.now() + shell.settings.paced(STEP) / 1000
             if not await self._standing.over(wanted, following):
                 return

@@ -189,7 +189,7 @@ class SavedGames:
             if shell.host.now() >= pause:
                 with shell.change():
                     shell.refresh()
-                await shell.host.pause(0)
+                await shell.host.breathe()
                 pause = shell.host.now() + SLICE
         with shell.change():
             shell.refresh()

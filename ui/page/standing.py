@@ -30,10 +30,13 @@ class Standing:
         """Nobody needs to see longer what is shown."""
         self._hurried = True
 
+    def begin(self) -> None:
+        """Something new is shown: what was touched until now has been about something else."""
+        self._hurried = False
+
     async def over(self, wanted: Callable[[], bool], until: float) -> bool:
         """Wait until then, in seconds since 1970, and until what moves has come to rest; False
         once nobody wants it any more."""
-        self._hurried = False
         while wanted() and (self._held or self._stands(until)):
             await self._host.pause(GLANCE_MS)
         return wanted()

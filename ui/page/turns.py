@@ -162,7 +162,7 @@ class Turns:
                 seen = host.now()
                 with shell.change():
                     shell.refresh()
-            await host.pause(0)
+            await host.breathe()
 
     async def _run(self, table: Table, number: int) -> None:
         shell, current = self._shell, self._current
@@ -172,6 +172,7 @@ class Turns:
             return number == self.number
 
         while wanted() and (actor := _mover(table)) is not None:
+            self._standing.begin()
             begun = host.now()
             level = table.level(actor)
             thought = current.planned
@@ -180,6 +181,7 @@ class Turns:
                 return
             if _aloud(table):
                 current.plan(thought)
+                self._standing.begin()
                 self.thinking = not self.paused or self._single
                 shell.refresh()
                 if not self.thinking:
