@@ -83,6 +83,33 @@ def test_a_hint_proves_a_ball() -> None:
     assert app.shell.store.puzzles() == {"blackbox/four-0+"}
 
 
+def test_what_was_laid_survives_a_reload() -> None:
+    """Balls, crosses, and that a hint was taken; an undo takes back what was laid before. What is
+    kept goes with the solution, and what is not of this puzzle is passed over."""
+    app, host = opened("#/boxes/four/1")
+    first, second, *_ = puzzles.puzzle("four", 0).hidden
+    app.act("box-hint")
+    host.run()
+    app.act("do", first)
+    app.slide(second, second, True)
+    before = shown(app)
+    again, host = opened("#/boxes/four/1", FakeHost(storage=host.storage))
+    assert shown(again) == before
+    again.act("box-undo")
+    again.slide(second, second, True)
+    assert shown(again) == before
+    key = "collected:boxes/four/{}"
+    host.storage.set(key.format(1), host.storage.get(key.format(0)) or "")
+    other, _ = opened("#/boxes/four/2", FakeHost(storage=host.storage))
+    assert "missing" not in shown(other)
+    again.arrive("#/boxes/four/1")
+    for cell in puzzles.puzzle("four", 0).hidden[2:]:
+        again.slide(cell, cell, True)
+    again.act("box-check")
+    assert again.shell.store.puzzles() == {"blackbox/four-0+"}
+    assert host.storage.get(key.format(0)) is None
+
+
 @pytest.mark.parametrize(
     "hash", ["#/boxes/five", "#/boxes/four/0", "#/boxes/four/441", "#/boxes/a/b/c"]
 )

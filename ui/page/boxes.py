@@ -1,15 +1,17 @@
 """Boxes that a few answers prove: `#/boxes`, `#/boxes/<pack>` the first that is not solved yet,
-`#/boxes/<pack>/<number>`. They are in no saved games and no statistics; which are solved is kept.
+`#/boxes/<pack>/<number>`. They are in no saved games and no statistics; which are solved is kept,
+and what was laid in those that are not.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from engines import record
 from engines.blackbox import BlackBox, puzzles
 from engines.blackbox.contradiction import contradicted
 from engines.blackbox.rules import HIDER, SEEKER
-from engines.game import Setup
+from engines.game import RuleError, Setup
 from engines.match import Match, Player
 from ui.boards.blackbox import BOARD, proving
 from ui.boards.blackbox.phase import PUZZLE
@@ -108,9 +110,28 @@ class Box(Screen, BoardInput):
         match.play(HIDER, f"hide {' '.join(self._puzzle.hidden)}")
         for entry, _ in self._puzzle.answers.shots:
             match.play(SEEKER, f"fire {entry}")
-        self.table = Table(match)
-        self.table.answer(Note({PUZZLE: True}, look=True))
+        self.table = Table(self._left(match) or match)
+        if self.table.match is match:
+            self.table.answer(Note({PUZZLE: True}, look=True))
         self.wrong = 0
+
+    @property
+    def _key(self) -> str:
+        """Under which the store keeps what was laid."""
+        return f"boxes/{self._name}/{self._number}"
+
+    def _left(self, fresh: Match) -> Match | None:
+        """This puzzle as it was left: its balls, crosses and hints; None where nothing is kept, or
+        something else."""
+        kept = self._shell.store.collected(self._key)
+        try:
+            match = record.load(kept) if isinstance(kept, str) else None
+        except RuleError:
+            return None
+        if match is None or match.round.setup != fresh.round.setup or match.result:
+            return None
+        plies, answered = match.round.plies, fresh.round.plies
+        return match if plies[: len(answered)] == answered else None
 
     @property
     def title(self) -> str:
@@ -192,6 +213,7 @@ class Box(Screen, BoardInput):
             plies = self.table.answer(Play(("tip",)))
             helped = HELPED if self.situation().hints else ""
             self._shell.store.keep_puzzles(f"{SOLVED}{self._name}-{self._number}{helped}")
+            self._shell.store.keep_collected(self._key, None)
             after = self.situation()
             motions, said = self.table.account(plies, before, after)
             self._shell.afterwards(lambda: self._shell.host.animate(motions))
@@ -215,4 +237,6 @@ class Box(Screen, BoardInput):
 
     def _changed(self, moved: bool = True) -> None:
         self.wrong = 0 if moved else self.wrong
+        if self.table.match.result is None:
+            self._shell.store.keep_collected(self._key, record.dump(self.table.match))
         self._shell.refresh()
