@@ -42,7 +42,8 @@ class Matches:
                 chosen = form.from_query(game, query)
             except RuleError as wrong:
                 why = BOARDS[game].faulty(query, self._shell.words)
-                raise NotHere.unreadable(wrong, query.get("setup", game), why) from wrong
+                asked = query.get("setup") or route.write(game, **query)
+                raise NotHere.unreadable(wrong, asked, why) from wrong
             return self.begin(chosen)
         match = None if self._shell.embedded else self._going_on(game)
         if match is None:
