@@ -14,7 +14,8 @@ def studied(at: Situation) -> Situation:
     board, found = BOARDS[at.game.name], dict[Any, Any]()
     while missing := [each for each in board.studies(at) if each.key not in found]:
         first = missing[0]
-        found[first.key] = next((each for each in _backwards(first.work()) if each), None)
+        lasts = (each for each in _backwards(first.work()) if each is not None)
+        found[first.key] = next(lasts, None)
         at = replace(at, studied=dict(found))
     return at
 

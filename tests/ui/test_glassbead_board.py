@@ -19,6 +19,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import captors, lay, setups
 from tests.ui.glassbead_table import BOT, CHOICE, YOU, keys, look, nodes, press, table
+from tests.ui.studied import studied
 from ui.boards.glassbead import BOARD, naming, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
 from ui.boards.glassbead.hand import Hand, Look, Sowing
@@ -296,12 +297,15 @@ def press_only(at: Table, key: str) -> Reply:
 
 
 def test_outlook() -> None:
-    """The outlook is a switch kept with the round: points, and who is better."""
+    """The outlook is a switch kept with the round: points, and, once that is worked out, who is
+    better; until then the bar has the same place and is empty."""
     at = table()
     assert BOARD.score(look(at)) is None
     assert press(at, "outlook") == Note({"outlook": True}, look=True)
-    shown = BOARD.score(look(at))
-    assert shown is not None and "Points 0 : 0" in html(shown)
+    empty, full = (html(BOARD.score(each)) for each in (look(at), studied(look(at))))
+    assert "Points 0 : 0" in empty and "Points 0 : 0" in full
+    assert "<b>…</b>" in empty and "<rect" not in empty
+    assert "<b>…</b>" not in full and "<rect" in full
 
 
 def test_the_game_of_1997_on_the_board() -> None:

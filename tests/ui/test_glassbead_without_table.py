@@ -13,6 +13,7 @@ from engines.glassbead import endgame
 from engines.glassbead.bots import Master
 from engines.glassbead.deep import Effort
 from tests.ui.glassbead_table import WON, press, table, watching
+from tests.ui.studied import studied
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.settings import Settings
@@ -39,7 +40,7 @@ def absent(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def everything(at: Table, language: str) -> str:
     """What the board says of a position with the outlook on, and of a hint for it."""
     press(at, "outlook")
-    here = at.situation(Words(language), Settings())
+    here = studied(at.situation(Words(language), Settings()))
     state = at.match.state
     known = Knowledge(state.position.mover, state, ())
     *_, thought = Master(Effort(work=2_000)).think(at.match.game, known, luck(1, 0))

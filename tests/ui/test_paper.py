@@ -199,6 +199,16 @@ def test_any_board_is_printed_as_it_is_seen(game: str) -> None:
     assert sides(app) == [side]
 
 
+def test_a_printed_outlook_is_worked_out() -> None:
+    """Where the outlook of the Glass Bead Game is switched on it is on paper too."""
+    app, host = opened("#/glassbead")
+    app.act("do", "outlook")
+    app.act("print-game")
+    host.run()
+    (side,) = sides(app)
+    assert "Points 0 : 0" in html(side) and "…" not in html(side)
+
+
 @pytest.mark.parametrize(
     ("said", "first"),
     [

@@ -21,6 +21,7 @@ from ui.page.current import Current
 from ui.page.matches import Matches
 from ui.page.screen import NotHere, Painted, Screen
 from ui.page.shell import Shell
+from ui.page.studies import Studies
 from ui.paper import SHEETS
 from ui.paper.sheet import Sheet, Side
 from ui.qr import Code, encode
@@ -206,17 +207,23 @@ class PositionScreen(Screen):
     def __init__(self, shell: Shell, match: Match) -> None:
         self._shell = shell
         self._match = match
+        self._studies = Studies(shell)
         self.size = usual_size(shell.host.language)
 
     @property
     def title(self) -> str:
         return self._shell.words(f"{self._match.game.name}.title")
 
+    def leave(self) -> None:
+        self._studies.want(())
+
     def paint(self) -> Painted:
         words, board = self._shell.words, board_of(self._match.game)
         marks = self._shell.settings.marks
         marked = replace(self._shell.settings, marks="letters" if marks == "letters" else "shapes")
         at = Table(self._match).situation(words, marked)
+        self._studies.want(board.studies(at))
+        at = replace(at, studied=self._studies.of(board.studies(at)))
         drawn = still(board.paint(at))
         assert not isinstance(drawn, str)
         moves = " ".join(line.text for line in at.record)

@@ -1,28 +1,18 @@
-"""Figures beside and under the board: the moves, what a drop would bring, the outlook."""
+"""Figures beside the board: the moves, what a drop would bring."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import exp
-
-from engines.glassbead.bots import MOST
-from engines.glassbead.deep import Deep, Effort, Root
-from engines.glassbead.onward import Onward, fields_of, turned, whole
-from engines.glassbead.packed import board_of
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from engines.glassbead.weights import POINT, TUNED
 from ui.boards import parts
 from ui.boards.buttons import PageAct
-from ui.boards.glassbead import advice, ending, moves, naming, phase, speech
+from ui.boards.glassbead import ending, moves, naming, phase, speech
 from ui.boards.glassbead.hand import Hand, Look, Sowing
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, h
 
-GLANCE = Effort(work=1500)  # what a page has time for
 CLASSIC = "#/classic/freeling-van-zon-1997"  # its games arrive when they are wanted
 PUZZLES = "#/puzzles"
-STEEP = 5.0  # points of lead that make the bar three quarters full
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
@@ -80,45 +70,6 @@ def shelf(at: Situation) -> Node | None:
 def _row(at: Situation, act: PageAct, symbol: str) -> Node:
     name = h("span", at.words(f"glassbead.{act}"))
     return h("button", icon(symbol), name, type="button", data_act=act)
-
-
-def score(at: Situation) -> Node | None:
-    """The outlook, if it is switched on."""
-    if not at.notes.get("outlook") or at.result is not None or ending.known(at):
-        return None
-    here = phase.here(at)
-    value = _glance(whole(board_of(here)), phase.rules(at).captors == "stones")
-    south = value if here.mover == SOUTH else -value
-    share = 100 / (1 + exp(-south / STEEP))
-    said = advice.outlook(at, south)
-    return h(
-        "div",
-        h(
-            "svg",
-            h("rect", width=share, height=10),
-            class_="bar",
-            viewBox="0 0 100 10",
-            preserveAspectRatio="none",
-            role="img",
-            aria_label=said,
-        ),
-        h(
-            "p",
-            h("span", at.words("glassbead.points", south=here.points(0), north=here.points(1))),
-            h("b", said),
-        ),
-        class_="outlook",
-    )
-
-
-@lru_cache(maxsize=256)
-def _glance(board: int, stones_only: bool) -> float:
-    """What a short look ahead thinks of a board, in points, for the player to move."""
-    onward = Onward(stones_only, GLANCE.orders, TUNED)
-    fields = fields_of(board)
-    moves = [Root(turned(after)) for _, after in onward.options(board, fields, 0)]
-    *_, (value, _) = Deep(onward, GLANCE).deepen(moves)
-    return max(-MOST, min(MOST, value / POINT))
 
 
 def _brings(at: Situation, sowing: Sowing | None) -> Node | None:
