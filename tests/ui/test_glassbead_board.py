@@ -302,7 +302,7 @@ def test_outlook() -> None:
     at = table()
     assert BOARD.score(look(at)) is None
     assert press(at, "outlook") == Note({"outlook": True}, look=True)
-    empty, full = (html(BOARD.score(each)) for each in (look(at), studied(look(at))))
+    empty, full = (html(BOARD.score(each) or "") for each in (look(at), studied(look(at))))
     assert "Points 0 : 0" in empty and "Points 0 : 0" in full
     assert "<b>…</b>" in empty and "<rect" not in empty
     assert "<b>…</b>" not in full and "<rect" in full
