@@ -294,21 +294,24 @@ def test_lanes_beside_each_other() -> None:
 
 
 def test_the_fair_verdict() -> None:
-    """Where boards answer alike everywhere the result says so, shows them one by one, and gives
-    the fair score beside the strict one."""
+    """Where boards answer alike everywhere the result says so, once they have been looked for,
+    shows them one by one, and gives the fair score beside the strict one. Before that it says only
+    what stays true."""
     plies = ("hide d2 c4 e4 f4 d6", "mark d2", "mark c4", "mark d4", "mark f4", "mark d6", "tip")
     at = table(*plies)
-    assert "Nobody could have known" in BOARD.status(seen(at))
-    assert "Four boards" in BOARD.status(seen(at))
-    figures = " ".join(text(BOARD.score(seen(at))).split())
+    assert BOARD.status(seen(at)).startswith("<b>Four of five found.</b>")
+    assert " ".join(text(BOARD.score(seen(at))).split()) == "Answers 0 Errors 5 Total 5"
+    assert "Nobody could have known" in BOARD.status(learnt(at))
+    assert "Four boards" in BOARD.status(learnt(at))
+    figures = " ".join(text(BOARD.score(learnt(at))).split())
     assert figures == "Rays 0 Strict 5 Fair 0"
-    tray = BOARD.tray(seen(at))
+    tray = BOARD.tray(learnt(at))
     assert tray and [text(each) for each in walk(tray) if each.tag == "button"][:2] == [
         "Hidden",
         "Your guess",
     ]
-    second = seen(at, Pick(equal=1))
-    assert BOARD.tap(seen(at), "equal-1") == Select(Pick(equal=1))
+    second = learnt(at, Pick(equal=1))
+    assert BOARD.tap(learnt(at), "equal-1") == Select(Pick(equal=1))
     assert len(classed(BOARD.paint(second), "found")) == 5
 
 

@@ -109,6 +109,7 @@ CASES = Cases(
             "tip",
             lambda match: Pick(equal=1),
             before=("fire T2", "fire L2", "mark c1", "mark a4", "mark c4"),
+            studied=True,
         ),
         Case(
             "eight",
@@ -119,6 +120,7 @@ CASES = Cases(
                 *(f"1 mark {cell}" for cell in (*FOUR, "c1")),
             ),
             ("1 tip", *(partial(_equal, number) for number in (*range(1, 7), 10))),
+            studied=True,
         ),
         Case(
             "hider",

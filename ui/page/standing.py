@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ui.host import Host
 from ui.page.current import Current
 
-GLANCE_MS = 30
+GLANCE_MS = 10
 """Between two looks at whether it still stands."""
 
 

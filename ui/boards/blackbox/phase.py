@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import cast
@@ -11,8 +12,8 @@ from engines.blackbox.contradiction import contradicted, doubtful
 from engines.blackbox.grid import Grid
 from engines.blackbox.moves import Fire, Move
 from engines.blackbox.rays import Ray, trace
-from engines.blackbox.rules import HIDER
-from engines.blackbox.verdict import Verdict, verdict
+from engines.blackbox.rules import HIDER, wrong_balls
+from engines.blackbox.verdict import Verdict, judge
 from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox.pick import Pick
 from ui.boards.situation import Situation, once
@@ -110,8 +111,8 @@ def truth(at: Situation) -> tuple[str, ...] | None:
     seen = view(at)
     if not isinstance(seen, Open):
         return None
-    if picked(at).equal and seen.over:
-        return judged(seen).boards[picked(at).equal % len(judged(seen).boards)]
+    if picked(at).equal and (found := nearest(at)):
+        return found.boards[picked(at).equal % len(found.boards)]
     return seen.hidden
 
 
@@ -147,19 +148,41 @@ def cannot_be(at: Situation) -> bool:
     return doubtful(view(at))
 
 
+def judging(seen: Open) -> Iterator[Verdict | None]:
+    """The verdict on an open box, None while at work; a tip that is one of the equal boards comes
+    second."""
+    last: Verdict | None = None
+    for found in judge(seen, JUDGED):
+        last = found
+        yield None
+    if last:
+        hidden, *others = last.boards
+        others.sort(key=lambda cells: cells != seen.marks)
+        yield replace(last, boards=(hidden, *others))
+
+
 @remembered
 def judged(seen: Open) -> Verdict:
-    """The verdict on an open box; a tip that is one of the equal boards comes second."""
-    found = verdict(seen, JUDGED)
-    hidden, *others = found.boards
-    others.sort(key=lambda cells: cells != seen.marks)
-    return replace(found, boards=(hidden, *others))
+    """The same at once."""
+    *_, last = judging(seen)
+    return cast(Verdict, last)
 
 
 _contradicted = remembered(contradicted)
 
 
-def nearest(at: Situation) -> Verdict | None:
-    """The verdict on the tip, once the box is open."""
+def verdict_key(at: Situation) -> Hashable | None:
+    """Of the study that finds the verdict on the tip; None while the box is closed."""
     seen = view(at)
-    return judged(seen) if isinstance(seen, Open) and seen.over else None
+    return ("verdict", seen) if isinstance(seen, Open) and seen.over else None
+
+
+def nearest(at: Situation) -> Verdict | None:
+    """The verdict on the tip, once the box is open. Until the boards that answer alike have been
+    looked for, as if there were none: what is said then stays true."""
+    seen = view(at)
+    if not isinstance(seen, Open) or not seen.over:
+        return None
+    wrong = wrong_balls(seen.hidden, seen.marks)
+    found: Verdict | None = at.studied.get(verdict_key(at))
+    return found or Verdict(1, True, (seen.hidden,), wrong, wrong)

@@ -7,6 +7,7 @@ from typing import cast
 from engines.blackbox.guesses import BOARDS
 from engines.blackbox.moves import Fire, Mark, Tip
 from engines.blackbox.rules import SEEKER, wrong_balls
+from engines.blackbox.verdict import Verdict
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.blackbox import panels, phase, speech
@@ -92,8 +93,7 @@ def _praise(at: Situation, review: Review) -> str:
 
 
 def _alike(at: Situation) -> str:
-    found = phase.nearest(at)
-    number = panels.number(at, found) if found else ""
+    number = panels.number(at, _verdict(at))
     return at.words("blackbox.review.alike", number=number, places=len(phase.box(at).entries))
 
 
@@ -287,5 +287,9 @@ def _wrong(at: Situation) -> int:
 
 def _unknown(at: Situation) -> bool:
     """Whether the tip could not have been told apart from the hidden board."""
-    found = phase.nearest(at)
-    return found is not None and found.wrong > 0 and not found.fair
+    found = _verdict(at)
+    return found.wrong > 0 and not found.fair
+
+
+def _verdict(at: Situation) -> Verdict:
+    return phase.judged(cast(Open, at.view))

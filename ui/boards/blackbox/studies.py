@@ -37,8 +37,9 @@ TOLD_APART = 2
 def studies(at: Situation) -> tuple[Study, ...]:
     """What is wanted now, the first thing first."""
     now, pick = phase.phase(at), phase.picked(at)
+    judging = _judging(at)
     if hidden_here(at) or (now == HIDE and len(pick.balls) == phase.rules(at).balls):
-        return _alike(at), _crafting(at)
+        return *judging, _alike(at), _crafting(at)
     if now == WAIT and not phase.view(at).hiding:
         shots = phase.view(at).answers.shots
         counts = [_counting(at, number) for number in range(max(0, len(shots) - 2), len(shots) + 1)]
@@ -58,7 +59,7 @@ def studies(at: Situation) -> tuple[Study, ...]:
         if pick.outlook and counted and counted.boards:
             return _counting(at), _looking(at, pick.aim, counted), _weighing(at, counted)
         return (_counting(at),)
-    return _tracing(at, _path(at))
+    return *judging, *_tracing(at, _path(at))
 
 
 def hidden_here(at: Situation) -> bool:
@@ -171,6 +172,13 @@ def improved(work: Iterator[Found | None], more: int) -> Iterator[Found | None]:
             left -= 1
             if left < 0:
                 return
+
+
+def _judging(at: Situation) -> tuple[Study, ...]:
+    key, seen = phase.verdict_key(at), phase.view(at)
+    if key is None or not isinstance(seen, Open):
+        return ()
+    return (Study(key, partial(phase.judging, seen)),)
 
 
 def _alike(at: Situation) -> Study:
