@@ -4,7 +4,7 @@ another ray."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engines.blackbox.cubes import Cube, branches, fitting, forced, marginals, size
@@ -15,6 +15,8 @@ WORK = 100_000
 """Steps of search in which the boards must be counted."""
 AT_ONCE = 40
 """Steps, or cubes, without a break."""
+SUMMED = 500
+"""Cubes that are only counted without a break."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +64,8 @@ def counting(view: Shared, work: int = WORK) -> Iterator[Known | None]:
             cubes.append(cube)
         if step % AT_ONCE == 0:
             yield None
-    balls, empty = forced(box, cubes)
-    yield Known(sum(size(box, cube) for cube in cubes), balls, empty, tuple(cubes))
+    boards, balls, empty = yield from _summed(box, cubes)
+    yield Known(boards, balls, empty, tuple(cubes))
 
 
 def weighing(box: Grid, known: Known) -> Iterator[tuple[float, ...] | None]:
@@ -86,15 +88,29 @@ def weighing(box: Grid, known: Known) -> Iterator[tuple[float, ...] | None]:
 def looking_ahead(box: Grid, known: Known, entry: str) -> Iterator[Outlook | None]:
     """The outlook of a ray, where the boards are counted."""
     parts: dict[int, list[Cube]] = {}
-    for number, cube in enumerate(known.cubes):
+    number = 0
+    for cube in known.cubes:
         for end, part in branches(box, cube, entry):
             parts.setdefault(end, []).append(part)
-        if number % AT_ONCE == 0:
-            yield None
+            number += 1
+            if number % AT_ONCE == 0:
+                yield None
     found = []
     for end, cubes in parts.items():
-        balls, empty = forced(box, cubes)
-        boards = sum(size(box, cube) for cube in cubes)
+        boards, balls, empty = yield from _summed(box, cubes)
         found.append(Part(box.answer(end), boards, balls & ~known.balls, empty & ~known.empty))
-        yield None
     yield Outlook(tuple(sorted(found, key=lambda part: (-part.boards, part.answer))))
+
+
+def _summed(box: Grid, cubes: Sequence[Cube]) -> Generator[None, None, tuple[int, int, int]]:
+    """How many boards the cubes hold, and the cells that are certain in all of them, as masks:
+    balls and empty ones."""
+    boards, balls, empty = 0, box.full, box.full
+    for first in range(0, len(cubes), SUMMED):
+        some = cubes[first : first + SUMMED]
+        boards += sum(size(box, cube) for cube in some)
+        here, free = forced(box, some)
+        balls &= here
+        empty &= free
+        yield None
+    return boards, balls, empty

@@ -76,6 +76,7 @@ class Position:
         """The best choice so far, again and again; the last one stands."""
         best = self.tip(self.likeliest)
         yield best
+        yield from self.search.looking()
         for split in self._promising:
             ray = yield from self._ray(split)
             if ray.points < best.points:

@@ -22,7 +22,7 @@ VERY_FEW, FEW = 12, 40
 WIDTH = 4
 LEAF = 40
 """Boards up to which drawn ones are not followed further."""
-AT_ONCE = 100
+AT_ONCE = 8
 """Boards that are played to the end without a break."""
 
 Part: TypeAlias = tuple[int, int, int]
@@ -57,6 +57,13 @@ class Search:
     def __init__(self, crowd: Crowd, balls: int, asks: Iterable[str]) -> None:
         self.crowd, self.balls, self.asks = crowd, balls, tuple(asks)
         self._worth: dict[int, float] = {}
+        self._ends: dict[str, dict[int, int]] = {}
+
+    def looking(self) -> Generator[None, None, None]:
+        """Works out `splits`, with breaks."""
+        for entry in self.asks:
+            self._ends[entry] = self.crowd.ends(entry)
+            yield
 
     @cached_property
     def splits(self) -> list[Split]:
@@ -64,7 +71,7 @@ class Search:
         first."""
         found = []
         for entry in self.asks:
-            ends = self.crowd.ends(entry)
+            ends = self._ends.get(entry) or self.crowd.ends(entry)
             if len(ends) > 1:
                 found.append(_split(entry, [(price(end), part) for end, part in ends.items()]))
         return sorted(found, key=_telling)
@@ -78,21 +85,34 @@ class Search:
         likeliest = sorted(self.counts(boards))[-self.balls :]
         return WRONG_BALL * (self.balls - sum(likeliest) / boards.bit_count())
 
-    def worth(self, boards: int, above: Sequence[Split] | None = None) -> float:
-        """The points still to come from these boards: of the tip, or of rays and a tip. `above`:
-        the rays that are open for more boards than these, all if not given."""
+    def worth(self, boards: int) -> float:
+        """The points still to come from these boards: of the tip, or of rays and a tip."""
+        working = self.working(boards, self.splits)
+        while True:
+            try:
+                next(working)
+            except StopIteration as end:
+                worth: float = end.value
+                return worth
+
+    def working(self, boards: int, above: Sequence[Split]) -> Generator[None, None, float]:
+        """The same, with breaks. `above`: the rays that are open for more boards than these."""
         number = boards.bit_count()
         if number == 1:
             return 0.0
         if boards not in self._worth:
             best = self.tip(boards)
-            splits = within(boards, self.splits if above is None else above)
+            splits = within(boards, above)
+            if number > AT_ONCE:
+                yield
             for split in splits[: _width(number)]:
-                best = min(best, self._after(split, number, best, splits))
+                best = min(best, (yield from self._after(split, number, best, splits)))
             self._worth[boards] = best
         return self._worth[boards]
 
-    def _after(self, split: Split, number: int, enough: float, above: Sequence[Split]) -> float:
+    def _after(
+        self, split: Split, number: int, enough: float, above: Sequence[Split]
+    ) -> Generator[None, None, float]:
         """The points from this ray on; `enough` or more where it is not less than that. Where two
         boards are left a point is to come at least: a ray, or a tip that is wrong on one."""
         open_ = [(size, part) for _, part, size in split.parts if size > 1]
@@ -100,7 +120,8 @@ class Search:
         for size, part in sorted(open_):
             if points >= enough:
                 break
-            points += (self.worth(part, above) - 1) * size / number
+            worth = yield from self.working(part, above)
+            points += (worth - 1) * size / number
         return points
 
     def following(self, split: Split) -> Generator[None, None, float]:
@@ -108,9 +129,8 @@ class Search:
         number = sum(size for _, _, size in split.parts)
         points = split.points
         for _, part, size in split.parts:
-            if size > AT_ONCE:
-                yield from self._worked(part, self.splits)
-            points += self.worth(part) * size / number
+            worth = yield from self.working(part, self.splits)
+            points += worth * size / number
             yield
         return points
 
@@ -128,18 +148,6 @@ class Search:
         for _, part, size in splits[0].parts:
             points += (yield from self.ahead(part, splits, rest)) * size / number
         return points
-
-    def _worked(self, boards: int, above: Sequence[Split]) -> Generator[None, None, None]:
-        """Works out what larger sets on the way are worth, one by one."""
-        splits = within(boards, above)
-        for split in splits[: _width(boards.bit_count())]:
-            for _, part, size in split.parts:
-                if size > AT_ONCE:
-                    yield from self._worked(part, splits)
-                elif size > FEW:
-                    self.worth(part, splits)
-            yield
-        self.worth(boards, above)
 
 
 def within(boards: int, splits: Sequence[Split]) -> list[Split]:

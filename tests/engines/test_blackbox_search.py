@@ -5,12 +5,13 @@ from functools import lru_cache
 from itertools import combinations
 from math import comb, log2
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.blackbox import BlackBox
+from engines.blackbox import BlackBox, search
 from engines.blackbox.crowd import Crowd
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import Fits, marginal
@@ -231,3 +232,18 @@ def test_one_search_for_player_and_review() -> None:
             here = [paid[i] for i in range(len(left)) if boards >> i & 1]
             assert set(here) == {points}
         assert best.points <= tip.points + 1e-9
+
+
+def test_choosing_has_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many sets of boards are compared, few are between two breaks: a page stays awake
+    while it thinks."""
+    counted = Mock(side_effect=within)
+    monkeypatch.setattr(search, "within", counted)
+    game, steps = BlackBox(6, 6, 4), [0]
+    for known, left in positions(game, 900, range(6)):
+        fits = Fits(tuple(left), len(left), marginal(game.grid, left))
+        asks = tuple(entry for entry in game.grid.entries if entry not in known)
+        for _ in Position(game.grid, game.balls, fits, asks).choose():
+            steps.append(counted.call_count - sum(steps))
+    assert sum(steps) > 2000
+    assert max(steps) <= 150

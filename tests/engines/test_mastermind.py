@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -227,6 +228,47 @@ def test_secret_is_the_setters() -> None:
     over, _ = GAME.play(state, BREAKER, Resign())
     opened = GAME.view(over, BREAKER)
     assert isinstance(opened, OpenView) and opened.secret == "ACFH"
+
+
+def test_all_but_the_secret_is_seen_by_everybody() -> None:
+    """The secret goes in before the setter's eyes; every other event before all."""
+    state, seen = GAME.start(), set()
+    for text in ("hide ACFH", "guess ABCD", "answer 1 1", "guess ACFH", "answer 4 0"):
+        state, events = GAME.play(state, GAME.actors(state)[0], GAME.read(text))
+        for event in events:
+            seen.add(type(event))
+            assert GAME.witness(event, SETTER) == event
+            for seat in (BREAKER, None):
+                hidden = isinstance(event, SecretSet)
+                assert GAME.witness(event, seat) == (None if hidden else event)
+    assert len(seen) == 5
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "move", "code"),
+    [
+        ((), SETTER, Hide(5), "bad-move"),  # type: ignore[arg-type]
+        ((), SETTER, "ABCD", "bad-move"),
+        ((), SETTER, Guess("ABCD"), "not-now"),
+        (("hide ABCD", "guess EFGH"), SETTER, Answer(-1, 0), "bad-move"),
+        (("hide ABCD", "guess EFGH"), SETTER, Answer(0, True), "bad-move"),
+    ],
+)
+def test_what_is_no_move(moves: tuple[str, ...], seat: int, move: Any, code: str) -> None:
+    """What was not read from notation may be anything; it is refused by name."""
+    with pytest.raises(RuleError) as refused:
+        GAME.play(after(*moves), seat, move)
+    assert refused.value.code == code
+
+
+def test_the_answers_there_are() -> None:
+    """Every number of red and white pins for the places, but for all places right and one wrong:
+    fourteen for four places, among them no red and two white."""
+    state = after("hide ABCD", "guess EFGH")
+    found = {
+        (each.red, each.white) for each in GAME.moves(state, SETTER) if isinstance(each, Answer)
+    }
+    assert len(found) == 14 and (0, 2) in found and (3, 1) not in found
 
 
 @given(st.text(max_size=20) | st.from_regex(r"(hide|guess|answer|resign) ?[A-K0-9 -]*"))

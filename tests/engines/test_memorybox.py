@@ -72,8 +72,17 @@ def test_deal(players: int, deal: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("players", [1, 7, True, 2.0, "4"])
 def test_two_to_six_players(players: object) -> None:
-    """Two to six can play."""
+    """Two to six can play; what is wrong is named."""
     assert code(MemoryBox, players) == "bad-option"
+    with pytest.raises(RuleError, match="players"):
+        MemoryBox(players)  # type: ignore[arg-type]
+
+
+def test_the_first_player_starts_unless_another_is_named() -> None:
+    """And a starter who does not play is named as what is wrong."""
+    assert MemoryBox().start() == MemoryBox().start(0)
+    with pytest.raises(RuleError, match="first"):
+        MemoryBox().start(4)
 
 
 def test_player_to_the_right_of_the_starter_names_first() -> None:
