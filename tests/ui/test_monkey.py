@@ -49,7 +49,7 @@ def test_computers_play_at_every_speed(game: str, speed: str) -> None:
         app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
     app.act("start")
     before = len(match(app).round.plies)
-    for _ in range(400):
+    for _ in range(2000):
         work = host.work.pop(0)
         if not ended(work):
             host.work.append(work)
