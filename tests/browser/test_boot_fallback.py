@@ -131,7 +131,7 @@ def test_a_damaged_kept_copy(visitor: Page, site: str, harm: str) -> None:
 
 def test_a_kept_copy_of_an_older_build_goes(visitor: Page, site: str) -> None:
     """One unpacked snapshot is kept, the one of this build."""
-    visitor.goto(site, wait_until="commit")
+    visitor.goto(f"{site}recover.html")  # which starts nothing
     visitor.evaluate(
         """async () => {
             const cache = await caches.open("beads-boxes:heap");

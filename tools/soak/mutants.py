@@ -1,10 +1,11 @@
 """The rules of each game with one small thing changed at a time: do their tests see it?
 
-A mutant is `engines/<game>/rules.py` with one comparison, sum, condition, number, text, statement
-or returned value changed. The engine tests of the game run on it, the quickest file first, until
-one fails or HANG seconds of the processor are over: then it is killed. A survivor is told with its
-line. Goes on where the last run ended; a line of tools/soak/mutants.txt for each STRETCH. GAME=...:
-of one game; ANEW=1: only those that survived before, once more.
+A mutant is `engines/<game>/rules.py`, or a module of the game that it imports, with one comparison,
+sum, condition, number, text, statement or returned value changed. The engine tests of the game run
+on it, the quickest file first, until one fails or HANG seconds of the processor are over: then it
+is killed. A survivor is told with its line. Goes on where the last run ended; a line of
+tools/soak/mutants.txt for each STRETCH of a module, where the rules go by the name of the game.
+GAME=...: of one game; ANEW=1: only those that survived before, once more.
 """
 
 from __future__ import annotations
@@ -173,7 +174,14 @@ def suite(game: str) -> list[list[str]]:
     return [own, transcripts, contract, others]
 
 
-def killed(game: str, mutant: Mutant) -> bool:
+def modules(game: str) -> dict[str, str]:
+    """The modules that are changed, by the name under which they are told."""
+    source = (ROOT / f"engines/{game}/rules.py").read_text("utf-8")
+    imported = sorted(set(re.findall(rf"^from engines\.{game}\.(\w+) import", source, re.M)))
+    return {game: "rules", **{f"{game}.{module}": module for module in imported}}
+
+
+def killed(game: str, module: str, mutant: Mutant) -> bool:
     """Whether a test fails on it, in a process of its own."""
     child = os.fork()
     if child == 0:
@@ -181,9 +189,9 @@ def killed(game: str, mutant: Mutant) -> bool:
         with open(os.devnull, "w") as nothing:
             os.dup2(nothing.fileno(), 1)
             os.dup2(nothing.fileno(), 2)
-        path = ROOT / f"engines/{game}/rules.py"
+        path = ROOT / f"engines/{game}/{module}.py"
         try:
-            sys.meta_path.insert(0, Instead(f"engines.{game}.rules", path, mutant.source))
+            sys.meta_path.insert(0, Instead(f"engines.{game}.{module}", path, mutant.source))
             fixed = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"]
             for files in suite(game):
                 if pytest.main([*fixed, *files]) not in (0, 5):
@@ -195,10 +203,27 @@ def killed(game: str, mutant: Mutant) -> bool:
     return os.waitstatus_to_exitcode(status) != 0
 
 
-def told(results: Path, game: str) -> list[int]:
+def told(results: Path, name: str) -> list[int]:
     """The numbers of those that survived, as the results tell."""
     lines = results.read_text("utf-8").splitlines() if results.exists() else []
-    return [int(found) for line in lines for found in re.findall(rf"{game} #(\d+)", line)]
+    survived = rf"; {re.escape(name)} #(\d+)"
+    return [int(found) for line in lines for found in re.findall(survived, line)]
+
+
+def tried(game: str, results: Results, path: Path) -> None:
+    """All mutants of a game that have not been tried, or, anew, those that survived."""
+    for name, module in modules(game).items():
+        found = mutants((ROOT / f"engines/{game}/{module}.py").read_text("utf-8"))
+        if os.environ.get("ANEW"):
+            for number in told(path, name):
+                state = "killed" if killed(game, module, found[number]) else "SURVIVES"
+                print(f"{name} #{number} {state}: {found[number]}", flush=True)
+            continue
+        while (first := results.done(name)) < len(found):
+            some = range(first, min(first + STRETCH, len(found)))
+            alive = [number for number in some if not killed(game, module, found[number])]
+            said = "".join(f"; {name} #{number} line {found[number]}" for number in alive)
+            results.add(name, first, some[-1], f"{len(some) - len(alive)} killed{said}")
 
 
 def main() -> int:
@@ -206,17 +231,7 @@ def main() -> int:
     results, wanted = Results(path), os.environ.get("GAME")
     hypothesis.settings.register_profile("mutants", database=None, derandomize=True)
     for game in [wanted] if wanted else GAMES:
-        found = mutants((ROOT / f"engines/{game}/rules.py").read_text("utf-8"))
-        if os.environ.get("ANEW"):
-            for number in told(path, game):
-                state = "killed" if killed(game, found[number]) else "SURVIVES"
-                print(f"{game} #{number} {state}: {found[number]}", flush=True)
-            continue
-        while (first := results.done(game)) < len(found):
-            some = range(first, min(first + STRETCH, len(found)))
-            alive = [number for number in some if not killed(game, found[number])]
-            said = "".join(f"; {game} #{number} line {found[number]}" for number in alive)
-            results.add(game, first, some[-1], f"{len(some) - len(alive)} killed{said}")
+        tried(game, results, path)
     return 0
 
 
