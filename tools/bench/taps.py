@@ -48,7 +48,7 @@ LONGEST_S = 90
 """Of one whole game; what is not over then is told to be cut."""
 
 WATCH = """
-window.taps = []; window.tasks = []; window.button = 0;
+window.taps = []; window.tasks = []; window.looks = []; window.button = 0;
 new PerformanceObserver((list) => {
     for (const each of list.getEntries()) tasks.push([each.startTime, each.duration]);
 }).observe({ type: "longtask", buffered: true });
@@ -78,15 +78,24 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 KEYS = ".board [data-key], .tray [data-key], .hand [data-key], .acts .btn:not([disabled])"
-PLACES = """(css) => [...document.querySelectorAll(css)].filter((each) =>
-    !each.matches("[aria-disabled=true], [disabled], [data-hold], [data-act=again]")
-).map((each) => {
-    const box = each.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const hit = document.elementFromPoint(x, y);
-    return hit && (each === hit || each.contains(hit) || hit.closest("[data-key]") === each)
-        ? [x, y, each.matches(".btn.go")] : null;
-}).filter(Boolean)"""
+PLACES = """(css) => {
+    const begun = performance.now();
+    const found = [...document.querySelectorAll(css)].filter((each) =>
+        !each.matches("[aria-disabled=true], [disabled], [data-hold], [data-act=again]")
+    ).map((each) => {
+        const box = each.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        return hit && (each === hit || each.contains(hit) || hit.closest("[data-key]") === each)
+            ? [x, y, each.matches(".btn.go")] : null;
+    }).filter(Boolean);
+    looks.push([begun, performance.now()]);
+    return found;
+}"""
+TASKS = """() => tasks.splice(0).filter(([start, ms]) =>
+    !looks.some(([begun, ended]) => start <= ended && begun <= start + ms)
+).map(([, ms]) => ms)"""
+"""The long tasks of the page itself: those in which was looked for something to tap are not."""
 
 
 @dataclass
@@ -202,7 +211,7 @@ def played(browser: Browser, url: str, game: str, cpu: int) -> str:
             tap(page, rng)
             page.wait_for_timeout(120)  # as fast as a person taps
             over = page.evaluate("document.querySelector('[data-act=again], .tp') !== null")
-        tasks = sorted((ms for _, ms in page.evaluate("tasks")), reverse=True)
+        tasks = sorted(page.evaluate(TASKS), reverse=True)
         how = "to its end" if over else f"cut after {LONGEST_S} s"
         worst = ", ".join(f"{ms:.0f}" for ms in tasks[:5]) or "none"
         over_100 = sum(ms > 100 for ms in tasks)
