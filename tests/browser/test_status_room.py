@@ -168,8 +168,8 @@ def hidden_boxes(words: Words) -> Iterator[str]:
         at = table.situation(words, Settings())
         ending = Ending(words("again"), "again", swapped=words("again.sides"))
         shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
-        alike, trial = board.studies(at)
-        found = {alike.key: list(alike.work())[-1], trial.key: costs}
+        *others, trial = board.studies(at)
+        found = {each.key: list(each.work())[-1] for each in others} | {trial.key: costs}
         yield html(play.paint(board, replace(at, studied=found), shown))
 
 
