@@ -266,7 +266,12 @@ class Monkey:
     def _read(self) -> dict[str, str]:
         if not self._is_here():
             return dict(self._kept)
-        kept: dict[str, str] = self.page.evaluate(KEPT)
+        try:
+            kept: dict[str, str] = self.page.evaluate(KEPT)
+        except Error:
+            if self.page.url != "about:blank":  # left just now, by the back button
+                raise
+            return dict(self._kept)
         return kept
 
     def _compare(self, before: dict[str, str], after: dict[str, str], how: str) -> None:
