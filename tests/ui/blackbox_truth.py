@@ -33,7 +33,7 @@ from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import RoundReview
 from ui.boards.replies import Play
-from ui.boards.situation import Hint
+from ui.boards.situation import Hint, Situation
 from ui.markup import Node
 from ui.page import announcer
 from ui.settings import Settings
@@ -886,6 +886,12 @@ def random_position(
     return make(box, hidden, shots, marks)
 
 
+def judged(at: Situation) -> Situation:
+    """An open box once the boards that answer as it does have been looked for."""
+    verdict, *_ = BOARD.studies(at)
+    return replace(at, studied={verdict.key: list(verdict.work())[-1]})
+
+
 def closing(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     """What is said of a random box before it is closed."""
     position = random_position(game, Random(seed))
@@ -973,7 +979,7 @@ def explain(game: BlackBox, position: Position, seed: int, tally: Counter[str]) 
         _hinted(at, position, tally, language)
         _asked(at, position, tally, language, Random(seed))
         _watched(game, position, tally, language, Random(seed))
-        text = BOARD.status(open_.situation(Words(language), Settings()))
+        text = BOARD.status(judged(open_.situation(Words(language), Settings())))
         check(position, text, tally, language=language)
 
 

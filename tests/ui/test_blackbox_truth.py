@@ -16,6 +16,7 @@ from tests.ui.blackbox_truth import (
     check,
     closing,
     examine,
+    judged,
     look_back,
     table_of,
 )
@@ -99,7 +100,7 @@ def test_what_nobody_could_know() -> None:
         if len(alike) > 1:
             marks = next(board for board in alike if board != hidden)
             open_ = table_of(SMALL[2], Position(box, hidden, [], marks), over=True)
-            text = BOARD.status(open_.situation(Words("en"), Settings()))
+            text = BOARD.status(judged(open_.situation(Words("en"), Settings())))
             check(Position(box, hidden, [], marks), text, said)
     assert said["over.unknown"] == said.total() > 5
     tally.update(said)
