@@ -348,6 +348,20 @@ def test_foreign_files_get_a_sentence(text: str) -> None:
     assert isinstance(host.storage, Memory) and list(host.storage.texts) == [KNOWN]
 
 
+@pytest.mark.parametrize("over", ["as-text", "menu", "help"])
+def test_a_file_that_was_read_late_finds_another_place(over: str) -> None:
+    """Reading takes a while: what lies over the page by then goes with the page."""
+    app, host = opened("#/saves")
+    reading: list[Callable[[str | None], None]] = []
+    host.open_file = reading.append  # type: ignore[method-assign, assignment]
+    app.act("import")
+    app.arrive("#/mastermind")
+    app.act(over)
+    assert app.dialogs.shown
+    reading[0]("no game")
+    assert "Nothing on this device has changed" in html(app.shown) and not app.dialogs
+
+
 def test_a_file_of_a_full_storage_is_taken() -> None:
     """A browser keeps five million characters for a site, and a file with quoted quotes is longer:
     that is taken. What is larger than any storage is called too large, nothing else."""

@@ -7,9 +7,10 @@ import re
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.visit import having, nodes, opened
+from tests.ui.visit import again, having, nodes, one_move, opened, play
 from ui.boards import BOARDS
 from ui.page.announcer import text
+from ui.page.app import App
 from ui.words import LANGUAGES
 
 CODE = re.compile(r"\b[a-z]+\.[a-z.]+\b|[{}]")
@@ -84,3 +85,42 @@ def test_the_board_as_text_tells_no_more_than_the_board(game: str, language: str
         drops = [ply for ply in app.current.match.round.plies if ply.text.startswith("drop")]
         assert drops is not None
         assert app.shell.words("memorybox.spoken.unknown", row=1) in shown
+
+
+NOTHING = "Nothing has happened yet."
+
+
+def last(app: App) -> str:
+    """What is heard after the key that asks what happened last."""
+    host = app.shell.host
+    assert isinstance(host, FakeHost)
+    host.said.clear()
+    app.type("l", "")
+    return host.said[-1] if host.said else ""
+
+
+def test_what_happened_last_is_told_whoever_did_it() -> None:
+    """Each move of two people, in the game, after a reload, and in the replay."""
+    app, host = opened("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    assert last(app) == NOTHING
+    told = {"C30": "sowed from C", "c30": "sowed from c", "resign": "gave up"}
+    for move, what in told.items():
+        play(app, host, move)
+        assert what.lower() in last(app).lower(), last(app)
+        assert what.lower() in last(again(app)).lower()
+    app.act("seek", "1")
+    assert "sowed from C" in last(app)
+    app.act("seek", "0")
+    assert last(app) == NOTHING
+
+
+@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
+def test_what_happened_last_is_there_after_a_reload(game: str) -> None:
+    """Of games in which nothing has to be remembered."""
+    app, _ = one_move(game)
+    assert last(app) not in ("", NOTHING)
+    assert last(again(app)) not in ("", NOTHING)

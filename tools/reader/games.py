@@ -35,7 +35,7 @@ def reach(one: Reader, name: str) -> str:
 def mastermind(one: Reader, site: str) -> None:
     """The first code that fits what was heard, until the code is told."""
     go_to(one, f"{site}#/mastermind?colours=6")
-    reach(one, "Row 1, your guess")
+    reach(one, "Hole 1")
     codes = ["".join(code) for code in permutations("abcdef", 4)]
     while codes:
         guess = codes[0]

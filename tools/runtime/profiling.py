@@ -1,9 +1,9 @@
 """`make profile`: which functions of the runtime run, in all browser tests and some trouble.
 
 Builds a site whose runtime notes what runs and tells the server (assets/js/ran.mjs), has the
-browser tests play on it, and keeps what they saw in ran.json. To be run after an upgrade of
-Pyodide, or when a test says that the rest of the runtime is asked for at once. With arguments,
-those of pytest, what these tests run is added to what is kept.
+browser tests and the monkey of `make soak` play on it, and keeps what they saw in ran.json. To be
+run after an upgrade of Pyodide, or when a test says that the rest of the runtime is asked for at
+once. With arguments, those of pytest, what these tests run is added to what is kept.
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ from tools import browsers, build, output, site_server
 from tools.bundle import ROOT
 from tools.runtime import halving, ran
 from tools.runtime.trouble import TROUBLE
+from tools.soak import monkey
 
 SITE = output.WORK / "profiled"
 BASE = "/beads/"
+MONKEYS = 8  # runs
 
 
 class Profile:
@@ -77,6 +79,18 @@ def troubled() -> None:
     server.stop()
 
 
+def wandered(runs: int) -> None:
+    """What nobody thought of: the monkey's first runs, which go to every board."""
+    server = site_server.start(SITE, BASE)
+    with sync_playwright() as playwright:
+        for number in range(runs):
+            browser = browsers.launch(playwright)
+            said, _ = monkey.run(browser, f"http://localhost:{server.server_port}{BASE}", number)
+            print(said, flush=True)
+            browser.close()
+    server.stop()
+
+
 def main() -> int:
     runtime = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
     profile = Profile()
@@ -89,6 +103,9 @@ def main() -> int:
     print(f"trouble: {profile.count()} functions", flush=True)
     tests = sys.argv[1:] or [str(ROOT / "tests/browser")]
     status = pytest.main(["-q", "-p", "no:cacheprovider", *tests])
+    print(f"tests: {profile.count()} functions", flush=True)
+    if not sys.argv[1:]:
+        wandered(MONKEYS)
     print(f"{profile.count()} functions ran", flush=True)
     ran.write(profile.bits, *runtime)
     return int(status)

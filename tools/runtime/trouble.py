@@ -84,8 +84,9 @@ async def main():
     del t
 asyncio.ensure_future(main())
 """,
-    # What any page may do at any time.
+    # What any page may do at any time, by itself and with the browser's objects.
     Path(__file__).with_name("everyday.py").read_text("utf-8"),
+    Path(__file__).with_name("across.py").read_text("utf-8"),
     # The end: a fatal error tells what it knows.
     "from _pyodide_core import trigger_fatal_error\ntrigger_fatal_error()",
 )

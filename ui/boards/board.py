@@ -116,6 +116,7 @@ class Spoken:
     typed    what a typed text means as a move ("ABCD", "T4"); None: nothing
     earlier  what was asked and answered so far, in a sentence for each; None: that is for the
              players to remember
+    last     what the last ply did, "" before the first; None: it is the last of `earlier`
     row      a row by its number, from 1
     score    where that is not what stands under the board
     keys     the board's own keys, for the list of all
@@ -124,6 +125,7 @@ class Spoken:
     lines: Callable[[Situation], tuple[str, ...]]
     typed: Callable[[Situation, str], Reply]
     earlier: Callable[[Situation], tuple[str, ...]] | None = None
+    last: Callable[[Situation], str] | None = None
     row: Callable[[Situation, int], str] | None = None
     score: Callable[[Situation], str] | None = None
     keys: tuple[Shortcut, ...] = ()

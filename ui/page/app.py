@@ -246,11 +246,13 @@ class App(Listener):
             self.shell.host.focus("heading")
 
     def show(self, screen: Screen) -> None:
-        """Make this the screen."""
-        if screen is not self.screen:
-            self.screen.leave()
-            self.screen = screen
-        self.shell.refresh()
+        """Make this the screen; what lay over the one before goes with it."""
+        with self.shell.change():
+            if screen is not self.screen:
+                self.dialogs.done()
+                self.screen.leave()
+                self.screen = screen
+            self.shell.refresh()
 
     def follow(self, hash: str) -> None:
         with self.shell.change():

@@ -72,10 +72,15 @@ class Asking:
     def _last(self) -> str:
         """What happened last, but for what the players have to remember."""
         spoken = self._spoken
-        if spoken is None or (spoken.earlier is None and self._current.match.game.hidden):
+        if spoken is None or not (spoken.last or spoken.earlier):
             return ""
-        told = spoken.earlier(self._current.situation())[-1:] if spoken.earlier else ()
-        return self._presentation.said or "".join(told) or self._shell.words("asked.last.none")
+        at = self._current.situation()
+        if spoken.last:
+            told = spoken.last(at)
+        else:
+            announced = self._presentation.said if self._current.ply is None else ""
+            told = announced or "".join(spoken.earlier(at)[-1:] if spoken.earlier else ())
+        return told or self._shell.words("asked.last.none")
 
     def _turn(self) -> str:
         table, words = self._current.there, self._shell.words

@@ -104,7 +104,7 @@ class Shortcuts:
             hint = (Shortcut("hint", ("H",)),) if self._hinted() else ()
             sections.append(Section(words(f"{board.game}.title"), (*spoken.keys, *hint)))
         asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.standing", (".",))]
-        if spoken.earlier or not table.match.game.hidden:
+        if spoken.last or spoken.earlier:
             asked.append(Shortcut("keys.last", ("L",)))
         if spoken.earlier:
             asked.append(Shortcut("keys.earlier", ("0",)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import unescape
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from engines.about import Kind
@@ -88,13 +89,19 @@ class Stories(Companion):
         return words(f"{match.game.name}.next") if match.following() else again(words, match)
 
     def opened(self, table: Table) -> None:
-        """Have the words and figures here before the round is over."""
+        """Have it all here before the round is over."""
         host = self._shell.host
         if table.board.tales and host.lacks("story"):
             host.spawn(self._prepare(table))
 
     async def _prepare(self, table: Table) -> None:
-        await until_here(self._shell.host, "story", lambda: self._current.table is table)
+        """Its modules are read in two goes, so that the page does not stand still for them."""
+        host = self._shell.host
+        if await until_here(host, "story", lambda: self._current.table is table):
+            await host.breathe()
+            import_module(f"ui.boards.{table.board.game}.tales")
+            await host.breathe()
+            import_module("ui.page.story_page")
 
     # -- actions
 

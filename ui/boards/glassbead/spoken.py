@@ -10,7 +10,7 @@ from engines.glassbead.beads import gather
 from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards.board import Shortcut, Spoken
-from ui.boards.glassbead import input, naming, phase
+from ui.boards.glassbead import input, naming, phase, speech
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
 
@@ -18,6 +18,15 @@ from ui.boards.situation import Situation
 def score(at: Situation) -> str:
     """What lies in both cups."""
     return f"{naming.cup(at, SOUTH)}. {naming.cup(at, NORTH)}."
+
+
+def last(at: Situation) -> str:
+    """The last ply; of another player's with the beads in order."""
+    order = "".join(speech.say(at, event) for event in phase.last(at))
+    captured = phase.captured(at)
+    if not order or captured is None:
+        return order or naming.plain(speech.ply(at))
+    return f"{order} {naming.plain(speech.capture(at, captured))}"
 
 
 def lines(at: Situation) -> tuple[str, ...]:
@@ -50,6 +59,7 @@ def typed(at: Situation, text: str) -> Reply:
 SPOKEN = Spoken(
     lines=lines,
     typed=typed,
+    last=last,
     score=score,
     keys=(
         Shortcut("glassbead.keys.pit", ("A", "…", "E")),

@@ -80,7 +80,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         "g",
         _line(frame, number),
         _band(at, frame, number, current),
-        _head(at, frame, number, current or answered, told),
+        _head(at, frame, number, current or answered, told, judged),
         _holes(at, frame, number) if laying else _pegs(at, frame, number),
         _pins(at, frame, number),
         _lit(at, frame, number),
@@ -88,9 +88,6 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         class_="row pale" if _pale(at, number) else "row",
         data_long=keys.write("copy", number) if answered and now == GUESS else None,
         data_roving=laying,
-        # The focus of the keyboard stays here until the next row has its holes.
-        data_key=keys.write("judged", number) if judged else None,
-        tabindex="0" if judged else None,
         role="row" if told else None,
         aria_label=label,
         aria_hidden=None if told else "true",
@@ -119,17 +116,23 @@ def _free(frame: Frame, number: int) -> Node:
     )
 
 
-def _head(at: Situation, frame: Frame, number: int, used: bool, told: bool) -> Node:
-    """The number of a row, as its head where the row can be read."""
-    name = at.words("mastermind.row.head", row=number) if told else None
-    return _numbered(frame, number, number in phase.wrong(at), used, name)
+def _head(at: Situation, frame: Frame, number: int, used: bool, told: bool, judged: bool) -> Node:
+    """The number of a row, as its head where the row can be read. While the row is judged the
+    focus of the keyboard stays here, until the next one has its holes."""
+    code = speech.row(at, number) if judged else at.words("mastermind.row.head", row=number)
+    key = keys.write("judged", number) if judged else None
+    return _numbered(frame, number, number in phase.wrong(at), used, code if told else None, key)
 
 
 @drawn_once
-def _numbered(frame: Frame, number: int, wrong: bool, used: bool, name: str | None) -> Node:
+def _numbered(
+    frame: Frame, number: int, wrong: bool, used: bool, name: str | None, key: str | None
+) -> Node:
     return h(
         "g",
         _number(frame, number, wrong, used),
+        data_key=key,
+        tabindex="0" if key else None,
         role="rowheader" if name else None,
         aria_label=name,
     )
