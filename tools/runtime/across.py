@@ -6,7 +6,7 @@ Run by `make profile` alone, in a browser, so that all this is in the first half
 # ruff: noqa
 from __future__ import annotations
 
-import asyncio, copy, json
+import asyncio, copy, gc, json, weakref
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -167,17 +167,73 @@ for call in (OBJECTS.fails, OBJECTS.odd, lambda: OBJECTS.asks(fails), lambda: OB
         repr(error), str(error), error.args
 
 
+class Round:
+    """What holds itself: only the garbage collector finds that nobody needs it."""
+
+    def __init__(self, *held: Any) -> None:
+        self.held = [self, *held]
+
+
+def failed() -> JsException | None:
+    """An error that its own frame holds."""
+    try:
+        OBJECTS.fails()
+    except JsException as error:
+        kept = error
+        return kept
+    return None
+
+
+def held(name: str) -> list[Any]:
+    """One of the objects with what hangs on it."""
+    one = getattr(OBJECTS, name)
+    found = [one, OBJECTS]
+    for made in (
+        lambda: one.toString,
+        lambda: iter(one),
+        lambda: one.then(len),
+        lambda: one.object_entries(),
+        lambda: one.as_object_map(),
+        lambda: one.to_memoryview(),
+        lambda: one.bind(None),
+        lambda: create_proxy(one.toString),
+        lambda: create_once_callable(one),
+        lambda: weakref.ref(one),
+    ):
+        with suppress(Exception):
+            found.append(made())
+    return found
+
+
+for name in dir(OBJECTS):
+    with suppress(Exception):
+        Round(*held(name))
+for value in PYTHONS:
+    for wrap in WRAPS:
+        with suppress(Exception):
+            Round(value, wrap(value))
+Round(failed())
+gc.collect()
+
+
 async def waits() -> None:
     """What comes later, well or not."""
     for each in (OBJECTS.promise, OBJECTS.refused, OBJECTS.later(1), OBJECTS.later(OBJECTS)):
         with suppress(Exception):
             await each
         with suppress(Exception):
-            each.then(lambda x: x, fails).finally_(lambda: None)
+            Round(each.then(lambda x: x, fails).finally_(lambda: None), asyncio.ensure_future(each))
     with suppress(Exception):
         await asyncio.wait_for(js.Promise.new(lambda *_: None), 0.01)
     with suppress(Exception):
         await asyncio.gather(OBJECTS.later(1), asyncio.sleep(0))
 
 
-asyncio.ensure_future(waits())
+async def forgets() -> None:
+    await waits()
+    Round(asyncio.ensure_future(waits()))
+    await asyncio.sleep(0.01)
+    gc.collect()
+
+
+asyncio.ensure_future(forgets())

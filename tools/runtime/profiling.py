@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 from tools import browsers, build, output, site_server
 from tools.bundle import ROOT
 from tools.runtime import halving, ran
-from tools.runtime.trouble import TROUBLE
+from tools.runtime.trouble import EAGER, TROUBLE
 from tools.soak import monkey
 
 SITE = output.WORK / "profiled"
@@ -64,13 +64,14 @@ def troubled() -> None:
             page = browser.new_page()
             page.goto(f"http://localhost:{server.server_port}{BASE}licences/site.txt")
             failed = page.evaluate(
-                """async ([interpreter, trouble]) => {
+                """async ([interpreter, eager, trouble]) => {
                     globalThis.beads = { progress() {}, failed() {} };
                     const { loadPyodide } = await import(interpreter);
                     const pyodide = await loadPyodide({});
+                    pyodide.runPython(eager);
                     try { pyodide.runPython(trouble); } catch (error) { return error.message; }
                 }""",
-                [f"{BASE}files/{interpreter}", trouble],
+                [f"{BASE}files/{interpreter}", EAGER, trouble],
             )
             if failed and trouble is not TROUBLE[-1]:
                 raise RuntimeError(failed)

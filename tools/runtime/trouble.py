@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+EAGER = "import gc\ngc.freeze()\ngc.set_threshold(1)"
+"""The garbage collector comes at any moment, and goes over whatever is alive just then: here it
+comes all the time, so that it meets what lives shortly too."""
 TROUBLE = (
     # Exceptions of all kinds, caught, chained, grouped and printed; warnings.
     """
