@@ -133,13 +133,13 @@ USES = run_js(
     """() => [
         (x) => x.toString(), (x) => x.length, (x) => [...x], (x) => x.get(0), (x) => x.has("a"),
         (x) => x(1, 2), (x) => x.callKwargs(1, {a: 2}), (x) => x.callWithOptions({relaxed: true}, 1),
-        (x) => x.toJs(), (x) => x.toJs({depth: 1, create_pyproxies: false}), (x) => x.x, (x) => "x" in x,
+        (x) => x.toJs(), (x) => x.toJs({depth: 1}), (x) => x.x, (x) => "x" in x,
         (x) => { x.y = 2; }, (x) => { delete x.y; }, (x) => Object.keys(x), (x) => x.type,
         (x) => x.getBuffer().release(), (x) => x.next(), (x) => x.send(2), (x) => x.return(1),
         (x) => x.copy().destroy(), (x) => x.set(0, 1), (x) => x.delete(0), (x) => x.slice(0, 1),
         (x) => x.map((y) => y), (x) => x.push(1), (x) => x.wait(), (x) => x.apply(null, [1, 2]),
         (x) => JSON.stringify(x), (x) => x.asJsJson(), (x) => { for (const y of x) break; },
-        (x) => { throw x; }, async (x) => { await x; }, (x) => x.then((y) => y),
+        async (x) => { await x; }, (x) => x.then((y) => y),
     ]"""
 )()
 WRAPS: tuple[Callable[[Any], Any], ...] = (lambda x: x, create_proxy, to_js)

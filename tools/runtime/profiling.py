@@ -70,8 +70,9 @@ def troubled() -> None:
                     const pyodide = await loadPyodide({});
                     pyodide.runPython(eager);
                     try { pyodide.runPython(trouble); } catch (error) { return error.message; }
+                    if (!pyodide.globals.get("__ended__")) return "it did not reach its end";
                 }""",
-                [f"{BASE}files/{interpreter}", EAGER, trouble],
+                [f"{BASE}files/{interpreter}", EAGER, f"{trouble}\n__ended__ = True\n"],
             )
             if failed and trouble is not TROUBLE[-1]:
                 raise RuntimeError(failed)
