@@ -74,3 +74,11 @@ def test_text_is_what_a_reader_reads() -> None:
 def test_sentences_are_said_once_in_order() -> None:
     """The same sentence is said where it comes first; others keep their order."""
     assert once(["One. Two!", "Two! Three?", "One."]) == "One. Two! Three?"
+
+
+def test_equal_answers_to_different_questions_are_all_said() -> None:
+    """What was answered is heard with each question, in one text as in two."""
+    rows = "Row 1: white. Answer: 1 red. Row 2: blue. Answer: 1 red."
+    assert once([rows]) == rows
+    drops = ["Mira drops into hole 5. It stays.", "Jonas drops into hole 4. It stays."]
+    assert once([*drops, "It stays. Name a row."]) == " ".join([*drops, "Name a row."])

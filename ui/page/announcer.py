@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import dropwhile
 
 from ui.markup import Child, Node, Raw
 
@@ -63,9 +64,13 @@ class Announcer:
 
 
 def once(texts: list[str]) -> str:
-    """The sentences of these texts in order, each only where it comes first."""
-    sentences = (each for text in texts for each in SENTENCE.split(text.strip()) if each)
-    return " ".join(dict.fromkeys(sentences))
+    """The sentences of these texts in order. What a text begins with is left out where it was said
+    before; later on the same words may be about something else: "Answer: 1 red." of two rows."""
+    said: list[str] = []
+    for text in texts:
+        sentences = filter(None, SENTENCE.split(text.strip()))
+        said += list(dropwhile(said.__contains__, sentences))
+    return " ".join(said)
 
 
 def _told(tree: Node) -> tuple[Counter[str], dict[str, str]]:
