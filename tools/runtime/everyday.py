@@ -321,7 +321,7 @@ list(Path("/tmp").iterdir())
     isinstance(1, int | str),
 )
 
-# Every method of the common types, with whatever it takes.
+# Every method of the common types, operators by their names too, with whatever it takes.
 anything: Any
 arguments: tuple[Any, ...]
 for anything in (
@@ -338,9 +338,8 @@ for anything in (
 ):
     for name in dir(anything):
         for arguments in ((), ("a",), (1,), (",", 1), ("b", "x"), (["a"],), (b"b",), ([(1, 2)],)):
-            if not name.startswith("_"):
-                with suppress(Exception):
-                    getattr(copy.copy(anything), name)(*arguments)
+            with suppress(Exception):
+                getattr(copy.copy(anything), name)(*arguments)
 
 # Whatever the common modules offer, with whatever it takes; what comes of it is held while the
 # garbage is collected, told, compared, copied, and let go.
