@@ -29,6 +29,7 @@ from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_pl
 
 from tools import browsers, build, site_server
 from tools.bundle import ROOT
+from ui.boards import BOARDS
 
 BASE = "/beads/"
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -122,7 +123,14 @@ def table(browser: Browser, url: str, game: str, cpu: int, strong: bool) -> Iter
     context = browser.new_context(viewport=PHONE, locale="en-GB")
     kept = {"known": json.dumps(list(FORMS)), "settings": json.dumps({"confirm_tip": False})}
     if strong:
-        form = {"chairs": FORMS[game], "auto": True, "starter": -1, "length": 1, "options": {}}
+        length = BOARDS[game].lengths[0]
+        form = {
+            "chairs": FORMS[game],
+            "auto": True,
+            "starter": -1,
+            "length": length,
+            "options": {},
+        }
         kept[f"form:{game}"] = json.dumps(form)
     for key, text in kept.items():
         put = f"localStorage.setItem({json.dumps('beads-boxes:' + key)}, {json.dumps(text)})"

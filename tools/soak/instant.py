@@ -44,7 +44,8 @@ class Standstill(Exception):
 def begin(page: Page, game: str, level: str) -> None:
     """A new game of computers alone, as the dialog would begin it."""
     chairs = [["computer", "", level]] * SEATS.get(game, 2)
-    form = {"chairs": chairs, "auto": True, "starter": -1, "length": 1, "options": {}}
+    length = BOARDS[game].lengths[0]
+    form = {"chairs": chairs, "auto": True, "starter": -1, "length": length, "options": {}}
     page.evaluate(
         "([key, text]) => { localStorage[key] = text; location.hash = '#/'; }",
         [f"beads-boxes:form:{game}", json.dumps(form)],
