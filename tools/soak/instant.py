@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, sync_playwright  # noqa: E402
 
 from engines.levels import levels  # noqa: E402
-from tests.browser.waiting import AWAKE  # noqa: E402
+from tests.browser.waiting import AWAKE, until  # noqa: E402
 from tools import browsers, build, site_server  # noqa: E402
 from tools.results import Results, counted  # noqa: E402
 from tools.soak.monkey import BASE, BOUND_MB, NODES, memory  # noqa: E402
@@ -32,6 +32,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SEATS = {"memorybox": 4}
 STILL_S, LOOK_S = 60, 0.25
 USUAL = {"MINUTES": "7.5", "RUNS": "4"}
+START, KINDS = ".sheet .btn.go", ".sheet select[data-change=kind]"
 OVER = "[data-act=again], [data-act=advance], .acts.tp"
 STATE = f"""[document.querySelector({json.dumps(OVER)}) !== null,
     document.querySelector("main").innerHTML]"""
@@ -42,17 +43,26 @@ class Standstill(Exception):
 
 
 def begin(page: Page, game: str, level: str) -> None:
-    """A new game of computers alone, as the dialog would begin it."""
+    """A new game of computers alone, from the dialog, which proposes what was chosen last; round a
+    table of equals those who sit there."""
     chairs = [["computer", "", level]] * SEATS.get(game, 2)
     length = BOARDS[game].lengths[0]
     form = {"chairs": chairs, "auto": True, "starter": -1, "length": length, "options": {}}
-    page.evaluate(
-        "([key, text]) => { localStorage[key] = text; location.hash = '#/'; }",
-        [f"beads-boxes:form:{game}", json.dumps(form)],
-    )
-    page.wait_for_timeout(300)  # home is shown
+    kept = [f"beads-boxes:form:{game}", json.dumps(form)]
+    page.evaluate("([key, text]) => { localStorage[key] = text; }", kept)
     page.evaluate(f"location.hash = '#/{game}'")
-    page.wait_for_timeout(300)  # and the new table
+    press(page, "[data-act=new]")
+    until(page, f"document.querySelector({START!r}) !== null")
+    for number in range(page.locator(KINDS).count()):
+        page.locator(KINDS).nth(number).select_option(level)
+    press(page, START)
+    until(page, f"document.querySelector({START!r}) === null")
+
+
+def press(page: Page, key: str) -> None:
+    """Without a handle of the element: the browser would keep what a handle is of."""
+    until(page, f"document.querySelector({key!r}) !== null")
+    page.evaluate(f"document.querySelector({key!r}).click()")
 
 
 def watched(page: Page, until: float) -> bool:
