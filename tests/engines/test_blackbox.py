@@ -20,6 +20,7 @@ from engines.blackbox.moves import (
     Ready,
     Tip,
     Unmark,
+    read,
 )
 from engines.blackbox.rules import HIDER, SEEKER, wrong_balls
 from engines.blackbox.views import Answers, Open, Shared
@@ -100,6 +101,13 @@ def test_what_is_no_move(text: str) -> None:
     """A text that names no move of this box is refused, and says so."""
     with refused("bad-move"):
         GAME.read(text)
+
+
+@pytest.mark.parametrize("text", ["", "dance a1", "fire", "tip a1", "hide", None])
+def test_what_names_no_move_of_any_box(text: str) -> None:
+    """The notation alone, whatever the box."""
+    with refused("bad-move"):
+        read(text)
 
 
 @given(rulesets(), st.text("hidefrmaktup TBLR0123456789"))

@@ -12,6 +12,8 @@ import pytest
 from engines.game import Played, Result, RuleError, Setup
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, LastBall, Won
+from engines.memorybox.moves import turns
+from engines.memorybox.picture import picture
 from engines.memorybox.state import Opened, Seated, State, Watching
 from tests.playthroughs.transcript import retold
 
@@ -239,7 +241,8 @@ def test_moves_out_of_turn_and_out_of_phase() -> None:
     game = MemoryBox(3)
     state = game.start(0)
     assert code(game.play, state, 0, game.read("name 1")) == "not-your-turn"
-    assert code(game.play, state, 2, game.read("drop 1")) == "not-now"
+    for text in ("drop 1", "refuse", "accept"):
+        assert code(game.play, state, 2, game.read(text)) == "not-now"
     assert code(game.play, state, 2, "name 1") == "bad-move"
     assert code(game.start, 3) == "bad-option"
 
@@ -248,6 +251,23 @@ def test_moves_out_of_turn_and_out_of_phase() -> None:
 def test_bad_notation(text: str) -> None:
     """What is no move is refused with the text itself."""
     assert code(MemoryBox().read, text) == "bad-move"
+
+
+def test_the_turn_that_a_move_belongs_to() -> None:
+    """The first row named counts to the first turn, one named in the place of a refused one to the
+    turn that goes on."""
+    texts = "name 1,drop 2,name 3,refuse,accept,name 4,drop 1,name 2,refuse,pass,name 5,drop 3"
+    moves = texts.split(",")
+    numbers = [turns(moves[:count]) for count in range(len(moves) + 1)]
+    assert numbers == [0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3]
+
+
+def test_a_picture_marks_the_row_that_is_named_and_those_refused() -> None:
+    """Beside its holes."""
+    game = MemoryBox(3)
+    state = play(game, game.start(0), "name 3", "refuse", "accept", "pass", "name 5")
+    lines = picture(game.view(state, None)).split("\n")
+    assert lines[2] == "3 | . . . . . . refused" and lines[4] == "5 | . . . . . . named"
 
 
 def test_box_and_hands_show_when_the_round_is_over() -> None:
