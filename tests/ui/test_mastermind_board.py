@@ -421,3 +421,12 @@ def test_a_status_has_room(language: str) -> None:
             at.match.play(min(at.match.game.actors(at.match.state)), game.write(move))
             said = BOARD.status(look(at, language))
             assert letters(said) <= LONG, said
+
+
+def test_while_a_guess_is_judged_its_head_says_it() -> None:
+    """The keyboard waits on the head of the row, which says the code: a row itself would be read as
+    one that can be selected and is not."""
+    at = table("hide ACFH", "guess AABC")
+    (waiting,) = nodes(BOARD.paint(look(at)), tabindex="0")
+    assert (waiting.attrs["role"], waiting.attrs["data-key"]) == ("rowheader", "judged-1")
+    assert waiting.attrs["aria-label"] == "Row 1: white, white, yellow, orange."

@@ -65,10 +65,10 @@ def press(page: Page, key: str) -> None:
     page.evaluate(f"document.querySelector({key!r}).click()")
 
 
-def watched(page: Page, until: float) -> bool:
+def watched(page: Page, end: float) -> bool:
     """One game to its end; False where the time is over before. Standstill."""
     shown, since = "", time.monotonic()
-    while time.monotonic() < until:
+    while time.monotonic() < end:
         over, now = page.evaluate(STATE)
         if over:
             return True
@@ -97,11 +97,11 @@ def run(browser: Browser, site: str, game: str, minutes: float) -> tuple[str, bo
     page.on("console", heard)
     page.goto(f"{site}#/")
     page.wait_for_function(AWAKE, timeout=60_000)
-    until, counts = time.monotonic() + 60 * minutes, Counter[str]()
+    end, counts = time.monotonic() + 60 * minutes, Counter[str]()
     try:
         for level in cycle(levels(game)):
             begin(page, game, level)
-            if not watched(page, until):
+            if not watched(page, end):
                 break
             counts[f"games of {level}"] += 1
     except Standstill as still:
