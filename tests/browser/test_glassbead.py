@@ -222,6 +222,7 @@ def test_keyboard(open_page: Open) -> None:
     status(page, "captures the 5")
     page.keyboard.press("Enter")
     expect(page.get_by_role("img", name="Your cup: 5, 5")).to_be_attached()
+    status(page, "which pit?")
     page.locator("[data-key=A]").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-key=B]")).to_be_focused()
