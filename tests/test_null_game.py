@@ -43,7 +43,8 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(BOARDS, NULL, null_game.BOARD)
     monkeypatch.setitem(rulesets.CHOICES, NULL, {"beads": [1, 7, 30]})
     for code, text in null_game.WORDS.items():
-        monkeypatch.setitem(catalogue(), f"{NULL}.{code}", dict.fromkeys(LANGUAGES, text))
+        for language in LANGUAGES:
+            monkeypatch.setitem(catalogue(language), f"{NULL}.{code}", text)
     for place in ("ui.screens.rules", "tests.ui.test_words", "tests.ui.test_rule_cases"):
         monkeypatch.setattr(f"{place}.rules", lambda game: RULES if game == NULL else rules(game))
     monkeypatch.setitem(test_heard.GAMES, NULL, by_keys)

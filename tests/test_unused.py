@@ -138,9 +138,11 @@ def test_every_class_is_painted() -> None:
 def test_every_sentence_is_said() -> None:
     """Each code of the words is asked for somewhere: written out, or made of parts there."""
     texts = {text for tree in trees("ui", "tools") for text in written(tree)}
-    asked = reached(catalogue(), texts | {HOLE + text for text in texts if text.startswith(".")})
-    own = {code for code in catalogue() if code.partition(".")[2] in texts}
-    silent = set(catalogue()) - asked - own
+    asked = reached(
+        catalogue("en"), texts | {HOLE + text for text in texts if text.startswith(".")}
+    )
+    own = {code for code in catalogue("en") if code.partition(".")[2] in texts}
+    silent = set(catalogue("en")) - asked - own
     assert sorted(code for code in silent if not FOUND_BY_KIND.match(code)) == []
 
 

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from html import escape
 from itertools import product
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 from ui.markup import Raw
@@ -29,26 +31,26 @@ TAG = re.compile(r"</?(?:b|i|small|br)>")
 
 
 @cache
-def catalogue() -> dict[str, dict[str, Any]]:
-    """All sentences: code -> language -> text, or form -> text."""
-    return _sentences()
+def catalogue(language: str) -> dict[str, Any]:
+    """All sentences of one of LANGUAGES: code -> text, or form -> text."""
+    return {code: texts[language] for code, texts in _sentences()}
 
 
 def learn() -> None:
     """Take in the sentences that have come since (ui.late)."""
-    catalogue().update(_sentences())
+    for code, texts in _sentences():
+        for language in LANGUAGES:
+            catalogue(language)[code] = texts[language]
 
 
-def _sentences() -> dict[str, dict[str, Any]]:
-    """Those of all files that are here now."""
-    entries: dict[str, dict[str, Any]] = {}
+def _sentences() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Those of all files that are here now: code, language -> text."""
     for file in sorted(FOLDER.glob("*.json")):
         if file.name.endswith(".rules.json"):
             continue
         prefix = "" if file.stem == "page" else f"{file.stem}."
         for code, texts in json.loads(file.read_text("utf-8")).items():
-            entries[prefix + code] = texts
-    return entries
+            yield intern(prefix + code), texts
 
 
 @cache
@@ -98,7 +100,7 @@ class Words:
         return Raw(self._find(code, values).format(**shown))
 
     def has(self, code: str) -> bool:
-        return code in catalogue()
+        return code in catalogue(self.language)
 
     def own(self, game: str, code: str) -> str:
         """The code under which a game says it itself, or the one that all games share."""
@@ -127,10 +129,9 @@ class Words:
         return ", ".join(items[:-1]) + joint + items[-1]
 
     def _find(self, code: str, values: dict[str, object]) -> str:
-        texts = catalogue().get(code)
-        if texts is None:
+        text: str | dict[str, str] | None = catalogue(self.language).get(code)
+        if text is None:
             return code.replace("{", "").replace("}", "")
-        text: str | dict[str, str] = texts[self.language]
         return text if isinstance(text, str) else _form(text, values)
 
     def _shown(self, values: dict[str, object]) -> dict[str, object]:

@@ -88,7 +88,7 @@ def test_an_untouched_board_says_what_it_is(game: str, language: str) -> None:
     assert host.lang == language and host.title.startswith(words(f"{game}.title"))
     name = f"{game}.heading" if words.has(f"{game}.heading") else f"{game}.title"
     assert f"<h1>{words.rich(name)}</h1>" in shown
-    own = [code for code in catalogue() if code.startswith(f"{game}.embedded.")]
+    own = [code for code in catalogue("en") if code.startswith(f"{game}.embedded.")]
     sentences = own or ["embedded.any"]
     assert any(escape(words(code), quote=False) in shown for code in sentences)
     assert not having(app, "data-act", "menu") and not having(app, "class", "score")

@@ -61,7 +61,8 @@ def net() -> Net:
 @pytest.fixture
 def parts(net: Net, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Parts]:
     """One part, "guests", that is not here; everything is as before afterwards."""
-    words.catalogue()  # the project's own, before its folder is another
+    for language in words.LANGUAGES:
+        words.catalogue(language)  # the project's own, before its folder is another
     monkeypatch.setattr(late, "ROOT", tmp_path)
     monkeypatch.setattr(words, "FOLDER", tmp_path / "words")
     monkeypatch.setattr(tables, "FOLDER", tmp_path / "engines")
@@ -73,7 +74,8 @@ def parts(net: Net, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     compiled = [f"{name}c" if name.endswith(".py") else name for name in FILES]
     found.begin(json.dumps({"guests": compiled}), net.fetch, net.fetch_now)
     yield found
-    words.catalogue().pop("latecomers.hello", None)
+    for language in words.LANGUAGES:
+        words.catalogue(language).pop("latecomers.hello", None)
     for name in [name for name in sys.modules if name.partition(".")[0] == "latecomers"]:
         del sys.modules[name]
 

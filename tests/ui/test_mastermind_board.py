@@ -379,9 +379,9 @@ def test_every_rule_error_has_words() -> None:
         "no-such-answer",
     )
     for code in codes:
-        assert {"en", "de"} <= set(catalogue()[f"mastermind.error.{code}"])
+        assert f"mastermind.error.{code}" in catalogue("en")
     for level in LEVELS:
-        assert f"mastermind.level.{level}" in catalogue()
+        assert f"mastermind.level.{level}" in catalogue("en")
 
 
 def test_a_peg_laid_by_hand_drops() -> None:

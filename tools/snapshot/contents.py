@@ -25,9 +25,10 @@ from pathlib import Path
 
 import pyodide.ffi
 from _snapshot import Carried
-from lines import without_lines
+from lines import has_lines, without_lines
 
 LINE = 1024
+TOGETHER = 24  # modules, between which what they left behind is tidied up
 UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 
@@ -45,9 +46,7 @@ class sharing_constants:
 
     def __exit__(self, *_: object) -> None:
         marshal.loads = self.loads
-        share_constants(
-            each.__code__ for each in gc.get_objects() if isinstance(each, types.FunctionType)
-        )
+        settle()
         MEMORY["done"]()
         MEMORY.clear()  # a snapshot cannot hold functions of JavaScript's
 
@@ -73,6 +72,19 @@ def share_constants(codes: Iterable[types.CodeType]) -> None:
     MEMORY["share"](pyodide.ffi.to_js(places))
 
 
+def settle() -> None:
+    """What importing leaves behind goes, so that the next modules take its room: where generated
+    code stands in its source, constants that are there twice, garbage."""
+    functions = [each for each in gc.get_objects() if isinstance(each, types.FunctionType)]
+    for each in functions:
+        if each.__code__.co_filename.startswith("<") and has_lines(each.__code__):
+            each.__code__ = without_lines(each.__code__)
+    share_constants(each.__code__ for each in functions)
+    del functions
+    gc.collect()
+    MEMORY["sweep"]()
+
+
 def narrow_streams() -> None:
     """Python keeps 128 kB ready for each of its streams; a page writes a line now and then."""
     for name in ("stdin", "stdout", "stderr"):
@@ -87,6 +99,7 @@ def narrow_streams() -> None:
 
 def import_project() -> None:
     """What needs a page is only carried; the files are sourceless, here below."""
+    settled = len(sys.modules)
     for path in sorted(Path().rglob("*.pyc")):
         name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
         if name.startswith(TOUCH_THE_BROWSER):
@@ -94,6 +107,9 @@ def import_project() -> None:
             Carried.codes[name] = (code, path.stem == "__init__")
         else:
             importlib.import_module(name)
+        if len(sys.modules) >= settled + TOGETHER:
+            settle()
+            settled = len(sys.modules)
 
 
 def carry_pyscript() -> None:
@@ -114,7 +130,8 @@ def read_words() -> None:
     """Files are no part of a snapshot; what was read from them is."""
     from ui import words
 
-    words.catalogue()
+    for language in words.LANGUAGES:
+        words.catalogue(language)
     for file in sorted(words.FOLDER.glob("*.rules.json")):
         words.rules(file.name.partition(".")[0])
 
@@ -135,29 +152,30 @@ def paint_home() -> None:
             each.cache_clear()
 
 
-def forget_sources() -> None:
-    """Where generated and frozen code stands in its source, and what is annotated: by now nobody
-    asks."""
-    for each in gc.get_objects():
-        if isinstance(each, types.FunctionType) and each.__code__.co_filename.startswith("<"):
-            each.__code__ = without_lines(each.__code__)
+def forget_annotations() -> None:
+    """By now nobody asks; nor for the description that a dataclass makes of itself."""
     for each in gc.get_objects():
         if isinstance(each, type) and "__annotate_func__" in vars(each):
             with contextlib.suppress(TypeError):  # a type of the interpreter's own
                 each.__annotate__ = None  # type: ignore[attr-defined]
+        if isinstance(each, type) and "__dataclass_fields__" in vars(each):
+            each.__doc__ = None
     for module in sys.modules.values():
         if isinstance(module, types.ModuleType) and vars(module).get("__annotate__"):
             module.__annotate__ = None  # type: ignore[attr-defined]
-    del sys.modules["lines"]
 
 
-def tidy() -> None:
+def clear_caches() -> None:
     linecache.clearcache()
     re.purge()
     for clear in typing._cleanups:  # type: ignore[attr-defined]
         clear()
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+
+
+def tidy() -> None:
+    clear_caches()
     random.seed(0)
     for _ in range(3):
         gc.collect()
@@ -169,9 +187,13 @@ def tidy() -> None:
 narrow_streams()
 with sharing_constants():
     import_library()
+    settle()
+    read_words()
     import_project()
     carry_pyscript()
-    forget_sources()
-read_words()
+    forget_annotations()
+    del sys.modules["lines"]
+clear_caches()
+gc.collect()
 paint_home()
 tidy()

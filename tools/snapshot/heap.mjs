@@ -41,9 +41,9 @@ const filled = async () => {
   pyodide.FS.writeFile("/lib/lines.py", script("lines.py"));
   pyodide.runPython("import sys; sys.path.append('/lib')");
   const types = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
-  const { share, done } = sharing(pyodide._module, types);
+  const { share, sweep, done } = sharing(pyodide._module, types);
   const zero = () => zeroFreeChunks(pyodide._module);
-  run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript, MEMORY: { share, done, zero } });
+  run(pyodide, "contents.py", { PYSCRIPT: pyscript.pyscript, MEMORY: { share, sweep, done, zero } });
   return pyodide;
 };
 

@@ -16,7 +16,7 @@ const FIELDS = [3, 4, 5, 18, 19, 20, 21, 22, 23];
 const [CONSTANTS, FILE] = [3, 20];
 
 // `types`: the addresses of str, bytes and tuple. Returns `share(codes)`, where each of `codes` is
-// [address of a code object, of its constants, of its file's name], and `done()`.
+// [address of a code object, of its constants, of its file's name], `sweep()` for between, and `done()`.
 const sharing = (module, types) => {
   const [str, bytes, tuple] = types;
   const known = new Map(); // what an object says -> its address
@@ -66,11 +66,22 @@ const sharing = (module, types) => {
     }
   };
 
+  // Those that nobody else holds any more go; how many.
+  const sweep = () => {
+    const before = known.size;
+    for (const [says, object] of known) {
+      if (word(object, 0) > 1) continue;
+      known.delete(says);
+      module._Py_DecRef(object);
+    }
+    return before - known.size;
+  };
+
   const done = () => {
     for (const object of known.values()) module._Py_DecRef(object);
     known.clear();
   };
-  return { share, done };
+  return { share, sweep, done };
 };
 
 export { sharing };
