@@ -21,7 +21,7 @@ SURE = WON - 1000  # more than this is a game won
 REPEATED = 3000  # a position that came before: it goes to whom the points favour, if it comes again
 ENDLESS = 2 * WON
 EXACT, AT_LEAST, AT_MOST = range(3)
-PAUSE = 40  # boards between two slices
+PAUSE = 40  # boards between two slices, those that were only made on the way included
 
 Judge: TypeAlias = Callable[[Fields], Verdict | None]
 Ahead: TypeAlias = Generator[None, None, int]
@@ -165,6 +165,8 @@ class Deep:
             return value
         standing = self._weights.standing(fields)
         if depth == 1:
+            if self._due():
+                yield
             return self._leaf(board, fields, standing)
         moves = self._onward.options(board, fields, standing)
         moves.sort(reverse=True)
@@ -224,8 +226,7 @@ class Deep:
                     value = -REPEATED if favoured(fields) else REPEATED
                 else:
                     value = -self._leaf(child, fields, -sight)
-                    if self.boards > self._pause:
-                        self._pause = self.boards + PAUSE
+                    if self._due():
                         yield
             if value > best:
                 best, line = value, move
@@ -233,6 +234,14 @@ class Deep:
                 if alpha >= beta:
                     break
         return best, line
+
+    def _due(self) -> bool:
+        """Whether there was enough work since the last slice; the next one begins then."""
+        done = self.boards + self._onward.made
+        if done <= self._pause:
+            return False
+        self._pause = done + PAUSE
+        return True
 
     def _leaf(self, board: int, fields: Fields, standing: int) -> int:
         """The worth of a board one ply ahead."""

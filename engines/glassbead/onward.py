@@ -81,13 +81,14 @@ class Sowings(dict[int, tuple[tuple[Beads, ...], tuple[int, ...]]]):
 
 class Onward:
     """The moves of one ruleset, at most about `most` orders for one pit and as many ways to take
-    gems for one order, weighed by `weights`."""
+    gems for one order, weighed by `weights`. `made`: boards that had to be made one by one."""
 
     def __init__(self, stones_only: bool, most: int, weights: Weights) -> None:
         self._stones_only = stones_only
         self._most = most
         self._weights = weights
         self._sowings = [Sowings(pit, most) for pit in range(5)]
+        self.made = 0
 
     def options(self, board: int, fields: Fields, standing: int) -> Options:
         """Every next board, not yet turned; `standing`: that of this board, seen by its mover and
@@ -214,6 +215,7 @@ class Onward:
                     then[at] -= BEAD[gem]
                     then[MINE] += BEAD[gem]
                 found[_join(then)] = standing(then)
+        self.made += len(found)
         return [(value, board) for board, value in found.items()]
 
     def _takings(self, new: Sequence[int], captures: int) -> list[tuple[tuple[int, int], ...]]:
