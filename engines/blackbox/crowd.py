@@ -8,6 +8,9 @@ from functools import cached_property
 
 from engines.blackbox.grid import HIT, REFLECT, Grid
 
+DIGIT = tuple(bytes(b"01"[byte >> bit & 1] for byte in range(256)) for bit in range(8))
+"""For each bit of a byte: what it is in a byte, as a digit."""
+
 
 @dataclass(frozen=True)
 class Crowd:
@@ -23,14 +26,15 @@ class Crowd:
     @cached_property
     def holders(self) -> tuple[int, ...]:
         """For each cell the boards with a ball in it; then nobody, for cells outside the box."""
-        length = (len(self.masks) + 7) // 8
-        columns = [bytearray(length) for _ in range(self.box.size)]
-        for number, mask in enumerate(self.masks):
-            byte, bit = number >> 3, 1 << (number & 7)
-            while mask:
-                columns[(mask & -mask).bit_length() - 1][byte] |= bit
-                mask &= mask - 1
-        return (*(int.from_bytes(column, "little") for column in columns), 0)
+        width = (self.box.size + 7) // 8
+        rows = b"".join([mask.to_bytes(width, "little") for mask in reversed(self.masks)])
+        return (
+            *(
+                int(b"0" + rows[cell >> 3 :: width].translate(DIGIT[cell & 7]), 2)
+                for cell in range(self.box.size)
+            ),
+            0,
+        )
 
     def ends(self, entry: str) -> dict[int, int]:
         """The boards by how the ray from `entry` ends in them."""

@@ -6,7 +6,7 @@ A ray is run in a whole cube at once and branches only on cells it looks at that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from math import comb
 from random import Random
 from typing import TypeAlias
@@ -15,6 +15,9 @@ from engines.blackbox.grid import HIT, REFLECT, Grid
 
 Cube: TypeAlias = tuple[int, int, int]
 """Mask of balls, mask of empty cells, balls still to be placed on the cells in neither."""
+
+AT_ONCE = 50
+"""Cubes that are weighed without a break."""
 
 Guess: TypeAlias = Callable[[int, float], bool]
 """(an open cell as a bit, the odds of a ball in it) -> does it hold a ball?"""
@@ -117,11 +120,24 @@ def _pending(
 
 def marginals(grid: Grid, cubes: Sequence[Cube]) -> tuple[float, ...]:
     """The chance of a ball for each cell, over all the boards alike."""
+    working = weighed(grid, cubes)
+    while True:
+        try:
+            next(working)
+        except StopIteration as end:
+            chances: tuple[float, ...] = end.value
+            return chances
+
+
+def weighed(grid: Grid, cubes: Sequence[Cube]) -> Generator[None, None, tuple[float, ...]]:
+    """The same, with breaks."""
     total = sum(size(grid, cube) for cube in cubes)
     sure = [0] * grid.size
     shares = [0.0] * grid.size
     background = 0.0
-    for balls, empty, left in cubes:
+    for number, (balls, empty, left) in enumerate(cubes, 1):
+        if number % AT_ONCE == 0:
+            yield
         boards = size(grid, (balls, empty, left))
         free = grid.size - (balls | empty).bit_count()
         share = boards * left / free if free else 0.0

@@ -9,7 +9,8 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from engines.blackbox.cubes import Cube, boards, draw, fitting, marginals, size
+from engines.blackbox.crowd import Crowd
+from engines.blackbox.cubes import Cube, boards, draw, fitting, size, weighed
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.views import Shared
 
@@ -95,7 +96,8 @@ def gather(
         if len(masks) % 50 == 0:
             yield None
     exact = len(cubes) <= EXACT
-    yield Fits(tuple(masks), count, marginals(box, cubes) if exact else _estimate(view, masks))
+    chances = (yield from weighed(box, cubes)) if exact else _estimate(view, masks)
+    yield Fits(tuple(masks), count, chances)
 
 
 def _descend(
@@ -134,9 +136,4 @@ def marginal(box: Grid, masks: Sequence[int]) -> tuple[float, ...]:
 
 def _counts(box: Grid, masks: Sequence[int]) -> list[int]:
     """In how many of the boards each cell holds a ball."""
-    counts = [0] * box.size
-    for mask in masks:
-        while mask:
-            counts[(mask & -mask).bit_length() - 1] += 1
-            mask &= mask - 1
-    return counts
+    return [holders.bit_count() for holders in Crowd(box, masks).holders[:-1]]

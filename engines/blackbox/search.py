@@ -22,7 +22,7 @@ VERY_FEW, FEW = 12, 40
 WIDTH = 4
 LEAF = 40
 """Boards up to which drawn ones are not followed further."""
-AT_ONCE = 8
+AT_ONCE = 4
 """Boards that are played to the end without a break."""
 
 Part: TypeAlias = tuple[int, int, int]
