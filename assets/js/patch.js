@@ -1,5 +1,5 @@
-// Writes changes into the document, all those of a paint in one call: each call from Python costs as
-// much as a dozen here. What the steps are: ui/patch.py.
+// Writes changes into the document, and lets things move, all those of a paint in one call: each call
+// from Python costs as much as a dozen here. What the steps are: ui/patch.py.
 {
   const found = (root, path) => path.reduce((node, index) => node.childNodes[index], root);
 
@@ -50,4 +50,23 @@
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.
   beads.drawing = () => drawing;
+
+  const moving = [];
+
+  // `motions`: as JSON, a list of [target, frames, timing].
+  beads.move = (root, motions) => {
+    for (const [target, frames, timing] of JSON.parse(motions))
+      for (const element of root.querySelectorAll(`[data-m="${target}"]`))
+        moving.push(element.animate(frames, timing));
+  };
+
+  // All motions end at once; one that has no end is given up.
+  beads.still = () => {
+    for (const each of moving.splice(0))
+      try {
+        each.finish();
+      } catch {
+        each.cancel();
+      }
+  };
 }

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.boards.motion import Motion
@@ -39,7 +39,6 @@ class Document:
         self._timers: list[Any] = []
         self._say = create_proxy(lambda *_: self._spoken())
         self._hush = create_proxy(lambda *_: self._silent())
-        self._moving: list[Any] = []
         self._painted = False
         self._here: dict[str, str] = {}  # what was brought into sight last, by what is scrolled
 
@@ -107,29 +106,11 @@ class Document:
         self.still()
         if not self.moves:
             return
-        for motion in motions:
-            for element in self._root.querySelectorAll(f'[data-m="{motion.target}"]'):
-                frames = json.dumps([dict(frame) for frame in motion.frames])
-                timing = {
-                    "duration": motion.ms,
-                    "delay": motion.delay,
-                    "easing": motion.easing,
-                    "fill": "backwards",
-                }
-                self._moving.append(
-                    element.animate(
-                        window.JSON.parse(frames), window.JSON.parse(json.dumps(timing))
-                    )
-                )
+        window.beads.move(self._root, json.dumps([_described(motion) for motion in motions]))
 
     def still(self) -> None:
         """End all motions at once."""
-        moving, self._moving = self._moving, []
-        for each in moving:
-            try:
-                each.finish()
-            except JsException:
-                each.cancel()
+        window.beads.still()
 
     def focus(self, key: str) -> None:
         """Where the keyboard goes on purpose: what is said is about that."""
@@ -178,3 +159,14 @@ class Document:
 
     def _silent(self) -> None:
         self._live.textContent = ""
+
+
+def _described(motion: Motion) -> list[Any]:
+    """A motion as assets/js/patch.js reads it."""
+    timing = {
+        "duration": motion.ms,
+        "delay": motion.delay,
+        "easing": motion.easing,
+        "fill": "backwards",
+    }
+    return [motion.target, [dict(frame) for frame in motion.frames], timing]
