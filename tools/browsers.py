@@ -118,14 +118,18 @@ def launch(
     name: str = "chromium",
     *,
     preferences: dict[str, Any] | None = None,
+    switches: tuple[str, ...] = (),
     **more: Any,
 ) -> Browser:
-    """`preferences`: more of Firefox. LookupError where there is no such browser."""
+    """`preferences`: more of Firefox; `switches`: more of Chromium. LookupError where there is no
+    such browser."""
     options = how(playwright, name)
     if options is None:
         raise LookupError(f"no {name} here")
     if preferences:
         options["firefox_user_prefs"] |= preferences
+    if switches:
+        options["args"] = [*options["args"], *switches]
     return kind_of(playwright, name).launch(**options, **more)
 
 

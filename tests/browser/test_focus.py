@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from engines import GAMES
 from tests.browser.positions import BOARDS
@@ -116,6 +116,11 @@ class Walk:
             self.press(control, f"{title}, {route}")
             if self.open and self.open != title:
                 self.dialog(self.open, control, route)
+
+
+@pytest.fixture(scope="module")
+def browser(tuned_browser: Browser) -> Browser:
+    return tuned_browser
 
 
 @pytest.fixture
