@@ -158,6 +158,24 @@ class Box:
     def answers(self) -> dict[Board, dict[str, str]]:
         return {board: {e: self.answer(board, e) for e in self.entries} for board in self.boards}
 
+    @cached_property
+    def giving(self) -> dict[tuple[str, str], int]:
+        """For a ray and its answer the boards that give it: board i is the bit 1 << i."""
+        found: dict[tuple[str, str], int] = {}
+        for number, given in enumerate(self.answers.values()):
+            for shot in given.items():
+                found[shot] = found.get(shot, 0) | 1 << number
+        return found
+
+    @cached_property
+    def holding(self) -> dict[str, int]:
+        """For a cell the boards with a ball in it."""
+        found = dict.fromkeys(self.cells, 0)
+        for number, board in enumerate(self.boards):
+            for cell in board:
+                found[cell] |= 1 << number
+        return found
+
 
 @cache
 def box_of(rows: int, columns: int, balls: int) -> Box:
@@ -190,12 +208,18 @@ class Position:
         lacking: Board = frozenset(),
     ) -> list[Board]:
         """The boards that give these answers, with balls in some cells and none in others."""
-        wanted = list(shots)
-        return [
-            board
-            for board, given in self.box.answers.items()
-            if having <= board and not lacking & board and all(given[e] == a for e, a in wanted)
-        ]
+        left = (1 << len(self.box.boards)) - 1
+        for shot in shots:
+            left &= self.box.giving.get(shot, 0)
+        for cell in having:
+            left &= self.box.holding.get(cell, 0)
+        for cell in lacking:
+            left &= ~self.box.holding.get(cell, 0)
+        found = []
+        while left:
+            found.append(self.box.boards[(left & -left).bit_length() - 1])
+            left &= left - 1
+        return found
 
     def fits(self, number: int | None = None) -> list[Board]:
         return self.matching(self.shots[:number])
