@@ -120,7 +120,9 @@ class Search:
         for size, part in sorted(open_):
             if points >= enough:
                 break
-            worth = yield from self.working(part, above)
+            worth = self._worth.get(part)
+            if worth is None:
+                worth = yield from self.working(part, above)
             points += (worth - 1) * size / number
         return points
 
@@ -154,23 +156,31 @@ def within(boards: int, splits: Sequence[Split]) -> list[Split]:
     """Of these rays those whose answer is open for the boards too, sorted anew."""
     found = []
     for split in splits:
-        parts = [(own, here) for own, part, _ in split.parts if (here := part & boards)]
-        if len(parts) > 1:
+        parts = []
+        for own, part, _ in split.parts:
+            if here := part & boards:
+                if here == boards:  # one answer for all of them
+                    break
+                parts.append((own, here))
+        else:
             found.append(_split(split.entry, parts))
     return sorted(found, key=_telling)
 
 
-def _split(entry: str, answers: Sequence[tuple[int, int]]) -> Split:
+def _split(entry: str, answers: Iterable[tuple[int, int]]) -> Split:
     """A ray by the points and the boards of each answer."""
-    parts = tuple((own, part, part.bit_count()) for own, part in answers)
+    parts = []
     number = points = 0
     open_bits = 0.0
-    for own, _, size in parts:
+    for own, part in answers:
+        size = part.bit_count()
+        parts.append((own, part, size))
         number += size
         points += size * own
         if size > 1:
             open_bits += size * log2(size)
-    return Split(entry, parts, (number * log2(number) - open_bits) / points, points / number)
+    rate = (number * log2(number) - open_bits) / points
+    return Split(entry, tuple(parts), rate, points / number)
 
 
 def _telling(split: Split) -> float:
