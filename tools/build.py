@@ -180,11 +180,15 @@ def inputs() -> Iterator[Path]:
         yield from (path for path in (ROOT / folder).rglob("*") if path.suffix not in IGNORED)
 
 
+def current(made: Path) -> bool:
+    """Whether this file of a build is newer than everything the site is made of."""
+    when = made.stat().st_mtime if made.exists() else 0
+    return all(path.stat().st_mtime <= when for path in inputs() if path.is_file())
+
+
 def fresh(out: Path) -> Path:
     """`out`, built anew if it is older than anything it is made of."""
-    index = out / "index.html"
-    made = index.stat().st_mtime if index.exists() else 0
-    if any(path.stat().st_mtime > made for path in inputs() if path.is_file()):
+    if not current(out / "index.html"):
         build(out)
     return out
 
