@@ -212,7 +212,8 @@ def test_the_readme_names_what_it_took() -> None:
         *("engines/<game>/rules.py", "engines/__init__.py", "engines/<game>/bots.py"),
         *("ui/boards/<game>/", "ui/boards/__init__.py", "assets/words/<game>.json"),
         *("<game>.rules.json", "tests/engines/rulesets.py", "`<game>.typed`", "`spoken`"),
-        *("assets/css/<game>.css", "index.html", "--accent-ink", "--lidbg", "On this page"),
+        *("assets/css/<game>.css", "assets/css/drawings/<game>.css", "index.html"),
+        *("--accent-ink", "--lidbg", "On this page"),
         *("tools/previews.py", "assets/previews/<game>.png", "tests.freeze"),
         *("tests/ui/test_heard.py", "tests/ui/heard/<game>.de.txt"),
     ):

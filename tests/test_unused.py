@@ -120,7 +120,7 @@ def reached(names: Iterable[str], texts: Iterable[str]) -> set[str]:
 def test_every_class_is_painted() -> None:
     """Each class in a style sheet is written by the page, its scripts or its first lines."""
     classes: set[str] = set()
-    for sheet in sorted((ROOT / "assets/css").glob("*.css")):
+    for sheet in sorted((ROOT / "assets/css").rglob("*.css")):
         rules = re.sub(r"/\*.*?\*/|url\([^)]*\)|\"[^\"]*\"", "", sheet.read_text("utf-8"))
         selectors = re.sub(r"\{[^{}]*\}", ",", rules)
         classes |= set(re.findall(r"\.(-?[a-zA-Z_][\w-]*)", selectors))

@@ -146,7 +146,8 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
     pages.landing_pages(site, shell)
-    recovery = (ROOT / "recover.html").read_text("utf-8").replace("site.css", shell.sheet)
+    recovery = (ROOT / "recover.html").read_text("utf-8")
+    recovery = page.replaced(recovery, "styles", page.linked(shell.sheets))
     site.write("recover.html", page.protected(recovery).encode())
     site.write(listing.NAME, listing.listed(site.out))
 

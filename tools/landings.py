@@ -5,11 +5,11 @@ A visitor with a fragment (a shared link) is led into the app at once, before an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from tools import oembed
+from tools import oembed, page
 from ui.boards import BOARDS
 from ui.landings import LANDINGS, Landing
 from ui.words import LANGUAGES, Words
@@ -27,17 +27,17 @@ class Page:
     oembed: str
 
 
-def pages(address: str, sheet: str) -> Iterator[Page]:
+def pages(address: str, sheets: Sequence[str]) -> Iterator[Page]:
     """All of them. `address`: where the site will be, with a slash, or "" if nobody knows yet;
-    `sheet`: the style sheet within the site."""
+    `sheets`: the style sheets within the site."""
     for landing in LANDINGS:
         for language in LANGUAGES:
             beside = oembed.written(landing, language, address, SIZE) if address else ""
-            text = html(landing, language, address, sheet)
+            text = html(landing, language, address, sheets)
             yield Page(landing.folder(language), text, beside)
 
 
-def html(landing: Landing, language: str, address: str, sheet: str) -> str:
+def html(landing: Landing, language: str, address: str, sheets: Sequence[str]) -> str:
     words = Words(language)
     game, name = landing.game, landing.named(words)
     here = landing.folder(language)
@@ -77,8 +77,7 @@ def html(landing: Landing, language: str, address: str, sheet: str) -> str:
 <meta name="description" content="{escape(text)}">
 {metas}<meta name="twitter:card" content="summary_large_image">
 {others}{pasted}<link rel="icon" type="image/svg+xml" href="{up}assets/icons/icon.svg">
-<link rel="stylesheet" href="{up}{sheet}">
-</head>
+{page.linked(sheets, up)}</head>
 <body class="{BOARDS[game].accent}">
 <main class="landing">
 <img src="{up}{game}/preview.png" alt="" width="{SIZE[0]}" height="{SIZE[1]}">

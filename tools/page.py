@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 PLUGINS = [
@@ -27,17 +28,31 @@ INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def sheets(text: str) -> list[str]:
-    """The style sheets the source names, in their order."""
+    """The style sheets that `text`, of the source, names, in their order."""
     return re.findall(r'<link rel="stylesheet" href="\./([^"]+)">', text)
 
 
-def replaced(text: str, block: str, content: str) -> str:
-    """`text` with what stands between `<!-- build: block -->` and `<!-- /build -->` replaced."""
-    pattern = re.compile(rf"<!-- build: {block} -->.*?<!-- /build -->\n", re.DOTALL)
-    found, count = pattern.subn(lambda _: content, text)
-    if count != 1:
-        raise ValueError(f"index.html has {count} blocks {block!r}")
-    return found
+def linked(sheets: Iterable[str], up: str = "./") -> str:
+    """The links to style sheets, from a page that has the site's top at `up`."""
+    return "".join(f'<link rel="stylesheet" href="{up}{sheet}">\n' for sheet in sheets)
+
+
+def block(text: str, name: str) -> str:
+    """What stands between `<!-- build: name -->` and `<!-- /build -->`. ValueError unless once."""
+    found = marked(name).findall(text)
+    if len(found) != 1:
+        raise ValueError(f"index.html has {len(found)} blocks {name!r}")
+    return str(found[0])
+
+
+def replaced(text: str, name: str, content: str) -> str:
+    """`text` with the block `name` and its marks replaced. ValueError unless it is there once."""
+    block(text, name)
+    return marked(name).sub(lambda _: content, text)
+
+
+def marked(name: str) -> re.Pattern[str]:
+    return re.compile(rf"<!-- build: {name} -->(.*?)<!-- /build -->\n", re.DOTALL)
 
 
 def protected(text: str) -> str:
@@ -75,13 +90,19 @@ class Picture:
         )
 
 
-def body(pictures: list[Picture], core: str, interpreter: str, main: str) -> str:
+def body(pictures: list[Picture], more: str, core: str, interpreter: str, main: str) -> str:
     """The first pictures, PyScript, and the main script. Without a `core` PyScript
-    has to be imported before anything starts."""
+    has to be imported before anything starts.
+
+    The home page is shown before the link to `more` styles, which it does without, and before the
+    pictures that follow have come."""
     config = {"interpreter": interpreter, "plugins": PLUGINS}
     micropython = json.dumps({"plugins": PLUGINS})
+    home = "".join(picture.block() for picture in pictures if picture.name == "home")
+    others = "".join(picture.block() for picture in pictures if picture.name != "home")
     return (
-        "".join(picture.block() for picture in pictures) + "<script>beads.picture()</script>\n"
+        (f"{home}<script>beads.picture(false)</script>\n" if home else "")
+        + f"{more}{others}<script>beads.picture()</script>\n"
         f'<mpy-config type="json" hidden>{micropython}</mpy-config>\n'
         + (f'<script type="module" src="{core}"></script>\n' if core else "")
         + f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'

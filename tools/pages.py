@@ -61,28 +61,29 @@ def pyscript(site: Site) -> list[str]:
     return list(files)
 
 
-def styles(site: Site, sheets: list[str]) -> str:
-    """All style sheets as one, with the fonts they name."""
+def styles(site: Site, sheets: Iterable[str], name: str = "site.css") -> str:
+    """Style sheets as one, with the fonts they name: its name within the site."""
 
     def publish(match: re.Match[str]) -> str:
         path = sheet.parent / match[1]
         return f'url("{site.publish(path.name, path.read_bytes())}")'
 
     parts = []
-    for name in sheets:
-        sheet = ROOT / name
+    for each in sheets:
+        sheet = ROOT / each
         parts.append(re.sub(r'url\("?(?!data:|#)([^")]+)"?\)', publish, sheet.read_text("utf-8")))
-    gathered = WORK / "site.css"
+    gathered = WORK / name
     gathered.write_text("\n".join(parts), "utf-8")
-    return site.publish("site.css", esbuild(gathered, "esm", {}))
+    return f"files/{site.publish(name, esbuild(gathered, 'esm', {}))}"
 
 
 @dataclass(frozen=True)
 class Shell:
-    """What all pages of the site share: the source page with its style sheet, and what it runs."""
+    """What all pages of the site share: the source page with the style sheet that its home needs,
+    that sheet and the one with all other styles, and what runs."""
 
     text: str
-    sheet: str
+    sheets: tuple[str, str]
     core: str
     interpreter: str
     main: str
@@ -92,18 +93,20 @@ def first_page(site: Site, constants: dict[str, object]) -> Shell:
     """`index.html`, with the pictures that stand before Python does."""
     interpreter = str(constants["INTERPRETER"])
     text = (ROOT / "index.html").read_text("utf-8")
-    sheet = styles(site, page.sheets(text))
-    text = page.replaced(text, "styles", f'<link rel="stylesheet" href="./files/{sheet}">\n')
-    entry, *more = (f"./{name}" for name in pyscript(site))
+    home = styles(site, page.sheets(page.block(text, "styles")), "home.css")
+    more = styles(site, page.sheets(page.block(text, "more styles")), "more.css")
+    text = page.replaced(text, "styles", page.linked([home]))
+    text = page.replaced(text, "more styles", "")
+    entry, *parts = (f"./{name}" for name in pyscript(site))
     main = (ROOT / "ui/main.py").read_text("utf-8")
-    shell = Shell(text, f"files/{sheet}", entry, interpreter, main)
+    shell = Shell(text, (home, more), entry, interpreter, main)
     text = page.replaced(text, "head", scripts(HEAD, constants))
-    if home := address.public():
+    if public := address.public():
         daily = next(each for each in LANDINGS if each.code == "daily")
-        beside = oembed.link(f"{home}{daily.folder('en')}/{oembed.FILE}")
+        beside = oembed.link(f"{public}{daily.folder('en')}/{oembed.FILE}")
         text = text.replace("</head>", f"{beside}</head>", 1)
-    body = page.body(pictures(), entry, interpreter, main)
-    text = page.replaced(text, "body", body + page.preloads([entry, *more], interpreter))
+    body = page.body(pictures(), page.linked([more]), entry, interpreter, main)
+    text = page.replaced(text, "body", body + page.preloads([entry, *parts], interpreter))
     site.write("index.html", page.protected(text).encode())
     return shell
 
@@ -114,7 +117,8 @@ def embedded_page(site: Site, constants: dict[str, object], shell: Shell) -> Non
     awaken = script(site, "awaken.mjs", {**constants, "CORE": shell.core})
     head = scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
     text = page.replaced(shell.text, "head", head)
-    body = page.body(pictures(embedded=True), "", shell.interpreter, shell.main)
+    more = page.linked(shell.sheets[1:])
+    body = page.body(pictures(embedded=True), more, "", shell.interpreter, shell.main)
     text = page.replaced(text, "body", body)
     site.write("embed.html", page.protected(text).encode())
     site.write("embed.js", esbuild(SCRIPTS / "embed.js", "iife", {"TITLES": frame_titles()}))
@@ -133,7 +137,7 @@ def frame_titles() -> dict[str, dict[str, str]]:
 def landing_pages(site: Site, shell: Shell) -> None:
     """The pages that need no script: for search engines, for the previews of messengers, and for
     blogs that make boards of links to them."""
-    for landing in landings.pages(address.public(), shell.sheet):
+    for landing in landings.pages(address.public(), shell.sheets):
         site.write(f"{landing.folder}/index.html", page.protected(landing.html).encode())
         if landing.oembed:
             site.write(f"{landing.folder}/{oembed.FILE}", landing.oembed.encode())
@@ -154,7 +158,7 @@ def licences_page(site: Site, shell: Shell) -> None:
             '<!doctype html><html lang="en"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width,initial-scale=1">'
             f"<title>{escape(Words('en')('licences.title'))} – Beads &amp; Boxes</title>"
-            f'<link rel="stylesheet" href="../{shell.sheet}"></head>'
+            f"{page.linked(shell.sheets, '../')}</head>"
             f'<body class="home2"><main class="pg">{pages}</main></body></html>'
         ).encode(),
     )

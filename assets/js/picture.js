@@ -25,10 +25,10 @@
     const played = Object.values(stored("games")).map(([name]) => name);
     return ![stored("known"), stored("lessons"), played].some((list) => list.includes?.(game));
   };
+  const wanted = () => location.hash.replace(/^#\/?(lesson\/)?/, "").split(/[/?]/)[0] || "home";
   const painted = () => {
     if (new URLSearchParams(location.search).has("embed")) return null;
-    const path = location.hash.replace(/^#\/?(lesson\/)?/, "");
-    const name = path.split(/[/?]/)[0] || "home";
+    const name = wanted();
     const door = location.hash === `#/${name}` && isNew(name) ? find(`${name}.door`) : null;
     return door ?? find(name) ?? find("page");
   };
@@ -36,16 +36,21 @@
   const route = () => location.hash || "#/";
 
   // The boards but the first are filled a frame later: of a shelf of games the top is there sooner.
+  const BOARD = /<svg class="b (?:(?!<svg|<\/svg>).)*(?=<\/svg>)/gs;
   const put = (html) => {
-    const picture = document.createElement("template");
-    picture.innerHTML = html;
-    const later = [...picture.content.querySelectorAll("svg.b")].slice(1).map((board) => {
-      const drawn = document.createDocumentFragment();
-      drawn.append(...board.childNodes);
-      return () => board.append(drawn);
+    const app = document.getElementById("app");
+    const drawn = [];
+    app.innerHTML = html.replace(BOARD, (board) => {
+      const start = board.indexOf(">");
+      if (drawn.push(board.slice(start + 1)) === 1) return board;
+      return `${board.slice(0, start)} data-later="${drawn.length - 1}">`;
     });
-    document.getElementById("app").replaceChildren(picture.content);
-    if (later.length) requestAnimationFrame(() => setTimeout(() => later.forEach((fill) => fill())));
+    const later = [...app.querySelectorAll("[data-later]")];
+    const fill = (board) => {
+      board.innerHTML = drawn[board.dataset.later];
+      board.removeAttribute("data-later");
+    };
+    if (later.length) requestAnimationFrame(() => setTimeout(() => later.forEach(fill)));
   };
 
   const show = () => {
@@ -75,15 +80,24 @@
   };
 
   beads.language = language;
-  beads.picture = () => {
+  let shown;
+  let whole = false;
+  const draw = () => {
+    if (shown === route() || !(whole || wanted() === "home")) return;
+    shown = route();
     show();
     dispatchEvent(new Event("beads:picture"));
   };
-  addEventListener("hashchange", beads.picture);
+  // Called when what the home page needs has come, and when all has.
+  beads.picture = (all = true) => {
+    whole ||= all;
+    draw();
+  };
+  addEventListener("hashchange", draw);
   addEventListener(
     "beads:awake",
     () => {
-      removeEventListener("hashchange", beads.picture);
+      removeEventListener("hashchange", draw);
       addEventListener("pagehide", save);
     },
     { once: true },

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route, ViewportSize
 
-from tests.browser.waiting import AWAKE, Gate, until
+from engines import record
+from tests.browser import positions
+from tests.browser.only import only_chromium
+from tests.browser.waiting import AWAKE, Gate, until, visit
 
 Open = Callable[..., Page]
 
@@ -86,6 +90,68 @@ def test_the_first_picture_is_in_the_page(waiting: Page, site: str) -> None:
 
 
 BOARDS = "[...document.querySelectorAll('#app svg.b')].map((board) => board.innerHTML)"
+
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 568},
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+    {"width": 1280, "height": 800},
+)
+OTHER_STYLES = "**/more.*.css"
+
+
+def shots(page: Page, url: str) -> list[bytes]:
+    """The page at its sizes, all boards drawn."""
+    page.goto(url)
+    until(page, f"{BOARDS}.every((drawn) => drawn)")
+    page.evaluate("document.querySelector('.loadline').style.visibility = 'hidden'")  # it moves
+    found = []
+    for size in SIZES:
+        page.set_viewport_size(size)
+        found.append(page.screenshot(full_page=True, animations="disabled"))
+    return found
+
+
+@only_chromium("to the pixel")
+@pytest.mark.parametrize("game", ["", *positions.MIDDLE])
+def test_the_home_page_needs_one_style_sheet(open_context: Any, site: str, game: str) -> None:
+    """With a game going on too it looks the same before the other styles have come."""
+    context = open_context(service_workers="block")
+    page = context.new_page()
+    if game:
+        match = positions.match(game, positions.MIDDLE[game])
+        kept = {f"game:{match.id}": record.dump(match)}
+        page.add_init_script(
+            f"for (const [key, text] of Object.entries({json.dumps(kept)}))"
+            " localStorage[`beads-boxes:${key}`] ??= text"
+        )
+        visit(page, site)
+        page.wait_for_selector("#app .thumb svg.b")
+        page.goto(f"{site}recover.html")  # to leave keeps the picture
+    page.route("**/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    whole = shots(page, site)
+    page.route(OTHER_STYLES, lambda route: route.fulfill(content_type="text/css", body=""))
+    assert shots(page, site) == whole
+
+
+def test_a_board_waits_for_its_styles(waiting: Page, site: str) -> None:
+    """The home page does not; a board is not shown before what it looks like is here."""
+    held: list[Route] = []
+    waiting.route(OTHER_STYLES, lambda route: held.append(route))
+    waiting.goto(site, wait_until="commit")
+    waiting.click("#app .lidc.mm")
+    waiting.wait_for_timeout(300)  # in which nothing may happen
+    assert waiting.locator("#app .lidc").count() == 4
+    assert len(held) == 1
+    held[0].continue_()
+    waiting.wait_for_selector(".mm #app .door")
+    waiting.reload(wait_until="commit")
+    until(waiting, "document.querySelector('link[href*=more]') !== null")
+    waiting.wait_for_timeout(300)  # in which nothing may happen
+    assert waiting.locator("#app *").count() == 0
+    held[1].continue_()
+    waiting.wait_for_selector(".mm #app .door")
 
 
 def test_a_shelf_of_boards_is_whole_a_frame_later(waiting: Page, site: str) -> None:

@@ -23,6 +23,7 @@ from engines.match import Match, Player
 from tests.browser.only import only_chromium
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.studied import studied
+from tools.page import sheets
 from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
@@ -47,11 +48,10 @@ OTHERS = """nodes => nodes.map(node => {
 
 
 def styles() -> str:
-    """The site's style sheets, the tokens first."""
-    sheets = sorted((ROOT / "assets/css").glob("*.css"), key=lambda path: path.stem != "tokens")
-    common = [path for path in sheets if path.stem not in ("boot", "embed", "print")]
-    ordered = sorted(common, key=lambda path: path.stem not in ("tokens", "base", "table"))
-    return "\n".join(path.read_text("utf-8") for path in ordered)
+    """The site's style sheets, as the page has them."""
+    paths = [ROOT / name for name in sheets((ROOT / "index.html").read_text("utf-8"))]
+    common = [path for path in paths if path.stem not in ("boot", "embed", "print")]
+    return "\n".join(path.read_text("utf-8") for path in common)
 
 
 def situations(board: Board, words: Words) -> Iterator[Situation]:

@@ -43,7 +43,7 @@ def test_a_block_of_the_page_is_replaced_once() -> None:
 def test_every_style_sheet_is_linked_once() -> None:
     """The source's page names all of `assets/css`, in the order of which the build makes one."""
     linked = page.sheets((ROOT / "index.html").read_text("utf-8"))
-    there = [f"assets/css/{path.name}" for path in (ROOT / "assets/css").glob("*.css")]
+    there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "assets/css").rglob("*.css")]
     assert sorted(linked) == sorted(there)
 
 

@@ -62,7 +62,7 @@ def test_no_two_games_share_an_accent() -> None:
 @pytest.mark.parametrize("accent", ACCENTS)
 def test_the_sheets_give_an_accent_its_colours(accent: str) -> None:
     """The page's colours and those of the lid are there for every game."""
-    sheets = "".join(path.read_text("utf-8") for path in (ROOT / "assets/css").glob("*.css"))
+    sheets = "".join(path.read_text("utf-8") for path in (ROOT / "assets/css").rglob("*.css"))
     assert given(".a{--b:1}.c .a{--d:2}.a.e{--f:3}", ".a") == {"b"}
     for before, names in COLOURS.items():
         assert set(names) <= given(sheets, f"{before}.{accent}"), before

@@ -58,7 +58,7 @@ def make(out: Path) -> None:
     (out / "pyscript.toml").write_text(CONFIG)
     site = output.Site(out)
     sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))
-    sheet = f"files/{pages.styles(site, sheets)}"
+    sheet = pages.styles(site, sheets)
     home = next(picture for picture in pages.pictures() if picture.name == "home")
     (out / "index.html").write_text(PAGE % (sheet, home.body, home.html), "utf-8")
     plugins = ("core", "deprecations", "donkey", "error", "py-", "toml-V")
