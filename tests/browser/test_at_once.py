@@ -4,6 +4,7 @@ other way (`WITHHELD` in conftest.py)."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
 from tools.withheld import SAID
 from ui.landings import LANDINGS
+from ui.words import LANGUAGES
 
 FRAME = "embed.html?start=seen"
 PLACES = (
@@ -48,15 +50,12 @@ def start(page: Page, address: str) -> None:
     page.wait_for_function("!document.querySelector('.coming')")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("places", STARTS)
-def test_a_start(
-    open_context: Callable[..., BrowserContext], site: str, places: str, language: str
-) -> None:
+def test_a_start(open_context: Callable[..., BrowserContext], site: str, places: str) -> None:
     """At every kind of address: pages, boards before, during and after a game, the same in frames,
-    lessons, rules, puzzles; and from a board to its review."""
-    page = open_context(language=language, quick=True).new_page()
-    for place in STARTS[places]:
+    lessons, rules, puzzles; and from a board to its review. In both languages by turns."""
+    pages = [open_context(language=language, quick=True).new_page() for language in LANGUAGES]
+    for page, place in zip(cycle(pages), STARTS[places], strict=False):
         start(page, f"{site}{place}")
         if page.locator(LOOK_BACK).count():
             page.click(LOOK_BACK)

@@ -155,6 +155,7 @@ def test_a_certain_ball_ignored_is_named() -> None:
     assert (few.cost, few.better) == (5, Mark("a5"))
 
 
+@pytest.mark.slow
 def test_equal_boards_are_equal_tips() -> None:
     """Where boards answer alike everywhere the tip of the likeliest of them costs nothing: a wrong
     one was bad luck."""

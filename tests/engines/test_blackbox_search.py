@@ -234,6 +234,7 @@ def test_one_search_for_player_and_review() -> None:
         assert best.points <= tip.points + 1e-9
 
 
+@pytest.mark.slow
 def test_choosing_has_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many sets of boards are compared, few are between two breaks: a page stays awake
     while it thinks."""

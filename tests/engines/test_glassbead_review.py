@@ -90,7 +90,7 @@ def test_it_grows() -> None:
     assert not any(each.done or each.turns for each in seen[:-1]) and seen[-1].done
 
 
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", [pytest.param(0, marks=pytest.mark.slow), 1])
 def test_turning_points(number: int) -> None:
     """Each names a move of the record by a player, a legal better one that is another, and a cost
     that adds up; a search that looks further, or the table, says too that it was better."""
@@ -116,6 +116,7 @@ DISPUTED = (
 )
 
 
+@pytest.mark.slow
 def test_what_looks_like_a_fault_is_looked_at_again() -> None:
     """Ply 17 of this game, d1000, seems to cost three points; further ahead it is as good as a2,
     which was called better: it is no turning point. Those that are told stand the further look."""

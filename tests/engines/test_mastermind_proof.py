@@ -24,6 +24,11 @@ RULESETS = (
     Mastermind(places=5, colours=7),
     Mastermind(places=3, colours=4, attempts=6),
 )
+LARGE = {2, 3, 5}  # of them: with thousands of codes
+NUMBERS = [
+    pytest.param(number, marks=[pytest.mark.slow] * (number in LARGE))
+    for number in range(len(RULESETS))
+]
 
 
 def pins(guess: str, secret: str) -> tuple[int, int]:
@@ -71,7 +76,7 @@ def holds(codes: list[str], rows: tuple[Row, ...], chosen: tuple[int, ...], fact
     )
 
 
-@pytest.mark.parametrize("number", range(len(RULESETS)))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_what_rows_prove(number: int) -> None:
     """In random positions of seven rulesets, 72 each, what rows are said to prove holds of every
     code that fits these rows; with one of them left out something of it does not; and where
@@ -98,7 +103,7 @@ def test_what_rows_prove(number: int) -> None:
     assert proven > 10
 
 
-@pytest.mark.parametrize("number", range(len(RULESETS)))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_what_a_hint_says_of_its_guess(number: int) -> None:
     """The groups of the proposed guess are those of all codes that fit; "no guess parts more
     finely" is said only where no guess of the alphabet has more answers."""
