@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from engines import record
 from tests.browser.conftest import PHONE
 from tests.browser.waiting import patience
 
+KEPT = "localStorage[`beads-boxes:game:${location.hash.split('/').pop()}`]"
 # what a person can do, or a check to skip
 WORKS = "[data-key], .acts .btn.sec:not([aria-disabled=true])"
 
@@ -215,7 +218,7 @@ def held(page: Page) -> str:
 
 def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., Page]) -> None:
     """Watched at the fastest speed a round of six goes to its end by itself; then the
-    box is open and can be stepped through."""
+    box is open, with everyone's balls that are kept in the record, and can be stepped through."""
     page = open_page("#/memorybox?players=6", reduced_motion="reduce")
     new_game(page, {0: "elephant"})
     page.locator("[data-act=speed][data-arg=instant]").click()
@@ -229,7 +232,10 @@ def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., P
         page.wait_for_timeout(500)  # before it is asked again
     expect(page.locator(".status")).to_contain_text("wins round 1")
     drawn = page.locator(".opened .open-t")
-    assert drawn.count() >= 20
+    box = record.load(page.evaluate(KEPT)).round.state.box
+    seats = Counter(seat for row in box for seat in row if seat is not None)
+    letters = Counter(drawn.all_text_contents())
+    assert sorted(letters.values()) == sorted(seats.values()) != []
     page.locator("[data-act=seek][data-arg='0']").click()
     expect(drawn).to_have_count(0)
     page.locator(".acts .btn.go").click()

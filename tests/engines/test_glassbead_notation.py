@@ -89,7 +89,10 @@ def test_any_text_is_a_move_or_a_bad_move(text: Any) -> None:
         }
 
 
-@pytest.mark.parametrize("move", [None, "A50", 5, object(), ("A", 50), Sow(99, (0,)), Sow(-1, ())])
+NO_MOVES = (None, "A50", 5, object(), ("A", 50), Sow(99, (0,)), Sow(10, (0,)), Sow(-1, ()))
+
+
+@pytest.mark.parametrize("move", NO_MOVES)
 def test_play_refuses_what_is_no_move(move: object) -> None:
     """A value that is no move at all is a bad move, not a crash."""
     with pytest.raises(RuleError) as error:
