@@ -146,7 +146,8 @@ def test_a_board_waits_for_its_styles(waiting: Page, site: str) -> None:
     assert len(held) == 1
     held[0].continue_()
     waiting.wait_for_selector(".mm #app .door")
-    waiting.reload(wait_until="commit")
+    waiting.goto("about:blank")
+    waiting.goto(f"{site}#/mastermind", wait_until="commit")
     until(waiting, "document.querySelector('link[href*=more]') !== null")
     waiting.wait_for_timeout(300)  # in which nothing may happen
     assert waiting.locator("#app *").count() == 0

@@ -22,7 +22,7 @@ from ui.page.screen import Refused
 from ui.words import LANGUAGES
 
 HOME = "https://somebody.github.io/beads/"
-PAGES = {page.folder: page for page in landings.pages(HOME, "files/site.css")}
+PAGES = {page.folder: page for page in landings.pages(HOME, ["files/home.css"])}
 
 
 def test_what_has_a_page() -> None:
@@ -74,7 +74,7 @@ def test_the_file_beside_a_page(folder: str) -> None:
 
 def test_nothing_is_promised_without_an_address() -> None:
     """A site that does not know where it will be has pages, and no oEmbed."""
-    for page in landings.pages("", "files/site.css"):
+    for page in landings.pages("", ["files/home.css"]):
         assert page.oembed == "" and "oembed" not in page.html
 
 
