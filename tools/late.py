@@ -106,6 +106,9 @@ PARTS: dict[str, tuple[str, ...]] = {
     "statistics": ("ui/page/statistics.py", "ui/screens/statistics.py"),
 }
 
+LIBRARY: dict[str, tuple[str, ...]] = {"story": ("fractions.py", "numbers.py")}
+"""Modules of Python's library that only this part wants."""
+
 
 def part_of(path: str) -> str | None:
     """The part that a file of the project belongs to; None: it is there from the start."""
@@ -126,4 +129,7 @@ def divided(paths: Iterable[str]) -> dict[str, list[str]]:
         part = part_of(path)
         if part:
             found.setdefault(part, []).append(path)
+    for part, modules in LIBRARY.items():
+        if part in found:
+            found[part] += modules
     return dict(sorted(found.items()))

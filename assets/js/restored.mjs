@@ -16,10 +16,12 @@ const heapArrived = async () => {
   return (await kept(url)) ?? { packed: await arrived(url) };
 };
 
-// The library modules that the snapshot lacks are worth one synchronous request (finder.py).
+// What the snapshot lacks of the library is worth one synchronous request (finder.py); in play
+// nothing is lacking.
 const offerLibrary = (pyodide) =>
   pyodide.registerJsModule("_library", {
     fetch() {
+      console.warn("The library was wanted at once.");
       pyodide.FS.writeFile("/lib/python314.zip", fetchNow(at(FILES.library)));
     },
   });

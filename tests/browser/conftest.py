@@ -107,14 +107,15 @@ class Watch:
 
 
 ERRORS: list[str] = []
+LIBRARY_SAID = "The library was wanted at once."
 
 
 def watched(context: BrowserContext) -> BrowserContext:
-    """A context whose pages and workers may throw nothing in whatever test, nor ask for the rest of
-    the runtime at once."""
+    """A context whose pages and workers may throw nothing in whatever test, nor ask at once for the
+    rest of the runtime or the library."""
 
     def heard(message: ConsoleMessage) -> None:
-        if message.text == withheld.SAID:
+        if message.text in (withheld.SAID, LIBRARY_SAID):
             ERRORS.append(message.text)
 
     def thrown(error: WebError) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from engines import GAMES, PUZZLES
-from tests.browser.conftest import ERRORS
+from tests.browser.conftest import ERRORS, LIBRARY_SAID
 from tests.browser.only import WORKER
 from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
@@ -86,5 +86,35 @@ def test_whoever_wants_it_is_found_out(
     assert asked.evaluate(WANTED, f"{site}files/{interpreter.name}") == "LATIN SMALL LETTER A"
     page.wait_for_timeout(100)
     assert page_errors == [SAID]
+    page_errors.clear()  # what this test wanted
+    page.context.close()
+
+
+LIBRARY = """async interpreter => {
+    const { loadPyodide } = await import(interpreter);
+    return (await loadPyodide()).runPython(`
+import inspect, tokenize, traceback
+assert inspect.isfunction(inspect.getsource)
+[inspect.getfullargspec(tokenize.untokenize).args, traceback.StackSummary.__name__]
+`).toJs();
+}"""
+
+
+@pytest.mark.parametrize("place", ["page", pytest.param("worker", marks=WORKER)])
+def test_what_the_snapshot_lacks_of_the_library(
+    browser: Browser, dist: Path, site: str, place: str, page_errors: list[str]
+) -> None:
+    """A module that is not in it, and what a stand-in has not, come from the library itself; a test
+    in which that happens would fail."""
+    (interpreter,) = dist.glob("files/interpreter.*.mjs")
+    page = browser.new_page(service_workers="block")
+    start(page, f"{site}#/about")
+    page.evaluate("beads.ask('drop', '0')")
+    page.wait_for_timeout(1500)
+    asked = page if place == "page" else page.workers[0]
+    told = asked.evaluate(LIBRARY, f"{site}files/{interpreter.name}")
+    assert told == [["iterable"], "StackSummary"]
+    page.wait_for_timeout(100)
+    assert LIBRARY_SAID in page_errors
     page_errors.clear()  # what this test wanted
     page.context.close()

@@ -306,13 +306,15 @@ class Colour(Enum):
 
 
 Colour.RED.name, Colour["BLUE"], list(Colour), Colour(1)
-from pathlib import Path
+import os
 
-Path("/tmp/x").write_text("hi")
-Path("/tmp/x").read_bytes()
-Path("/tmp/x").exists()
-Path("/tmp/x").unlink()
-list(Path("/tmp").iterdir())
+with open("/tmp/x", "w") as file:
+    file.write("hi")
+with open("/tmp/x", "rb") as data:
+    data.read()
+os.path.exists("/tmp/x")
+os.unlink("/tmp/x")
+os.listdir("/tmp"), list(os.scandir("/tmp"))
 (
     memoryview(b"abc")[1:].tobytes(),
     bytes(range(9)).translate(None, b"a"),

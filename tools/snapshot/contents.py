@@ -14,6 +14,7 @@ import io
 import json
 import linecache
 import marshal
+import os
 import random
 import re
 import sys
@@ -100,11 +101,13 @@ def narrow_streams() -> None:
 def import_project() -> None:
     """What needs a page is only carried; the files are sourceless, here below."""
     settled = len(sys.modules)
-    for path in sorted(Path().rglob("*.pyc")):
-        name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+    files = (os.path.join(folder, file) for folder, _, files in os.walk(".") for file in files)
+    for path in sorted(os.path.relpath(file) for file in files if file.endswith(".pyc")):
+        module = path.removesuffix(".pyc").replace("/", ".")
+        name = module.removesuffix(".__init__")
         if name.startswith(TOUCH_THE_BROWSER):
-            code = marshal.loads(path.read_bytes()[16:])
-            Carried.codes[name] = (code, path.stem == "__init__")
+            code = marshal.loads(Path(path).read_bytes()[16:])
+            Carried.codes[name] = (code, name != module)
         else:
             importlib.import_module(name)
         if len(sys.modules) >= settled + TOGETHER:
@@ -122,7 +125,7 @@ def carry_pyscript() -> None:
 
 
 def import_library() -> None:
-    for name in json.loads(Path("/wanted.json").read_text()):
+    for name in json.loads(Path("/wanted.json").read_bytes()):
         importlib.import_module(name)
 
 

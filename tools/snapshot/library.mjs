@@ -1,13 +1,18 @@
 // node library.mjs <site.zip> <late.json> <out>: the slim library and the compiled project, as zips,
 // and what of the project arrives later, as late/<part>.
 import fs from "node:fs";
+import path from "node:path";
 import { load, pyscript, run, script } from "./pyodide.mjs";
 
 const [site, late, out] = process.argv.slice(2);
 const pyodide = await load();
 pyodide.FS.writeFile("/source.zip", fs.readFileSync(site));
 pyodide.FS.writeFile("/late.json", fs.readFileSync(late));
-for (const name of ["lines.py", "thin.py"]) pyodide.FS.writeFile(name, script(name));
+const standIns = fs.readdirSync(new URL("thin", import.meta.url), { recursive: true });
+for (const name of ["lines.py", ...standIns.filter((each) => each.endsWith(".py")).map((each) => `thin/${each}`)]) {
+  pyodide.FS.mkdirTree(path.dirname(name));
+  pyodide.FS.writeFile(name, script(name));
+}
 run(pyodide, "library.py", { PYSCRIPT: pyscript.pyscript });
 for (const name of ["library.zip", "thin.zip", "site.zip", "wanted.json"])
   fs.writeFileSync(`${out}/${name}`, pyodide.FS.readFile(`/${name}`));

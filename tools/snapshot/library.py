@@ -2,7 +2,8 @@
 
 Given: `/source.zip` (the project), `/late.json` (the parts that arrive later, each with its
 files), `PYSCRIPT` (name -> source of PyScript's package). Left behind: `/library.zip`, `/site.zip`,
-a file `/late/<part>` for each part, and `/wanted.json`, the library modules that are named.
+a file `/late/<part>` for each part, and `/wanted.json`, the library
+modules that are named and not in a part.
 Compiled by this very Python, without asserts, docstrings and, in the library, line tables:
 Python then reads them instead of compiling.
 """
@@ -23,7 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lines import without_lines
-from thin import THIN
+from thin import ABSENT, EMPTY
 
 if TYPE_CHECKING:
     PYSCRIPT: dict[str, str] = {}
@@ -35,6 +36,14 @@ STDLIB = "/lib/python314.zip"
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 # Asked for by name at run time, by codecs and by what prints a traceback.
 EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]
+NOTHING = "__all__ = ()"
+FROM_THE_LIBRARY = """
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    from _snapshot import whole
+    return getattr(whole(__name__), name)
+"""
 
 
 class WithoutAnnotations(ast.NodeTransformer):
@@ -111,15 +120,15 @@ def library(project: Modules) -> dict[str, bytes]:
 
 
 def thinned(whole: dict[str, bytes]) -> dict[str, bytes]:
-    """The library as the snapshot knows it."""
-    gone = tuple(f"{name.replace('.', '/')}" for name in THIN)
-    kept = {file: data for file, data in whole.items() if not file.startswith(gone)}
-    stubs = {
-        name.replace(".", "/") + ".pyc": compiled(text, name)
-        for name, text in THIN.items()
-        if text is not None
-    }
-    return kept | stubs
+    """The library as the snapshot knows it: what a stand-in lacks, it has from the library."""
+    sources = {name.replace(".", "/") + ".py": NOTHING for name in EMPTY}
+    for path in Path("thin").rglob("*.py"):
+        sources[path.relative_to("thin").as_posix()] = path.read_text() + FROM_THE_LIBRARY
+    del sources["__init__.py"]
+    names = (*(file.removesuffix(".py") for file in sources), *ABSENT)
+    gone = {file for name in names for file in (f"{name}.pyc", f"{name}/__init__.pyc")}
+    kept = {file: data for file, data in whole.items() if file not in gone}
+    return kept | {f"{file}c": compiled(text, file) for file, text in sources.items()}
 
 
 source = zipfile.ZipFile("/source.zip")
@@ -129,12 +138,15 @@ project = modules(source)
 whole = library(project)
 write("/library.zip", whole)
 write("/thin.zip", thinned(whole))
-Path("/wanted.json").write_text(json.dumps(wanted(project)))
+parts = json.loads(Path("/late.json").read_text())
+arriving = {path for paths in parts.values() for path in paths}
+from_the_start = [name for name in wanted(project) if f"{name}.pyc" not in arriving]
+Path("/wanted.json").write_text(json.dumps(from_the_start))
 code = {file + "c": compiled(text, file) for file, text in project.values()}
 data = {file: source.read(file) for file in source.namelist() if not file.endswith(".py")}
 files = code | data
 Path("/late").mkdir()
-for part, paths in json.loads(Path("/late.json").read_text()).items():
-    late = {path: files.pop(path) for path in paths}
+for part, paths in parts.items():
+    late = {path: files.pop(path) if path in files else whole[path] for path in paths}
     Path("/late", part).write_bytes(zlib.compress(marshal.dumps(late), 9))
 write("/site.zip", files)

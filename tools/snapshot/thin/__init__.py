@@ -1,0 +1,30 @@
+"""The library as the snapshot knows it: a file here stands in for the module of its name.
+
+Pyodide's loader, asyncio and dataclasses bring along archives, files, sockets, threads and
+inspection, none of which a page has a use for: a third of the snapshot. A stand-in holds what is
+asked of the module here; whatever else is asked of it comes from the library's own (finder.py).
+The plain start uses the library as it is.
+"""
+
+ABSENT = ("ssl",)
+"""Not there; asyncio allows for it."""
+
+EMPTY = (
+    "_colorize",
+    "asyncio.base_subprocess",
+    "asyncio.graph",
+    "asyncio.locks",
+    "asyncio.protocols",
+    "asyncio.queues",
+    "asyncio.selector_events",
+    "asyncio.sslproto",
+    "asyncio.staggered",
+    "asyncio.streams",
+    "asyncio.subprocess",
+    "asyncio.taskgroups",
+    "asyncio.threads",
+    "asyncio.timeouts",
+    "asyncio.transports",
+    "ipaddress",
+)
+"""There, and nothing is asked of them."""

@@ -1,0 +1,6 @@
+"""Pyodide puts its own in the place of `run`."""
+
+__all__ = ("run",)
+
+
+def run() -> None: ...

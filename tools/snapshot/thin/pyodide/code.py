@@ -1,0 +1,5 @@
+"""How Pyodide's loader runs text."""
+
+from _pyodide._base import eval_code, eval_code_async, find_imports
+
+__all__ = ["eval_code", "eval_code_async", "find_imports"]

@@ -1,0 +1,3 @@
+"""The numbers and errors that others name; no enumerations of them."""
+
+from _socket import *  # noqa: F403
