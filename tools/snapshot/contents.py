@@ -26,10 +26,11 @@ from pathlib import Path
 
 import pyodide.ffi
 from _snapshot import Carried
+from dataclass_methods import share_methods
 from lines import has_lines, without_lines
 
 LINE = 1024
-TOGETHER = 24  # modules, between which what they left behind is tidied up
+TOGETHER = 4  # modules, between which what they left behind is tidied up
 UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 
@@ -75,13 +76,17 @@ def share_constants(codes: Iterable[types.CodeType]) -> None:
 
 def settle() -> None:
     """What importing leaves behind goes, so that the next modules take its room: where generated
-    code stands in its source, constants that are there twice, garbage."""
+    code stands in its source, methods and constants that are there twice, annotations, garbage."""
+    for each in gc.get_objects():
+        if isinstance(each, type) and "__dataclass_fields__" in vars(each):
+            share_methods(each)
     functions = [each for each in gc.get_objects() if isinstance(each, types.FunctionType)]
     for each in functions:
         if each.__code__.co_filename.startswith("<") and has_lines(each.__code__):
             each.__code__ = without_lines(each.__code__)
     share_constants(each.__code__ for each in functions)
     del functions
+    forget_annotations()
     gc.collect()
     MEMORY["sweep"]()
 
@@ -141,22 +146,36 @@ def read_words() -> None:
 
 def paint_home() -> None:
     """What painting the first page works out once for all, the page keeps; so does the snapshot.
-    What is remembered only for a while is drawn anew in less time than it would take to fetch."""
+    What is remembered only for a while, and what only the boards on its lids were drawn with, is
+    drawn anew in less time than it would take to fetch."""
     from ui import first
+    from ui.boards import BOARDS
+    from ui.screens import home
 
     for language in ("en", "de"):
+        for game in BOARDS:  # one by one: each finds the room that the one before has left
+            home.picture(game, language)
+            forget_pictures()
         first.picture("home", language)
+        forget_pictures()
     del sys.modules["ui.first"], first
     import ui
 
     del ui.first
+
+
+def forget_pictures() -> None:
     for each in gc.get_objects():
-        if isinstance(each, functools._lru_cache_wrapper) and each.cache_parameters()["maxsize"]:
+        if isinstance(each, functools._lru_cache_wrapper) and (
+            each.cache_parameters()["maxsize"] or each.__module__.startswith("ui.boards.")
+        ):
             each.cache_clear()
+    gc.collect()
 
 
 def forget_annotations() -> None:
-    """By now nobody asks; nor for the description that a dataclass makes of itself."""
+    """Once a module is imported nobody asks; nor for the signature that a dataclass makes of
+    itself."""
     for each in gc.get_objects():
         if isinstance(each, type) and "__annotate_func__" in vars(each):
             with contextlib.suppress(TypeError):  # a type of the interpreter's own
@@ -194,7 +213,6 @@ with sharing_constants():
     read_words()
     import_project()
     carry_pyscript()
-    forget_annotations()
     del sys.modules["lines"]
 clear_caches()
 gc.collect()

@@ -38,7 +38,8 @@ const filled = async () => {
   }
   pyodide.FS.writeFile("/wanted.json", fs.readFileSync(`${folder}/wanted.json`));
   pyodide.FS.writeFile("/lib/_snapshot.py", script("finder.py"));
-  pyodide.FS.writeFile("/lib/lines.py", script("lines.py"));
+  for (const name of ["dataclass_methods.py", "lines.py"])
+    pyodide.FS.writeFile(`/lib/${name}`, script(name));
   pyodide.runPython("import sys; sys.path.append('/lib')");
   const types = ["str", "bytes", "tuple"].map((type) => pyodide.runPython(`id(${type})`));
   const { share, sweep, done } = sharing(pyodide._module, types);
