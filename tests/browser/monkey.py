@@ -111,9 +111,11 @@ class Monkey:
         if message.text == SAID:
             self.counts["at once"] += 1
             return
-        known = any(each in message.text for each in HARMLESS)
+        known = any(each in message.text for each in HARMLESS) or message.location["url"].endswith(
+            "/favicon.ico"  # a text that is opened by itself names no picture
+        )
         if message.type in ("error", "warning") and not known:
-            self.troubles.append(f"console: {message.text[-3000:]}")
+            self.troubles.append(f"console: {message.text[-3000:]} {message.location}")
 
     def _file(self) -> Any:
         text = self.rng.choice([*TEXTS, *self._kept.values()])
@@ -121,7 +123,13 @@ class Monkey:
         return {"name": "games.json", "mimeType": "application/json", "buffer": data}
 
     def _home(self) -> None:
-        self.page.goto(f"{self._site}{self.place}")
+        home = f"{self._site}{self.place}"
+        try:
+            self.page.goto(home)
+        except Error as broken:
+            if "interrupted by another navigation" not in broken.message:
+                raise
+            self.page.goto(home)  # a link was still being followed
         self.page.wait_for_function(AWAKE, timeout=90_000)
 
     def act(self) -> None:

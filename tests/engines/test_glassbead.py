@@ -12,7 +12,7 @@ from engines.game import Played, Result, RuleError, Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.beads import ALL, gather
 from engines.glassbead.move import Captured, Resign, Sow, Sown
-from engines.glassbead.position import write
+from engines.glassbead.position import BadPosition, read, write
 from engines.glassbead.rules import State
 from tests.engines.glassbead_strategies import lay, rounds, setups
 
@@ -351,3 +351,44 @@ def test_a_setup_names_its_beads_in_any_order() -> None:
     one = GlassBead(setup="05,40,30,20,10/50,40,30,20,01 -/- S")
     two = GlassBead(setup="50,40,30,20,10/50,40,30,20,10 -/- S")
     assert one == two and one.setup == two.setup
+
+
+BOARD = "50,40,30,20,10/50,40,30,20,10"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "where"),
+    [
+        ("", "parts", ""),
+        (f"{BOARD} -/-", "parts", ""),
+        (f"{BOARD} -/- S S", "parts", ""),
+        ("50,40,30,20,10 -/- S", "rows", ""),
+        ("50,40,30,20/10,50,40,30,20,10 -/- S", "rows", ""),
+        (f"{BOARD}/- -/- S", "rows", ""),
+        (f"{BOARD} - S", "cups", ""),
+        (f"{BOARD} -/-/- S", "cups", ""),
+        ("50,40,30,20,1/50,40,30,20,10 0/- S", "cup-stone", ""),
+        ("50,40,30,20,1/50,40,30,20,10 -/0 S", "cup-stone", ""),
+        (f"{BOARD} -/- X", "side", "X"),
+        (f"{BOARD} -/- s", "side", "s"),
+        ("60,40,30,20,10/50,40,30,20,10 -/- S", "sign", "60"),
+        (",40,30,20,10/50,40,30,20,10 -/- S", "sign", ""),
+        ("5-0,40,30,20,10/50,40,30,20,10 -/- S", "sign", "5-0"),
+        (f"{BOARD} x/- S", "sign", "x"),
+        ("50,40,30,20,1/50,40,30,20,10 -/- S", "stones", "9"),
+        ("50,40,30,20,100/50,40,30,20,10 -/- S", "stones", "11"),
+        (f"{BOARD} 3/- S", "gem-3", "3"),
+        ("0,40,30,20,10/50,40,30,20,10 -/- S", "gem-5", "1"),
+    ],
+)
+def test_what_is_no_position(text: str, code: str, where: str) -> None:
+    """Each kind of wrong text has its code, and what is wrong in it."""
+    with pytest.raises(BadPosition) as wrong:
+        read(text)
+    assert (wrong.value.code, wrong.value.where) == (code, where)
+
+
+def test_beads_of_a_position_come_in_any_order() -> None:
+    assert read("05,04,03,02,01/50,40,30,20,10 -/- N") == read(
+        "50,40,30,20,10/50,40,30,20,10 -/- N"
+    )

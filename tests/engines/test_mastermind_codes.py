@@ -136,3 +136,28 @@ def test_unlike_guesses(told: str, fresh: str) -> None:
         return "".join(fresh[order.index(s)] if s in order else s for s in code)
 
     assert set(unlike) == {renamed("".join(code)) for code in product(told + fresh, repeat=3)}
+
+
+def test_a_code_of_strange_pegs_is_none() -> None:
+    game = Mastermind()
+    assert "ABCD" in game.secrets
+    assert "ABCZ" not in game.secrets
+    assert "ABC" not in game.secrets
+    assert "ABCDE" not in game.secrets
+
+
+def test_a_search_that_finds_nothing_pauses() -> None:
+    """Every so many pegs that were tried, and a count ends soon after its work is done: a code
+    found is one piece of it, a pause 128."""
+    game = Mastermind(places=6, colours=10)
+    rows = [("ABCDEF", 1, 1)]
+    spent, found, pauses = 0, 0, 0
+    for code in fitting(game.secrets, rows):
+        if spent >= 3000:
+            break
+        found, pauses = found + (code is not None), pauses + (code is None)
+        spent += 128 if code is None else 1
+    assert pauses > 2
+    assert found > 0
+    assert count(game.secrets, rows, work=3000) == Tally(found, False)
+    assert count(game.secrets, rows, work=spent + 1) != Tally(found, False)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from html import escape
+from html import escape, unescape
 
 import pytest
 
-from engines import link
+from engines import PUZZLES, link
 from tests.ui.fake import FakeHost
-from tests.ui.visit import copied, guess, having, match, opened, secret, wrong_guess
+from tests.ui.visit import copied, guess, having, match, nodes, opened, secret, wrong_guess
 from ui import dates, puzzle_calendar, route
 from ui.boards import BOARDS
 from ui.landings import LANDINGS
@@ -63,6 +63,23 @@ def test_own_rules_travel_in_the_snippet() -> None:
     app.act("embed")
     app.change("embed", "subject:", "new")
     assert 'options="colours=6&amp;doubles=1"' in snippet(app, host)
+
+
+@pytest.mark.parametrize("game", sorted(PUZZLES))
+def test_every_subject_of_a_puzzle_can_be_embedded(game: str) -> None:
+    """Rules that only a puzzle has are no options of a new game, which begins as usual."""
+    app, host = opened(f"#/daily/{game}")
+    app.act("embed")
+    [picker] = having(app, "data-arg", "subject:")
+    subjects = [option.attrs["value"] for option in nodes(picker) if option.tag == "option"]
+    assert subjects[:2] == ["new", "daily"]
+    for subject in subjects:
+        app.change("embed", "subject:", subject)
+        assert f'<beads-boxes game="{game}"' in snippet(app, host)
+    app.change("embed", "subject:", "new")
+    app.act("embed-as", "iframe")
+    place = re.search(r'embed\.html(#/[^"]*)"', unescape(snippet(app, host)))
+    assert place and match(opened(place[1])[0]).game.name == game
 
 
 def embedded(hash: str, language: str = "en") -> tuple[App, FakeHost]:

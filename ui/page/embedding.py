@@ -163,7 +163,12 @@ class Embedding:
             named["at"] = str(len(match.round.plies) if at is None else at)
         else:
             usual = options(next(iter(GAMES[game.name].presets().values())))
-            own = {key: value for key, value in options(game).items() if value != usual[key]}
+            own = {
+                key: value
+                for key, value in options(game).items()
+                if key in usual
+                and value != usual[key]  # a puzzle's rules have options of their own
+            }
             if own:
                 named["options"] = urlencode({k: _plain(value) for k, value in own.items()})
         return named
