@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -33,7 +33,15 @@ def families() -> dict[str, Callable[[], Any]]:
     class Longer(Slotted):
         c: float = 0.5
 
+    @dataclass(frozen=True)
+    class Common:
+        a: int = 1
+        b: ClassVar[int] = 2
+
     class Derived(Frozen):
+        own = 3
+
+    class Shadowing(Common):
         own = 3
 
     class Own(Frozen):
@@ -49,8 +57,9 @@ def families() -> dict[str, Callable[[], Any]]:
         made.next = made
         return made
 
-    share: tuple[Callable[[], Any], ...] = (Open, Frozen, Slotted, Longer, Derived, Own, ring)
-    return {each.__name__: each for each in share}
+    plain: tuple[Callable[[], Any], ...] = (Open, Frozen, Slotted, Longer)
+    derived: tuple[Callable[[], Any], ...] = (Derived, Shadowing, Own, ring)
+    return {each.__name__: each for each in plain + derived}
 
 
 def outcome(do: Callable[[], object]) -> object:

@@ -30,7 +30,6 @@ from dataclass_methods import share_methods
 from lines import has_lines, without_lines
 
 LINE = 1024
-TOGETHER = 4  # modules, between which what they left behind is tidied up
 UNUSED = ("fs.py", "media.py", "web.py")  # of PyScript, which imports them for none of our doing
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 
@@ -105,7 +104,6 @@ def narrow_streams() -> None:
 
 def import_project() -> None:
     """What needs a page is only carried; the files are sourceless, here below."""
-    settled = len(sys.modules)
     files = (os.path.join(folder, file) for folder, _, files in os.walk(".") for file in files)
     for path in sorted(os.path.relpath(file) for file in files if file.endswith(".pyc")):
         module = path.removesuffix(".pyc").replace("/", ".")
@@ -113,11 +111,9 @@ def import_project() -> None:
         if name.startswith(TOUCH_THE_BROWSER):
             code = marshal.loads(Path(path).read_bytes()[16:])
             Carried.codes[name] = (code, name != module)
-        else:
+        elif name not in sys.modules:
             importlib.import_module(name)
-        if len(sys.modules) >= settled + TOGETHER:
             settle()
-            settled = len(sys.modules)
 
 
 def carry_pyscript() -> None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import reprlib
 import types
 from dataclasses import FrozenInstanceError, fields
+from operator import attrgetter
 from typing import Any
 
+NAME = attrgetter("name")
 FRESH = "<string>"
 """The file that generated code is said to be from."""
 
@@ -24,7 +26,7 @@ def description(self: Any) -> str:
 def _refuse(self: Any, verb: str, name: str) -> None:
     """FrozenInstanceError; a class that is derived and no dataclass may have names of its own."""
     frozen = next(each for each in type(self).__mro__ if "__dataclass_fields__" in vars(each))
-    if type(self) is frozen or name in vars(frozen)["__dataclass_fields__"]:
+    if type(self) is frozen or name in map(NAME, fields(frozen)):
         raise FrozenInstanceError(f"cannot {verb} field {name!r}")
 
 
