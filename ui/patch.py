@@ -5,46 +5,46 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ui.markup import Child, Node, Raw, html
 
 Path: TypeAlias = tuple[int, ...]  # indices of child nodes, from the root
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Attr:
     """Set an attribute of the element at `path`; None takes it away."""
 
-    path: Path
-    name: str
-    value: str | None
+    path: Final[Path]
+    name: Final[str]
+    value: Final[str | None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Text:
     """Replace the text node at `path`."""
 
-    path: Path
-    text: str
+    path: Final[Path]
+    text: Final[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Inner:
     """Replace everything inside the element at `path`."""
 
-    path: Path
-    html: str
+    path: Final[Path]
+    html: Final[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Splice:
     """In the element at `path`, take away `count` children from `index` on and put markup there."""
 
-    path: Path
-    index: int
-    count: int
-    html: str
+    path: Final[Path]
+    index: Final[int]
+    count: Final[int]
+    html: Final[str]
 
 
 Step: TypeAlias = Attr | Text | Inner | Splice

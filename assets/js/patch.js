@@ -26,26 +26,70 @@
   };
 
   const LONGEST = 100; // milliseconds: a page that cannot be seen gets no frames
-  let drawing;
+  const { port1: drawn, port2: after } = new MessageChannel();
+  let drawing, done;
+  let frames = 0;
+  drawn.onmessage = ({ data }) => {
+    if (data === frames) done?.(); // one that comes too late was given up
+  };
 
   const frame = () =>
     new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      const done = () => {
+      const number = ++frames;
+      done = () => {
         clearTimeout(timer);
-        port1.close();
-        drawing = undefined;
+        drawing = done = undefined;
         resolve();
       };
       const timer = setTimeout(done, LONGEST);
-      port1.onmessage = done;
-      requestAnimationFrame(() => port2.postMessage(0));
+      requestAnimationFrame(() => after.postMessage(number));
     });
 
-  // `steps`: as JSON, a list of [kind, path, ...fields].
+  const inside = (root) => root !== document.activeElement && root.contains(document.activeElement);
+
+  // Where one of a group is in the order of focus, the focus in the group goes with it.
+  const rove = () => {
+    const focus = document.activeElement;
+    if (!focus?.matches("[data-roving] [tabindex='-1']")) return;
+    const stop = focus.closest("[data-roving]").querySelector("[tabindex='0']");
+    stop?.focus({ preventScroll: !focus.matches(":focus-visible") });
+  };
+
+  // The move that is shown stays in the middle of the list of moves; the start at its top. What is
+  // marked as here comes into the middle of what is scrolled, once: where a person looks then is theirs.
+  let here = {};
+  const follow = (root) => {
+    for (const moves of root.querySelectorAll(".mlist")) {
+      const move = [...moves.querySelectorAll("[aria-current]")].at(-1);
+      moves.scrollTop = move ? move.parentNode.offsetTop - (moves.clientHeight - 44) / 2 : 0;
+    }
+    for (const around of root.querySelectorAll("[data-follow]")) {
+      const wanted = around.querySelector("[data-here]");
+      const { follow } = around.dataset;
+      if (!wanted || here[follow] === wanted.dataset.here) continue;
+      here = { [follow]: wanted.dataset.here };
+      const [box, frame] = [wanted.getBoundingClientRect(), around.getBoundingClientRect()];
+      around.scrollTop += box.y + box.height / 2 - frame.y - frame.height / 2;
+    }
+  };
+
+  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what had the focus in the root, if it
+  // is gone and nothing in there has it now; else undefined.
   beads.patch = (root, steps) => {
-    for (const [kind, path, ...fields] of JSON.parse(steps)) kinds[kind](found(root, path), ...fields);
-    drawing ??= frame();
+    const held = inside(root) ? document.activeElement : undefined;
+    const [list, stops] = [JSON.parse(steps), []];
+    for (const [kind, path, ...fields] of list) {
+      const node = found(root, path);
+      if (kind === "Attr" && fields[0] === "tabindex") stops.push([node, ...fields]);
+      else kinds[kind](node, ...fields);
+    }
+    // At a change of what has the focus the browser looks at once whether it may keep it, which takes
+    // as long as all the styles that were changed before; so these come last, and together.
+    for (const each of stops) attribute(...each);
+    rove();
+    follow(root);
+    if (list.length) drawing ??= frame();
+    return inside(root) ? undefined : held;
   };
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.

@@ -13,7 +13,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, ViewportSize
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    FileChooser,
+    Page,
+    ViewportSize,
+)
 
 from engines import GAMES, record
 from engines.game import RuleError
@@ -98,7 +105,7 @@ class Monkey:
         context.on("page", self._opened)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
-        self.page.on("filechooser", lambda chooser: chooser.set_files(self._file()))
+        self.page.on("filechooser", self._choose)
         self.page.on("dialog", lambda dialog: dialog.accept())
         self._home()
 
@@ -111,11 +118,21 @@ class Monkey:
         if message.text == SAID:
             self.counts["at once"] += 1
             return
-        known = any(each in message.text for each in HARMLESS) or message.location["url"].endswith(
-            "/favicon.ico"  # a text that is opened by itself names no picture
+        place = message.location["url"]
+        known = (
+            any(each in message.text for each in HARMLESS)
+            or place.endswith("/favicon.ico")  # a text that is opened by itself names no picture
+            or place.startswith("chrome-error:")  # the browser's page on a site it cannot reach
         )
         if message.type in ("error", "warning") and not known:
             self.troubles.append(f"console: {message.text[-3000:]} {message.location}")
+
+    def _choose(self, chooser: FileChooser) -> None:
+        try:
+            chooser.set_files(self._file())
+        except Error as broken:
+            if "not attached" not in broken.message:
+                raise  # else the page that asked was left meanwhile
 
     def _file(self) -> Any:
         text = self.rng.choice([*TEXTS, *self._kept.values()])

@@ -40,18 +40,15 @@ class Document:
         self._say = create_proxy(lambda *_: self._spoken())
         self._hush = create_proxy(lambda *_: self._silent())
         self._painted = False
-        self._here: dict[str, str] = {}  # what was brought into sight last, by what is scrolled
+        self._decorated: tuple[str, ...] = ()
 
     def show(self, steps: Sequence[Step]) -> None:
-        held = self._focus.name() if self._focus.inside() else None
         if not self._painted:
             self._painted = True
             self._root.innerHTML = ""  # the picture that stood there before Python was awake
-        if steps:
-            window.beads.patch(self._root, as_json(steps))
-        self._rove()
-        self._follow()
-        if held is not None and not self._focus.inside():
+        lost = window.beads.patch(self._root, as_json(steps))
+        if lost:
+            held = self._focus.name(lost)
             self._focus.keep(held)
             if self._focus.name() != held:
                 self._calm = window.performance.now() + CALM
@@ -60,36 +57,14 @@ class Document:
         drawing = window.beads.drawing()
         await (asyncio.sleep(0) if drawing is None else drawing)
 
-    def _follow(self) -> None:
-        """The move that is shown stays in the middle of the list of moves; the start at its top."""
-        for moves in self._root.querySelectorAll(".mlist"):
-            moves.scrollTop = 0
-            for move in moves.querySelectorAll("[aria-current]"):
-                moves.scrollTop = move.parentNode.offsetTop - (moves.clientHeight - 44) / 2
-        for frame in self._root.querySelectorAll("[data-follow]"):
-            self._bring(frame)
-
-    def _bring(self, frame: Any) -> None:
-        """What is marked as here comes into the middle of what is scrolled, once: where a person
-        looks then is theirs."""
-        here = frame.querySelector("[data-here]")
-        if here and self._here.get(frame.dataset.follow) != here.dataset.here:
-            self._here = {frame.dataset.follow: here.dataset.here}
-            box, around = here.getBoundingClientRect(), frame.getBoundingClientRect()
-            frame.scrollTop += box.y + box.height / 2 - around.y - around.height / 2
-
-    def _rove(self) -> None:
-        """Where one of a group is in the order of focus, the focus in the group goes with it."""
-        focus = document.activeElement
-        if focus and focus.matches("[data-roving] [tabindex='-1']"):
-            focus.closest("[data-roving]").querySelector("[tabindex='0']").focus()
-
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
+        wanted = language, title, theme, body
+        if wanted == self._decorated:
+            return
+        self._decorated = wanted
         root = document.documentElement
-        if root.lang != language:
-            root.lang = language
-        if document.title != title:
-            document.title = title
+        root.lang = language
+        document.title = title
         if theme and self._themed:
             root.dataset.theme = theme
         elif self._themed:

@@ -16,6 +16,7 @@ PLACES = {
     "question": "[role=alertdialog] .btn[data-act=close]",
     "heading": "main h1",
 }
+STAYING = to_js({"preventScroll": True}, dict_converter=window.Object.fromEntries)
 CELL = ".board [tabindex='0']"
 MAIN = "main .btn:not([aria-disabled=true])"
 
@@ -52,9 +53,9 @@ class Focus:
         field.scrollTop = ruler.scrollHeight - ruler.clientHeight - field.clientHeight / 4
         ruler.remove()
 
-    def name(self) -> str:
-        """The name of what has it; "" if nothing has, or it has no name."""
-        element = document.activeElement
+    def name(self, lost: Any = None) -> str:
+        """The name of what has it, or of what has lost it; "" if nothing has, or it has no name."""
+        element = lost or document.activeElement
         if not element:
             return ""
         if key := data(element, "key"):
@@ -65,7 +66,7 @@ class Focus:
         href = element.getAttribute("href")
         if isinstance(href, str) and href.startswith("#"):
             return href
-        return "heading" if element.matches("main h1") else str(element.id)
+        return "heading" if element.matches("h1") else str(element.id)
 
     def inside(self) -> bool:
         """Whether something in the root has it."""
@@ -114,7 +115,7 @@ def _units(text: str) -> int:
 
 def _take(element: Any) -> None:
     """Focus it, where it stands on the screen."""
-    element.focus(to_js({"preventScroll": True}, dict_converter=window.Object.fromEntries))
+    element.focus(STAYING)
 
 
 def data(element: Any, name: str) -> str:
