@@ -293,8 +293,8 @@ class Monkey:
             return dict(self._kept)
         try:
             kept: dict[str, str] = self.page.evaluate(KEPT)
-        except Error:
-            if self.page.url != "about:blank":  # left just now, by the back button
+        except Error as broken:  # left just now: by the back button, or for another site
+            if self.page.url != "about:blank" and "context was destroyed" not in broken.message:
                 raise
             return dict(self._kept)
         return kept
