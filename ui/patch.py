@@ -1,4 +1,6 @@
-"""What to change in a document so that it shows another tree: a list of steps, done in order."""
+"""What to change in a document so that it shows another tree: a list of steps, done in order.
+
+A paint makes up to hundreds, so they are not frozen, for the reason that `Node` is not."""
 
 from __future__ import annotations
 

@@ -131,8 +131,8 @@ class Monkey:
         try:
             chooser.set_files(self._file())
         except Error as broken:
-            if "not attached" not in broken.message:
-                raise  # else the page that asked was left meanwhile
+            if "not attached" not in broken.message:  # by a page that was left meanwhile
+                raise
 
     def _file(self) -> Any:
         text = self.rng.choice([*TEXTS, *self._kept.values()])
