@@ -36,6 +36,8 @@ HEAD = (
     "update.js",
     "install.js",
 )
+MAIN = "import ui.main\n"
+"""What PyScript runs: one import, which the page need not compile (assets/js/prelude.mjs)."""
 EMBEDDED = ("queue.js", "patch.js", "indexeddb.js", "embedded.js")
 
 
@@ -98,14 +100,13 @@ def first_page(site: Site, constants: dict[str, object]) -> Shell:
     text = page.replaced(text, "styles", page.linked([home]))
     text = page.replaced(text, "more styles", "")
     entry, *parts = (f"./{name}" for name in pyscript(site))
-    main = (ROOT / "ui/main.py").read_text("utf-8")
-    shell = Shell(text, (home, more), entry, interpreter, main)
+    shell = Shell(text, (home, more), entry, interpreter, MAIN)
     text = page.replaced(text, "head", scripts(HEAD, constants))
     if public := address.public():
         daily = next(each for each in LANDINGS if each.code == "daily")
         beside = oembed.link(f"{public}{daily.folder('en')}/{oembed.FILE}")
         text = text.replace("</head>", f"{beside}</head>", 1)
-    body = page.body(pictures(), page.linked([more]), entry, interpreter, main)
+    body = page.body(pictures(), page.linked([more]), entry, interpreter, MAIN)
     text = page.replaced(text, "body", body + page.preloads([entry, *parts], interpreter))
     site.write("index.html", page.protected(text).encode())
     return shell

@@ -11,11 +11,20 @@ const hash = (text) => {
 const known = (code) =>
   code.length >= FILES.prelude.length && hash(code.slice(0, FILES.prelude.length)) === FILES.prelude.hash;
 
+// A text that only imports is not compiled, for which the runtime would need some three hundred
+// functions that nothing else wants: they are made ready one by one, when they are first called.
+const IMPORT = /^\s*import ([\w.]+)\s*$/;
+
 const carryingPyscript = (pyodide) => {
   for (const name of ["runPython", "runPythonAsync"]) {
     const run = pyodide[name].bind(pyodide);
-    pyodide[name] = (code, ...rest) =>
-      run(known(code) ? `import pyscript${code.slice(FILES.prelude.length)}` : code, ...rest);
+    pyodide[name] = (code, ...rest) => {
+      const text = known(code) ? `import pyscript${code.slice(FILES.prelude.length)}` : code;
+      const module = IMPORT.exec(text)?.[1];
+      if (!module) return run(text, ...rest);
+      pyodide.pyimport(module).destroy();
+      return name === "runPython" ? undefined : Promise.resolve();
+    };
   }
   return pyodide;
 };

@@ -44,7 +44,9 @@ const restored = async ({ load, version }, options) => {
     });
     offerLibrary(pyodide);
     offerParts(pyodide);
-    pyodide.runPython("import random; random.seed()");
+    const random = pyodide.pyimport("random");
+    random.seed();
+    random.destroy();
     if (globalThis.beads) beads.started = "snapshot";
     if (fresh && globalThis.document) setTimeout(() => keep(at(FILES.heap.name), fresh), KEEP_AFTER_MS);
     return carryingPyscript(pyodide);
