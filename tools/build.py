@@ -45,7 +45,6 @@ def divided(wasm: bytes, source: bytes, bundle: halving.Bundle) -> halving.Runti
 
 def runtime(site: Site, made: halving.Runtime) -> dict[str, object]:
     """Pyodide's glue and its WebAssembly, the latter in two halves."""
-    site.sizes["wasm"] = len(made.first)
     return {
         "wasm": site.publish("pyodide.wasm", made.first),
         "rest": site.publish("rest.wasm", made.rest) if made.rest else None,
@@ -96,7 +95,6 @@ def python(site: Site, plain: bool) -> dict[str, object]:
     node("tools/snapshot/heap.mjs", WORK)
     described = json.loads((WORK / "heap.json").read_text())
     packed = (WORK / "heap.zst").read_bytes()
-    site.sizes["heap"] = len(packed)
     prelude = described.pop("prelude")
     return {
         **names,
@@ -128,7 +126,7 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     font.cut()
     wasm, source = ((PYODIDE / name).read_bytes() for name in RUNTIME)
     made = make_runtime(wasm, source, glued)
-    files = {**runtime(site, made), **python(site, plain), "sizes": site.sizes}
+    files = {**runtime(site, made), **python(site, plain)}
     if not plain:
         heap = files["heap"]
         assert isinstance(heap, dict)

@@ -6,7 +6,7 @@ import hashlib
 import json
 import subprocess
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools import setup
@@ -56,7 +56,6 @@ class Site:
     """The site being built; files under `files/` carry their content's hash in their name."""
 
     out: Path
-    sizes: dict[str, int] = field(default_factory=lambda: {"heap": 0})
 
     def write(self, name: str, data: bytes) -> None:
         path = self.out / name

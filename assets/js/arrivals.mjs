@@ -1,4 +1,4 @@
-// Files on their way: asked for twice before giving up, counted as they arrive.
+// Files on their way: asked for twice before giving up.
 
 const once = async (url) => {
   const response = await fetch(url);
@@ -6,22 +6,21 @@ const once = async (url) => {
   return response;
 };
 
-// `count(bytes)` is told of each chunk, unpacked; the bytes are the file's own size.
-const arriving = async (url, count) => {
-  const response = await once(url).catch(() => once(url));
-  if (!count || !response.body) return response;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      count(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  const headers = { "content-type": response.headers.get("content-type") ?? "" };
-  return new Response(response.body.pipeThrough(counter), { headers });
-};
+const arriving = (url) => once(url).catch(() => once(url));
 
-const arrived = async (url, count) =>
-  new Uint8Array(await (await arriving(url, count)).arrayBuffer());
+// `count(bytes)` is told of each chunk.
+const arrived = async (url, count) => {
+  const response = await arriving(url);
+  if (!count || !response.body) return new Uint8Array(await response.arrayBuffer());
+  const chunks = [];
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    count(value.byteLength);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+};
 
 // Hosts that do not know the type of .wasm cannot be streamed.
 const compiled = async (response) =>

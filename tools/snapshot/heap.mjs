@@ -111,6 +111,7 @@ fs.writeFileSync(
     strings: hashes[0],
     memory: memory.length,
     bytes: delta.length,
+    packed: packed.length,
     sum: checksum(delta),
     piece: PIECE,
     frames: frames.map((frame) => frame.length),
