@@ -80,8 +80,14 @@ class Nobody:
         self.moves = False
         self.kept_offline = self.embeds_links = False
 
-    def show(self, steps: Sequence[Step]) -> None:
+    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
         pass
+
+    def prepare(self, steps: Sequence[Step]) -> None:
+        pass
+
+    def framed(self, work: Callable[[], None]) -> None:
+        work()
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         pass
@@ -172,6 +178,12 @@ class Nobody:
 
     def pause(self, ms: int) -> Awaitable[None]:
         return self._nothing()
+
+    def rest(self, ms: int) -> Awaitable[None]:
+        return self._nothing()
+
+    def rouse(self) -> None:
+        pass
 
     async def breathe(self) -> None:
         pass

@@ -34,8 +34,11 @@ class Host(Protocol):
     def compact(self) -> bool:
         """Whether the screen is short, so that boards draw themselves small."""
 
-    def show(self, steps: Sequence[Step]) -> None:
-        """Change the document under the page's root."""
+    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
+        """Change the document under the page's root, in one go."""
+
+    def prepare(self, steps: Sequence[Step]) -> None:
+        """These may be shown next: do now what can be done before."""
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         """What lies outside the root: language and theme ("" is the device's), title, the
@@ -48,6 +51,9 @@ class Host(Protocol):
     def watch(self) -> None:
         """From now on tell (`Listener.seen`) of each element with `data-seen` on the page as it is
         painted now, once, when it comes into view."""
+
+    def framed(self, work: Callable[[], None]) -> None:
+        """Do this once what was shown last is on the screen; at once where that cannot be told."""
 
     def animate(self, motions: Sequence[Motion]) -> None:
         """Play motions on what is shown now; any new input ends them."""
@@ -151,6 +157,12 @@ class Host(Protocol):
     def pause(self, ms: int) -> Awaitable[None]:
         """Wait; input comes through meanwhile."""
 
+    def rest(self, ms: int) -> Awaitable[None]:
+        """Wait so long, or until `rouse`."""
+
+    def rouse(self) -> None:
+        """Who rests goes on at once."""
+
     async def breathe(self) -> None:
         """Between slices of long work: let input come through, and what changed be seen."""
 
@@ -205,6 +217,10 @@ class Listener(Protocol):
 
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""
+
+    def foresee(self, key: str, under: bool) -> None:
+        """A pointer went down on a `data-key` of the board, or (`under`) on the key of that name
+        under it, and may be lifted there soon: time to work out what that would show."""
 
     @property
     def sliding(self) -> bool:

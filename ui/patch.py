@@ -1,4 +1,5 @@
-"""What to change in a document so that it shows another tree: a list of steps, done in order.
+"""What to change in a document so that it shows another tree: a list of steps, in any order. Their
+paths lead through the document as it was before the first of them.
 
 A paint makes up to hundreds, so they are not frozen, for the reason that `Node` is not."""
 
@@ -101,8 +102,8 @@ def _rest(
         steps.append(Splice(tuple(path), start, left - start, put))
     for was, now in zip(before[left:], after[come:], strict=True):
         if was is not now:
-            _child(was, now, come, path, steps)
-        come += 1
+            _child(was, now, left, path, steps)
+        left += 1
 
 
 def _raw(children: Sequence[Child]) -> bool:

@@ -15,7 +15,19 @@
     const following = node.childNodes[index];
     if (!following) node.insertAdjacentHTML("beforeend", html);
     else if (following.nodeType === Node.ELEMENT_NODE) following.insertAdjacentHTML("beforebegin", html);
-    else node.insertBefore(document.createRange().createContextualFragment(html), following);
+    else {
+      const range = document.createRange();
+      range.selectNode(following); // within an SVG what is put in is SVG
+      range.insertNode(range.createContextualFragment(html));
+    }
+  };
+
+  // Whether a step takes away what is in there, deep down.
+  const takes = ([kind, node, ...fields], element) => {
+    if (kind === "Inner") return node.contains(element);
+    if (kind !== "Splice") return false;
+    const [index, count] = fields;
+    return [...node.childNodes].slice(index, index + count).some((gone) => gone.contains(element));
   };
 
   const kinds = {
@@ -73,27 +85,53 @@
     }
   };
 
-  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what had the focus in the root, if it
-  // is gone and nothing in there has it now; else undefined.
-  beads.patch = (root, steps) => {
-    const held = inside(root) ? document.activeElement : undefined;
-    const [list, stops] = [JSON.parse(steps), []];
-    for (const [kind, path, ...fields] of list) {
-      const node = found(root, path);
+  // What is about to lose the focus with its place gives it up before anything is written: the browser
+  // would work out all styles in the middle of it. A field is left alone, it might tell of a change.
+  const FIELD = "input, select, textarea";
+
+  const write = (root, steps, held, stops) => {
+    const list = steps.map(([kind, path, ...fields]) => [kind, found(root, path), ...fields]);
+    if (held && !held.matches(FIELD) && list.some((step) => takes(step, held))) held.blur();
+    for (const [kind, node, ...fields] of list)
       if (kind === "Attr" && fields[0] === "tabindex") stops.push([node, ...fields]);
       else kinds[kind](node, ...fields);
-    }
+    return list.length > 0;
+  };
+
+  // `steps`, `then`: as JSON, lists of [kind, path, ...fields]. Returns what had the focus in the root, if it
+  // is gone and nothing in there has it now; else undefined.
+  beads.patch = (root, steps, then = "[]") => {
+    const held = inside(root) ? document.activeElement : undefined;
+    const stops = [];
+    const changes = [steps, then].map((list) => write(root, JSON.parse(list), held, stops));
     // At a change of what has the focus the browser looks at once whether it may keep it, which takes
     // as long as all the styles that were changed before; so these come last, and together.
     for (const each of stops) attribute(...each);
     rove();
     follow(root);
-    if (list.length) drawing ??= frame();
+    if (changes.includes(true)) drawing ??= frame();
     return inside(root) ? undefined : held;
   };
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.
   beads.drawing = () => drawing;
+
+  // Promises of some milliseconds, all kept at once when those who rest are roused.
+  const resting = new Set();
+  beads.rest = (ms) =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        resting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      resting.add(end);
+    });
+  beads.rouse = () => [...resting].forEach((end) => end());
+
+  // Once the next frame is drawn.
+  beads.framed = (work) => requestAnimationFrame(() => setTimeout(work));
 
   const moving = [];
 

@@ -13,10 +13,10 @@ from ui.markup import Child, Node, h, html
 from ui.patch import as_json, diff
 
 PATCH = (Path(__file__).resolve().parents[2] / "assets/js/patch.js").read_text("utf-8")
-PATCHED = """([before, steps, after]) => {
+PATCHED = """([before, steps, then, after]) => {
     const [one, other] = [document.createElement("div"), document.createElement("div")];
     one.innerHTML = before;
-    beads.patch(one, steps);
+    beads.patch(one, steps, then);
     other.innerHTML = after;
     return one.isEqualNode(other);
 }"""
@@ -42,15 +42,17 @@ def tree(rng: Random, tag: str = "div", depth: int = 0) -> Node:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_patched_document_is_a_painted_one(browser: Browser, seed: int) -> None:
-    """However two trees differ, in HTML and in SVG, the document of the one becomes that of the
-    other."""
+    """However trees differ, in HTML and in SVG, the document of one becomes that of another, and
+    of a third in the same go."""
     page, rng = browser.new_page(), Random(seed)
     page.evaluate(f"() => {{ window.beads = {{}}; {PATCH} }}")
     changed = 0
     for _ in range(100):
-        old, new = tree(rng), tree(rng)
-        steps = as_json(diff(h("div", old), h("div", new)))
-        changed += steps != "[]"
-        assert page.evaluate(PATCHED, [html(old), steps, html(new)]), (html(old), html(new), steps)
+        old, middle, new = tree(rng), tree(rng), tree(rng)
+        steps = as_json(diff(h("div", old), h("div", middle)))
+        then = as_json(diff(h("div", middle), h("div", new)))
+        changed += steps != "[]" != then
+        told = html(old), steps, then, html(new)
+        assert page.evaluate(PATCHED, list(told)), told
     assert changed > 80
     page.close()

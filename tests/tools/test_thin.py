@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64 as whole_base64
 import functools
 import inspect as whole_inspect
 import pathlib as whole_pathlib
@@ -10,11 +11,15 @@ import traceback as whole_traceback
 from collections.abc import Callable, Iterator
 from types import CodeType
 from typing import Any
+from urllib import parse as whole_parse
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tools.snapshot.thin import annotationlib, inspect, pathlib, traceback
+from tools.snapshot.thin import annotationlib, base64, inspect, pathlib, traceback
 from tools.snapshot.thin._pyodide import _base
+from tools.snapshot.thin.urllib import parse
 
 TEXTS = {
     "": None,
@@ -56,6 +61,58 @@ def test_a_wrong_text_is_refused() -> None:
     with pytest.raises(ZeroDivisionError) as fault:
         _base.eval_code("a = 1\n\na / 0")
     assert fault.tb.tb_next and [line for _, line in traceback.walk_tb(fault.tb)][-1] == 3
+
+
+LETTERS = ["", "AA==", "-_8=", "+/8=", b"AAEC", "A A\nE=C", "AAE", "A", "ä===", "AA=A"]
+
+
+@pytest.mark.parametrize("letters", LETTERS)
+@pytest.mark.parametrize("name", ["b64decode", "urlsafe_b64decode"])
+def test_letters_become_bytes(name: str, letters: str | bytes) -> None:
+    """As in the library, errors too."""
+
+    def told(module: Any, **more: bool) -> object:
+        try:
+            return getattr(module, name)(letters, **more)
+        except ValueError as wrong:
+            return type(wrong), str(wrong)
+
+    assert told(base64) == told(whole_base64)
+    if name == "b64decode":
+        assert told(base64, validate=True) == told(whole_base64, validate=True)
+
+
+@pytest.mark.parametrize("data", [b"", b"\xfb\xff", bytes(range(256))])
+def test_bytes_become_letters(data: bytes) -> None:
+    """In both alphabets."""
+    assert base64.b64encode(data) == whole_base64.b64encode(data)
+    assert base64.urlsafe_b64encode(data) == whole_base64.urlsafe_b64encode(data)
+
+
+addresses = st.lists(
+    st.sampled_from(
+        ["%", "%C3", "%a4", "%E2%82", "%f0%9f%8e%b2", "&", "=", "+", "/", "a", "ü", "~", "%4", " "]
+    )
+).map("".join)
+
+
+@given(addresses | st.text(), st.sampled_from(["", "/", "-_.~", "é/"]))
+def test_addresses(text: str, safe: str) -> None:
+    """Written and read as the library does, whatever a text holds."""
+    try:
+        expected = whole_parse.quote(text, safe=safe)
+    except UnicodeEncodeError:
+        with pytest.raises(UnicodeEncodeError):
+            parse.quote(text, safe=safe)
+        return
+    assert parse.quote(text, safe=safe) == expected
+    assert parse.quote(text) == whole_parse.quote(text)
+    assert parse.quote_plus(text, safe) == whole_parse.quote_plus(text, safe)
+    assert parse.unquote(text) == whole_parse.unquote(text)
+    for keep in (False, True):
+        assert parse.parse_qsl(text, keep) == whole_parse.parse_qsl(text, keep)
+    query = {text: 5, safe: text}
+    assert parse.urlencode(query) == whole_parse.urlencode(query)
 
 
 def test_statements_may_wait() -> None:

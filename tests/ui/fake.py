@@ -90,14 +90,20 @@ class FakeHost:
         self.others: tuple[str, ...] = ()  # files that are not those of the list
         self.arrive: Callable[[str], None] = lambda hash: None
 
-    def show(self, steps: Sequence[Step]) -> None:
-        self.steps = list(steps)
+    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
+        self.steps = [*steps, *then]
+
+    def prepare(self, steps: Sequence[Step]) -> None:
+        pass
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         self.lang, self.title, self.theme, self.body = language, title, theme, body
 
     def watch(self) -> None:
         self.watched += 1
+
+    def framed(self, work: Callable[[], None]) -> None:
+        work()
 
     def animate(self, motions: Sequence[Motion]) -> None:
         self.motions = list(motions)
@@ -197,6 +203,12 @@ class FakeHost:
     def pause(self, ms: int) -> Awaitable[None]:
         self.time += max(ms, 1) / 1000
         return asyncio.sleep(0)
+
+    def rest(self, ms: int) -> Awaitable[None]:
+        return self.pause(ms)
+
+    def rouse(self) -> None:
+        pass
 
     async def breathe(self) -> None:
         await self.pause(0)

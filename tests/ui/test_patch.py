@@ -51,8 +51,10 @@ def grown(child: Child) -> Element | str:
     return html(child)
 
 
-def apply(root: Element, steps: list[Step], new: Node) -> None:
-    """Do the steps; where markup was put in, the nodes come from the new tree."""
+def apply(root: Element, steps: list[Step]) -> None:
+    """Do the steps: their paths are those of the document before them, so what moves children comes
+    last."""
+    splices: list[tuple[Element, Splice]] = []
     for step in steps:
         if isinstance(step, Text):
             at(root, step.path[:-1]).children[step.path[-1]] = html(step.text)
@@ -66,11 +68,9 @@ def apply(root: Element, steps: list[Step], new: Node) -> None:
         elif isinstance(step, Inner):
             element.children = [step.html]
         elif isinstance(step, Splice):
-            come = [grown(each) for each in there(new, step.path).children]
-            end = step.index + len(come) - (len(element.children) - step.count)
-            put = come[step.index : end]
-            assert "".join(map(written, put)) == step.html
-            element.children[step.index : step.index + step.count] = put
+            splices.append((element, step))
+    for element, step in splices:
+        element.children[step.index : step.index + step.count] = [step.html]
 
 
 def at(root: Element, path: tuple[int, ...]) -> Element:
@@ -79,14 +79,6 @@ def at(root: Element, path: tuple[int, ...]) -> Element:
         assert isinstance(child, Element)
         root = child
     return root
-
-
-def there(tree: Node, path: tuple[int, ...]) -> Node:
-    for index in path:
-        child = tree.children[index]
-        assert isinstance(child, Node)
-        tree = child
-    return tree
 
 
 def without_attributes(text: str) -> str:
@@ -101,7 +93,7 @@ def test_patched_is_painted(old: Node, new: Node) -> None:
     new = Node(old.tag, new.attrs, new.children)
     root = grown(old)
     assert isinstance(root, Element)
-    apply(root, diff(old, new), new)
+    apply(root, diff(old, new))
     assert sorted(root.open.items()) == sorted(new.attrs.items())
     assert without_attributes(root.html()) == without_attributes(html(new))
 

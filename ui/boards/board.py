@@ -17,7 +17,7 @@ from ui.boards.description import Description
 from ui.boards.motion import Motion
 from ui.boards.noted import Shape
 from ui.boards.replies import Reply
-from ui.boards.situation import Situation, Study, plain_line, standing
+from ui.boards.situation import Remembered, Situation, Study, plain_line, standing
 from ui.boards.tales import Tale
 from ui.markup import Node, Raw
 from ui.words import Words
@@ -129,6 +129,13 @@ class Spoken:
     row: Callable[[Situation, int], str] | None = None
     score: Callable[[Situation], str] | None = None
     keys: tuple[Shortcut, ...] = ()
+
+
+DRAWN = (
+    *("paint", "status", "score", "tray", "match", "panels"),
+    *("corner", "kicker", "buttons", "studies"),
+)
+"""What a board makes of a situation alone, for every paint anew unless it is remembered."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -295,6 +302,11 @@ class Board:
     motions: Callable[[Situation, Situation, Event | None], tuple[Motion, ...]] = (
         lambda before, after, event: ()
     )
+
+    def __post_init__(self) -> None:
+        """What is shown of a situation is drawn once."""
+        for name in DRAWN:
+            object.__setattr__(self, name, Remembered(getattr(self, name)))
 
     @property
     def offered(self) -> tuple[str, ...]:

@@ -130,6 +130,25 @@ class Situation:
         return self.people[seat] and self.seats[seat] == self.words("you")
 
 
+class Remembered:
+    """A function of a situation alone, which remembers what it made of the last one."""
+
+    __slots__ = ("_at", "_made", "_make")
+
+    def __init__(self, make: Callable[[Situation], Any]) -> None:
+        self._make = make
+        self._at: Situation | None = None
+        self._made: Any = None
+
+    def __call__(self, at: Situation) -> Any:
+        if self._at is not at:
+            self._made, self._at = self._make(at), at
+        return self._made
+
+    def forget(self) -> None:
+        self._at = self._made = None
+
+
 def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
     """A ply in a list of moves as the notation writes it, not marked."""
     return Raw(escape(at.record[number].text)), False

@@ -53,6 +53,13 @@ class Devices:
     def pause(self, ms: int) -> Awaitable[None]:
         return asyncio.sleep(ms / 1000)
 
+    def rest(self, ms: int) -> Awaitable[None]:
+        rested: Awaitable[None] = window.beads.rest(ms)
+        return rested
+
+    def rouse(self) -> None:
+        window.beads.rouse()
+
     def save_file(self, name: str, text: str) -> None:
         self._offer(name, window.Blob.new([text], type="application/json"))
 

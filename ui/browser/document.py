@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -40,18 +40,35 @@ class Document:
         self._say = create_proxy(lambda *_: self._spoken())
         self._hush = create_proxy(lambda *_: self._silent())
         self._painted = False
+        self._framed: list[Callable[[], None]] = []  # what is done after the next frame
+        self._seen = create_proxy(lambda *_: self._after_frame())
+        self._prepared: tuple[Sequence[Step], str] = ((), "[]")
         self._decorated: tuple[str, ...] = ()
 
-    def show(self, steps: Sequence[Step]) -> None:
+    def prepare(self, steps: Sequence[Step]) -> None:
+        self._prepared = steps, as_json(steps)
+
+    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
         if not self._painted:
             self._painted = True
             self._root.innerHTML = ""  # the picture that stood there before Python was awake
-        lost = window.beads.patch(self._root, as_json(steps))
+        prepared, text = self._prepared
+        first = text if steps is prepared else as_json(steps)
+        lost = window.beads.patch(self._root, first, as_json(then))
         if lost:
             held = self._focus.name(lost)
             self._focus.keep(held)
             if self._focus.name() != held:
                 self._calm = window.performance.now() + CALM
+
+    def framed(self, work: Callable[[], None]) -> None:
+        self._framed.append(work)
+        window.beads.framed(self._seen)
+
+    def _after_frame(self) -> None:
+        framed, self._framed = self._framed, []
+        for work in framed:
+            work()
 
     async def breathe(self) -> None:
         drawing = window.beads.drawing()

@@ -16,6 +16,8 @@ from ui.host import Listener
 
 STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
 RIGHT, MENU = 2, "ContextMenu"
+PRESSED, OFF = "[data-act], [data-key]", "[aria-disabled=true]:not([data-why])"
+UNDER = "do"  # the `data-act` of a key under the board
 HELD, HELD_MS = "LongPress", 450
 TYPED = "input[type=text], input:not([type]), textarea"
 
@@ -41,6 +43,7 @@ class Input:
         }
         Hold(listener)
         Touch(listener)
+        Foresight(listener)
         for name, handler in events.items():
             document.addEventListener(name, create_proxy(handler))
 
@@ -69,8 +72,8 @@ class Input:
             _mark(link)
             listener.follow(str(link.getAttribute("href")))
             return
-        found = event.target.closest("[data-act], [data-key]")
-        if not found or found.matches("[aria-disabled=true]:not([data-why])"):
+        found = event.target.closest(PRESSED)
+        if not found or found.matches(OFF):
             return
         if act := data(found, "act"):
             listener.act(act, data(found, "arg"))
@@ -212,6 +215,42 @@ class Touch:
         if self._down:
             self._down = False
             self._listener.touch(False)
+
+
+class Foresight:
+    """A pointer that went down on what a board reads: once that is on the screen, and as long as
+    it is not lifted, there is time to work out what it will show."""
+
+    def __init__(self, listener: Listener) -> None:
+        self._listener = listener
+        self._wanted: tuple[str, bool] | None = None
+        self._due = create_proxy(self._work)
+        for name, handler in {
+            "pointerdown": self._down,
+            "pointerup": self._lifted,
+            "pointercancel": self._lifted,
+        }.items():
+            document.addEventListener(name, create_proxy(handler))
+
+    def _down(self, event: Any) -> None:
+        self._lifted(event)
+        if not event.isPrimary or event.button:
+            return
+        found = event.target.closest(PRESSED)
+        if not found or found.matches(OFF):
+            return
+        act = data(found, "act")
+        if act in ("", UNDER):
+            self._wanted = data(found, "arg" if act else "key"), bool(act)
+            window.beads.framed(self._due)
+
+    def _lifted(self, event: Any) -> None:
+        self._wanted = None
+
+    def _work(self) -> None:
+        if self._wanted:
+            self._listener.foresee(*self._wanted)
+            self._wanted = None
 
 
 class Slide:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui import route
@@ -41,7 +42,7 @@ from ui.page.shortcuts import Shortcuts
 from ui.page.stories import Stories
 from ui.page.table_screen import TableScreen
 from ui.page.verifying import Verifying
-from ui.patch import diff
+from ui.patch import Step, diff
 from ui.route import Route
 from ui.screens.frame import noticed
 from ui.thinker import Thinker
@@ -59,6 +60,15 @@ if TYPE_CHECKING:
     from ui.page.statistics import Statistics
 
 
+@dataclass(frozen=True)
+class Ahead:
+    """The steps from the tree that is shown to one that a tap would lead to."""
+
+    base: Node
+    tree: Node
+    steps: Sequence[Step]
+
+
 class App(Listener):
     """One page in one window. It composes the parts; none of them knows it.
 
@@ -69,6 +79,7 @@ class App(Listener):
 
     def __init__(self, host: Host) -> None:
         self.shown = h("div", id="app")
+        self._ahead: Ahead | None = None
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shell = shell = Shell(host, self._paint)
         self.actions = actions = Actions(host.complain)
@@ -278,21 +289,29 @@ class App(Listener):
         """Bring the document up to what is true now."""
         shell = self.shell
         body, main = self.screen.paint()
-        if shell.notice:
-            main = noticed(main, shell.notice)
+        tree = self._whole(main)
+        site, own = shell.words("site"), self.screen.title or self._named(heading(main))
+        title = f"{own} – {site}" if own not in ("", site) else site
+        shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
+        shell.host.stay_awake(self.screen.lit)
+        ahead, self._ahead = self._ahead, None
+        if ahead and ahead.base is self.shown and self.current.foreseen:
+            shell.host.show(ahead.steps, diff(ahead.tree, tree))
+        else:
+            shell.host.show(diff(self.shown, tree))
+        self.shown = tree
+        shell.later(lambda: shell.announcer.paint(tree))
+
+    def _whole(self, main: Node) -> Node:
+        """The tree of a page, with what lies over it."""
+        if self.shell.notice:
+            main = noticed(main, self.shell.notice)
         over: Children = self.dialogs.paint()
         if self.embedded:
             main, over = self.embedded.paint(self.screen, main), self.embedded.over(over)
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
-        tree = h("div", main, over, id="app")
-        site, own = shell.words("site"), self.screen.title or self._named(heading(main))
-        title = f"{own} – {site}" if own not in ("", site) else site
-        shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
-        shell.host.stay_awake(self.screen.lit)
-        shell.host.show(diff(self.shown, tree))
-        self.shown = tree
-        shell.announcer.paint(tree)
+        return h("div", main, over, id="app")
 
     def _named(self, heading: str) -> str:
         """What a page of print is called: the place, and what it is about there."""
@@ -328,6 +347,15 @@ class App(Listener):
         with self._input():
             if board := self.screen.board:
                 board.tap(key)
+
+    def foresee(self, key: str, under: bool) -> None:
+        self._ahead = None
+        board = self.screen.board
+        main = board.foresee(key, under) if board and not self.dialogs else None
+        if main:
+            tree = self._whole(main)
+            self._ahead = Ahead(self.shown, tree, diff(self.shown, tree))
+            self.shell.host.prepare(self._ahead.steps)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         with self._input():

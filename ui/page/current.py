@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -39,6 +41,7 @@ class Current:
         self.studies = Studies(shell)
         self._made_of: tuple[object, ...] = ()
         self._situation: Situation | None = None
+        self._ahead: tuple[Situation | None, tuple[object, ...]] = (None, ())
         self._plan: tuple[object, Thought] | None = None
 
     def put(self, table: Table, whole: bool) -> None:
@@ -49,6 +52,7 @@ class Current:
     def clear(self) -> None:
         """Nothing is on the table any more."""
         self.table, self.review, self._situation, self._made_of = None, None, None, ()
+        self._ahead = (None, ())
         self._plan = None
         self.stop_replay()
 
@@ -110,8 +114,27 @@ class Current:
         """What is true now; on a replay, what was true then. Made once for each state of things."""
         made_of = self._parts()
         if self._situation is None or not _same(made_of, self._made_of):
-            self._situation, self._made_of = self._make(), made_of
+            ahead, of = self._ahead
+            self._situation = ahead if ahead and _same(made_of, of) else self._make()
+            self._made_of = made_of
         return self._situation
+
+    @contextmanager
+    def ahead(self, table: Table) -> Iterator[None]:
+        """Within, a fork of the table stands in its place. What is true there is found again, not
+        made again, should the table itself come as far."""
+        there, situation, made_of = self.there, self._situation, self._made_of
+        self.table, self._situation = table, None
+        try:
+            yield
+            self._ahead = self.situation(), (there, *self._made_of[1:])
+        finally:
+            self.table, self._situation, self._made_of = there, situation, made_of
+
+    @property
+    def foreseen(self) -> bool:
+        """Whether what is true now was worked out ahead."""
+        return self._situation is not None and self._situation is self._ahead[0]
 
     def _make(self) -> Situation:
         shell, table = self._shell, self.there

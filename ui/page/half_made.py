@@ -49,6 +49,8 @@ class HalfMade:
     @property
     def _wanted(self) -> bool:
         current = self._current
+        if current.table is None:
+            return False
         shown = current.ply is None and not current.covered
         return shown and current.whole and not self._shell.embedded
 

@@ -31,6 +31,11 @@ class BoardInput(Protocol):
         """A pointer that went down on `start` is on `here` now ("": beside the board)."""
         return None
 
+    def foresee(self, key: str, under: bool) -> Node | None:
+        """The page as it would be after a tap on `key`, or (`under`) on the key of that name under
+        the board; None where nobody can tell, or it is not worth while."""
+        return None
+
     def type(self, key: str, focus: str) -> bool:
         """A key of the keyboard while `focus` has the focus; False if it means nothing here."""
 

@@ -45,6 +45,7 @@ class Shell:
         self._depth = 0  # changes within changes
         self._due = False
         self._afterwards: list[Callable[[], None]] = []
+        self._later: list[Callable[[], None]] = []
         self._notice: tuple[str, str, str, str] | None = None
         self._warned = False
 
@@ -53,6 +54,8 @@ class Shell:
     @contextmanager
     def change(self) -> Iterator[None]:
         """What is done within is one change: it is painted once, at its end."""
+        if not self._depth:
+            self._catch_up()
         self._depth += 1
         try:
             yield
@@ -60,6 +63,8 @@ class Shell:
             if self._depth == 1:
                 self._settle()
             self._depth -= 1
+            if not self._depth and self._later:
+                self.host.framed(self._catch_up)
 
     def refresh(self) -> None:
         """Something is shown differently from now on."""
@@ -70,6 +75,15 @@ class Shell:
         """Do this when the change under way is painted: move the focus, speak, animate."""
         with self.change():
             self._afterwards.append(work)
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do this once the change under way can be seen, and before the next: nothing of it is."""
+        self._later.append(work)
+
+    def _catch_up(self) -> None:
+        later, self._later = self._later, []
+        for work in later:
+            work()
 
     def focus(self, key: str) -> None:
         """Move the focus, once what has this key is there."""

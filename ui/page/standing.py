@@ -25,10 +25,13 @@ class Standing:
         """A finger, or a pressed mouse, rests on the board, or is lifted."""
         self._held = down
         self._hurried = not down
+        if not down:
+            self._host.rouse()
 
     def go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
         self._hurried = True
+        self._host.rouse()
 
     def begin(self) -> None:
         """Something new is shown: what was touched until now has been about something else."""
@@ -38,7 +41,7 @@ class Standing:
         """Wait until then, in seconds since 1970, and until what moves has come to rest; False
         once nobody wants it any more."""
         while wanted() and (self._held or self._stands(until)):
-            await self._host.pause(GLANCE_MS)
+            await self._host.rest(GLANCE_MS)
         return wanted()
 
     def _stands(self, until: float) -> bool:

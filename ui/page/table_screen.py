@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engines.about import Kind
@@ -15,6 +15,7 @@ from ui.boards.board import Cover
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
+from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.companion import Companion
 from ui.page.current import Current
@@ -41,6 +42,15 @@ Answer = TypeVar("Answer")
 SEEN = "seen"  # a key that says that all have seen: what is cut short has to be shown first
 
 
+@dataclass(frozen=True)
+class Foreseen:
+    """What a tap on this key means in this situation."""
+
+    at: Situation
+    key: str
+    reply: Reply
+
+
 class TableScreen(Screen, BoardInput):
     """Everything a person does at the table.
 
@@ -63,6 +73,7 @@ class TableScreen(Screen, BoardInput):
         self._results = results
         self._companions: tuple[Companion, ...] = ()
         self._half_made = HalfMade(shell, current)
+        self._foreseen: Foreseen | None = None
         self.error = ""
         self.presentation = Presentation(shell, current)
         self._standing = standing = Standing(shell.host, current)
@@ -152,26 +163,29 @@ class TableScreen(Screen, BoardInput):
             self.turns.hidden(now)
 
     def paint(self) -> Painted:
-        table, shell = self._current.there, self._shell
+        table = self._current.there
         instead = self._first(one.painted(table) for one in self._companions)
         if instead:
             return instead
-        at, top, board = self._current.situation(), shell.notice, table.board
-        self._current.studies.want(board.studies(at))
-        if self._current.covered:
-            covered = self._cover(at, table.acting or 0)
-            return board.accent, play.cover(shell.words, board, covered, top)
-        shown = self._shown(at)
-        return board.accent, play.paint(board, at, shown, top)
+        self._current.studies.want(table.board.studies(self._current.situation()))
+        return table.board.accent, self._painted(self.turns.thinking)
 
-    def _shown(self, at: Situation) -> Shown:
+    def _painted(self, thinking: bool) -> Node:
+        """The page of the table, or what covers it."""
+        table, words, top = self._current.there, self._shell.words, self._shell.notice
+        at, board = self._current.situation(), table.board
+        if self._current.covered:
+            return play.cover(words, board, self._cover(at, table.acting or 0), top)
+        return play.paint(board, at, self._shown(at, thinking), top)
+
+    def _shown(self, at: Situation, thinking: bool) -> Shown:
         """What the table shows besides the situation."""
         table, shell = self._current.there, self._shell
         return Shown(
             number=list(BOARDS).index(table.board.game) + 1,
             can_undo=self._taking_back.possible,
             can_redo=table.can_redo,
-            thinking=self.turns.thinking,
+            thinking=thinking,
             hint=table.board.hints(at, at.hint.thought) if at.hint else (),
             ending=self._ending(),
             transport=self.replay.transport(at),
@@ -242,7 +256,7 @@ class TableScreen(Screen, BoardInput):
 
     def tap(self, key: str) -> None:
         if not self._current.covered:
-            self.do(self._current.there.board.tap(self._current.situation(), key))
+            self.do(self._meant(key))
 
     def press(self, name: str) -> None:
         if self._current.covered:
@@ -255,7 +269,35 @@ class TableScreen(Screen, BoardInput):
     def slide(self, start: str, here: str, lifted: bool) -> None:
         slide = self._current.there.board.slide
         if slide and not self._current.covered:
-            self.do(slide(self._current.situation(), start, here, lifted))
+            at = self._current.situation()
+            pressed = lifted and start == here
+            self.do(self._meant(here, True) if pressed else slide(at, start, here, lifted))
+
+    def _meant(self, key: str, slid: bool = False) -> Reply:
+        """What a tap on a key means now; `slid`: on a board that slides, where it was lifted."""
+        board, at = self._current.there.board, self._current.situation()
+        if self._foreseen and self._foreseen.at is at and self._foreseen.key == key:
+            return self._foreseen.reply
+        return board.slide(at, key, key, True) if slid and board.slide else board.tap(at, key)
+
+    def foresee(self, key: str, under: bool) -> Node | None:
+        self._foreseen, current = None, self._current
+        own = under and (key in self._keys or key == SEEN)
+        if own or current.ply is not None or current.covered:
+            return None
+        reply = self._meant(key, self.slides and not under)
+        table = current.there.fork()
+        if not isinstance(reply, (Select, Play)) or self._asks(reply):
+            return None
+        try:
+            table.answer(reply)
+        except RuleError:
+            return None
+        if table.match.result is not None:
+            return None
+        self._foreseen = Foreseen(current.situation(), key, reply)
+        with current.ahead(table):
+            return self._painted(self.turns.due)
 
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
@@ -322,7 +364,7 @@ class TableScreen(Screen, BoardInput):
             answered = replace(reply, ask=None, agreed=True)
             self._dialogs.ask(reply.ask, lambda: self.do(answered))
             return
-        if isinstance(reply, Play) and not reply.agreed and self._is_last(reply):
+        if isinstance(reply, Play) and self._is_last(reply):
             words, agreed = self._shell.words, replace(reply, agreed=True)
             question = Ask(
                 words("last.title"), words("last.text"), words("last.yes"), words("last.no")
@@ -347,15 +389,19 @@ class TableScreen(Screen, BoardInput):
             if isinstance(reply, Note):
                 self._shell.tell(table.board.echo(before, self._current.situation()))
                 self._keep()
-        self._half_made.changed()
+        self._shell.later(self._half_made.changed)
         for companion in self._companions:
             companion.handled(table)
         self._shell.refresh()
 
+    def _asks(self, reply: Reply) -> bool:
+        """Whether there is a question before this."""
+        return isinstance(reply, Play) and bool(reply.ask or self._is_last(reply))
+
     def _is_last(self, reply: Play) -> bool:
-        """Whether the person wants to be asked before this."""
-        at = self._current.situation()
-        return at.settings.confirm_last and self._current.there.board.last(at, reply.moves)
+        """Whether the person wants to be asked before this, and was not yet."""
+        at, last = self._current.situation(), self._current.there.board.last
+        return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
 
     def _played(self, plies: list[Ply], before: Situation) -> None:
         """A ply was played: count, save and show it; a box that is open now is a replay."""

@@ -83,14 +83,17 @@ class Turns:
         """Let computers go on from here, if it is their turn."""
         self.stop()
         self._shell.refresh()
+        if self.due:
+            self.thinking = True
+            self._shell.host.spawn(self._run(self._current.there, self.number))
+
+    @property
+    def due(self) -> bool:
+        """Whether a computer goes on from here."""
         table = self._current.table
         if table is None or self._current.ply is not None or self._hidden:
-            return
-        if self.paused and not _aloud(table):
-            return
-        if _mover(table) is not None:
-            self.thinking = True
-            self._shell.host.spawn(self._run(table, self.number))
+            return False
+        return (not self.paused or _aloud(table)) and _mover(table) is not None
 
     def hidden(self, now: bool) -> None:
         """Computers wait while nobody can see what they do."""

@@ -1,0 +1,180 @@
+"""What a tap will show is worked out while the finger is still down, and nothing else changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tests.ui.fake import FakeHost, Memory
+from tests.ui.visit import GAMES, having, opened, play, shown
+from ui.boards import BOARDS
+from ui.boards.board import DRAWN, Board
+from ui.markup import html
+from ui.page.app import App
+from ui.patch import Step
+
+PRESSES = 50
+
+
+class Preparing(FakeHost):
+    """Counts what was prepared, and how much of what was shown had been."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prepared: Sequence[Step] | None = None
+        self.hits = 0
+        self.more: list[Step] = []
+
+    def prepare(self, steps: Sequence[Step]) -> None:
+        self.prepared = steps
+
+    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
+        super().show(steps, then)
+        self.hits += steps is self.prepared
+        self.more = list(then)
+
+
+def table(game: str) -> tuple[App, Preparing]:
+    """A person against the weakest computers."""
+    host = Preparing()
+    app, _ = opened(f"#/{game}", host)
+    app.act("new", game)
+    form = app.new_game.form
+    assert form is not None
+    for seat in range(1, len(form.chairs)):
+        app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+    app.act("sit", "0:you")
+    app.act("start")
+    host.run()
+    return app, host
+
+
+def offered(app: App) -> list[tuple[str, bool]]:
+    """What can be pressed of the board and under it, but hints, which take long: its key, and
+    whether it is under it."""
+    free = [
+        node
+        for node in having(app, "data-key") + having(app, "data-act", "do")
+        if ("data-why" in node.attrs or node.attrs.get("aria-disabled") != "true")
+        and not node.attrs.get("data-arg", "").startswith("hint")
+    ]
+    return [
+        (node.attrs["data-arg"], True)
+        if "data-act" in node.attrs
+        else (node.attrs["data-key"], False)
+        for node in free
+    ]
+
+
+def pressed(app: App, key: str, under: bool, foreseen: tuple[str, bool] | None) -> None:
+    """A press with a pointer, and what is foreseen while it is down."""
+    if app.sliding and not under:
+        app.slide(key, key, False)
+    if foreseen:
+        before = kept(app), html(app.shown), shown(app)
+        app.foresee(*foreseen)
+        assert (kept(app), html(app.shown), shown(app)) == before
+    if under:
+        app.act("do", key)
+    elif app.sliding:
+        app.slide(key, key, True)
+    else:
+        app.press(key)
+
+
+def kept(app: App) -> dict[str, str]:
+    storage = app.shell.host.storage
+    assert isinstance(storage, Memory)
+    return dict(storage.texts)
+
+
+@pytest.mark.parametrize("right", [1.0, 0.6])
+@pytest.mark.parametrize("game", GAMES)
+def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
+    """Two people press alike, one of them where fingers rest long enough: all that is shown, said
+    and kept is the same, whether the finger is lifted where it went down or the press meant another
+    key than was looked at."""
+    (seeing, watched), (blind, host) = table(game), table(game)
+    rng, hits = Random(game), 0
+    for _ in range(PRESSES):
+        choices = offered(seeing)
+        if not choices:
+            break
+        key, under = rng.choice(choices)
+        guess = (key, under) if rng.random() < right else rng.choice(choices)
+        pressed(seeing, key, under, guess)
+        pressed(blind, key, under, None)
+        assert html(seeing.shown) == html(blind.shown)
+        watched.run()
+        host.run()
+        assert html(seeing.shown) == html(blind.shown)
+        assert watched.said == host.said
+        assert kept(seeing) == kept(blind)
+        if seeing.dialogs:
+            seeing.act("close")
+            blind.act("close")
+        hits = watched.hits
+    assert hits > PRESSES * right / 4
+    assert not host.hits
+
+
+def test_a_tap_that_was_foreseen_has_little_left_to_show() -> None:
+    """The board and what lies around it was compared while the finger was down."""
+    app, host = table("mastermind")
+    key, under = next(each for each in offered(app) if each[0].startswith("peg"))
+    pressed(app, key, under, (key, under))
+    assert host.hits == 1
+    assert host.more == []
+    assert len(host.steps) > 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_or_ends_a_round_is_not_foreseen(game: str) -> None:
+    """Nor anything on another screen, under a dialog, or in a replay."""
+    app, host = table(game)
+    key, under = offered(app)[0]
+    app.act("new", game)
+    app.foresee(key, under)
+    app.follow("#/settings")
+    app.foresee(key, under)
+    app.act("do", "undo")
+    app.foresee("undo", True)
+    assert host.prepared is None
+
+
+def test_a_move_that_was_tried_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules are asked once for what was foreseen and then done."""
+    app, _ = table("glassbead")
+    judged = 0
+    game = type(app.current.match.game)
+    real = game.play
+
+    def counting(*args: object) -> object:
+        nonlocal judged
+        judged += 1
+        return real(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(game, "play", counting)
+    match = app.current.match
+    fork = match.fork()
+    (seat,) = fork.game.actors(fork.state)
+    text = fork.game.write(fork.game.sample(fork.state, seat, Random(1)))
+    fork.play(seat, text)
+    assert match.round.plies == []
+    match.play(seat, text)
+    assert (judged, match.state) == (1, fork.state)
+    assert match.round.plies[-1] is fork.round.plies[-1]
+
+
+def test_drawn_once_for_each_situation() -> None:
+    """What boards draw is remembered for the situation that was drawn last, and for no other."""
+    assert set(DRAWN) <= set(Board.__dataclass_fields__)
+    app, host = opened("#/blackbox")
+    at = app.current.situation()
+    board = BOARDS["blackbox"]
+    first = board.paint(at)
+    assert board.paint(at) is first
+    play(app, host, "fire L3")
+    assert board.paint(app.current.situation()) is not first
