@@ -62,6 +62,8 @@ def test_a_page_of_long_taps_is_a_page_painted_anew(
             page.keyboard.press("Escape")
     assert changes > 2
     page.mouse.move(1, 1)
+    if game == "memorybox":
+        page.keyboard.press("Escape")  # a row or hole that is only chosen is not kept
     left = rested(page)
     page.reload()
     page.wait_for_function(AWAKE)
