@@ -43,7 +43,7 @@ def rested(page: Page) -> str:
     return last
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted({*GAMES} - {"memorybox"}))
 def test_a_page_of_long_taps_is_a_page_painted_anew(
     open_page: Callable[..., Page], game: str
 ) -> None:
@@ -62,8 +62,6 @@ def test_a_page_of_long_taps_is_a_page_painted_anew(
             page.keyboard.press("Escape")
     assert changes > 2
     page.mouse.move(1, 1)
-    if game == "memorybox":
-        page.keyboard.press("Escape")  # a row or hole that is only chosen is not kept
     left = rested(page)
     page.reload()
     page.wait_for_function(AWAKE)
