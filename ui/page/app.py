@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui import route
@@ -15,6 +14,7 @@ from ui.page import print_pages
 from ui.page.actions import Actions
 from ui.page.announcer import heading
 from ui.page.asking import Asking
+from ui.page.canvas import Canvas
 from ui.page.challenge_result import ChallengeResult
 from ui.page.current import Current
 from ui.page.daily import Daily
@@ -42,7 +42,6 @@ from ui.page.shortcuts import Shortcuts
 from ui.page.stories import Stories
 from ui.page.table_screen import TableScreen
 from ui.page.verifying import Verifying
-from ui.patch import Step, diff
 from ui.route import Route
 from ui.screens.frame import noticed
 from ui.thinker import Thinker
@@ -60,26 +59,15 @@ if TYPE_CHECKING:
     from ui.page.statistics import Statistics
 
 
-@dataclass(frozen=True)
-class Ahead:
-    """The steps from the tree that is shown to one that a tap would lead to."""
-
-    base: Node
-    tree: Node
-    steps: Sequence[Step]
-
-
 class App(Listener):
     """One page in one window. It composes the parts; none of them knows it.
 
     screen   what is shown
-    shown    the tree that the document shows
     places   what an address can name, by its first part
     """
 
     def __init__(self, host: Host) -> None:
-        self.shown = h("div", id="app")
-        self._ahead: Ahead | None = None
+        self._canvas = Canvas(host)
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shell = shell = Shell(host, self._paint)
         self.actions = actions = Actions(host.complain)
@@ -285,6 +273,11 @@ class App(Listener):
 
     # -- what is shown
 
+    @property
+    def shown(self) -> Node:
+        """The tree that the document shows."""
+        return self._canvas.shown
+
     def _paint(self) -> None:
         """Bring the document up to what is true now."""
         shell = self.shell
@@ -294,12 +287,7 @@ class App(Listener):
         title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
         shell.host.stay_awake(self.screen.lit)
-        ahead, self._ahead = self._ahead, None
-        if ahead and ahead.base is self.shown and self.current.foreseen:
-            shell.host.show(ahead.steps, diff(ahead.tree, tree))
-        else:
-            shell.host.show(diff(self.shown, tree))
-        self.shown = tree
+        self._canvas.show(tree, self.current.foreseen)
         shell.later(lambda: shell.announcer.paint(tree))
 
     def _whole(self, main: Node) -> Node:
@@ -349,13 +337,9 @@ class App(Listener):
                 board.tap(key)
 
     def foresee(self, key: str, under: bool) -> None:
-        self._ahead = None
         board = self.screen.board
         main = board.foresee(key, under) if board and not self.dialogs else None
-        if main:
-            tree = self._whole(main)
-            self._ahead = Ahead(self.shown, tree, diff(self.shown, tree))
-            self.shell.host.prepare(self._ahead.steps)
+        self._canvas.prepare(self._whole(main) if main else None)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         with self._input():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
 
 from engines.match import Match
 from ui.boards.replies import Ask
@@ -11,6 +12,13 @@ from ui.page.screen import Painted
 from ui.screens.ending import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
+
+Answer = TypeVar("Answer")
+
+
+def first(answers: Iterable[Answer | None]) -> Answer | None:
+    """The first that says something."""
+    return next((answer for answer in answers if answer), None)
 
 
 class Companion(Protocol):

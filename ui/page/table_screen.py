@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match, Ply
-from ui import names, route
-from ui.boards import BOARDS
-from ui.boards.board import Cover
+from ui import route
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.page.actions import Actions
-from ui.page.companion import Companion
+from ui.page.companion import Companion, first
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.half_made import HalfMade
@@ -30,24 +27,22 @@ from ui.page.results import Results
 from ui.page.screen import BoardInput, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.standing import Standing
+from ui.page.table_page import TablePage
 from ui.page.taking_back import TakingBack
 from ui.page.turns import Turns
-from ui.screens import play
-from ui.screens.ending import Ending, again
-from ui.screens.play import Shown
 from ui.table import Table
 from ui.thinker import Thinker
 
-Answer = TypeVar("Answer")
 SEEN = "seen"  # a key that says that all have seen: what is cut short has to be shown first
 
 
 @dataclass(frozen=True)
 class Foreseen:
-    """What a tap on this key means in this situation."""
+    """What a tap on this key means in this situation; `slid`: on a board that slides."""
 
     at: Situation
     key: str
+    slid: bool
     reply: Reply
 
 
@@ -86,7 +81,7 @@ class TableScreen(Screen, BoardInput):
             dialogs,
             self.presentation,
             self._half_made,
-            lambda table: self._first(one.before_undo(table) for one in self._companions),
+            lambda table: first(one.before_undo(table) for one in self._companions),
             self._changed,
         )
         self._keys: dict[str, Callable[[], None]] = {
@@ -99,15 +94,16 @@ class TableScreen(Screen, BoardInput):
             "hint-close": self.hints.close,
             "hint-do": self.hints.follow,
         }
+        self._page = TablePage(shell, current, results, self._taking_back, self.turns, self.replay)
         self.tabs = OtherTabs(shell, actions, current, dialogs, self.open, self._keep)
         Leaving(shell, actions, current, dialogs, self._changed)
         actions.add({"uncover": self._uncover, "advance": self._advance})
 
     def join(self, *companions: Companion) -> None:
         """Have these add what they know; asked in this order."""
-        self._companions = companions
+        self._companions = self._page.companions = companions
         self.replay.stops = lambda: (
-            self._first(one.stops(self._current.there) for one in companions) or ()
+            first(one.stops(self._current.there) for one in companions) or ()
         )
 
     # -- opening and leaving
@@ -164,89 +160,11 @@ class TableScreen(Screen, BoardInput):
 
     def paint(self) -> Painted:
         table = self._current.there
-        instead = self._first(one.painted(table) for one in self._companions)
+        instead = first(one.painted(table) for one in self._companions)
         if instead:
             return instead
         self._current.studies.want(table.board.studies(self._current.situation()))
-        return table.board.accent, self._painted(self.turns.thinking)
-
-    def _painted(self, thinking: bool) -> Node:
-        """The page of the table, or what covers it."""
-        table, words, top = self._current.there, self._shell.words, self._shell.notice
-        at, board = self._current.situation(), table.board
-        if self._current.covered:
-            return play.cover(words, board, self._cover(at, table.acting or 0), top)
-        return play.paint(board, at, self._shown(at, thinking), top)
-
-    def _shown(self, at: Situation, thinking: bool) -> Shown:
-        """What the table shows besides the situation."""
-        table, shell = self._current.there, self._shell
-        return Shown(
-            number=list(BOARDS).index(table.board.game) + 1,
-            can_undo=self._taking_back.possible,
-            can_redo=table.can_redo,
-            thinking=thinking,
-            hint=table.board.hints(at, at.hint.thought) if at.hint else (),
-            ending=self._ending(),
-            transport=self.replay.transport(at),
-            paused=self.turns.paused,
-            rushing=self.turns.rushing,
-            pace=self._current.pace,
-            speed=shell.settings.speed,
-            error=self.error,
-            sort=self._first(one.sort(table.match) for one in self._companions) or "",
-            kicker=self._first(one.kicker(table.match) for one in self._companions) or "",
-            sides=names.sides(table.match, shell.words)
-            if at.watching and at.result is None
-            else (),
-            last=self._results.last(table.match) if at.result else (),
-            leavable=table.leavable,
-            waiting=self._first(one.status(table) for one in self._companions),
-            review=self._first(one.review(table.match) for one in self._companions),
-        )
-
-    def _first(self, answers: Iterable[Answer | None]) -> Answer | None:
-        """The first that says something."""
-        return next((answer for answer in answers if answer), None)
-
-    def _cover(self, at: Situation, seat: int) -> Cover:
-        words, name = self._shell.words, at.seats[seat]
-        return self._current.there.board.cover(at, seat) or Cover(
-            name, words.rich("cover.text"), words("cover.key", name=name)
-        )
-
-    def _ending(self) -> Ending | None:
-        table, words = self._current.there, self._shell.words
-        instead = self._first(one.ending(table) for one in self._companions)
-        if instead or table.match.result is None:
-            return instead
-        following = table.match.following()
-        if following is None:
-            return Ending(again(words, table.match), "again", swapped=self._swapped())
-        code = f"{table.board.game}.next"
-        if table.match.result.void:
-            return Ending(words(f"{code}.void"), "advance")
-        people = [not player.bot for player in table.match.players]
-        if sum(people) == 1 and not table.board.equal_seats:
-            role = following.game.seats[following.seats.index(people.index(True))]
-            return Ending(words(f"{code}.{role}"), "advance")
-        return Ending(words(code), "advance")
-
-    def _swapped(self) -> str:
-        """Once more with the other sides, or with the next who begins, as a key says it."""
-        table, words = self._current.there, self._shell.words
-        if not table.board.swaps:
-            return ""
-        if not table.board.equal_seats:
-            return words("again.sides")
-        first = table.match.rounds[0].setup
-        player = first.seats[(first.first + 1) % len(first.seats)]
-        if player not in table.match.seats:
-            return ""
-        seat = table.match.seats.index(player)
-        you = self._current.situation().is_you(seat)
-        name = names.on_seats(table.match, words)[seat]
-        return words("again.begins.you") if you else words("again.begins", name=name)
+        return table.board.accent, self._page.paint(self.turns.thinking, self.error)
 
     # -- input
 
@@ -276,8 +194,9 @@ class TableScreen(Screen, BoardInput):
     def _meant(self, key: str, slid: bool = False) -> Reply:
         """What a tap on a key means now; `slid`: on a board that slides, where it was lifted."""
         board, at = self._current.there.board, self._current.situation()
-        if self._foreseen and self._foreseen.at is at and self._foreseen.key == key:
-            return self._foreseen.reply
+        known = self._foreseen
+        if known and known.at is at and (known.key, known.slid) == (key, slid):
+            return known.reply
         return board.slide(at, key, key, True) if slid and board.slide else board.tap(at, key)
 
     def foresee(self, key: str, under: bool) -> Node | None:
@@ -285,7 +204,8 @@ class TableScreen(Screen, BoardInput):
         own = under and (key in self._keys or key == SEEN)
         if own or current.ply is not None or current.covered:
             return None
-        reply = self._meant(key, self.slides and not under)
+        slid = self.slides and not under
+        reply = self._meant(key, slid)
         table = current.there.fork()
         if not isinstance(reply, (Select, Play)) or self._asks(reply):
             return None
@@ -295,9 +215,9 @@ class TableScreen(Screen, BoardInput):
             return None
         if table.match.result is not None:
             return None
-        self._foreseen = Foreseen(current.situation(), key, reply)
+        self._foreseen = Foreseen(current.situation(), key, slid, reply)
         with current.ahead(table):
-            return self._painted(self.turns.due)
+            return self._page.paint(self.turns.due, "")
 
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
