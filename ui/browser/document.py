@@ -29,6 +29,7 @@ class Document:
         self._themed = themed
         self._root = document.getElementById("app")
         self._focus = Focus(self._root)
+        self._calmed = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._left: dict[str, tuple[str, float]] = {}  # by address: focus and scroll
         self._live = document.createElement("div")
         self._live.className = "vh"
@@ -92,7 +93,7 @@ class Document:
 
     @property
     def moves(self) -> bool:
-        return not window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        return not self._calmed.matches
 
     def animate(self, motions: Sequence[Motion]) -> None:
         self.still()
