@@ -11,6 +11,7 @@ from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import GAMES, having, opened, play, shown
 from ui.boards import BOARDS
 from ui.boards.board import DRAWN, Board
+from ui.late import parts
 from ui.markup import html
 from ui.page.app import App
 from ui.patch import Step
@@ -166,6 +167,18 @@ def test_a_move_that_was_tried_is_not_judged_again(monkeypatch: pytest.MonkeyPat
     match.play(seat, text)
     assert (judged, match.state) == (1, fork.state)
     assert match.round.plies[-1] is fork.round.plies[-1]
+
+
+def test_what_arrives_late_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that was missing when the board was drawn is missed no longer."""
+    app, _ = opened("#/glassbead")
+    monkeypatch.setattr(
+        parts, "missing", {"glassbead": frozenset({"engines/glassbead/ending.bin"})}
+    )
+    before = app.current.situation()
+    assert app.current.situation() is before
+    monkeypatch.setattr(parts, "missing", {})
+    assert app.current.situation() is not before
 
 
 def test_drawn_once_for_each_situation() -> None:

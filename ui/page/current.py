@@ -11,6 +11,7 @@ from engines.agent import Thought
 from engines.match import Match, Round
 from engines.review import Review
 from ui.boards.situation import Situation
+from ui.late import parts
 from ui.page.results import Results
 from ui.page.shell import Shell
 from ui.page.studies import Studies
@@ -170,6 +171,7 @@ class Current:
             shell.host.compact,
             self.studies.number,
             self._results.rows() if match.result else None,
+            len(parts.missing),  # what arrives late, tables above all, is drawn anew
         )
 
 
