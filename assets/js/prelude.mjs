@@ -11,8 +11,8 @@ const hash = (text) => {
 const known = (code) =>
   code.length >= FILES.prelude.length && hash(code.slice(0, FILES.prelude.length)) === FILES.prelude.hash;
 
-// A text that only imports is not compiled, for which the runtime would need some three hundred
-// functions that nothing else wants: they are made ready one by one, when they are first called.
+// A text that only imports is not compiled: that takes time, and some fifty functions of the runtime
+// that the start does not need otherwise, each made ready when it is first called.
 const IMPORT = /^\s*import ([\w.]+)\s*$/;
 
 const carryingPyscript = (pyodide) => {
