@@ -98,8 +98,8 @@
     return list.length > 0;
   };
 
-  // `steps`, `then`: as JSON, lists of [kind, path, ...fields]. Returns what had the focus in the root, if it
-  // is gone and nothing in there has it now; else undefined.
+  // `steps`, `then`: as JSON, lists of [kind, path, ...fields]. Returns what had the focus in the root,
+  // if it is gone and nothing in there has it now; else undefined.
   beads.patch = (root, steps, then = "[]") => {
     const held = inside(root) ? document.activeElement : undefined;
     const stops = [];
