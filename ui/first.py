@@ -80,10 +80,13 @@ class Nobody:
         self.moves = False
         self.kept_offline = self.embeds_links = False
 
-    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
+    def show(self, steps: Sequence[Step]) -> None:
         pass
 
-    def prepare(self, steps: Sequence[Step]) -> None:
+    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
+        pass
+
+    def advance(self) -> None:
         pass
 
     def framed(self, work: Callable[[], None]) -> None:

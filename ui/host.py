@@ -34,11 +34,15 @@ class Host(Protocol):
     def compact(self) -> bool:
         """Whether the screen is short, so that boards draw themselves small."""
 
-    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
+    def show(self, steps: Sequence[Step]) -> None:
         """Change the document under the page's root, in one go."""
 
-    def prepare(self, steps: Sequence[Step]) -> None:
-        """These may be shown next: do now what can be done before."""
+    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
+        """These may be shown and played next: do now what can be done before."""
+
+    def advance(self) -> None:
+        """Show and play what was prepared last, the document being what it was then. Where the
+        focus goes is left to the next `show`; the same motions, asked for then, run already."""
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         """What lies outside the root: language and theme ("" is the device's), title, the

@@ -10,16 +10,16 @@
     if (name === "selected") node.selected = value !== null;
   };
 
-  const splice = (node, index, count, html) => {
+  // Markup as what can be put into a node: within an SVG it is SVG.
+  const parsed = (node, html) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.createContextualFragment(html);
+  };
+
+  const splice = (node, index, count, put) => {
     for (let gone = 0; gone < count; gone++) node.childNodes[index].remove();
-    const following = node.childNodes[index];
-    if (!following) node.insertAdjacentHTML("beforeend", html);
-    else if (following.nodeType === Node.ELEMENT_NODE) following.insertAdjacentHTML("beforebegin", html);
-    else {
-      const range = document.createRange();
-      range.selectNode(following); // within an SVG what is put in is SVG
-      range.insertNode(range.createContextualFragment(html));
-    }
+    node.insertBefore(put, node.childNodes[index] ?? null);
   };
 
   // Whether a step takes away what is in there, deep down.
@@ -33,9 +33,17 @@
   const kinds = {
     Attr: attribute,
     Text: (node, text) => (node.nodeValue = text),
-    Inner: (node, html) => (node.innerHTML = html),
+    Inner: (node, put) => node.replaceChildren(put),
     Splice: splice,
   };
+
+  // The steps with the nodes that they change, and with nodes for the markup that they put there.
+  const resolved = (root, steps) =>
+    JSON.parse(steps).map(([kind, path, ...fields]) => {
+      const node = found(root, path);
+      if (kind === "Inner" || kind === "Splice") fields.push(parsed(node, fields.pop()));
+      return [kind, node, ...fields];
+    });
 
   const LONGEST = 100; // milliseconds: a page that cannot be seen gets no frames
   const { port1: drawn, port2: after } = new MessageChannel();
@@ -89,28 +97,46 @@
   // would work out all styles in the middle of it. A field is left alone, it might tell of a change.
   const FIELD = "input, select, textarea";
 
-  const write = (root, steps, held, stops) => {
-    const list = steps.map(([kind, path, ...fields]) => [kind, found(root, path), ...fields]);
-    if (held && !held.matches(FIELD) && list.some((step) => takes(step, held))) held.blur();
-    for (const [kind, node, ...fields] of list)
+  let held; // what had the focus in the root before it was written to
+  const stops = []; // changes of what can have it, still to be written
+  let ready; // what may be written and moved next
+
+  const write = (root, steps) => {
+    if (inside(root)) held = document.activeElement;
+    if (held && !held.matches(FIELD) && steps.some((step) => takes(step, held))) held.blur();
+    for (const [kind, node, ...fields] of steps)
       if (kind === "Attr" && fields[0] === "tabindex") stops.push([node, ...fields]);
       else kinds[kind](node, ...fields);
-    return list.length > 0;
+    follow(root);
+    if (steps.length) drawing ??= frame();
   };
 
-  // `steps`, `then`: as JSON, lists of [kind, path, ...fields]. Returns what had the focus in the root,
-  // if it is gone and nothing in there has it now; else undefined.
-  beads.patch = (root, steps, then = "[]") => {
-    const held = inside(root) ? document.activeElement : undefined;
-    const stops = [];
-    const changes = [steps, then].map((list) => write(root, JSON.parse(list), held, stops));
+  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what had the focus in the root, if it
+  // is gone and nothing in there has it now; else undefined.
+  beads.patch = (root, steps) => {
+    ready = undefined;
+    write(root, resolved(root, steps));
     // At a change of what has the focus the browser looks at once whether it may keep it, which takes
     // as long as all the styles that were changed before; so these come last, and together.
-    for (const each of stops) attribute(...each);
+    for (const each of stops.splice(0)) attribute(...each);
     rove();
-    follow(root);
-    if (changes.includes(true)) drawing ??= frame();
-    return inside(root) ? undefined : held;
+    const lost = inside(root) ? undefined : held;
+    held = undefined;
+    return lost;
+  };
+
+  // `steps` as in `patch`, `motions` as in `move`.
+  beads.prepare = (root, steps, motions) => (ready = [resolved(root, steps), motions]);
+
+  // What was prepared comes true, and nothing was written since. The focus waits for the next patch: it
+  // is moved by a pointer's tap, so nobody sees where it is, and at its move the browser works out all
+  // styles at once.
+  beads.advance = (root) => {
+    const [steps, motions] = ready;
+    ready = undefined;
+    beads.still();
+    write(root, steps);
+    beads.move(root, motions);
   };
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.

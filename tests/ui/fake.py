@@ -70,6 +70,7 @@ class FakeHost:
         self.compact = False
         self.steps: list[Step] = []
         self.motions: list[Motion] = []
+        self.ready: tuple[list[Step], list[Motion]] = ([], [])
         self.said: list[str] = []
         self.hashes: list[str] = []
         self.files: dict[str, str] = {}
@@ -90,11 +91,14 @@ class FakeHost:
         self.others: tuple[str, ...] = ()  # files that are not those of the list
         self.arrive: Callable[[str], None] = lambda hash: None
 
-    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
-        self.steps = [*steps, *then]
+    def show(self, steps: Sequence[Step]) -> None:
+        self.steps = list(steps)
 
-    def prepare(self, steps: Sequence[Step]) -> None:
-        pass
+    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
+        self.ready = list(steps), list(motions)
+
+    def advance(self) -> None:
+        self.steps, self.motions = self.ready
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         self.lang, self.title, self.theme, self.body = language, title, theme, body

@@ -1,16 +1,19 @@
-"""What a tap will show is worked out while the finger is still down, and nothing else changes."""
+"""What a tap will show is worked out while the finger is down, and shown before it is done; nothing
+else changes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import GAMES, having, opened, play, shown
+from tests.ui.visit import GAMES, having, match, opened, play, shown
 from ui.boards import BOARDS
 from ui.boards.board import DRAWN, Board
+from ui.boards.motion import Motion
+from ui.boards.replies import Play
 from ui.late import parts
 from ui.markup import html
 from ui.page.app import App
@@ -19,27 +22,70 @@ from ui.patch import Step
 PRESSES = 50
 
 
-class Preparing(FakeHost):
-    """Counts what was prepared, and how much of what was shown had been."""
+class Framing(FakeHost):
+    """Frames come when a test says so. Counts what was shown before it was done.
+
+    between  what happens before each frame that is waited for
+    more   what was not shown before it was done, of the last change
+    moved  all motions, one after another
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.prepared: Sequence[Step] | None = None
-        self.hits = 0
+        self.prepared = self.advanced = 0
+        self.between: Callable[[], None] | None = None
         self.more: list[Step] = []
+        self.moved: list[Sequence[Motion]] = []
+        self._framed: list[Callable[[], None]] = []
+        self._moving: Sequence[Motion] = ()
 
-    def prepare(self, steps: Sequence[Step]) -> None:
-        self.prepared = steps
+    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
+        super().prepare(steps, motions)
+        self.prepared += 1
 
-    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
-        super().show(steps, then)
-        self.hits += steps is self.prepared
-        self.more = list(then)
+    def advance(self) -> None:
+        super().advance()
+        self.advanced += 1
+        self._moving = tuple(self.motions)
+        if self._moving:
+            self.moved.append(self._moving)
+
+    def show(self, steps: Sequence[Step]) -> None:
+        super().show(steps)
+        self.more = self.steps
+
+    def animate(self, motions: Sequence[Motion]) -> None:
+        moving, self._moving = self._moving, ()
+        if motions != moving:
+            self.moved.append(tuple(motions))
+
+    def framed(self, work: Callable[[], None]) -> None:
+        self._framed.append(work)
+
+    def frame(self) -> None:
+        """The next frame, and all that follows it."""
+        while self._framed:
+            self._framed.pop(0)()
+
+    def rest(self, ms: int) -> Awaitable[None]:
+        self.frame()
+        return super().rest(ms)
+
+    async def breathe(self) -> None:
+        if self.between:
+            self.between()
+        self.frame()
+        await super().breathe()
+
+    def run(self) -> None:
+        self.frame()
+        super().run()
+        self.frame()
 
 
-def table(game: str) -> tuple[App, Preparing]:
+def table(game: str) -> tuple[App, Framing]:
     """A person against the weakest computers."""
-    host = Preparing()
+    host = Framing()
     app, _ = opened(f"#/{game}", host)
     app.act("new", game)
     form = app.new_game.form
@@ -73,6 +119,9 @@ def pressed(app: App, key: str, under: bool, foreseen: tuple[str, bool] | None) 
     """A press with a pointer, and what is foreseen while it is down."""
     if app.sliding and not under:
         app.slide(key, key, False)
+    framing = app.shell.host
+    assert isinstance(framing, Framing)
+    framing.frame()
     if foreseen:
         before = kept(app), html(app.shown), shown(app)
         app.foresee(*foreseen)
@@ -98,7 +147,7 @@ def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
     and kept is the same, whether the finger is lifted where it went down or the press meant another
     key than was looked at."""
     (seeing, watched), (blind, host) = table(game), table(game)
-    rng, hits = Random(game), 0
+    rng = Random(game)
     for _ in range(PRESSES):
         choices = offered(seeing)
         if not choices:
@@ -111,14 +160,13 @@ def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
         watched.run()
         host.run()
         assert html(seeing.shown) == html(blind.shown)
-        assert watched.said == host.said
+        assert (watched.said, watched.moved) == (host.said, host.moved)
         assert kept(seeing) == kept(blind)
         if seeing.dialogs:
             seeing.act("close")
             blind.act("close")
-        hits = watched.hits
-    assert hits > PRESSES * right / 4
-    assert not host.hits
+    assert watched.advanced - host.advanced > PRESSES * right / 4
+    assert right == 1 or watched.prepared > watched.advanced
 
 
 def test_a_tap_that_was_foreseen_has_little_left_to_show() -> None:
@@ -126,9 +174,10 @@ def test_a_tap_that_was_foreseen_has_little_left_to_show() -> None:
     app, host = table("mastermind")
     key, under = next(each for each in offered(app) if each[0].startswith("peg"))
     pressed(app, key, under, (key, under))
-    assert host.hits == 1
-    assert host.more == []
+    assert host.advanced == 1
     assert len(host.steps) > 3
+    host.frame()
+    assert host.more == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -136,13 +185,66 @@ def test_what_is_asked_or_ends_a_round_is_not_foreseen(game: str) -> None:
     """Nor anything on another screen, under a dialog, or in a replay."""
     app, host = table(game)
     key, under = offered(app)[0]
+    host.prepared = 0
     app.act("new", game)
     app.foresee(key, under)
     app.follow("#/settings")
     app.foresee(key, under)
     app.act("do", "undo")
     app.foresee("undo", True)
-    assert host.prepared is None
+    assert host.prepared == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("then", ["hidden", "key", "other tap"])
+def test_what_is_shown_is_done_before_anything_else(game: str, then: str) -> None:
+    """Even if no frame comes: the page is left, or somebody is faster than the screen."""
+    (seeing, _), (blind, _) = table(game), table(game)
+    key, under = offered(seeing)[0]
+    pressed(seeing, key, under, (key, under))
+    pressed(blind, key, under, None)
+    for app in (seeing, blind):
+        if then == "hidden":
+            app.hidden(True)
+        elif then == "key":
+            app.type("ArrowRight", "")
+        else:
+            pressed(app, *offered(app)[-1], None)
+    assert html(seeing.shown) == html(blind.shown)
+    seeing.hidden(True)
+    blind.hidden(True)
+    assert kept(seeing) == kept(blind)
+
+
+@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
+def test_what_a_program_plays_is_shown_before_it_is_done(game: str) -> None:
+    """It is played once that is on the screen. If it is not wanted any more by then, as after the
+    page was hidden, the page shows again what is true."""
+    app, host = table(game)
+    while not host.work:
+        rules, state = match(app).game, match(app).state
+        (seat,) = rules.actors(state)
+        with app.shell.change():
+            app.table.do(Play((rules.write(rules.sample(state, seat, Random(game))),)))
+    host.frame()
+    host.advanced = 0
+    before, truth = html(app.shown), kept(app)
+    seen: list[str] = []
+
+    def leave() -> None:
+        if host.advanced and not seen:
+            seen.append(html(app.shown))
+            app.hidden(True)
+
+    host.between = leave
+    host.run()
+    (ahead,) = seen
+    assert ahead != before
+    assert kept(app) == truth
+    host.between = None
+    app.hidden(False)
+    host.run()
+    assert kept(app) != truth
 
 
 def test_a_move_that_was_tried_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:

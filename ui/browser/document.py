@@ -43,19 +43,23 @@ class Document:
         self._painted = False
         self._framed: list[Callable[[], None]] = []  # what is done after the next frame
         self._seen = create_proxy(lambda *_: self._after_frame())
-        self._prepared: tuple[Sequence[Step], str] = ((), "[]")
+        self._ready: Sequence[Motion] = ()  # what was prepared
+        self._moving: Sequence[Motion] = ()  # what moves already, before it was asked for
         self._decorated: tuple[str, ...] = ()
 
-    def prepare(self, steps: Sequence[Step]) -> None:
-        self._prepared = steps, as_json(steps)
+    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
+        self._ready = motions
+        window.beads.prepare(self._root, as_json(steps), _as_json(motions))
 
-    def show(self, steps: Sequence[Step], then: Sequence[Step] = ()) -> None:
+    def advance(self) -> None:
+        self._moving = self._ready
+        window.beads.advance(self._root)
+
+    def show(self, steps: Sequence[Step]) -> None:
         if not self._painted:
             self._painted = True
             self._root.innerHTML = ""  # the picture that stood there before Python was awake
-        prepared, text = self._prepared
-        first = text if steps is prepared else as_json(steps)
-        lost = window.beads.patch(self._root, first, as_json(then))
+        lost = window.beads.patch(self._root, as_json(steps))
         if lost:
             held = self._focus.name(lost)
             self._focus.keep(held)
@@ -96,10 +100,12 @@ class Document:
         return not self._calmed.matches
 
     def animate(self, motions: Sequence[Motion]) -> None:
-        self.still()
-        if not self.moves:
+        moving, self._moving = self._moving, ()
+        if motions == moving:
             return
-        window.beads.move(self._root, json.dumps([_described(motion) for motion in motions]))
+        self.still()
+        if self.moves:
+            window.beads.move(self._root, _as_json(motions))
 
     def still(self) -> None:
         """End all motions at once."""
@@ -152,6 +158,10 @@ class Document:
 
     def _silent(self) -> None:
         self._live.textContent = ""
+
+
+def _as_json(motions: Sequence[Motion]) -> str:
+    return json.dumps([_described(motion) for motion in motions])
 
 
 def _described(motion: Motion) -> list[Any]:

@@ -8,6 +8,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
+from ui.boards.buttons import PageAct
 from ui.browser import arrows
 from ui.browser.carry import Carry
 from ui.browser.focus import data
@@ -17,7 +18,6 @@ from ui.host import Listener
 STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
 RIGHT, MENU = 2, "ContextMenu"
 PRESSED, OFF = "[data-act], [data-key]", "[aria-disabled=true]:not([data-why])"
-UNDER = "do"  # the `data-act` of a key under the board
 HELD, HELD_MS = "LongPress", 450
 TYPED = "input[type=text], input:not([type]), textarea"
 
@@ -240,7 +240,7 @@ class Foresight:
         if not found or found.matches(OFF):
             return
         act = data(found, "act")
-        if act in ("", UNDER):
+        if act in ("", PageAct.PRESS):
             self._wanted = data(found, "arg" if act else "key"), bool(act)
             window.beads.framed(self._due)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ui import route
 from ui.boards import BOARDS
+from ui.boards.buttons import PageAct
 from ui.host import Host, Listener
 from ui.markup import Children, Node, h
 from ui.page import print_pages
@@ -67,7 +68,7 @@ class App(Listener):
     """
 
     def __init__(self, host: Host) -> None:
-        self._canvas = Canvas(host)
+        self._canvas = canvas = Canvas(host, self._whole)
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shell = shell = Shell(host, self._paint)
         self.actions = actions = Actions(host.complain)
@@ -75,7 +76,7 @@ class App(Listener):
         self.current = current = Current(shell, self.results)
         self.dialogs = dialogs = Dialogs(shell, actions, current)
         thinker = Thinker(host)
-        self.table = TableScreen(shell, actions, current, dialogs, self.results, thinker)
+        self.table = TableScreen(shell, actions, current, dialogs, self.results, thinker, canvas)
         self.matches = Matches(shell, actions, current, self.table, self.show)
         self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
         self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
@@ -104,7 +105,7 @@ class App(Listener):
         ChallengeResult(shell, actions, dialogs, current, self.sharing)
         self.embedding = Late(shell, "embedding", self._make_embedding, self._reopen)
         self.embedding.promise(actions, "embed")
-        actions.add_told({"do": self._press})
+        actions.add_told({PageAct.PRESS: self._press})
         actions.add(
             {
                 "notice-close": shell.unnote,
@@ -282,12 +283,11 @@ class App(Listener):
         """Bring the document up to what is true now."""
         shell = self.shell
         body, main = self.screen.paint()
-        tree = self._whole(main)
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
         shell.host.stay_awake(self.screen.lit)
-        self._canvas.show(tree, self.current.foreseen)
+        tree = self._canvas.show(main)
         shell.later(lambda: shell.announcer.paint(tree))
 
     def _whole(self, main: Node) -> Node:
@@ -320,8 +320,8 @@ class App(Listener):
     # -- what people do
 
     def act(self, name: str, arg: str = "") -> None:
-        with self._input():
-            self.actions.act(name, arg)
+        shown = name == PageAct.PRESS and self._canvas.advance((arg, True))
+        self._tapped(shown, lambda: self.actions.act(name, arg))
 
     def change(self, name: str, arg: str, value: str) -> None:
         with self._input():
@@ -332,19 +332,21 @@ class App(Listener):
             self.actions.act(name, arg)
 
     def press(self, key: str) -> None:
-        with self._input():
-            if board := self.screen.board:
-                board.tap(key)
+        board = self.screen.board
+        if board:
+            self._tapped(self._canvas.advance((key, False)), lambda: board.tap(key))
 
     def foresee(self, key: str, under: bool) -> None:
+        self.shell.catch_up()
         board = self.screen.board
-        main = board.foresee(key, under) if board and not self.dialogs else None
-        self._canvas.prepare(self._whole(main) if main else None)
+        if board and not self.dialogs:
+            board.foresee(key, under)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        with self._input():
-            if board := self.screen.board:
-                board.slide(start, here, lifted)
+        board = self.screen.board
+        if board:
+            shown = lifted and start == here and self._canvas.advance((start, False))
+            self._tapped(shown, lambda: board.slide(start, here, lifted))
 
     @property
     def sliding(self) -> bool:
@@ -404,6 +406,19 @@ class App(Listener):
         self.table.presentation.finish()
         with self.shell.change():
             yield
+
+    def _tapped(self, shown: bool, work: Callable[[], None]) -> None:
+        """Do what a person did; `shown`: once what comes of it, which is shown already, can be
+        seen."""
+
+        def do() -> None:
+            with self._input():
+                work()
+
+        if shown:
+            self.shell.later(do)
+        else:
+            do()
 
     def _press(self, arg: str) -> None:
         """A key under the board."""

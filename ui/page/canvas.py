@@ -2,43 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from ui.boards.motion import Motion
 from ui.host import Host
 from ui.markup import Node, h
-from ui.patch import Step, diff
+from ui.patch import diff
 
 
 @dataclass(frozen=True)
 class Ahead:
-    """The steps from the tree that is shown to one that may be next."""
+    """The tree that may follow the one that is shown, and what it would come of."""
 
+    of: object
     base: Node
     tree: Node
-    steps: Sequence[Step]
 
 
 class Canvas:
-    """`shown`: the tree that the document shows."""
+    """`whole` makes the document's tree of a page: what lies over and around it.
 
-    def __init__(self, host: Host) -> None:
+    shown  the tree that the document shows
+    """
+
+    def __init__(self, host: Host, whole: Callable[[Node], Node]) -> None:
         self._host = host
+        self._whole = whole
         self.shown = h("div", id="app")
         self._ahead: Ahead | None = None
 
-    def prepare(self, tree: Node | None) -> None:
-        """This tree, or one that is like it, may be shown next; None: nobody can tell."""
-        self._ahead = Ahead(self.shown, tree, diff(self.shown, tree)) if tree else None
-        if self._ahead:
-            self._host.prepare(self._ahead.steps)
-
-    def show(self, tree: Node, expected: bool) -> None:
-        """Bring the document from the tree that it shows to this one. `expected`: it is like the
-        one that was prepared; that decides what is compared now, never what is shown."""
-        ahead, self._ahead = self._ahead, None
-        if ahead and expected and ahead.base is self.shown:
-            self._host.show(ahead.steps, diff(ahead.tree, tree))
-        else:
-            self._host.show(diff(self.shown, tree))
+    def show(self, page: Node) -> Node:
+        """Bring the document to this page; the tree of it."""
+        tree, before = self._whole(page), self.shown
         self.shown = tree
+        self._host.show(diff(before, tree))
+        return tree
+
+    def expect(self, of: object, page: Node, motions: tuple[Motion, ...]) -> None:
+        """Should this come true, this page will be shown, and so it will move. What was expected
+        before no longer is."""
+        tree = self._whole(page)
+        self._ahead = Ahead(of, self.shown, tree)
+        self._host.prepare(diff(self.shown, tree), motions)
+
+    def advance(self, of: object) -> bool:
+        """It comes true: show that page at once. False, and nothing is shown, if something else was
+        expected, or something else has been shown since."""
+        ahead = self._ahead
+        if ahead is None or ahead.of != of or ahead.base is not self.shown:
+            return False
+        self._ahead, self.shown = None, ahead.tree
+        self._host.advance()
+        return True

@@ -132,11 +132,6 @@ class Current:
         finally:
             self.table, self._situation, self._made_of = there, situation, made_of
 
-    @property
-    def foreseen(self) -> bool:
-        """Whether what is true now was worked out ahead."""
-        return self._situation is not None and self._situation is self._ahead[0]
-
     def _make(self) -> Situation:
         shell, table = self._shell, self.there
         at = table.situation(shell.words, shell.settings, self.ply)

@@ -29,13 +29,26 @@ class Presentation:
     def plies(self, plies: Sequence[Ply], before: Situation) -> None:
         """What these plies did since the situation before."""
         after = self._current.situation()
-        motions, said = self._current.there.account(plies, before, after)
+        motions, said = self._moved(plies, before, after)
         tone = "win" if after.result else "place" if before.acting else "answer"
         self._fact = self._current.match.state, motions, " ".join(said)
         self._shell.tell(" ".join(said))
         self._shell.feel(tone)
-        if not (after.watching and after.settings.speed == INSTANT):
-            self._move(motions)
+        self._move(motions)
+
+    def ahead(self, plies: Sequence[Ply], before: Situation) -> tuple[Motion, ...]:
+        """What moves once these plies are played, or without any the selection is changed, and the
+        table stands as it does now."""
+        after = self._current.situation()
+        return self._shell.timed(self._moved(plies, before, after)[0])
+
+    def _moved(
+        self, plies: Sequence[Ply], before: Situation, after: Situation
+    ) -> tuple[tuple[Motion, ...], list[str]]:
+        """How it moves, and what is said of it."""
+        motions, said = self._current.there.account(plies, before, after)
+        instant = bool(plies) and after.watching and after.settings.speed == INSTANT
+        return () if instant else motions, said
 
     def again(self) -> None:
         """What happened last is shown once more, as long as it is the last that happened."""
@@ -54,7 +67,7 @@ class Presentation:
         """What was collected has changed since the situation before."""
         table, after = self._current.there, self._current.situation()
         self._shell.tell(table.board.echo(before, after))
-        self._move(table.account((), before, after)[0])
+        self._move(self._moved((), before, after)[0])
 
     def finish(self) -> None:
         """A new input ends the motions that still run, and the wait for them."""

@@ -55,7 +55,7 @@ class Shell:
     def change(self) -> Iterator[None]:
         """What is done within is one change: it is painted once, at its end."""
         if not self._depth:
-            self._catch_up()
+            self.catch_up()
         self._depth += 1
         try:
             yield
@@ -64,7 +64,7 @@ class Shell:
                 self._settle()
             self._depth -= 1
             if not self._depth and self._later:
-                self.host.framed(self._catch_up)
+                self.host.framed(self.catch_up)
 
     def refresh(self) -> None:
         """Something is shown differently from now on."""
@@ -79,8 +79,11 @@ class Shell:
     def later(self, work: Callable[[], None]) -> None:
         """Do this once the change under way can be seen, and before the next: nothing of it is."""
         self._later.append(work)
+        if not self._depth:
+            self.host.framed(self.catch_up)
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
+        """Do now what was to be done later."""
         later, self._later = self._later, []
         for work in later:
             work()
@@ -124,12 +127,18 @@ class Shell:
     def animate(self, motions: tuple[Motion, ...]) -> float:
         """Let things move into the places they are in already, unless the person or the device
         wants none of it; how many seconds that takes."""
-        if not motions or not self.settings.motion or not self.host.moves:
+        timed = self.timed(motions)
+        if not timed:
             return 0.0
-        pace = self.settings.moving
-        timed = tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
         self.afterwards(lambda: self.host.animate(timed))
         return max(each.delay + each.ms for each in timed) / 1000
+
+    def timed(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
+        """These as they move here: at the chosen pace, or not at all."""
+        if not self.settings.motion or not self.host.moves:
+            return ()
+        pace = self.settings.moving
+        return tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
 
     def arrived(self, hash: str) -> None:
         """Another address is open now."""

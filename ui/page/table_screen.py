@@ -12,8 +12,8 @@ from ui import route
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
-from ui.markup import Node
 from ui.page.actions import Actions
+from ui.page.canvas import Canvas
 from ui.page.companion import Companion, first
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
@@ -61,11 +61,13 @@ class TableScreen(Screen, BoardInput):
         dialogs: Dialogs,
         results: Results,
         thinker: Thinker,
+        canvas: Canvas,
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
         self._results = results
+        self._canvas = canvas
         self._companions: tuple[Companion, ...] = ()
         self._half_made = HalfMade(shell, current)
         self._foreseen: Foreseen | None = None
@@ -73,7 +75,16 @@ class TableScreen(Screen, BoardInput):
         self.presentation = Presentation(shell, current)
         self._standing = standing = Standing(shell.host, current)
         self.replay = Replay(shell, actions, current, dialogs, self.presentation, standing)
-        self.turns = Turns(shell, actions, current, thinker, standing, self._played)
+        self.turns = Turns(
+            shell,
+            actions,
+            current,
+            thinker,
+            standing,
+            self._played,
+            self._likely,
+            canvas.advance,
+        )
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
         self._taking_back = TakingBack(
             shell,
@@ -164,6 +175,8 @@ class TableScreen(Screen, BoardInput):
         if instead:
             return instead
         self._current.studies.want(table.board.studies(self._current.situation()))
+        if self.turns.upcoming:
+            self._shell.later(self._likely)
         return table.board.accent, self._page.paint(self.turns.thinking, self.error)
 
     # -- input
@@ -199,25 +212,39 @@ class TableScreen(Screen, BoardInput):
             return known.reply
         return board.slide(at, key, key, True) if slid and board.slide else board.tap(at, key)
 
-    def foresee(self, key: str, under: bool) -> Node | None:
+    def foresee(self, key: str, under: bool) -> None:
+        """Only while nothing goes on by itself: what is foreseen is shown before it is done."""
         self._foreseen, current = None, self._current
         own = under and (key in self._keys or key == SEEN)
-        if own or current.ply is not None or current.covered:
-            return None
+        if own or current.ply is not None or current.covered or self.turns.thinking:
+            return
         slid = self.slides and not under
         reply = self._meant(key, slid)
         table = current.there.fork()
         if not isinstance(reply, (Select, Play)) or self._asks(reply):
-            return None
+            return
         try:
-            table.answer(reply)
+            plies = table.answer(reply)
         except RuleError:
-            return None
-        if table.match.result is not None:
-            return None
+            return
         self._foreseen = Foreseen(current.situation(), key, slid, reply)
-        with current.ahead(table):
-            return self._page.paint(self.turns.due, "")
+        self._expect((key, under), table, plies, "")
+
+    def _likely(self) -> None:
+        """Get ready to show what a program is about to play."""
+        if ply := self.turns.upcoming:
+            table = self._current.there.fork()
+            self._expect(ply, table, [table.move(*ply)], self.error)
+
+    def _expect(self, of: object, table: Table, plies: list[Ply], error: str) -> None:
+        """Get ready to show the page of this fork, on which these plies were played; not of an end,
+        with which much else comes."""
+        if table.match.result is None:
+            before = self._current.situation()
+            with self._current.ahead(table):
+                page = self._page.paint(self.turns.due, error)
+                motions = self.presentation.ahead(plies, before)
+            self._canvas.expect(of, page, motions)
 
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:

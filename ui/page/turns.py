@@ -28,6 +28,9 @@ class Turns:
     rushing   what is watched is played to its end, silently
     number    grows whenever a computer has to think anew; a late answer is ignored
     played    is told of each ply of a program, and of the situation before it
+    likely    gets ready to show what is upcoming
+    upcoming  the ply that a program is about to play, the seat and its text; None: not known yet
+    advance   shows that ply before it is played; False where that is not ready
     """
 
     def __init__(
@@ -38,13 +41,18 @@ class Turns:
         thinker: Thinker,
         standing: Standing,
         played: Callable[[list[Ply], Situation], None],
+        likely: Callable[[], None],
+        advance: Callable[[object], bool],
     ) -> None:
         self._shell = shell
         self._current = current
         self._thinker = thinker
         self._played = played
+        self._likely = likely
+        self._advance = advance
         self.number = 0
         self.thinking = False
+        self.upcoming: tuple[int, str] | None = None
         self.paused = False
         self.rushing = False
         self._single = False  # one ply, then stop again
@@ -70,6 +78,7 @@ class Turns:
         """Nobody's thoughts are wanted any more."""
         self.number += 1
         self.thinking = self.rushing = self._single = False
+        self.upcoming = None
 
     def deal(self) -> None:
         """A computer that hides something before anybody sees the board does so at once."""
@@ -193,11 +202,18 @@ class Turns:
             least = table.board.beat(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
+            self.upcoming = ply = actor, table.match.game.write(thought.move)
+            shell.later(self._likely)
             if not await self._standing.over(wanted, shown):
                 return
+            if self._advance(ply):
+                await host.breathe()
+                if not wanted():
+                    return
             with shell.change():
+                self.upcoming = None
                 before = current.situation()
-                plies = [table.move(actor, table.match.game.write(thought.move))]
+                plies = [table.move(*ply)]
                 self.thinking = _mover(table) is not None
                 self._played(plies, before)
             if self._single:

@@ -7,7 +7,7 @@ from html import unescape
 
 from ui.boards import buttons
 from ui.boards.board import Board, Cover
-from ui.boards.buttons import Button, TableKey
+from ui.boards.buttons import Button, PageAct, TableKey
 from ui.boards.situation import Situation
 from ui.icons import icon
 from ui.markup import Node, Raw, drawn_once, h, off
@@ -223,7 +223,7 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
             class_=f"btn {'go' if act.main else 'sec'}{' two' if act.small else ''}",
             type="button",
             id=f"do-{act.do}",
-            data_act="do",
+            data_act=PageAct.PRESS,
             data_arg=act.do,
             aria_disabled=off(on),
         )
@@ -234,7 +234,7 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
         class_="act on" if act.pressed else "act",
         type="button",
         id=f"do-{act.do}",
-        data_act="do",
+        data_act=PageAct.PRESS,
         data_arg=act.do,
         aria_pressed=None if act.pressed is None else ("true" if act.pressed else "false"),
         aria_disabled=off(on),
