@@ -41,8 +41,8 @@ class Host(Protocol):
         """These may be shown and played next: do now what can be done before."""
 
     def advance(self) -> None:
-        """Show and play what was prepared last, the document being what it was then. Where the
-        focus goes is left to the next `show`; the same motions, asked for then, run already."""
+        """Show and play what was prepared last, the document being what it was then. A focus that
+        nobody sees is moved by the next `show`; the same motions, asked for then, run already."""
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         """What lies outside the root: language and theme ("" is the device's), title, the

@@ -53,8 +53,9 @@
     if (data === frames) done?.(); // one that comes too late was given up
   };
 
+  // A promise of the next frame on the screen; one at a time.
   const frame = () =>
-    new Promise((resolve) => {
+    (drawing ??= new Promise((resolve) => {
       const number = ++frames;
       done = () => {
         clearTimeout(timer);
@@ -63,7 +64,7 @@
       };
       const timer = setTimeout(done, LONGEST);
       requestAnimationFrame(() => after.postMessage(number));
-    });
+    }));
 
   const inside = (root) => root !== document.activeElement && root.contains(document.activeElement);
 
@@ -108,16 +109,14 @@
       if (kind === "Attr" && fields[0] === "tabindex") stops.push([node, ...fields]);
       else kinds[kind](node, ...fields);
     follow(root);
-    if (steps.length) drawing ??= frame();
+    if (steps.length) frame();
   };
 
-  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what had the focus in the root, if it
-  // is gone and nothing in there has it now; else undefined.
-  beads.patch = (root, steps) => {
-    ready = undefined;
-    write(root, resolved(root, steps));
-    // At a change of what has the focus the browser looks at once whether it may keep it, which takes
-    // as long as all the styles that were changed before; so these come last, and together.
+  // Who can have the focus, and where it goes with that. Returns what had it in the root, if it is gone
+  // and nothing in there has it now; else undefined. At such a change the browser looks at once whether
+  // what has the focus may keep it, which takes as long as all the styles that were changed before; so
+  // these come last, and together.
+  const refocus = (root) => {
     for (const each of stops.splice(0)) attribute(...each);
     rove();
     const lost = inside(root) ? undefined : held;
@@ -125,18 +124,26 @@
     return lost;
   };
 
+  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what `refocus` does.
+  beads.patch = (root, steps) => {
+    ready = undefined;
+    write(root, resolved(root, steps));
+    return refocus(root);
+  };
+
   // `steps` as in `patch`, `motions` as in `move`.
   beads.prepare = (root, steps, motions) => (ready = [resolved(root, steps), motions]);
 
-  // What was prepared comes true, and nothing was written since. The focus waits for the next patch: it
-  // is moved by a pointer's tap, so nobody sees where it is, and at its move the browser works out all
-  // styles at once.
+  // What was prepared comes true, and nothing was written since. Returns what `refocus` does; a focus
+  // that is not seen waits for the next patch.
   beads.advance = (root) => {
     const [steps, motions] = ready;
+    const seen = document.activeElement?.matches(":focus-visible");
     ready = undefined;
     beads.still();
     write(root, steps);
     beads.move(root, motions);
+    return seen ? refocus(root) : undefined;
   };
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.
@@ -157,7 +164,7 @@
   beads.rouse = () => [...resting].forEach((end) => end());
 
   // Once the next frame is drawn.
-  beads.framed = (work) => requestAnimationFrame(() => setTimeout(work));
+  beads.framed = (work) => frame().then(() => setTimeout(work));
 
   const moving = [];
 

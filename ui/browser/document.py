@@ -53,13 +53,16 @@ class Document:
 
     def advance(self) -> None:
         self._moving = self._ready
-        window.beads.advance(self._root)
+        self._refocus(window.beads.advance(self._root))
 
     def show(self, steps: Sequence[Step]) -> None:
         if not self._painted:
             self._painted = True
             self._root.innerHTML = ""  # the picture that stood there before Python was awake
-        lost = window.beads.patch(self._root, as_json(steps))
+        self._refocus(window.beads.patch(self._root, as_json(steps)))
+
+    def _refocus(self, lost: Any) -> None:
+        """Give the focus that this element had to what stands for it now; None: it is kept."""
         if lost:
             held = self._focus.name(lost)
             self._focus.keep(held)
