@@ -7,8 +7,9 @@ longest task of whole games against the strongest computers.
 A tap is a real click of Chromium's, held down as long as a finger is; its time runs from the
 pointer that is lifted to the end of the first frame after the document changed (known by the calls
 that write to it: an observer of the whole document takes a millisecond of each tap at x4). The
-button changes a text of its own, on the same page and in the same run. A game that is over is followed by another
-on the same page, as people play. Tasks are those of over 50 ms that the browser itself reports.
+button changes a text of its own, on the same page and in the same run. A game that is over is
+followed by another on the same page, as people play. Tasks are those of over 50 ms that the browser
+itself reports.
 """
 
 from __future__ import annotations

@@ -13,24 +13,29 @@ GLANCE_MS = 10
 
 
 class Standing:
-    """One for all that goes on by itself: computers and replays."""
+    """One for all that goes on by itself: computers and replays.
+
+    at_once  is told when it shall go on at once
+    """
 
     def __init__(self, host: Host, current: Current) -> None:
         self._host = host
         self._current = current
         self._held = False
         self._hurried = False
+        self.at_once: Callable[[], None] = lambda: None
 
     def touch(self, down: bool) -> None:
         """A finger, or a pressed mouse, rests on the board, or is lifted."""
         self._held = down
-        self._hurried = not down
+        self._hurried = False
         if not down:
-            self._host.rouse()
+            self.go_on()
 
     def go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
         self._hurried = True
+        self.at_once()
         self._host.rouse()
 
     def begin(self) -> None:

@@ -53,11 +53,13 @@ class Turns:
         self.number = 0
         self.thinking = False
         self.upcoming: tuple[int, str] | None = None
+        self._shown = False  # what is upcoming is shown already
         self.paused = False
         self.rushing = False
         self._single = False  # one ply, then stop again
         self._hidden = False  # nobody can see the page
         self._standing = standing
+        standing.at_once = self._show
         actions.add(
             {
                 "pause": self._pause,
@@ -150,6 +152,11 @@ class Turns:
             self._played([table.move(seat, text) for seat, text in award.plies], before)
             self._shell.refresh()
 
+    def _show(self) -> None:
+        """Show what is upcoming before it is played, if that is ready."""
+        if self.upcoming and not self._shown:
+            self._shown = self._advance(self.upcoming)
+
     async def _to_the_end(self, table: Table, number: int) -> None:
         shell, host = self._shell, self._shell.host
 
@@ -203,10 +210,12 @@ class Turns:
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
             self.upcoming = ply = actor, table.match.game.write(thought.move)
+            self._shown = False
             shell.later(self._likely)
             if not await self._standing.over(wanted, shown):
                 return
-            if self._advance(ply):
+            self._show()
+            if self._shown:
                 await host.breathe()
                 if not wanted():
                     return
