@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, sin, sqrt
 
 from engines.glassbead.beads import STONE
-from ui.markup import Node, h
+from ui.markup import Node, h, number
 
 # By value: radius of the corners, radius of the arcs between them (in corners' radii), and how
 # far the middle lies below the middle of the corners' circle, in the bead's radius.
@@ -15,11 +15,13 @@ CORNERS = {3: (1.2, sqrt(3), 0.12), 4: (1.16, 1.25 * sqrt(2), 0.0), 5: (1.1, 1.8
 
 @cache
 def bead(value: int, x: float, y: float, r: float, mark: str = "", times: int = 1) -> Node:
-    """A bead at a place; `mark` names it for motions; a stone may stand for `times` of them."""
+    """A bead at a place; `mark` names it for motions; a stone may stand for `times` of them. What
+    it is drawn with lies round the origin, so that a bead that only changes its place is one
+    change."""
     kind = "stone" if value == STONE else f"gem gem-{value}"
     return h(
         "g",
-        _stone(x, y, r, times) if value == STONE else _gem(value, x, y, r),
+        h("g", *_drawn(value, r, times), transform=f"translate({number(x)} {number(y)})"),
         class_=f"bead {kind}",
         data_bead=value,
         data_m=mark or None,
@@ -40,37 +42,35 @@ def ghost(value: int, x: float, y: float, r: float) -> tuple[Node, ...]:
     )
 
 
-def _stone(x: float, y: float, r: float, times: int) -> list[Node]:
+@cache
+def _drawn(value: int, r: float, times: int) -> tuple[Node, ...]:
+    return tuple(_stone(r, times) if value == STONE else _gem(value, r))
+
+
+def _stone(r: float, times: int) -> list[Node]:
     shine = (
-        f"M{x - 0.6 * r:.2f} {y - 0.3 * r:.2f}"
-        f"A{0.7 * r:.2f} {0.62 * r:.2f} 0 0 1 {x + 0.2 * r:.2f} {y - 0.6 * r:.2f}"
+        f"M{-0.6 * r:.2f} {-0.3 * r:.2f}"
+        f"A{0.7 * r:.2f} {0.62 * r:.2f} 0 0 1 {0.2 * r:.2f} {-0.6 * r:.2f}"
     )
     parts = [
-        h("ellipse", cx=x, cy=y + 0.12 * r, rx=0.98 * r, ry=0.92 * r, class_="st-sh"),
-        h("ellipse", cx=x, cy=y, rx=0.96 * r, ry=0.88 * r, class_="st"),
+        h("ellipse", cy=0.12 * r, rx=0.98 * r, ry=0.92 * r, class_="st-sh"),
+        h("ellipse", rx=0.96 * r, ry=0.88 * r, class_="st"),
         h("path", d=shine, class_="st-hi"),
     ]
     if times > 1:
-        parts.append(h("text", f"×{times}", x=x, y=y + 4.5, class_="st-n"))
+        parts.append(h("text", f"×{times}", y=4.5, class_="st-n"))
     return parts
 
 
-def _gem(value: int, x: float, y: float, r: float) -> list[Node]:
+def _gem(value: int, r: float) -> list[Node]:
     size = 1.2 * r
     drop = 0.04 * r if value == 3 else 0.0
     return [
-        h("path", d=_outline(value, x, y + 0.12 * r, r), class_="g-sh"),
-        h("path", d=_outline(value, x, y, r), class_="g-body"),
-        h("path", d=_facets(value, x, y, r), class_="g-facet"),
-        h("path", d=_outline(value, x, y, r, 0.7 if value == 2 else 0.68), class_="g-table"),
-        h(
-            "text",
-            str(value),
-            x=x,
-            y=y + 0.35 * size + drop,
-            class_="g-n",
-            font_size=size,
-        ),
+        h("path", d=_outline(value, 0, 0.12 * r, r), class_="g-sh"),
+        h("path", d=_outline(value, 0, 0, r), class_="g-body"),
+        h("path", d=_facets(value, r), class_="g-facet"),
+        h("path", d=_outline(value, 0, 0, r, 0.7 if value == 2 else 0.68), class_="g-table"),
+        h("text", str(value), y=0.35 * size + drop, class_="g-n", font_size=size),
     ]
 
 
@@ -100,18 +100,18 @@ def _corners(value: int, x: float, y: float, r: float, scale: float) -> list[tup
     ]
 
 
-def _facets(value: int, x: float, y: float, r: float) -> str:
+def _facets(value: int, r: float) -> str:
     """Short lines at the corners; round the rim of the round gem."""
     if value == 2:
         top, length = 1.19 * r, 0.335 * r
-        return f"M{x:.2f} {y - top:.2f}v{length:.2f}M{x:.2f} {y + top:.2f}v{-length:.2f}"
+        return f"M0 {-top:.2f}v{length:.2f}M0 {top:.2f}v{-length:.2f}"
     if value == 1:
         angles = [pi / 8 + pi / 4 * k for k in range(8)]
-        inner = [(x + 0.68 * r * cos(a), y + 0.68 * r * sin(a)) for a in angles]
-        outer = [(x + 0.95 * r * cos(a), y + 0.95 * r * sin(a)) for a in angles]
+        inner = [(0.68 * r * cos(a), 0.68 * r * sin(a)) for a in angles]
+        outer = [(0.95 * r * cos(a), 0.95 * r * sin(a)) for a in angles]
     else:
-        inner = _corners(value, x, y, r, 0.66)
-        outer = _corners(value, x, y, r, 0.96)
+        inner = _corners(value, 0, 0, r, 0.66)
+        outer = _corners(value, 0, 0, r, 0.96)
     return "".join(
         f"M{a:.2f} {b:.2f}L{c:.2f} {d:.2f}" for (a, b), (c, d) in zip(inner, outer, strict=True)
     )
