@@ -43,7 +43,7 @@ def rested(page: Page) -> str:
     return last
 
 
-@pytest.mark.parametrize("game", sorted({*GAMES} - {"memorybox"}))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_page_of_long_taps_is_a_page_painted_anew(
     open_page: Callable[..., Page], game: str
 ) -> None:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from engines.memorybox.legal import legal
+from engines.memorybox.moves import Move
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import again, match, nodes, one_move, opened, play, secret, selection
+from tests.ui.visit import again, having, match, nodes, one_move, opened, play, secret, selection
 from ui import collected
 from ui.boards import BOARDS
+from ui.boards.memorybox.input import chosen
 from ui.page.app import App
 
 
@@ -62,6 +64,24 @@ def test_what_is_half_made_survives_a_reload(game: str) -> None:
     app = half_made(game)
     assert selection(app) is not None
     assert selection(again(app)) == selection(app)
+
+
+@pytest.mark.parametrize("kind", ["row", "hole"])
+def test_what_is_chosen_in_the_memory_game_is_chosen_after_a_reload(kind: str) -> None:
+    """A row to name, a hole to drop into; from a store, only one that can be chosen now."""
+    app, host = opened("#/memorybox?players=2")
+    host.run()
+    phase = {"row": "name", "hole": "drop"}[kind]
+    while (there := app.current.situation()).view.table.phase != phase:
+        assert there.acting
+        play(app, host, str(legal(there.view.table)[0]))
+    number = legal(there.view.table)[-1 if kind == "row" else 3].number
+    app.press(f"{kind}-{number}")
+    kept = again(app)
+    assert selection(kept) == selection(app) == Move(phase, number)
+    assert having(kept, "data-arg", f"{phase}-{number}")
+    kept.current.there.selection = Move(phase, 9)
+    assert chosen(kept.current.situation()) is None
 
 
 @pytest.mark.parametrize("game", COLLECTING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.game import Game
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
-from engines.memorybox.moves import turns
+from engines.memorybox.moves import Move, turns
 from engines.memorybox.recall import Recall
 from ui.boards.board import Board, Option
 from ui.boards.buttons import Button
@@ -118,7 +118,7 @@ BOARD = Board(
     replays=True,
     undoable=False,
     paced=True,
-    collects=(Tapped,),
+    collects=(Tapped, Move),
     sample_game=MemoryBox(),
     lesson=True,
     counting=COUNTING,

@@ -16,8 +16,10 @@ MEANS = {"row": "name", "hole": "drop"}
 
 
 def chosen(at: Situation) -> Move | None:
-    """The move that is chosen on the board, not yet made."""
-    return at.selection if isinstance(at.selection, Move) and at.acting else None
+    """The move that is chosen on the board, not yet made; of what was kept in a store, what can
+    be one."""
+    here = at.acting and isinstance(at.selection, Move) and at.selection in legal(at.view.table)
+    return at.selection if here else None
 
 
 def key_of(move: Move) -> str:
