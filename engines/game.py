@@ -82,19 +82,21 @@ class Finished:
 
 
 class Game(Protocol):
-    """A ruleset. Implementations are frozen dataclasses; their fields are the options.
+    """A ruleset. Implementations are frozen dataclasses; their fields are the options. Explicit
+    heirs get what a game without secrets needs.
 
     Bad options raise `RuleError("bad-option", field)` when the value is made.
     """
 
     name: ClassVar[str]
-    edition: ClassVar[int]  # grows when a rule changes its meaning, so that old records keep theirs
-    hidden: ClassVar[bool]
+    edition: ClassVar[int] = 1  # grows when a rule changes its meaning: old records keep theirs
+    hidden: ClassVar[bool] = False
     levels: ClassVar[tuple[str, ...]]  # the keys of its computer players, weakest first
 
     @classmethod
     def presets(cls) -> dict[str, Game]:
         """The named rulesets, the usual one first."""
+        return {"standard": cls()}
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -111,9 +113,11 @@ class Game(Protocol):
 
     def sample(self, state: State, seat: int, rng: Random) -> Move:
         """One legal move, drawn by `rng`; each legal kind of move can come."""
+        return rng.choice(list(self.moves(state, seat)))
 
     def complete(self, state: State, seat: int, move: Move) -> Move:
         """The move as a record keeps it: what its notation may leave out is filled in."""
+        return move
 
     def play(self, state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...]]:
         """The state after the move, and what happened. RuleError if the move is illegal."""
@@ -126,9 +130,11 @@ class Game(Protocol):
 
     def view(self, state: State, seat: int | None) -> View:
         """What this seat may see; None: a spectator."""
+        return state
 
     def witness(self, event: Event, seat: int | None) -> Event | None:
         """The event as that seat saw it; None if it saw nothing."""
+        return event
 
     def write(self, move: Move) -> str:
         """The move in notation, ASCII."""

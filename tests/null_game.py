@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 from engines.agent import Agent, Knowledge, Luck, Thought
@@ -24,22 +23,16 @@ class Heap:
 
 
 @dataclass(frozen=True)
-class Null:
+class Null(Game):
     """engines/null/rules.py"""
 
     name: ClassVar[str] = "null"
-    edition: ClassVar[int] = 1
-    hidden: ClassVar[bool] = False
     levels: ClassVar[tuple[str, ...]] = ("random",)
     beads: int = 7
 
     def __post_init__(self) -> None:
         if not 1 <= self.beads <= 99:
             raise RuleError("bad-option", "beads")
-
-    @classmethod
-    def presets(cls) -> dict[str, Game]:
-        return {"standard": cls()}
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -54,12 +47,6 @@ class Null:
     def moves(self, state: Heap, seat: int) -> Iterator[int]:
         yield from range(1, min(state.beads, 2) + 1)
 
-    def sample(self, state: Heap, seat: int, rng: Random) -> int:
-        return rng.choice(list(self.moves(state, seat)))
-
-    def complete(self, state: Heap, seat: int, move: int) -> int:
-        return move
-
     def play(self, state: Heap, seat: int, move: int) -> tuple[Heap, tuple[int, ...]]:
         if move not in self.moves(state, seat):
             raise RuleError("bad-move", move)
@@ -70,12 +57,6 @@ class Null:
 
     def follow(self, rounds: Sequence[Played]) -> Setup | None:
         return Setup(rounds[-1].setup.game, rounds[-1].setup.seats, 1 - rounds[-1].setup.first)
-
-    def view(self, state: Heap, seat: int | None) -> Heap:
-        return state
-
-    def witness(self, event: int, seat: int | None) -> int:
-        return event
 
     def write(self, move: int) -> str:
         return f"take {move}"

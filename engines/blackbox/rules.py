@@ -54,11 +54,10 @@ def wrong_balls(hidden: Collection[str], marks: Collection[str]) -> int:
 
 
 @dataclass(frozen=True)
-class BlackBox:
+class BlackBox(Game):
     """Balls hidden in a box of squares; rays from the edge tell where (Eric Solomon, 1976)."""
 
     name: ClassVar[str] = "blackbox"
-    edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
     levels: ClassVar[tuple[str, ...]] = ("random", "bold", "curious", "sensible", "strong")
 

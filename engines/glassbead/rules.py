@@ -42,7 +42,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class GlassBead:
+class GlassBead(Game):
     """`captors`: which last bead captures, "any" or "stones"; `setup`: another start, as text, its
     beads in any order; it is kept with them falling."""
 
@@ -50,8 +50,6 @@ class GlassBead:
     setup: str = ""
 
     name: ClassVar[str] = "glassbead"
-    edition: ClassVar[int] = 1
-    hidden: ClassVar[bool] = False
     levels: ClassVar[tuple[str, ...]] = (
         "random",
         "playful",
@@ -228,12 +226,6 @@ class GlassBead:
         """The sides swap."""
         south, north = rounds[-1].setup.seats
         return Setup(self, (north, south))
-
-    def view(self, state: State, seat: int | None) -> State:
-        return state
-
-    def witness(self, event: Event, seat: int | None) -> Event:
-        return event
 
     def write(self, move: Move) -> str:
         return notation.write(move)

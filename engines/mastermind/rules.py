@@ -52,7 +52,7 @@ class State:
 
 
 @dataclass(frozen=True)
-class Mastermind:
+class Mastermind(Game):
     """`doubles`: the secret may repeat colours; `blanks`: it may leave holes empty."""
 
     places: int = 4
@@ -62,7 +62,6 @@ class Mastermind:
     blanks: bool = False
 
     name: ClassVar[str] = "mastermind"
-    edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
     levels: ClassVar[tuple[str, ...]] = (
         "forgetful",
@@ -149,9 +148,6 @@ class Mastermind:
         if rng.random() < 0.9:
             return Answer(*feedback(state.pending, state.secret))
         return rng.choice(list(self._answers()))
-
-    def complete(self, state: State, seat: int, move: Move) -> Move:
-        return move
 
     def play(self, state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...]]:
         if state.reason:

@@ -17,11 +17,10 @@ from engines.memorybox.state import BALLS, HOLES, ROWS, State, Table, View, view
 
 
 @dataclass(frozen=True)
-class MemoryBox:
+class MemoryBox(Game):
     """Two to six players, seats clockwise; a round is won with the last ball."""
 
     name: ClassVar[str] = "memorybox"
-    edition: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
     levels: ClassVar[tuple[str, ...]] = ("forgetful", "steady", "sharp", "elephant")
 
@@ -61,9 +60,6 @@ class MemoryBox:
     def sample(self, state: State, seat: int, rng: Random) -> Move:
         return rng.choice(list(self.moves(state, seat)))
 
-    def complete(self, state: State, seat: int, move: Move) -> Move:
-        return move
-
     def play(self, state: State, seat: int, move: Move) -> tuple[State, tuple[Event, ...]]:
         require(state.table, seat, move)
         return turns.play(state, move)
@@ -82,9 +78,6 @@ class MemoryBox:
 
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
-
-    def witness(self, event: Event, seat: int | None) -> Event:
-        return event
 
     def write(self, move: Move) -> str:
         return str(move)

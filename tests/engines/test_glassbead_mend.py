@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engines.glassbead import GlassBead, score
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.mend import Slip, mended, place
+from engines.glassbead.move import Sow
 
 
 def as_printed() -> str:
@@ -54,11 +55,11 @@ def test_what_is_mended_is_a_game(seed: int) -> None:
     was no game any more, the mended one is, has as many moves, and differs from the text in the
     named moves only."""
     rng, game = Random(seed), GlassBead()
-    state, moves = game.start(), []
-    for _ in range(40):
+    state, moves = game.start(), list[Sow]()
+    while game.actors(state) and len(moves) < 40:
         moves.append(game.sample(state, state.position.mover, rng))
         state, _ = game.play(state, state.position.mover, moves[-1])
-    at = rng.choice([ply for ply in range(20) if len(set(moves[ply].order)) > 1])
+    at = rng.choice([ply for ply in range(min(20, len(moves))) if len(set(moves[ply].order)) > 1])
     order = list(moves[at].order)
     pairs = combinations(range(len(order)), 2)
     unlike = [(one, other) for one, other in pairs if order[one] != order[other]]
