@@ -13,6 +13,14 @@ from tests.browser.waiting import AWAKE
 
 TAPS = 24
 HELD_MS = 90
+FIRST = {
+    "blackbox": ".board [data-key=L3]",
+    "glassbead": ".board [data-key=C]:not([aria-disabled=true])",
+    "mastermind": "[data-key=peg-A]",
+    "memorybox": ".board :is([data-key^=row], [data-key^=hole]):not([aria-disabled=true])",
+}
+"""A key that begins something worth keeping."""
+KEPT = "Object.keys(localStorage).filter((key) => key.includes(':collected:')).length"
 PLACES = """() => [...document.querySelectorAll(
     ".board [data-key], .tray [data-key], .hand [data-key], .acts .btn[data-act=do]"
 )].filter((each) => !each.matches("[aria-disabled=true], [data-arg^=hint]")).map((each) => {
@@ -41,6 +49,19 @@ def rested(page: Page) -> str:
         now = page.evaluate(TABLE)
         last, same = now, same + 1 if now == last else 0
     return last
+
+
+@pytest.mark.parametrize("game", sorted(FIRST))
+def test_a_tap_is_not_lost_with_the_page(open_page: Callable[..., Page], game: str) -> None:
+    """What a finger began is there again if the page was left as soon as it was lifted."""
+    page = open_page(f"#/{game}")
+    rested(page)
+    box = page.locator(FIRST[game]).first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=HELD_MS)
+    page.reload()
+    page.wait_for_function(AWAKE)
+    assert page.evaluate(KEPT) == 1
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -20,12 +20,20 @@ from ui.page.app import App
 from ui.patch import Step
 
 PRESSES = 50
+FIRST = {
+    "blackbox": ["L3"],
+    "glassbead": ["C", "c"],
+    "mastermind": ["peg-A"],
+    "memorybox": ["row-1", "hole-1"],
+}
+"""A key that begins something worth keeping."""
 
 
 class Framing(FakeHost):
     """Frames come when a test says so. Counts what was shown before it was done.
 
     between  what happens before each frame that is waited for
+    resting  what happens while something stands for a while
     more   what was not shown before it was done, of the last change
     moved  all motions, one after another
     """
@@ -34,6 +42,7 @@ class Framing(FakeHost):
         super().__init__()
         self.prepared = self.advanced = 0
         self.between: Callable[[], None] | None = None
+        self.resting: Callable[[], None] | None = None
         self.more: list[Step] = []
         self.moved: list[Sequence[Motion]] = []
         self._framed: list[Callable[[], None]] = []
@@ -69,6 +78,8 @@ class Framing(FakeHost):
 
     def rest(self, ms: int) -> Awaitable[None]:
         self.frame()
+        if self.resting:
+            self.resting()
         return super().rest(ms)
 
     async def breathe(self) -> None:
@@ -199,8 +210,10 @@ def test_what_is_asked_or_ends_a_round_is_not_foreseen(game: str) -> None:
 @pytest.mark.parametrize("then", ["hidden", "key", "other tap"])
 def test_what_is_shown_is_done_before_anything_else(game: str, then: str) -> None:
     """Even if no frame comes: the page is left, or somebody is faster than the screen."""
-    (seeing, _), (blind, _) = table(game), table(game)
-    key, under = offered(seeing)[0]
+    (seeing, _), (blind, framing) = table(game), table(game)
+    framing.frame()
+    before = kept(blind)
+    key, under = next(each for each in offered(seeing) if each[0] in FIRST[game])
     pressed(seeing, key, under, (key, under))
     pressed(blind, key, under, None)
     for app in (seeing, blind):
@@ -211,15 +224,15 @@ def test_what_is_shown_is_done_before_anything_else(game: str, then: str) -> Non
         else:
             pressed(app, *offered(app)[-1], None)
     assert html(seeing.shown) == html(blind.shown)
-    seeing.hidden(True)
-    blind.hidden(True)
+    if then != "hidden":
+        seeing.hidden(True)
+        blind.hidden(True)
     assert kept(seeing) == kept(blind)
+    assert then == "other tap" or kept(seeing) != before
 
 
-@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
-def test_what_a_program_plays_is_shown_before_it_is_done(game: str) -> None:
-    """It is played once that is on the screen. If it is not wanted any more by then, as after the
-    page was hidden, the page shows again what is true."""
+def programs_turn(game: str) -> tuple[App, Framing]:
+    """A person has moved, and a program has not yet."""
     app, host = table(game)
     while not host.work:
         rules, state = match(app).game, match(app).state
@@ -228,6 +241,38 @@ def test_what_a_program_plays_is_shown_before_it_is_done(game: str) -> None:
             app.table.do(Play((rules.write(rules.sample(state, seat, Random(game))),)))
     host.frame()
     host.advanced = 0
+    return app, host
+
+
+@pytest.mark.parametrize("how", ["touch", "key"])
+@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
+def test_a_tap_that_lets_a_program_go_on_shows_its_ply(game: str, how: str) -> None:
+    """Before the tap is over, and once; it is played after the frame."""
+    app, host = programs_turn(game)
+    truth = kept(app)
+    shown_by_tap: list[int] = []
+
+    def tap() -> None:
+        if app.table.turns.upcoming and not shown_by_tap:
+            if how == "touch":
+                app.touch(True)
+                app.touch(False)
+            else:
+                app.act("go-on")
+            shown_by_tap.append(host.advanced)
+            assert kept(app) == truth
+
+    host.resting = tap
+    while kept(app) == truth:
+        host.run()
+    assert shown_by_tap == [1]
+
+
+@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
+def test_what_a_program_plays_is_shown_before_it_is_done(game: str) -> None:
+    """It is played once that is on the screen. If it is not wanted any more by then, as after the
+    page was hidden, the page shows again what is true."""
+    app, host = programs_turn(game)
     before, truth = html(app.shown), kept(app)
     seen: list[str] = []
 

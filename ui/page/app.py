@@ -389,6 +389,8 @@ class App(Listener):
     def hidden(self, now: bool) -> None:
         with self.shell.change():
             self.table.hidden(now)
+        if now:
+            self.shell.catch_up()  # no frame comes any more
 
     def offline(self) -> None:
         self.shell.note("offline")
