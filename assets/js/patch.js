@@ -101,6 +101,9 @@
   let held; // what had the focus in the root before it was written to
   const stops = []; // changes of what can have it, still to be written
   let ready; // what may be written and moved next
+  let pointed = false; // the last input was a pointer's
+  addEventListener("pointerdown", () => (pointed = true), true);
+  addEventListener("keydown", () => (pointed = false), true);
 
   const write = (root, steps) => {
     if (inside(root)) held = document.activeElement;
@@ -138,7 +141,7 @@
   // that is not seen waits for the next patch.
   beads.advance = (root) => {
     const [steps, motions] = ready;
-    const seen = document.activeElement?.matches(":focus-visible");
+    const seen = !pointed || document.activeElement?.matches(":focus-visible");
     ready = undefined;
     beads.still();
     write(root, steps);

@@ -42,12 +42,12 @@ TABLE = """() => {
 
 
 def rested(page: Page) -> str:
-    """The table, once nothing changes on it for a while."""
+    """The table, once nothing changes on it for a while and no computer is to move."""
     last, same = "", 0
     while same < 8:
         page.wait_for_timeout(150)
-        now = page.evaluate(TABLE)
-        last, same = now, same + 1 if now == last else 0
+        now, waits = page.evaluate(TABLE), page.query_selector("[data-act=go-on]")
+        last, same = now, same + 1 if now == last and not waits else 0
     return last
 
 
