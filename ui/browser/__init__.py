@@ -76,7 +76,7 @@ class Browser(Document, Address, Devices, Worker, Sights):
         self.follow(listener)
         self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
         window.document.addEventListener(
-            "visibilitychange", create_proxy(lambda event: self._seen(listener))
+            "visibilitychange", create_proxy(lambda event: self._shown(listener))
         )
         window.addEventListener("offline", create_proxy(lambda event: listener.offline()))
         window.addEventListener("storage", create_proxy(lambda event: _stored(listener, event)))
@@ -84,7 +84,7 @@ class Browser(Document, Address, Devices, Worker, Sights):
         window.beads.update(create_proxy(lambda apply: self._newer(listener, apply)))
         window.beads.opened(create_proxy(lambda text: listener.opened(str(text))))
 
-    def _seen(self, listener: Listener) -> None:
+    def _shown(self, listener: Listener) -> None:
         self.light()
         listener.hidden(bool(window.document.hidden))
 

@@ -42,7 +42,7 @@ class Document:
         self._hush = create_proxy(lambda *_: self._silent())
         self._painted = False
         self._framed: list[Callable[[], None]] = []  # what is done after the next frame
-        self._seen = create_proxy(lambda *_: self._after_frame())
+        self._on_frame = create_proxy(lambda *_: self._after_frame())
         self._ready: Sequence[Motion] = ()  # what was prepared
         self._moving: Sequence[Motion] = ()  # what moves already, before it was asked for
         self._decorated: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ class Document:
 
     def framed(self, work: Callable[[], None]) -> None:
         self._framed.append(work)
-        window.beads.framed(self._seen)
+        window.beads.framed(self._on_frame)
 
     def _after_frame(self) -> None:
         framed, self._framed = self._framed, []
