@@ -649,6 +649,7 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
         len(said.position.marks & said.position.hidden) == said.figure("found")
     ),
     "over.none": lambda said: not said.position.marks & said.position.hidden,
+    "over.look": lambda said: bool(said.position.shots),
 }
 
 
@@ -871,8 +872,14 @@ def check(
     number: int = 0,
     language: str = "en",
 ) -> None:
-    """One sentence, read back and held against brute force; AssertionError if it is false."""
-    code, values = read(plain(text), language)
+    """One sentence, and the hint that may follow it, read back and held against brute force;
+    AssertionError if one is false."""
+    sentence = plain(text)
+    look = Words(language)("blackbox.over.look")
+    if sentence.endswith(f" {look}"):
+        check(position, look, tally, move, number, language)
+        sentence = sentence.removesuffix(f" {look}")
+    code, values = read(sentence, language)
     assert code in CLAIMS, code
     said = Said(position, values, move, number, code, text, language)
     assert CLAIMS[code](said), (code, values, move, position)

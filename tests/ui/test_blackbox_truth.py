@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
+from random import Random
 
 import pytest
 
@@ -103,6 +104,26 @@ def test_what_nobody_could_know() -> None:
             text = BOARD.status(judged(open_.situation(Words("en"), Settings())))
             check(Position(box, hidden, [], marks), text, said)
     assert said["over.unknown"] == said.total() > 5
+    tally.update(said)
+
+
+@pytest.mark.slow
+def test_an_end_without_a_ray() -> None:
+    """A box that was opened before anything was asked: what is said of it is true too, and nothing
+    of answers."""
+    box, said = box_of(5, 5, 3), Counter[str]()
+    for seed in range(30):
+        chance = Random(seed)
+        hidden, marks = (frozenset(chance.sample(box.cells, 3)) for _ in range(2))
+        for guess in (
+            marks,
+            hidden,
+            frozenset([*sorted(hidden)[1:], min(set(box.cells) - hidden)]),
+        ):
+            position = Position(box, hidden, [], guess)
+            open_ = table_of(SMALL[0], position, over=True)
+            check(position, BOARD.status(judged(open_.situation(Words("en"), Settings()))), said)
+    assert said["over.missed"] and said["over.none"] and said["over.found"]
     tally.update(said)
 
 

@@ -208,20 +208,20 @@ def _over(at: Situation) -> Raw:
         number = words("blackbox.over.at-least", number=words.amount(verdict.count))
     if verdict.wrong and not verdict.fair:
         return words.rich("blackbox.over.unknown", number=number, places=places)
-    if not verdict.wrong:
-        lucky = verdict.count > 1
-        all_ = words.spelled(balls)
-        code = "blackbox.over.lucky" if lucky else "blackbox.over.found"
-        return words.rich(code, n=balls, balls=all_, number=number, places=places)
-    found = len(set(phase.view(at).marks) & set(phase.truth(at) or ()))
     if verdict.fair < verdict.wrong:
         return words.rich("blackbox.over.partly", number=number, places=places)
-    return words.rich(
-        "blackbox.over.missed" if found else "blackbox.over.none",
+    if not verdict.wrong and verdict.count > 1:
+        return words.rich("blackbox.over.lucky", number=number, places=places)
+    found = len(set(phase.view(at).marks) & set(phase.truth(at) or ()))
+    some = "missed" if found else "none"
+    text = words.rich(
+        f"blackbox.over.{some if verdict.wrong else 'found'}",
         n=balls,
         found=capital(words.spelled(found)),
         balls=words.spelled(balls),
     )
+    rays = phase.answers(at).shots
+    return Raw(f"{text} {words.rich('blackbox.over.look')}") if rays else text
 
 
 def boards_figure(words: Words, number: int) -> tuple[str, str]:
