@@ -9,18 +9,10 @@ import pytest
 from playwright.sync_api import Page
 
 from engines import GAMES
+from tests.browser.held import FIRST, HELD_MS, KEPT, TABLE, rested
 from tests.browser.waiting import AWAKE
 
 TAPS = 24
-HELD_MS = 90
-FIRST = {
-    "blackbox": ".board [data-key=L3]",
-    "glassbead": ".board [data-key=C]:not([aria-disabled=true])",
-    "mastermind": "[data-key=peg-A]",
-    "memorybox": ".board :is([data-key^=row], [data-key^=hole]):not([aria-disabled=true])",
-}
-"""A key that begins something worth keeping."""
-KEPT = "Object.keys(localStorage).filter((key) => key.includes(':collected:')).length"
 PLACES = """() => [...document.querySelectorAll(
     ".board [data-key], .tray [data-key], .hand [data-key], .acts .btn[data-act=do]"
 )].filter((each) => !each.matches("[aria-disabled=true], [data-arg^=hint]")).map((each) => {
@@ -29,26 +21,6 @@ PLACES = """() => [...document.querySelectorAll(
     const hit = document.elementFromPoint(x, y);
     return hit && each.contains(hit) ? [x, y] : null;
 }).filter(Boolean)"""
-TABLE = """() => {
-    const main = document.querySelector("#app main").cloneNode(true);
-    for (const each of main.querySelectorAll(".acts")) each.remove(); // undo is of a visit
-    for (const each of main.querySelectorAll("*")) {
-        const attributes = [...each.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
-        for (const { name } of attributes) each.removeAttribute(name);
-        for (const { name, value } of attributes) each.setAttribute(name, value);
-    }
-    return main.outerHTML;
-}"""
-
-
-def rested(page: Page) -> str:
-    """The table, once nothing changes on it for a while and no computer is to move."""
-    last, same = "", 0
-    while same < 8:
-        page.wait_for_timeout(150)
-        now, waits = page.evaluate(TABLE), page.query_selector("[data-act=go-on]")
-        last, same = now, same + 1 if now == last and not waits else 0
-    return last
 
 
 @pytest.mark.parametrize("game", sorted(FIRST))

@@ -8,7 +8,7 @@ from json import dumps
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.test_foresight import FIRST, HELD_MS, KEPT, rested
+from tests.browser.held import FIRST, HELD_MS, KEPT, rested
 from tests.browser.waiting import AWAKE, until, visit
 
 UNSEEN = """(unseen) => {

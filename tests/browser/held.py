@@ -1,0 +1,35 @@
+"""A finger that rests as long as fingers do on a table at rest, and what is kept of it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+HELD_MS = 90
+FIRST = {
+    "blackbox": ".board [data-key=L3]",
+    "glassbead": ".board [data-key=C]:not([aria-disabled=true])",
+    "mastermind": "[data-key=peg-A]",
+    "memorybox": ".board :is([data-key^=row], [data-key^=hole]):not([aria-disabled=true])",
+}
+"""A key that begins something worth keeping."""
+KEPT = "Object.keys(localStorage).filter((key) => key.includes(':collected:')).length"
+TABLE = """() => {
+    const main = document.querySelector("#app main").cloneNode(true);
+    for (const each of main.querySelectorAll(".acts")) each.remove(); // undo is of a visit
+    for (const each of main.querySelectorAll("*")) {
+        const attributes = [...each.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+        for (const { name } of attributes) each.removeAttribute(name);
+        for (const { name, value } of attributes) each.setAttribute(name, value);
+    }
+    return main.outerHTML;
+}"""
+
+
+def rested(page: Page) -> str:
+    """The table, once nothing changes on it for a while and no computer is to move."""
+    last, same = "", 0
+    while same < 8:
+        page.wait_for_timeout(150)
+        now, waits = page.evaluate(TABLE), page.query_selector("[data-act=go-on]")
+        last, same = now, same + 1 if now == last and not waits else 0
+    return last
