@@ -13,6 +13,10 @@ FIRST = {
 }
 """A key that begins something worth keeping."""
 KEPT = "Object.keys(localStorage).filter((key) => key.includes(':collected:')).length"
+MENU_WANTED = """(element) => element.dispatchEvent(
+    new MouseEvent("contextmenu", { bubbles: true, cancelable: true, button: 2 })
+)"""
+"""Whether the browser may open its own menu there: after a right click, or under a finger."""
 TABLE = """() => {
     const main = document.querySelector("#app main").cloneNode(true);
     for (const each of main.querySelectorAll(".acts")) each.remove(); // undo is of a visit
@@ -33,3 +37,13 @@ def rested(page: Page) -> str:
         now, waits = page.evaluate(TABLE), page.query_selector("[data-act=go-on]")
         last, same = now, same + 1 if now == last and not waits else 0
     return last
+
+
+def held(page: Page, game: str) -> None:
+    """A finger goes down on the first key of a table at rest, and stays as long as fingers do."""
+    rested(page)
+    box = page.locator(FIRST[game]).first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_timeout(HELD_MS)

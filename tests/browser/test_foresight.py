@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from engines import GAMES
-from tests.browser.held import FIRST, HELD_MS, KEPT, TABLE, rested
+from tests.browser.held import FIRST, HELD_MS, KEPT, TABLE, held, rested
 from tests.browser.waiting import AWAKE
 
 TAPS = 24
@@ -27,10 +27,8 @@ PLACES = """() => [...document.querySelectorAll(
 def test_a_tap_is_not_lost_with_the_page(open_page: Callable[..., Page], game: str) -> None:
     """What a finger began is there again if the page was left as soon as it was lifted."""
     page = open_page(f"#/{game}")
-    rested(page)
-    box = page.locator(FIRST[game]).first.bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=HELD_MS)
+    held(page, game)
+    page.mouse.up()
     page.reload()
     page.wait_for_function(AWAKE)
     assert page.evaluate(KEPT) == 1

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from engines import record
 from tests.browser.conftest import PHONE
+from tests.browser.held import MENU_WANTED
 from tests.browser.waiting import patience
 
 KEPT = "localStorage[`beads-boxes:game:${location.hash.split('/').pop()}`]"
@@ -197,6 +198,7 @@ def held(page: Page) -> str:
     """What lies under the corner, looked at with the mouse, by touch and by key in turn."""
     corner, count = page.locator(".corner"), page.locator(".corner b")
     box = corner.bounding_box()
+    assert corner.evaluate(MENU_WANTED) is False
     assert box
     page.mouse.move(box["x"] + 12, box["y"] + box["height"] - 12)
     page.mouse.down()

@@ -8,7 +8,7 @@ from json import dumps
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.held import FIRST, HELD_MS, KEPT, rested
+from tests.browser.held import FIRST, KEPT, held
 from tests.browser.waiting import AWAKE, until, visit
 
 UNSEEN = """(unseen) => {
@@ -80,12 +80,7 @@ def test_the_screen_is_lit_for_eyes(open_context: Callable[..., BrowserContext],
 def test_a_tap_without_a_frame_is_not_lost(open_page: Callable[..., Page], game: str) -> None:
     """What a finger began is there again if the page was left before any frame showed it."""
     page = open_page(f"#/{game}")
-    rested(page)
-    box = page.locator(FIRST[game]).first.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    page.wait_for_timeout(HELD_MS)
+    held(page, game)
     page.evaluate(FRAMELESS)
     page.mouse.up()
     assert page.evaluate(KEPT) == (game in AT_ONCE)
