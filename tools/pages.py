@@ -28,7 +28,9 @@ LICENCES = {
 }
 HEAD = (
     "queue.js",
+    "unwatched.js",
     "patch.js",
+    "press.js",
     "progress.js",
     "picture.js",
     "indexeddb.js",
@@ -38,7 +40,7 @@ HEAD = (
 )
 MAIN = "import ui.main\n"
 """What PyScript runs: one import, which the page need not compile (assets/js/prelude.mjs)."""
-EMBEDDED = ("queue.js", "patch.js", "indexeddb.js", "embedded.js")
+EMBEDDED = ("queue.js", "unwatched.js", "patch.js", "press.js", "indexeddb.js", "embedded.js")
 
 
 def script(site: Site, name: str, constants: dict[str, object]) -> str:

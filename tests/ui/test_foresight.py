@@ -269,6 +269,28 @@ def test_a_tap_that_lets_a_program_go_on_shows_its_ply(game: str, how: str) -> N
 
 
 @pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
+def test_a_tap_waits_until_the_ply_it_let_go_on_is_seen(game: str) -> None:
+    """What else it means is done after the frame, and not lost."""
+    app, host = programs_turn(game)
+    truth = kept(app)
+    open_then: list[bool] = []
+
+    def tap() -> None:
+        if app.table.turns.upcoming and not open_then:
+            app.touch(True)
+            app.touch(False)
+            app.act("menu")
+            open_then.append("dialog" in html(app.shown))
+            host.frame()
+            open_then.append("dialog" in html(app.shown))
+
+    host.resting = tap
+    while kept(app) == truth:
+        host.run()
+    assert open_then == [False, True]
+
+
+@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
 def test_what_a_program_plays_is_shown_before_it_is_done(game: str) -> None:
     """It is played once that is on the screen. If it is not wanted any more by then, as after the
     page was hidden, the page shows again what is true."""

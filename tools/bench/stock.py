@@ -33,6 +33,7 @@ window.beads = {
 };
 </script>
 <script src="./patch.js"></script>
+<script src="./press.js"></script>
 <script type="module" src="./pyscript/core.js"></script></head>
 <body class="%s"><div id="app">%s</div>
 <script type="py" src="./ui/main.py" config="./pyscript.toml"></script></body></html>
@@ -54,7 +55,8 @@ def make(out: Path) -> None:
         shutil.copy(build.PYODIDE / name, out / "pyodide" / name)
     shutil.copytree(ROOT / "ui", out / "ui")
     (out / "site.zip").write_bytes(site_zip())
-    shutil.copy(pages.SCRIPTS / "patch.js", out)
+    for name in ("patch.js", "press.js"):
+        shutil.copy(pages.SCRIPTS / name, out)
     (out / "pyscript.toml").write_text(CONFIG)
     site = output.Site(out)
     sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))

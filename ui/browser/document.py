@@ -71,7 +71,8 @@ class Document:
 
     def framed(self, work: Callable[[], None]) -> None:
         self._framed.append(work)
-        window.beads.framed(self._on_frame)
+        if len(self._framed) == 1:
+            window.beads.framed(self._on_frame)
 
     def _after_frame(self) -> None:
         framed, self._framed = self._framed, []
@@ -79,8 +80,9 @@ class Document:
             work()
 
     async def breathe(self) -> None:
-        drawing = window.beads.drawing()
-        await (asyncio.sleep(0) if drawing is None else drawing)
+        await asyncio.sleep(0)
+        while (awaited := window.beads.awaited()) is not None:
+            await awaited
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         wanted = language, title, theme, body

@@ -17,7 +17,6 @@ from ui.host import Listener
 
 STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
 RIGHT, MENU = 2, "ContextMenu"
-PRESSED, OFF = "[data-act], [data-key]", "[aria-disabled=true]:not([data-why])"
 HELD, HELD_MS = "LongPress", 450
 TYPED = "input[type=text], input:not([type]), textarea"
 
@@ -66,19 +65,15 @@ class Input:
         if self._looks.held or self._carry.ended:
             self._looks.held = self._carry.ended = False
             return
-        link = event.target.closest("a[href^='#']")
-        if link and not (event.ctrlKey or event.metaKey or event.shiftKey):
+        kind, name, arg = meant(event)
+        if kind == "link":
             event.preventDefault()
-            _mark(link)
-            listener.follow(str(link.getAttribute("href")))
-            return
-        found = event.target.closest(PRESSED)
-        if not found or found.matches(OFF):
-            return
-        if act := data(found, "act"):
-            listener.act(act, data(found, "arg"))
-        elif not (listener.sliding and event.detail):
-            listener.press(data(found, "key"))
+            _mark(event.target.closest("a"))
+            listener.follow(name)
+        elif kind == "act":
+            listener.act(name, arg)
+        elif kind and not (listener.sliding and event.detail):
+            listener.press(name)
 
     def _aside(self, event: Any) -> None:
         """A right click on a square is the key for its menu, where that key means something."""
@@ -137,6 +132,13 @@ class Input:
             if field.hasAttribute("data-once"):
                 field.value = ""
             self._listener.change(verb, data(field, "arg"), value)
+
+
+def meant(event: Any) -> tuple[str, str, str]:
+    """What it is on, as assets/js/press.js tells it: a kind, a name and an argument."""
+    kind, _, rest = str(window.beads.meant(event)).partition("\n")
+    name, _, arg = rest.partition("\n")
+    return kind, name, arg
 
 
 def _mark(link: Any) -> None:
@@ -236,12 +238,9 @@ class Foresight:
         self._lifted(event)
         if not event.isPrimary or event.button:
             return
-        found = event.target.closest(PRESSED)
-        if not found or found.matches(OFF):
-            return
-        act = data(found, "act")
-        if act in ("", PageAct.PRESS):
-            self._wanted = data(found, "arg" if act else "key"), bool(act)
+        kind, name, arg = meant(event)
+        if kind == "key" or name == PageAct.PRESS:
+            self._wanted = (arg, True) if kind == "act" else (name, False)
             window.beads.framed(self._due)
 
     def _lifted(self, event: Any) -> None:
@@ -254,7 +253,8 @@ class Foresight:
 
 
 class Slide:
-    """A pointer that went down on a board that slides, until it is lifted."""
+    """A pointer that went down on a board that slides, until it is lifted where it last was: to
+    look for that again would have the browser lay out first what lifting it has just changed."""
 
     def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
         self._listener = listener
@@ -286,7 +286,7 @@ class Slide:
         if self._start and event.isPrimary:
             start, self._start = self._start, ""
             window.clearTimeout(self._timer)
-            self._listener.slide(start, self._key(event), True)
+            self._listener.slide(start, self._last, True)
 
     def cancel(self, event: Any) -> None:
         if self._start:

@@ -410,14 +410,14 @@ class App(Listener):
             yield
 
     def _tapped(self, shown: bool, work: Callable[[], None]) -> None:
-        """Do what a person did; `shown`: once what comes of it, which is shown already, can be
-        seen."""
+        """Do what a person did; where what comes of it is `shown` already, or something else that
+        was expected, once that can be seen."""
 
         def do() -> None:
             with self._input():
                 work()
 
-        if shown:
+        if shown or self._canvas.unseen:
             self.shell.later(do)
         else:
             do()

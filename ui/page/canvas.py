@@ -23,13 +23,15 @@ class Ahead:
 class Canvas:
     """`whole` makes the document's tree of a page: what lies over and around it.
 
-    shown  the tree that the document shows
+    shown   the tree that the document shows
+    unseen  what was expected came true just now, and is not on the screen yet
     """
 
     def __init__(self, host: Host, whole: Callable[[Node], Node]) -> None:
         self._host = host
         self._whole = whole
         self.shown = h("div", id="app")
+        self.unseen = False
         self._ahead: Ahead | None = None
 
     def show(self, page: Node) -> Node:
@@ -54,4 +56,9 @@ class Canvas:
             return False
         self._ahead, self.shown = None, ahead.tree
         self._host.advance()
+        self.unseen = True
+        self._host.framed(self._seen)
         return True
+
+    def _seen(self) -> None:
+        self.unseen = False

@@ -3,6 +3,8 @@ up; rings of capture around pits."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from engines.glassbead.move import Sow
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
@@ -122,8 +124,7 @@ def _line(
     `ends`: not the next station is marked but the last."""
     way, first = route(origin, count), min(count, LAP)
     further, solid = min(count - LAP, LAP), min(down + 1, count) if down else 0
-    parts = [*_letters(layout, frozenset({*way[:first], origin}))]
-    parts.append(h("path", d=layout.way(origin, first), class_="route"))
+    parts = [h("path", d=layout.way(origin, first), class_="route")]
     if solid:
         parts.append(h("path", d=layout.way(origin, min(solid, LAP)), class_="route on"))
     if further > 0:
@@ -134,13 +135,25 @@ def _line(
         for index, pit in enumerate(way[LAP : LAP + further], LAP):
             x, y = layout.lap_stop(pit)
             parts.append(h("circle", cx=x, cy=y, r=4.6, class_=f"station {_kind(index, down)}"))
+    kinds = {origin: "src"}
     for index, pit in enumerate(way[:first]):
         again = LAP <= down < count and pit == way[down]
-        kind = "next" if again else _kind(index, down)
+        kinds[pit] = "next" if again else _kind(index, down)
         if ends:
-            kind = "next" if pit == way[-1] else "todo"
-        parts += _station(layout, pit, kind)
-    return (*parts, *_station(layout, origin, "src"))
+            kinds[pit] = "next" if pit == way[-1] else "todo"
+    return _drawn_line(layout, parts, kinds)
+
+
+def _drawn_line(
+    layout: Layout, way: Sequence[Node], kinds: Mapping[int, str]
+) -> tuple[Node, Node, Node]:
+    """A way, its stations of these kinds, and over them the letters of all pits, each always in
+    its place among them: what does not change is not touched."""
+    return (
+        h("g", *way),
+        h("g", [_station(layout, pit, kinds[pit]) for pit in sorted(kinds)]),
+        h("g", [_letter(layout, pit, kinds.get(pit, "")) for pit in range(10)]),
+    )
 
 
 def _kind(index: int, down: int) -> str:
@@ -148,22 +161,21 @@ def _kind(index: int, down: int) -> str:
 
 
 @drawn_once
-def _station(layout: Layout, pit: int, kind: str) -> tuple[Node, Node]:
+def _station(layout: Layout, pit: int, kind: str) -> Node:
     x, y = layout.letter(pit)
-    return (
-        h("circle", cx=x, cy=y, r=11.5 if kind == "next" else 9.5, class_=f"station {kind}"),
-        h("text", PITS[pit], x=x, y=y + 4.5, class_=f"pit-l {kind}"),
-    )
+    return h("circle", cx=x, cy=y, r=11.5 if kind == "next" else 9.5, class_=f"station {kind}")
 
 
 @drawn_once
-def _letters(layout: Layout, but: frozenset[int] = frozenset()) -> tuple[Node, ...]:
-    """The letters of the pits that are no stations."""
-    return tuple(
-        h("text", PITS[pit], x=layout.letter(pit)[0], y=layout.letter(pit)[1] + 4.5, class_="pit-l")
-        for pit in range(10)
-        if pit not in but
-    )
+def _letter(layout: Layout, pit: int, kind: str) -> Node:
+    x, y = layout.letter(pit)
+    return h("text", PITS[pit], x=x, y=y + 4.5, class_=f"pit-l {kind}".rstrip())
+
+
+@drawn_once
+def _letters(layout: Layout) -> tuple[Node, ...]:
+    """The letters alone, where nothing is sown."""
+    return _drawn_line(layout, (), {})
 
 
 @drawn_once

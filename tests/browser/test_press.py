@@ -1,0 +1,105 @@
+"""What a press is on, and who waits for it, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.held import rested
+from tests.browser.waiting import visit
+
+PRESS = (Path(__file__).resolve().parents[2] / "assets/js/press.js").read_text("utf-8")
+BODY = """
+<a href="#/rules"><b id="link">Rules</b></a>
+<a href="https://example.org" data-act="out"><b id="away">Away</b></a>
+<button data-act="sit" data-arg="2:you"><b id="act">Sit</b></button>
+<button data-act="menu" id="bare">Menu</button>
+<g data-key="L3"><b id="key">L3</b></g>
+<button data-act="hint" aria-disabled="true" id="off">Hint</button>
+<button data-key="C" aria-disabled="true" data-why id="why">C</button>
+<p id="none">Nothing</p>
+"""
+MEANT = """([id, ctrlKey]) => beads.meant({
+    target: document.getElementById(id), ctrlKey, metaKey: false, shiftKey: false
+})"""
+AWAITED = "beads.awaited() !== undefined"
+# Watchers of the whole document that PyScript sets up, and how often they are called.
+WATCHED = """
+window.watched = { watchers: 0, calls: 0 };
+window.MutationObserver = class extends MutationObserver {
+    constructor(callback) {
+        super((...records) => {
+            if (this.wide) watched.calls++;
+            callback(...records);
+        });
+    }
+    observe(target, options) {
+        if (target === document) {
+            this.wide = true;
+            watched.watchers++;
+        }
+        super.observe(target, options);
+    }
+};
+"""
+
+
+@pytest.fixture
+def pressed(browser: Browser) -> Page:
+    page = browser.new_page()
+    page.set_content(BODY)
+    page.evaluate(f"() => {{ window.beads = {{ drawing() {{}} }}; {PRESS} }}")
+    return page
+
+
+@pytest.mark.parametrize(
+    ("on", "meant"),
+    [
+        ("link", "link\n#/rules\n"),
+        ("away", "act\nout\n"),
+        ("act", "act\nsit\n2:you"),
+        ("bare", "act\nmenu\n"),
+        ("key", "key\nL3\n"),
+        ("off", ""),
+        ("why", "key\nC\n"),
+        ("none", ""),
+    ],
+)
+def test_what_a_press_is_on(pressed: Page, on: str, meant: str) -> None:
+    """A link within the site, a key, or nothing; what is off means something only where it tells
+    why. A link that shall open elsewhere is the browser's."""
+    assert pressed.evaluate(MEANT, [on, False]) == meant
+    assert pressed.evaluate(MEANT, [on, True]) == ("" if on == "link" else meant)
+
+
+def test_work_waits_while_a_finger_is_down(pressed: Page) -> None:
+    """Until its click, but not for one that stays."""
+    assert not pressed.evaluate(AWAITED)
+    pressed.hover("#none")
+    pressed.mouse.down()
+    assert pressed.evaluate(AWAITED)
+    pressed.mouse.up()
+    assert not pressed.evaluate(AWAITED)
+    pressed.mouse.down()
+    pressed.evaluate("beads.awaited()")
+    assert not pressed.evaluate(AWAITED)
+    pressed.mouse.up()
+
+
+def test_nobody_else_watches_what_is_painted(
+    open_context: Callable[..., BrowserContext], site: str
+) -> None:
+    """PyScript looks at every change for tags of its own until Python is awake, and not after."""
+    context = open_context()
+    context.add_init_script(WATCHED)
+    page = context.new_page()
+    visit(page, f"{site}#/glassbead")
+    rested(page)
+    watchers, calls = page.evaluate("[watched.watchers, watched.calls]")
+    assert watchers and calls
+    page.click("[data-act=theme]")
+    rested(page)
+    assert page.evaluate("watched.calls") == calls
