@@ -28,7 +28,6 @@ LICENCES = {
 }
 HEAD = (
     "queue.js",
-    "unwatched.js",
     "patch.js",
     "press.js",
     "progress.js",
@@ -40,7 +39,7 @@ HEAD = (
 )
 MAIN = "import ui.main\n"
 """What PyScript runs: one import, which the page need not compile (assets/js/prelude.mjs)."""
-EMBEDDED = ("queue.js", "unwatched.js", "patch.js", "press.js", "indexeddb.js", "embedded.js")
+EMBEDDED = ("queue.js", "patch.js", "press.js", "indexeddb.js", "embedded.js")
 
 
 def script(site: Site, name: str, constants: dict[str, object]) -> str:

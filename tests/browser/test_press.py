@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
-
-from tests.browser.held import rested
-from tests.browser.waiting import visit
+from playwright.sync_api import Browser, Page
 
 PRESS = (Path(__file__).resolve().parents[2] / "assets/js/press.js").read_text("utf-8")
 BODY = """
@@ -26,25 +22,6 @@ MEANT = """([id, ctrlKey]) => beads.meant({
     target: document.getElementById(id), ctrlKey, metaKey: false, shiftKey: false
 })"""
 AWAITED = "beads.awaited() !== undefined"
-# Watchers of the whole document that PyScript sets up, and how often they are called.
-WATCHED = """
-window.watched = { watchers: 0, calls: 0 };
-window.MutationObserver = class extends MutationObserver {
-    constructor(callback) {
-        super((...records) => {
-            if (this.wide) watched.calls++;
-            callback(...records);
-        });
-    }
-    observe(target, options) {
-        if (target === document) {
-            this.wide = true;
-            watched.watchers++;
-        }
-        super.observe(target, options);
-    }
-};
-"""
 
 
 @pytest.fixture
@@ -87,19 +64,3 @@ def test_work_waits_while_a_finger_is_down(pressed: Page) -> None:
     pressed.evaluate("beads.awaited()")
     assert not pressed.evaluate(AWAITED)
     pressed.mouse.up()
-
-
-def test_nobody_else_watches_what_is_painted(
-    open_context: Callable[..., BrowserContext], site: str
-) -> None:
-    """PyScript looks at every change for tags of its own until Python is awake, and not after."""
-    context = open_context()
-    context.add_init_script(WATCHED)
-    page = context.new_page()
-    visit(page, f"{site}#/glassbead")
-    rested(page)
-    watchers, calls = page.evaluate("[watched.watchers, watched.calls]")
-    assert watchers and calls
-    page.click("[data-act=theme]")
-    rested(page)
-    assert page.evaluate("watched.calls") == calls

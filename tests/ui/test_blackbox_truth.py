@@ -110,7 +110,7 @@ def test_what_nobody_could_know() -> None:
 @pytest.mark.slow
 def test_an_end_without_a_ray() -> None:
     """A box that was opened before anything was asked: what is said of it is true too, and nothing
-    of answers."""
+    of answers; there are no paths to be drawn."""
     box, said = box_of(5, 5, 3), Counter[str]()
     for seed in range(30):
         chance = Random(seed)
@@ -122,7 +122,9 @@ def test_an_end_without_a_ray() -> None:
         ):
             position = Position(box, hidden, [], guess)
             open_ = table_of(SMALL[0], position, over=True)
-            check(position, BOARD.status(judged(open_.situation(Words("en"), Settings()))), said)
+            at = judged(open_.situation(Words("en"), Settings()))
+            check(position, BOARD.status(at), said)
+            assert [(key.do, key.enabled) for key in BOARD.buttons(at)] == [("paths", False)]
     assert said["over.missed"] and said["over.none"] and said["over.found"]
     tally.update(said)
 

@@ -38,6 +38,22 @@ def test_undo_means_nothing_under_a_dialog() -> None:
     assert len(match(app).round.plies) == 1
 
 
+def test_a_finger_lifted_under_a_dialog_means_nothing() -> None:
+    """Whatever opened while it was down: the ray that it aimed is not shot."""
+    app, host = opened("#/blackbox")
+    for lifted in (False, True, False):
+        app.slide("L3", "L3", lifted)
+    plies = len(match(app).round.plies)
+    app.act("menu")
+    app.slide("L3", "L3", True)
+    host.run()
+    assert len(match(app).round.plies) == plies
+    app.act("close")
+    for lifted in (False, True, False, True):
+        app.slide("L3", "L3", lifted)
+    assert len(match(app).round.plies) > plies
+
+
 def reviewed_moment() -> tuple[App, FakeHost, str]:
     """The first round of two, looked at after its first guess; and the id of the match."""
     app, host = opened("#/mastermind")

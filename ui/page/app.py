@@ -344,6 +344,8 @@ class App(Listener):
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         board = self.screen.board
+        if self.dialogs:
+            here = ""
         if board:
             shown = lifted and start == here and self._canvas.advance((start, False))
             self._tapped(shown, lambda: board.slide(start, here, lifted))

@@ -51,7 +51,9 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             Button("sandbox", words("blackbox.sandbox.leave"), main=True),
         )
     if now == OVER:
-        return (Button("paths", words("blackbox.paths"), "paths", pressed=not pick.plain),)
+        shot = bool(phase.view(at).answers.shots)
+        drawn = shot and not pick.plain
+        return (Button("paths", words("blackbox.paths"), "paths", enabled=shot, pressed=drawn),)
     if now == HIDE:
         ready = len(pick.balls) == phase.rules(at).balls
         return (undo, Button("hide", words("blackbox.hide"), main=True, enabled=ready))
