@@ -141,10 +141,10 @@ def _line(
         kinds[pit] = "next" if again else _kind(index, down)
         if ends:
             kinds[pit] = "next" if pit == way[-1] else "todo"
-    return _drawn_line(layout, parts, kinds)
+    return _composed(layout, parts, kinds)
 
 
-def _drawn_line(
+def _composed(
     layout: Layout, way: Sequence[Node], kinds: Mapping[int, str]
 ) -> tuple[Node, Node, Node]:
     """A way, its stations of these kinds, and over them the letters of all pits, each always in
@@ -175,7 +175,7 @@ def _letter(layout: Layout, pit: int, kind: str) -> Node:
 @drawn_once
 def _letters(layout: Layout) -> tuple[Node, ...]:
     """The letters alone, where nothing is sown."""
-    return _drawn_line(layout, (), {})
+    return _composed(layout, (), {})
 
 
 @drawn_once
