@@ -30,6 +30,7 @@ HEAD = (
     "queue.js",
     "patch.js",
     "press.js",
+    "tags.js",
     "progress.js",
     "picture.js",
     "indexeddb.js",

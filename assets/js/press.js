@@ -16,6 +16,18 @@
     return act ? `act\n${act}\n${arg ?? ""}` : `key\n${key ?? ""}\n`;
   };
 
+  // Tells what a mouse is on that can be looked at, each time it is something else; "" for nothing. It
+  // comes after the frame: what a tap changes under a mouse is no news for whoever waits for the tap.
+  beads.looks = (tell) => {
+    let [seen, told] = ["", ""];
+    const due = () => seen !== told && tell((told = seen));
+    addEventListener("pointerover", ({ pointerType, target }) => {
+      if (pointerType !== "mouse") return;
+      seen = target.closest("[data-look]")?.dataset.look ?? "";
+      if (seen !== told) setTimeout(due);
+    });
+  };
+
   // A pointer that is down, or was lifted just now: what it means is about to be shown. Who goes on
   // holding it waits for something else.
   const [HOLDS, FOLLOWS] = [400, 50]; // milliseconds: at most; until its click, if one comes

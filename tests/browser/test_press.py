@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.waiting import until
+
 PRESS = (Path(__file__).resolve().parents[2] / "assets/js/press.js").read_text("utf-8")
 BODY = """
 <a href="#/rules"><b id="link">Rules</b></a>
@@ -17,6 +19,7 @@ BODY = """
 <button data-act="hint" aria-disabled="true" id="off">Hint</button>
 <button data-key="C" aria-disabled="true" data-why id="why">C</button>
 <p id="none">Nothing</p>
+<p data-look="look-A"><b id="looked">A</b></p>
 """
 MEANT = """([id, ctrlKey]) => beads.meant({
     target: document.getElementById(id), ctrlKey, metaKey: false, shiftKey: false
@@ -64,3 +67,23 @@ def test_work_waits_while_a_finger_is_down(pressed: Page) -> None:
     pressed.evaluate("beads.awaited()")
     assert not pressed.evaluate(AWAITED)
     pressed.mouse.up()
+
+
+def test_what_a_mouse_looks_at_is_told_once(pressed: Page) -> None:
+    """On it and in it, and when it is left; nothing where it has changed and changed back before
+    anybody could be told."""
+    pressed.evaluate("() => { window.told = []; beads.looks((key) => told.push(key)); }")
+    pressed.hover("#none")
+    for spot in ("#looked", "p[data-look]", "#looked"):
+        pressed.hover(spot)
+    until(pressed, "told.join() === 'look-A'")
+    pressed.hover("#none")
+    until(pressed, "told.join() === 'look-A,'")
+    pressed.evaluate("""() => {
+        for (const id of ["looked", "none"])
+            document.getElementById(id).dispatchEvent(
+                new PointerEvent("pointerover", { pointerType: "mouse", bubbles: true }));
+        setTimeout(() => setTimeout(() => told.push("end")));
+    }""")
+    until(pressed, "told.at(-1) === 'end'")
+    assert pressed.evaluate("told.join()") == "look-A,,end"

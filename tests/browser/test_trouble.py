@@ -11,13 +11,13 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.waiting import AWAKE, MET, until
 
 ASK = "beads.ask('drop', '0').catch(() => 'refused')"
-RUNS = """code => {
+RUNS = """([code, parent]) => {
     const script = document.createElement("script");
     const first = document.querySelector("script[type=py]");
     script.type = "py";
     script.setAttribute("config", first.getAttribute("config"));
     script.textContent = code;
-    document.body.append(script);
+    document.querySelector(parent).append(script);
 }"""
 NAMED = """
 import unicodedata
@@ -69,7 +69,7 @@ def test_without_the_rest_a_page_waits_for_the_network(
     row = stranger.locator(".row[aria-label^='Row 1'][aria-label*='Answer']")
     expect(row).to_have_count(1)
     told = row.get_attribute("aria-label")
-    stranger.evaluate(RUNS, "import unicodedata; unicodedata.name('a')")
+    stranger.evaluate(RUNS, ["import unicodedata; unicodedata.name('a')", "body"])
     expect(stranger.locator(".bootnote")).to_contain_text("your game is kept")
     stranger.unroute("**/rest.*.wasm*")
     with stranger.expect_navigation(timeout=60_000):
@@ -83,7 +83,8 @@ def test_a_fatal_error_is_told(stranger: Page, site: str, page_errors: list[str]
     """Python is gone: one sentence, and a key that starts the page again, with the game."""
     stranger.goto(f"{site}#/mastermind")
     stranger.wait_for_function(AWAKE)
-    stranger.evaluate(RUNS, "from _pyodide_core import trigger_fatal_error\ntrigger_fatal_error()")
+    fatal = "from _pyodide_core import trigger_fatal_error\ntrigger_fatal_error()"
+    stranger.evaluate(RUNS, [fatal, "body"])
     expect(stranger.locator(".bootnote")).to_contain_text("Your game is kept")
     with stranger.expect_navigation():
         stranger.locator(".bootnote button").click()
@@ -95,5 +96,16 @@ def test_what_needs_the_rest_is_right(open_page: Callable[..., Page]) -> None:
     """Once it is here nobody notices that the runtime was in two halves."""
     page = open_page("#/mastermind")
     until(page, "beads.compiled.rest !== undefined")
-    page.evaluate(RUNS, NAMED)
+    page.evaluate(RUNS, [NAMED, "body"])
     until(page, "window.told === 'LATIN SMALL LETTER A WITH DIAERESIS'")
+
+
+def test_the_page_itself_is_not_looked_through(open_page: Callable[..., Page]) -> None:
+    """What a paint writes may be anything: PyScript runs what is put into head or body alone."""
+    page = open_page("#/mastermind")
+    page.evaluate(RUNS, ["from pyscript import window\nwindow.deep = True", "#app"])
+    for parent in ("head", "body"):
+        code = f"from pyscript import window\nwindow.{parent} = True"
+        page.evaluate(RUNS, [code, parent])
+        until(page, f"window.{parent} === true")
+    assert page.evaluate("window.deep === undefined")

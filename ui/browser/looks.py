@@ -28,17 +28,13 @@ class Looks:
         self._timer: Any = None
         self._due = create_proxy(self._show)
         for name, handler in {
-            "pointerover": self._over,
             "pointerdown": self._down,
             "pointerup": self._up,
             "pointercancel": self._up,
             "contextmenu": self._menu,
         }.items():
             document.addEventListener(name, create_proxy(handler))
-
-    def _over(self, event: Any) -> None:
-        if event.pointerType == "mouse":
-            self._want(self._key(event), REST)
+        window.beads.looks(create_proxy(lambda key: self._want(str(key), REST)))
 
     def _down(self, event: Any) -> None:
         self.held = False
