@@ -199,8 +199,14 @@
     });
   beads.rouse = () => [...resting].forEach((end) => end());
 
-  // Once the next frame is drawn.
-  beads.framed = (work) => frame().then(() => setTimeout(work));
+  // Once the next frame is drawn, and nothing was written since that still waits for one.
+  beads.framed = async (work) => {
+    do {
+      await frame();
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (drawing);
+    work();
+  };
 
   const moving = [];
 

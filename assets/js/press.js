@@ -17,10 +17,12 @@
   };
 
   // Tells what a mouse is on that can be looked at, each time it is something else; "" for nothing. It
-  // comes after the frame: what a tap changes under a mouse is no news for whoever waits for the tap.
+  // comes after the frame, for what a tap changes under a mouse is no news to whoever waits for the tap;
+  // but before that mouse is pressed.
   beads.looks = (tell) => {
     let [seen, told] = ["", ""];
     const due = () => seen !== told && tell((told = seen));
+    addEventListener("pointerdown", due, true);
     addEventListener("pointerover", ({ pointerType, target }) => {
       if (pointerType !== "mouse") return;
       seen = target.closest("[data-look]")?.dataset.look ?? "";

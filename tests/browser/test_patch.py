@@ -124,3 +124,14 @@ def test_what_moves_comes_with_the_board(patching: Page) -> None:
     both = json.dumps([["Text", [1, 0, 0], "b"], ["Inner", [2], moved]])
     shown = patching.evaluate(SPLIT, [table("a", "a"), both, False])
     assert shown == table("a", moved).replace("<b>a", "<b>b")
+
+
+def test_what_waits_for_the_screen_waits_for_what_came_meanwhile(patching: Page) -> None:
+    """A tap that comes as a frame is done is shown before the work that waited for that frame."""
+    patching.evaluate(SPLIT, [table("a", "a"), steps("b"), False])
+    waiting = """(more) => new Promise((resolve) => {
+        beads.framed(() => resolve(beads.drawing() === undefined));
+        beads.drawing().then(() => beads.patch(document.body.firstChild, more));
+    })"""
+    assert patching.evaluate(waiting, steps("c"))
+    assert patching.evaluate(INSIDE) == table("c", "c")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import GAMES, having, match, opened, play, shown
+from tests.ui.visit import GAMES, having, match, nodes, opened, play, secret, shown
 from ui.boards import BOARDS
 from ui.boards.board import DRAWN, Board
 from ui.boards.motion import Motion
@@ -27,6 +27,7 @@ FIRST = {
     "memorybox": ["row-1", "hole-1"],
 }
 """A key that begins something worth keeping."""
+MARKED = ("c3", "d5", "e4", "b1", "a8")
 
 
 class Framing(FakeHost):
@@ -105,6 +106,15 @@ def table(game: str) -> tuple[App, Framing]:
         app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
     app.act("sit", "0:you")
     app.act("start")
+    host.run()
+    return app, host
+
+
+def alone(game: str) -> tuple[App, Framing]:
+    """A person against what the computer hid, who is never asked before the last move."""
+    host = Framing()
+    app, _ = opened(f"#/{game}", host)
+    app.shell.choose("confirm_last", False)
     host.run()
     return app, host
 
@@ -191,8 +201,58 @@ def test_a_tap_that_was_foreseen_has_little_left_to_show() -> None:
     assert host.more == []
 
 
+def table_of(app: App) -> list[str]:
+    """Status and board, as they are shown."""
+    return [
+        html(node)
+        for node in nodes(app.shown)
+        if {"status", "board"} & set(node.attrs.get("class", "").split())
+    ]
+
+
+def test_the_board_of_an_end_is_shown_before_it_is_done() -> None:
+    """Status and board; all else, and what is kept, comes after the frame."""
+    (seeing, host), (blind, other) = boxes = alone("blackbox"), alone("blackbox")
+    for app, framing in boxes:
+        for cell in MARKED:
+            pressed(app, cell, False, None)
+            framing.run()
+    before, kept_before = table_of(seeing), kept(seeing)
+    pressed(seeing, "tip", True, ("tip", True))
+    pressed(blind, "tip", True, None)
+    assert host.advanced - other.advanced == 1
+    assert table_of(seeing) == table_of(blind) != before
+    assert html(seeing.shown) != html(blind.shown)
+    assert kept(seeing) == kept_before
+    host.run()
+    other.run()
+    assert match(seeing).result is not None
+    assert html(seeing.shown) == html(blind.shown)
+    assert (host.said, host.moved) == (other.said, other.moved)
+    assert kept(seeing) == kept(blind) != kept_before
+
+
+def test_the_end_that_a_program_brings_is_shown_before_it_is_done() -> None:
+    """The code is open before the answer to the last guess is played and kept."""
+    app, host = alone("mastermind")
+    for letter in secret(app):
+        pressed(app, f"peg-{letter}", False, None)
+    pressed(app, "check", True, None)
+    seen: list[list[str]] = []
+
+    def ahead() -> None:
+        if host.advanced and not seen:
+            assert match(app).result is None
+            seen.append(table_of(app))
+
+    host.between = ahead
+    host.run()
+    assert match(app).result is not None
+    assert seen == [table_of(app)]
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_asked_or_ends_a_round_is_not_foreseen(game: str) -> None:
+def test_what_is_asked_is_not_foreseen(game: str) -> None:
     """Nor anything on another screen, under a dialog, or in a replay."""
     app, host = table(game)
     key, under = offered(app)[0]

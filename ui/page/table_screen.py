@@ -12,6 +12,7 @@ from ui import route
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
+from ui.markup import Node
 from ui.page.actions import Actions
 from ui.page.canvas import Canvas
 from ui.page.companion import Companion, first
@@ -71,6 +72,7 @@ class TableScreen(Screen, BoardInput):
         self._companions: tuple[Companion, ...] = ()
         self._half_made = HalfMade(shell, current)
         self._foreseen: Foreseen | None = None
+        self._painted: Node | None = None  # the page of the table, as long as it is what is shown
         self.error = ""
         self.presentation = Presentation(shell, current)
         self._standing = standing = Standing(shell.host, current)
@@ -171,13 +173,15 @@ class TableScreen(Screen, BoardInput):
 
     def paint(self) -> Painted:
         table = self._current.there
+        self._painted = None
         instead = first(one.painted(table) for one in self._companions)
         if instead:
             return instead
         self._current.studies.want(table.board.studies(self._current.situation()))
         if self.turns.upcoming:
             self._shell.later(self._likely)
-        return table.board.accent, self._page.paint(self.turns.thinking, self.error)
+        self._painted = page = self._page.paint(self.turns.thinking, self.error)
+        return table.board.accent, page
 
     # -- input
 
@@ -237,14 +241,19 @@ class TableScreen(Screen, BoardInput):
             self._expect(ply, table, [table.move(*ply)], self.error)
 
     def _expect(self, of: object, table: Table, plies: list[Ply], error: str) -> None:
-        """Get ready to show the page of this fork, on which these plies were played; not of an end,
-        with which much else comes."""
-        if table.match.result is None:
-            before = self._current.situation()
-            with self._current.ahead(table):
+        """Get ready to show the page of this fork, on which these plies were played; of an end,
+        with which much else comes, the board alone. Where that is a replay at once, nothing."""
+        before, painted = self._current.situation(), self._painted
+        ends = table.match.result is not None
+        if ends and (painted is None or table.board.replays):
+            return
+        with self._current.ahead(table):
+            if ends and painted:
+                page = self._page.ended(painted)
+            else:
                 page = self._page.paint(self.turns.due, error)
-                motions = self.presentation.ahead(plies, before)
-            self._canvas.expect(of, page, motions)
+            motions = self.presentation.ahead(plies, before)
+        self._canvas.expect(of, page, motions)
 
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
