@@ -114,6 +114,7 @@
   let pointed = false; // the last input was a pointer's
   addEventListener("pointerdown", () => (pointed = true), true);
   addEventListener("keydown", () => (pointed = false), true);
+  beads.pointed = () => pointed;
 
   const write = (root, steps) => {
     if (inside(root)) held = document.activeElement;

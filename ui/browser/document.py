@@ -62,9 +62,18 @@ class Document:
         self._refocus(window.beads.patch(self._root, as_json(steps)))
 
     def _refocus(self, lost: Any) -> None:
-        """Give the focus that this element had to what stands for it now; None: it is kept."""
+        """Give the focus that this element had to what stands for it now; None: it is kept. The
+        browser lays the page out for that: who points does not wait for it."""
         if lost:
             held = self._focus.name(lost)
+            if window.beads.pointed():
+                self.framed(lambda: self._hand_on(held))
+            else:
+                self._hand_on(held)
+
+    def _hand_on(self, held: str) -> None:
+        """Give the focus of what had this name to what stands for it, unless it was given since."""
+        if not self._focus.inside():
             self._focus.keep(held)
             if self._focus.name() != held:
                 self._calm = window.performance.now() + CALM

@@ -219,8 +219,8 @@ class Turns:
                 await host.breathe()
                 if not wanted():
                     return
+            self.upcoming = None  # there is nothing to get ready for any more
             with shell.change():
-                self.upcoming = None
                 before = current.situation()
                 plies = [table.move(*ply)]
                 self.thinking = _mover(table) is not None
