@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.boards.motion import Motion
-from ui.browser.focus import Focus
+from ui.browser.focus import HEADING, Focus
 from ui.patch import Step, as_json
 
 BREATH, CALM, GONE = 60, 1500, 8000
@@ -40,6 +40,7 @@ class Document:
         self._timers: list[Any] = []
         self._say = create_proxy(lambda *_: self._spoken())
         self._hush = create_proxy(lambda *_: self._silent())
+        self._purpose = ""  # where the focus went last, on purpose
         self._painted = False
         self._framed: list[Callable[[], None]] = []  # what is done after the next frame
         self._on_frame = create_proxy(lambda *_: self._after_frame())
@@ -126,7 +127,15 @@ class Document:
         window.beads.still()
 
     def focus(self, key: str) -> None:
-        """Where the keyboard goes on purpose: what is said is about that."""
+        """Where the keyboard goes on purpose: what is said is about that. To the heading of a page
+        that was pointed to it goes once that is on the screen, unless it went elsewhere since."""
+        self._purpose = key
+        if key == HEADING and window.beads.pointed():
+            self.framed(lambda: self._give(key) if self._purpose == key else None)
+        else:
+            self._give(key)
+
+    def _give(self, key: str) -> None:
         self._focus.give(key)
         self._calm = 0.0
         if self._saying:
@@ -147,7 +156,7 @@ class Document:
             return False
         name, top = self._left[hash]
         if not self._focus.give(name):
-            self._focus.give("heading")
+            self._focus.give(HEADING)
         window.scrollTo(0, top)
         return True
 

@@ -11,10 +11,11 @@ from typing import Any
 from pyodide.ffi import to_js
 from pyscript import document, window
 
+HEADING = "heading"
 PLACES = {
     "dialog": "[role$=dialog] :is(textarea, #dialog-title)",
     "question": "[role=alertdialog] .btn[data-act=close]",
-    "heading": "main h1",
+    HEADING: "main h1",
 }
 STAYING = to_js({"preventScroll": True}, dict_converter=window.Object.fromEntries)
 CELL = ".board [tabindex='0']"
@@ -66,7 +67,7 @@ class Focus:
         href = element.getAttribute("href")
         if isinstance(href, str) and href.startswith("#"):
             return href
-        return "heading" if element.matches("h1") else str(element.id)
+        return HEADING if element.matches("h1") else str(element.id)
 
     def inside(self) -> bool:
         """Whether something in the root has it."""
@@ -89,7 +90,7 @@ class Focus:
                 if found:
                     _take(found)
                     return
-            self.give("heading")
+            self.give(HEADING)
 
     def _find(self, name: str) -> Any:
         """In an open dialog only what is in there can be found."""
