@@ -67,8 +67,8 @@
     });
 
   // A promise that all that was written is on the screen, and what follows it too; one at a time.
-  const frame = () => (drawing ??= framed().finally(() => (drawing = undefined)));
-  const framed = async () => {
+  const frame = () => (drawing ??= shown().finally(() => (drawing = undefined)));
+  const shown = async () => {
     await drawn();
     if (!following) return;
     catchUp();

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.axe import AXE, violations
 from tests.browser.only import only_chromium
-from tests.browser.waiting import AWAKE
+from tests.browser.waiting import AWAKE, until
 
 ROUTES = (
     *("#/", "#/mastermind", "#/blackbox", "#/memorybox", "#/glassbead"),
@@ -163,3 +163,15 @@ def test_four_times_as_large(open_page: Callable[..., Page]) -> None:
             "[...document.querySelectorAll('.acts')]"
             ".every((acts) => getComputedStyle(acts).position === 'static')"
         ), route
+
+
+def test_who_points_keeps_the_focus(open_page: Callable[..., Page]) -> None:
+    """A key that is gone once it was clicked hands it on to what stands in its place, and a page
+    that was pointed to has it on its heading."""
+    page = open_page("#/glassbead")
+    page.locator(".board [data-key=C]").click()
+    for _ in range(2):
+        page.locator(".acts .go").click()
+        until(page, "document.activeElement.matches('.acts .btn, .board [data-key]')")
+    page.locator("a.mark").click()
+    until(page, "document.activeElement.matches('main h1')")
