@@ -81,7 +81,7 @@ LEVELS: dict[str, Agent] = {"random": Anyhow()}
 
 
 def paint(at: Situation) -> Node:
-    keys = [h("g", data_key=f"take {n}", tabindex=n - 1, aria_label=f"{n}") for n in (1, 2)]
+    keys = [h("g", data_key=f"take-{n}", tabindex=n - 1, aria_label=f"{n}") for n in (1, 2)]
     return h("div", h("svg", keys, class_="b"), class_="board")
 
 
@@ -97,7 +97,7 @@ BOARD = Board(
     paint=paint,
     status=lambda at: Raw(str(at.view.beads)),
     buttons=lambda at: (buttons.undo(at.words),),
-    tap=lambda at, key: Play((key,)) if at.acting else None,
+    tap=lambda at, key: Play((key.replace("-", " "),)) if at.acting else None,
     spoken=Spoken(lines=lambda at: (f"{at.view.beads}",), typed=typed),
 )
 

@@ -16,7 +16,15 @@ from engines import GAMES, link, record
 from tests import freeze, null_game
 from tests.engines import rulesets, test_contract, test_link
 from tests.engines.matches import played
-from tests.ui import test_heard, test_history, test_rule_cases, test_typed, test_words
+from tests.ui import (
+    test_finding_in,
+    test_foresight,
+    test_heard,
+    test_history,
+    test_rule_cases,
+    test_typed,
+    test_words,
+)
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import having, nodes, opened
 from ui import form, log
@@ -54,7 +62,7 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def by_keys(one: test_heard.Listener) -> None:
     """A game by keys alone, for somebody who listens."""
     while not one.over:
-        one.keys("Enter", focus="take 1")
+        one.keys("Enter", focus="take-1")
     one.keys(".", "l", "t", "s")
 
 
@@ -62,7 +70,7 @@ def finish(app: App, host: FakeHost) -> None:
     """Take one bead after the other until the heap is empty."""
     assert app.current.table is not None
     while app.current.table.match.result is None:
-        app.press("take 1")
+        app.press("take-1")
         host.run()
 
 
@@ -93,7 +101,7 @@ def test_it_is_played_saved_and_counted(language: str) -> None:
     in the statistics with the computer's level."""
     app, host = opened(f"#/{NULL}", FakeHost(language))
     assert host.body == "nl"
-    app.press("take 1")
+    app.press("take-1")
     host.run()
     app.act("do", "undo")
     assert app.current.table is not None and not app.current.table.match.round.plies
@@ -167,6 +175,15 @@ def test_it_is_typed_and_heard(language: str) -> None:
     app.change("typed", "", app.shell.words(f"{NULL}.typed"))
     assert app.current.match.round.plies[0].text == "take 1"
     test_heard.nothing_is_said_twice(test_heard.heard(NULL, language))
+
+
+def test_it_is_foreseen_and_found() -> None:
+    """What a tap will show is worked out for it as for the others, an end too."""
+    for right in (1.0, 0.6):
+        test_foresight.test_who_looks_ahead_plays_the_same(NULL, right)
+    for then in ("hidden", "key", "other tap"):
+        test_foresight.test_what_is_shown_is_done_before_anything_else(NULL, then)
+    test_finding_in.test_from_a_board(NULL)
 
 
 def test_it_has_its_words_and_rules() -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from engines import GAMES
 from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
+from ui.boards import BOARDS as PLAYED
 
 PROBE = Path(__file__).with_name("focus.js").read_text("utf-8")
 SAME_LUCK = """(() => {
@@ -22,7 +23,7 @@ PRINT = (
     *("#/", "#/daily", "#/puzzles", "#/boxes", "#/rules", "#/about", "#/licences", "#/embed"),
     *("#/stats", "#/saves", "#/move", "#/nowhere", "#/classic", "#/print/blackbox"),
     *(f"#/rules/{game}" for game in GAMES),
-    *(f"#/lesson/{game}?step=2" for game in GAMES),
+    *(f"#/lesson/{game}?step=2" for game, board in PLAYED.items() if board.lesson),
 )
 TYPED = (
     *("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Enter", " ", "Backspace", "Delete"),

@@ -11,6 +11,7 @@ from engines import GAMES
 from tests.browser.only import only_chromium
 from tests.browser.paper import Printed, pages
 from tests.browser.positions import BOARDS as POSITIONS
+from ui.cases import CASES
 from ui.words import LANGUAGES, rules
 
 pytestmark = only_chromium("Chromium alone makes PDFs")
@@ -88,9 +89,10 @@ def test_positions(game: str, stage: str, open_page: Callable[..., Page], site: 
 def test_rules(game: str, open_page: Callable[..., Page]) -> None:
     """A rule page is a few pages with all its headings, no keys, and a code at its end."""
     page = open_page(f"#/rules/{game}", theme="dark", reduced_motion="reduce")
-    expect(page.locator(".living").first).to_be_visible()
+    if game in CASES:
+        expect(page.locator(".living").first).to_be_visible()
     found = pages(page)
-    assert 2 <= len(found) <= 7
+    assert 1 + (game in CASES) <= len(found) <= 7
     text = " ".join(each.text.replace("\r\n", " ") for each in found)
     for section in rules(game):
         assert section["title"]["en"] in text

@@ -8,6 +8,7 @@ import pytest
 
 from tests.ui.glassbead_table import finished_glass_bead
 from tests.ui.visit import GAMES, having, match, opened
+from ui.boards import BOARDS
 from ui.page.app import App
 
 STARTS = {
@@ -102,13 +103,14 @@ def test_from_a_game_that_is_over(place: str, taps: Callable[[App], None]) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_from_a_board(game: str) -> None:
-    """The help, in reach on every board, has both: two taps each."""
+    """The help, in reach on every board, has both, where there is a lesson: two taps each."""
     app, _ = opened("#/")
     app.shell.store.keep_known(game)
     app.arrive(f"#/{game}")
     assert not to_a_lesson(app)
     app.act("help")
-    assert to_a_lesson(app) and having(app, "href", f"#/rules/{game}")
+    assert to_a_lesson(app) is BOARDS[game].lesson
+    assert having(app, "href", f"#/rules/{game}")
 
 
 def test_a_visitor_who_has_learnt_all_is_offered_none() -> None:

@@ -26,7 +26,7 @@ FIRST = {
     "mastermind": ["peg-A"],
     "memorybox": ["row-1", "hole-1"],
 }
-"""A key that begins something worth keeping."""
+"""Keys that begin something worth keeping; of a game that is not here any key of the board does."""
 MARKED = ("c3", "d5", "e4", "b1", "a8")
 
 
@@ -177,7 +177,9 @@ def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
         guess = (key, under) if rng.random() < right else rng.choice(choices)
         pressed(seeing, key, under, guess)
         pressed(blind, key, under, None)
-        assert html(seeing.shown) == html(blind.shown)
+        if match(blind).result is None:
+            assert html(seeing.shown) == html(blind.shown)
+        assert table_of(seeing) == table_of(blind)
         watched.run()
         host.run()
         assert html(seeing.shown) == html(blind.shown)
@@ -186,7 +188,7 @@ def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
         if seeing.dialogs:
             seeing.act("close")
             blind.act("close")
-    assert watched.advanced - host.advanced > PRESSES * right / 4
+    assert watched.advanced - host.advanced > PRESSES * right / 5
     assert right == 1 or watched.prepared > watched.advanced
 
 
@@ -273,7 +275,8 @@ def test_what_is_shown_is_done_before_anything_else(game: str, then: str) -> Non
     (seeing, _), (blind, framing) = table(game), table(game)
     framing.frame()
     before = kept(blind)
-    key, under = next(each for each in offered(seeing) if each[0] in FIRST[game])
+    keys = FIRST.get(game, [key for key, _ in offered(seeing)])
+    key, under = next(each for each in offered(seeing) if each[0] in keys)
     pressed(seeing, key, under, (key, under))
     pressed(blind, key, under, None)
     for app in (seeing, blind):

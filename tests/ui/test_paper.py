@@ -234,4 +234,4 @@ def test_paper_is_letter_where_it_is_usual() -> None:
     """In the United States and Canada; elsewhere A4."""
     found = {each: usual_size(each) for each in ("en-US", "en-CA", "en-GB", "de-DE", "en")}
     assert found == {"en-US": "letter", "en-CA": "letter", "en-GB": "a4", "de-DE": "a4", "en": "a4"}
-    assert {sheet.game for sheet in SHEETS.values()} == set(BOARDS)
+    assert {sheet.game for sheet in SHEETS.values()} <= set(BOARDS)
