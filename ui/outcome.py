@@ -12,7 +12,7 @@ from ui import dates, route
 from ui.boards import board_of
 from ui.boards.daily import Daily
 from ui.puzzle_calendar import GAMES_OF_THE_DAY
-from ui.screens import seal
+from ui.screens import result_badge
 from ui.screens.daily import address
 from ui.screens.summary import Summary
 from ui.settings import Settings
@@ -33,7 +33,7 @@ def summary(
     address on the card."""
     game, said, round = match.game.name, dates.said(words, day), _finished(match)
     daily, table = _daily(match), Table(match)
-    told, sealed = daily.tell(words, round), daily.seal(round)
+    told, badge = daily.tell(words, round), daily.badge(round)
     at = table.situation(words, settings)
     other = _other(game, day)
     mean = sum(last) / max(len(last), 1)
@@ -43,7 +43,7 @@ def summary(
         game=game,
         title=words(f"{game}.title"),
         of=words("daily.of", day=said),
-        number=sealed.total,
+        number=badge.total,
         unit=told.unit,
         average=words(words.own(game, "daily.mean"), average=words.number(mean, 1))
         if len(last) > 1
@@ -52,7 +52,7 @@ def summary(
         note=_note(words, match),
         table=(*told.table, *([(words("daily.hints"), str(hints))] if hints else []), par),
         last=last,
-        seal=seal.paint(sealed, words("daily.seal")),
+        badge=result_badge.paint(badge, words("daily.badge")),
         line=told.line,
         found=told.found,
         site=site,
@@ -78,7 +78,7 @@ def message(words: Words, match: Match, day: date) -> str:
         aids.append(words("daily.share.undone"))
     line = ", ".join([line, *aids])
     title = f"{words(f'{game}.title')}, {dates.said_whole(words, day)}"
-    return f"{title}\n{line}\n{seal.text(daily.seal(round))}"
+    return f"{title}\n{line}\n{result_badge.text(daily.badge(round))}"
 
 
 def _other(game: str, day: date) -> str:

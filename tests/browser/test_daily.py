@@ -41,7 +41,7 @@ def at(context: BrowserContext, site: str, route: str, when: str = "2026-11-20T1
     return page
 
 
-def test_a_puzzle_from_home_to_the_seal(open_context: Context, site: str) -> None:
+def test_a_puzzle_from_home_to_the_badge(open_context: Context, site: str) -> None:
     """From the strip at home to today's puzzle, to its result, and its text on the clipboard; a
     reload shows the result, the calendar fills the day, the statistics count one code."""
     page = at(open_context(), site, "#/")

@@ -55,8 +55,8 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     expect(friend.locator(".top")).to_contain_text("Ada challenges you")
     friend.keyboard.type("bdfh")
     friend.keyboard.press("Enter")
-    friend.locator("[data-act=duel]").click(timeout=15_000)
-    expect(friend.locator(".duel figure")).to_have_count(2)
+    friend.locator("[data-act=challenge-result]").click(timeout=15_000)
+    expect(friend.locator(".sides figure")).to_have_count(2)
     expect(friend.locator("#dialog-title")).to_have_text("You were better", timeout=15_000)
 
 

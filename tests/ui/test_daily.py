@@ -22,7 +22,7 @@ from ui.markup import html
 from ui.outcome import message
 from ui.page.app import App
 from ui.puzzle_calendar import Done
-from ui.screens import seal
+from ui.screens import result_badge
 from ui.words import Words
 
 TODAY = date(2026, 11, 20)  # a Friday
@@ -346,7 +346,7 @@ def test_before_the_clock_is_known() -> None:
     assert strip.children == () and len(having(app, "class", "week")) == 1
 
 
-# -- the seal
+# -- the badge
 
 
 ENTRIES = [f"{side}{n}" for side in "TRBL" for n in range(1, 9)]
@@ -359,14 +359,14 @@ def test_the_seal_of_a_box_has_a_mark_for_each_point(entries: list[str]) -> None
     for entry in entries:
         if entry not in match.state.answers:
             match.play(1, f"fire {entry}")
-    made = blackbox.DAILY.seal(
+    made = blackbox.DAILY.badge(
         Finished(match.game, match.state, Result((len(match.state.answers), 0), "missed"), ())
     )
     answers = match.state.answers
     assert len(made.marks) == len(answers) and set(made.marks) <= {"disc", "ring", "square"}
     hits = sum(answer == "hit" for _, answer in answers.shots)
     assert made.marks.count("disc") == hits
-    drawn = [node for node in nodes(seal.paint(made, "")) if node.tag in ("circle", "rect")]
+    drawn = [node for node in nodes(result_badge.paint(made, "")) if node.tag in ("circle", "rect")]
     assert len(drawn) == 1 + 32
 
 
@@ -377,9 +377,9 @@ def test_the_seal_of_a_code() -> None:
         match.play(1, f"guess {guess}")
         match.play(0, f"answer {answer}")
     assert match.round.finished
-    made = mastermind.DAILY.seal(match.round.finished)
-    assert seal.text(made) == "●···\n○○○○\n●●●●" and made.total == "3"
-    drawn = [node for node in nodes(seal.paint(made, "")) if node.tag == "circle"]
+    made = mastermind.DAILY.badge(match.round.finished)
+    assert result_badge.text(made) == "●···\n○○○○\n●●●●" and made.total == "3"
+    drawn = [node for node in nodes(result_badge.paint(made, "")) if node.tag == "circle"]
     assert len(drawn) == 48
     for node in drawn:
         assert 0 < float(node.attrs["cx"]) < 108 and 0 < float(node.attrs["cy"]) < 108

@@ -267,7 +267,7 @@ def test_the_dialog_tells_when_a_bare_link_is_enough() -> None:
 
 
 def test_every_dialog_that_shares_embeds() -> None:
-    """Sharing, a letter and a duel lead to the line for a web page."""
+    """Sharing, a letter and the result of a challenge lead to the line for a web page."""
     app, host = opened("#/mastermind")
     guess(app, host, secret(app))
     app.act("share")
@@ -280,7 +280,7 @@ def test_every_dialog_that_shares_embeds() -> None:
     assert having(app, "data-act", "embed")
     there, host = opened(hash)
     guess(there, host, secret(there))
-    there.act("duel")
+    there.act("challenge-result")
     assert having(there, "data-act", "embed")
 
 

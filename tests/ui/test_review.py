@@ -28,7 +28,7 @@ from ui.boards.description import Description
 from ui.markup import h, html
 from ui.page.app import App
 from ui.page.review_page import moments
-from ui.screens import ledger, logplot
+from ui.screens import logplot, points_breakdown
 from ui.settings import Settings
 from ui.table import Table
 from ui.words import Words
@@ -96,7 +96,7 @@ def test_an_estimate_is_called_one() -> None:
     words = Words("en")
     for game, label in ((Mastermind(), "Best play"), (Mastermind(colours=7), "Best play, about")):
         at = table("hide ABCD", "guess AABB", "answer 1 1", "guess ABCD", "answer 4 0", game=game)
-        first, *_ = ledger.entries(words, describe(at), made(at))
+        first, *_ = points_breakdown.entries(words, describe(at), made(at))
         assert first.label == label
 
 
@@ -183,7 +183,7 @@ def test_the_sum_adds_up_as_it_is_shown(best: float, parts: list[float], total: 
     """Rounded to tenths, best play, choices and luck still make the total: luck takes the rest."""
     review = Review(10, best, total, ())
     told = replace(TOLD, parts=tuple(("part", part) for part in parts))
-    *lines, last = ledger.entries(Words("en"), told, review)
+    *lines, last = points_breakdown.entries(Words("en"), told, review)
     assert sum(line.tenths for line in lines) == last.tenths == 10 * total
     assert [line.before for line in lines[1:]] == [line.end for line in lines[:-1]]
 
@@ -192,14 +192,14 @@ def test_signs_of_the_sum() -> None:
     """What is added has a sign, totals have none, and nothing is 0."""
     words = Words("de")
     said = [
-        ledger.said(words, entry)
+        points_breakdown.said(words, entry)
         for entry in (
-            ledger.Entry("", 46, total=True),
-            ledger.Entry("", 16),
-            ledger.Entry("", -2),
-            ledger.Entry("", 0),
-            ledger.Entry("", 10),
-            ledger.Entry("", 60, total=True),
+            points_breakdown.Entry("", 46, total=True),
+            points_breakdown.Entry("", 16),
+            points_breakdown.Entry("", -2),
+            points_breakdown.Entry("", 0),
+            points_breakdown.Entry("", 10),
+            points_breakdown.Entry("", 60, total=True),
         )
     ]
     assert said == ["4,6", "+1,6", "−0,2", "0", "+1,0", "6"]

@@ -159,13 +159,13 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     there, other = opened(hash)
     guess(there, other, wrong_guess(code))
     guess(there, other, code)
-    there.act("duel")
+    there.act("challenge-result")
     assert "Ada was better" in shown(there)
     assert "You 2 guesses" in shown(there) and "Ada 1 guess" in shown(there)
     result = copied(there, other)
     for _ in range(2):
         app.arrive(result)
-        app.act("duel")
+        app.act("challenge-result")
         assert "You were better" in shown(app) and "Your friend 2 guesses" in shown(app)
         app.act("close")
     assert sum(entry.over for entry in app.shell.store.entries()) == 2
@@ -188,7 +188,7 @@ def test_a_challenge_made_by_hand() -> None:
     assert len(match(app).round.plies) == 1
     there, other = opened(hash)
     guess(there, other, "BDFH")
-    there.act("duel")
+    there.act("challenge-result")
     other.run()
     assert "You were better" in shown(there) and "Computer" in shown(there)
 
@@ -201,7 +201,7 @@ def test_many_solve_the_same_challenge() -> None:
         there, other = opened(hash)
         for each in guesses:
             guess(there, other, each)
-        there.act("duel")
+        there.act("challenge-result")
         app.arrive(copied(there, other))
     ids = {entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"}
     assert len(ids) == 3

@@ -13,7 +13,7 @@ DISC, RING, SQUARE, NONE = "disc", "ring", "square", "none"
 
 
 @dataclass(frozen=True)
-class Seal:
+class Badge:
     """A result as marks that give nothing away, in the order in which they were earned.
 
     total  the number in the middle
@@ -52,5 +52,5 @@ class Told:
 class Daily:
     """How a game tells its puzzles of the day."""
 
-    seal: Callable[[Finished], Seal]
+    badge: Callable[[Finished], Badge]
     tell: Callable[[Words, Finished], Told]

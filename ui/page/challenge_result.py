@@ -35,15 +35,15 @@ class ChallengeResult:
         self._current = current
         self._sharing = sharing
         self._rival: Match | None = None
-        dialogs.add("duel", self._paint)
-        actions.add({"duel": self._open})
+        dialogs.add("challenge-result", self._paint)
+        actions.add({"challenge-result": self._open})
 
     def _open(self) -> None:
         if self._current.table is None or self._current.match.result is None:
             return
         match = self._current.match
         self._rival = play_by_link.attempt(match)
-        self._sharing.open("duel")
+        self._sharing.open("challenge-result")
         if self._rival is None:
             self._shell.host.spawn(self._let_play(match))
 
@@ -71,11 +71,11 @@ class ChallengeResult:
         if theirs is None:
             title = words("sharing.compare")
         elif not winner:
-            title = words("sharing.duel.even")
+            title = words("sharing.sides.even")
         else:
             code = "you" if winner == words("you") else "ahead"
-            title = words(f"sharing.duel.{code}", name=winner)
-        return share.duel(words, table.board.game, title, sides, self._sharing.letter)
+            title = words(f"sharing.sides.{code}", name=winner)
+        return share.challenge_result(words, table.board.game, title, sides, self._sharing.letter)
 
     def _names(self, table: Table) -> tuple[str, str]:
         """Who sought, and whom that is measured against."""
@@ -89,7 +89,7 @@ class ChallengeResult:
     def _side(self, name: str, match: Match | None, won: bool) -> Side:
         words = self._shell.words
         if match is None:
-            return Side(name, words("sharing.duel.thinking"), None)
+            return Side(name, words("sharing.sides.thinking"), None)
         at = Table(match).situation(words, self._shell.settings)
         board = BOARDS[match.game.name].paint(replace(at, compact=True))
         fact = words(f"{match.game.name}.cost", n=_cost(match))

@@ -23,7 +23,7 @@ from ui.page.screen import NotHere, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
 from ui.route import Route
-from ui.screens import ledger
+from ui.screens import points_breakdown
 from ui.screens.ending import Ending
 from ui.screens.review_offer import ReviewOffer
 from ui.table import Table
@@ -273,8 +273,8 @@ class Reviews(Companion):
         said = self.described(match) if match else None
         if match and said:
             words = self._shell.words
-            lines = ledger.entries(words, *said)
-            text = ", ".join(f"{line.label} {ledger.said(words, line)}" for line in lines)
+            lines = points_breakdown.entries(words, *said)
+            text = ", ".join(f"{line.label} {points_breakdown.said(words, line)}" for line in lines)
             title = f"{words(f'{match.game.name}.title')}: {said[0].title}"
             url = links.address(self._shell, match)
             self._shell.hand_over(title, f"{title}\n{text}", url)

@@ -100,7 +100,9 @@ class Sharing(Companion):
             return None
         if kind == CHALLENGE:
             solved_here = match.seats[0] in play_by_link.away(match)
-            return Ending(words("sharing.answer" if solved_here else "sharing.compare"), "duel")
+            return Ending(
+                words("sharing.answer" if solved_here else "sharing.compare"), "challenge-result"
+            )
         if _ended_here(table):
             return Ending(words("sharing.show"), "letter")
         if kind == CORRESPONDENCE:
@@ -149,7 +151,7 @@ class Sharing(Companion):
         if self._current.table is None:
             return
         words, match, game = self._shell.words, self._current.match, self._current.game
-        challenge = "sharing.duel.text" if match.result else f"{game}.challenge.text"
+        challenge = "sharing.sides.text" if match.result else f"{game}.challenge.text"
         text = {
             CHALLENGE: words(challenge),
             CORRESPONDENCE: words("sharing.letter.text"),

@@ -147,14 +147,14 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
         return _said(shown.error or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
-    shout = board.banner(at)
+    banner = board.banner(at)
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.status(at)}"))
     said = Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))
-    if not shout:
+    if not banner:
         return _said(said)
-    kind = f"status shout {board.banner_class(at)}".rstrip()
-    return h("div", h("strong", shout), " ", h("p", said), class_=kind, data_told="")
+    kind = f"status banner {board.banner_class(at)}".rstrip()
+    return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
 
 
 def helped(at: Situation, daily: bool) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.description import DecisionText, Description
 from ui.markup import Node, h
-from ui.screens import ledger, logplot
+from ui.screens import logplot, points_breakdown
 from ui.screens.frame import header, key, section, small_key, small_link
 from ui.words import Words
 
@@ -33,7 +33,7 @@ def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
         _head(shown.kicker, description.title, h("p", description.text)),
         section(
             description.total,
-            ledger.fall(words, description, review),
+            points_breakdown.fall(words, description, review),
             fact=description.unit,
             class_="sect c1",
         ),

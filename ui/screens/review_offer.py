@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engines.review import Review
 from ui.boards.description import Description
 from ui.markup import Node, h
-from ui.screens import ledger
+from ui.screens import points_breakdown
 from ui.screens.frame import link, row, rows, small_key, small_link
 from ui.words import Words
 
@@ -44,5 +44,5 @@ def panel(words: Words, game: str, offer: ReviewOffer) -> list[Node]:
     )
     if offer.parts is None:
         return [following]
-    total = ledger.table(words, offer.said, offer.parts)
+    total = points_breakdown.table(words, offer.said, offer.parts)
     return [h("section", h("h2", words("review.this")), total), following]

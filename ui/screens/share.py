@@ -68,15 +68,17 @@ def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list
     )
 
 
-def duel(words: Words, game: str, title: str, sides: list[Side], letter: Letter) -> list[Node]:
+def challenge_result(
+    words: Words, game: str, title: str, sides: list[Side], letter: Letter
+) -> list[Node]:
     """Two attempts at the same secret beside each other, and the link that shows them."""
     return sheet(
         words,
         title,
         h(
             "div",
-            h("div", [_side(side) for side in sides], class_="duel"),
-            _link(words, words("sharing.duel.lead"), letter),
+            h("div", [_side(side) for side in sides], class_="sides"),
+            _link(words, words("sharing.sides.lead"), letter),
             _embed(words),
             class_="form",
         ),

@@ -1,4 +1,4 @@
-"""The result of a puzzle of the day: one large number, what it is made of, the seal to share."""
+"""The result of a puzzle of the day: one large number, what it is made of, the badge to share."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Summary:
     note: str
     table: tuple[tuple[str, str], ...]
     last: tuple[int, ...]
-    seal: Node
+    badge: Node
     line: str
     found: tuple[int, int] | None
     site: str
@@ -85,7 +85,7 @@ def _result(shown: Summary) -> Node:
 def _card(words: Words, shown: Summary) -> Node:
     return h(
         "section",
-        h("div", shown.seal, class_="seal"),
+        h("div", shown.badge, class_="badge"),
         h(
             "div",
             h("div", h("b", shown.title), shown.of),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.game import Finished
-from ui.boards.daily import DISC, RING, SQUARE, Daily, Seal, Told
+from ui.boards.daily import DISC, RING, SQUARE, Badge, Daily, Told
 from ui.markup import Raw
 from ui.words import Words, capital
 
@@ -11,11 +11,11 @@ SIDES = {(0, 1): "right", (0, -1): "left", (-1, 0): "above", (1, 0): "below"}
 MARKS = {"hit": (DISC,), "reflect": (RING,)}
 
 
-def seal(round: Finished) -> Seal:
+def badge(round: Finished) -> Badge:
     """An edge mark each, so a ray that came out has two."""
     shots = round.state.answers.shots
     marks = tuple(mark for _, answer in shots for mark in MARKS.get(answer, (SQUARE, SQUARE)))
-    return Seal(str(round.result.points[0]), marks, 8, 8)
+    return Badge(str(round.result.points[0]), marks, 8, 8)
 
 
 def tell(words: Words, round: Finished) -> Told:
@@ -70,4 +70,4 @@ def _table(words: Words, round: Finished) -> tuple[tuple[str, str], ...]:
     return (rays, str(marks)), (words("blackbox.daily.wrong", n=misplaced), str(price))
 
 
-DAILY = Daily(seal, tell)
+DAILY = Daily(badge, tell)

@@ -6,17 +6,17 @@ from typing import cast
 
 from engines.game import Finished
 from engines.mastermind import Mastermind
-from ui.boards.daily import DISC, NONE, RING, Daily, Seal, Told
+from ui.boards.daily import DISC, NONE, RING, Badge, Daily, Told
 from ui.words import Words
 
 
-def seal(round: Finished) -> Seal:
+def badge(round: Finished) -> Badge:
     """The pins of each guess, red before white."""
     places, rows = len(round.state.secret), round.state.rows
     marks: list[str] = []
     for _, red, white in rows:
         marks += [DISC] * red + [RING] * white + [NONE] * (places - red - white)
-    return Seal(str(len(rows)) if _solved(round) else "×", tuple(marks), 3 * places, places)
+    return Badge(str(len(rows)) if _solved(round) else "×", tuple(marks), 3 * places, places)
 
 
 def tell(words: Words, round: Finished) -> Told:
@@ -36,4 +36,4 @@ def _solved(round: Finished) -> bool:
     return round.result.reason == "solved"
 
 
-DAILY = Daily(seal, tell)
+DAILY = Daily(badge, tell)

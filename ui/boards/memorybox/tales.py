@@ -17,7 +17,7 @@ from engines.memorybox.story import (
 from ui.boards.memorybox import people, strip
 from ui.boards.memorybox.seats import colour, initial, is_you
 from ui.boards.memorybox.speech import rich
-from ui.boards.memorybox.told import Lookback, lookback
+from ui.boards.memorybox.told import RoundReview, round_review
 from ui.boards.situation import Situation
 from ui.boards.tales import Tale
 from ui.icons import icon
@@ -26,11 +26,11 @@ from ui.markup import Node, Raw, h
 
 def tales(at: Situation) -> tuple[Tale, ...]:
     """Four to six moments, fewer where fewer are true."""
-    back = lookback(at)
+    back = round_review(at)
     return tuple(_tale(at, back, card) for card in back.cards)
 
 
-def _tale(at: Situation, back: Lookback, card: Told) -> Tale:
+def _tale(at: Situation, back: RoundReview, card: Told) -> Tale:
     words = at.words
     if isinstance(card, Scores):
         return _memory(at, card)

@@ -14,7 +14,7 @@ from ui.markup import Raw
 
 
 @dataclass(frozen=True)
-class Lookback:
+class RoundReview:
     """All that can be said of a round that is over."""
 
     cards: tuple[Told, ...]
@@ -22,21 +22,21 @@ class Lookback:
     decisions: dict[int, Decision]  # by ply
 
 
-def lookback(at: Situation) -> Lookback:
+def round_review(at: Situation) -> RoundReview:
     """Of the round on the table, which must be over."""
-    return _lookback(len(at.seats), at.record)
+    return _reviewed(len(at.seats), at.record)
 
 
 @lru_cache(maxsize=2)
-def _lookback(players: int, record: tuple[Line, ...]) -> Lookback:
+def _reviewed(players: int, record: tuple[Line, ...]) -> RoundReview:
     states, plies = replayed([(line.seat, line.text) for line in record], players)
     judged = {each.ply: each for each in decisions(states, plies)}
-    return Lookback(story(states, plies), moments(states, plies), judged)
+    return RoundReview(story(states, plies), moments(states, plies), judged)
 
 
 def worth(at: Situation, plies: int) -> Raw | None:
     """What the last of the first `plies` plies was worth; None where there was no choice."""
-    back = lookback(at)
+    back = round_review(at)
     decision = back.decisions.get(plies - 1)
     return _worth(at, decision, back.known[plies - 1]) if decision else None
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engines.game import Finished
-from ui.boards.daily import DISC, NONE, RING, Daily, Seal, Told
+from ui.boards.daily import DISC, NONE, RING, Badge, Daily, Told
 from ui.boards.memorybox.recall import phase, speech
 from ui.words import Words
 
-SIDE = 5  # marks on each side of the seal: twenty in all
+SIDE = 5  # marks on each side of the badge: twenty in all
 
 
-def seal(round: Finished) -> Seal:
+def badge(round: Finished) -> Badge:
     """A mark for each ball as it fell: known, forgotten, thrown back. No place is given away."""
     drops, answer = round.state.drops, round.state.answer
     lost = phase.forgotten(drops, answer)
@@ -18,7 +18,7 @@ def seal(round: Finished) -> Seal:
         NONE if place in drops[: number - 1] else RING if number in lost else DISC
         for number, place in enumerate(drops, 1)
     )
-    return Seal(str(len(set(drops)) - len(lost)), marks, SIDE, SIDE)
+    return Badge(str(len(set(drops)) - len(lost)), marks, SIDE, SIDE)
 
 
 def tell(words: Words, round: Finished) -> Told:
@@ -33,4 +33,4 @@ def tell(words: Words, round: Finished) -> Told:
     )
 
 
-DAILY = Daily(seal, tell)
+DAILY = Daily(badge, tell)
