@@ -57,7 +57,8 @@ class Host(Protocol):
         painted now, once, when it comes into view."""
 
     def framed(self, work: Callable[[], None]) -> None:
-        """Do this once what was shown last is on the screen; at once where that cannot be told."""
+        """Do this once what was shown last is on the screen, in the order asked for, and leave the
+        page free in between where it takes long; at once where that cannot be told."""
 
     def animate(self, motions: Sequence[Motion]) -> None:
         """Play motions on what is shown now; any new input ends them."""

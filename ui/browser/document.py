@@ -13,6 +13,7 @@ from pyscript import document, window
 from ui.boards.motion import Motion
 from ui.browser.focus import HEADING, Focus
 from ui.patch import Step, as_json
+from ui.slices import SLICE_MS
 
 BREATH, CALM, GONE = 60, 1500, 8000
 """Milliseconds: before something is said, so that a reader has told where the focus went and hears
@@ -43,7 +44,9 @@ class Document:
         self._purpose = ""  # where the focus went last, on purpose
         self._painted = False
         self._framed: list[Callable[[], None]] = []  # what is done after the next frame
+        self._due: list[Callable[[], None]] = []  # of the frame before, still to be done
         self._on_frame = create_proxy(lambda *_: self._after_frame())
+        self._on_rest = create_proxy(lambda *_: self._do_some())
         self._ready: Sequence[Motion] = ()  # what was prepared
         self._moving: Sequence[Motion] = ()  # what moves already, before it was asked for
         self._decorated: tuple[str, ...] = ()
@@ -85,9 +88,18 @@ class Document:
             window.beads.framed(self._on_frame)
 
     def _after_frame(self) -> None:
-        framed, self._framed = self._framed, []
-        for work in framed:
-            work()
+        """What waited for the frame is due; what that asks for in its turn waits for another."""
+        self._due += self._framed
+        self._framed = []
+        self._do_some()
+
+    def _do_some(self) -> None:
+        """A slice of what is due, and the next one when the page was free for something else."""
+        until = window.performance.now() + SLICE_MS
+        while self._due and window.performance.now() < until:
+            self._due.pop(0)()
+        if self._due:
+            window.beads.soon(self._on_rest)
 
     async def breathe(self) -> None:
         await asyncio.sleep(0)

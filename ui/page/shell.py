@@ -63,8 +63,9 @@ class Shell:
             if self._depth == 1:
                 self._settle()
             self._depth -= 1
-            if not self._depth and self._later:
-                self.host.framed(self.catch_up)
+            if not self._depth:
+                for work in tuple(self._later):
+                    self._after_the_frame(work)
 
     def refresh(self) -> None:
         """Something is shown differently from now on."""
@@ -77,16 +78,33 @@ class Shell:
             self._afterwards.append(work)
 
     def later(self, work: Callable[[], None]) -> None:
-        """Do this once the change under way can be seen, and before the next: nothing of it is."""
-        self._later.append(work)
-        if not self._depth:
-            self.host.framed(self.catch_up)
+        """Do this, once, when the change under way can be seen, and before the next: nothing of it
+        is."""
+        if work not in self._later:
+            self._later.append(work)
+            if not self._depth:
+                self._after_the_frame(work)
 
     def catch_up(self) -> None:
-        """Do now what was to be done later."""
+        """Do now all that was to be done later."""
         later, self._later = self._later, []
         for work in later:
             work()
+
+    def _after_the_frame(self, work: Callable[[], None]) -> None:
+        """Do this of what is to be done later, unless it was done since; what it changes comes
+        before the others."""
+
+        def do() -> None:
+            if work in self._later:
+                self._later.remove(work)
+                others, self._later = self._later, []
+                try:
+                    work()
+                finally:
+                    self._later = [*others, *self._later]
+
+        self.host.framed(do)
 
     def focus(self, key: str) -> None:
         """Move the focus, once what has this key is there."""

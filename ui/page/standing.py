@@ -42,10 +42,15 @@ class Standing:
         """Something new is shown: what was touched until now has been about something else."""
         self._hurried = False
 
-    async def over(self, wanted: Callable[[], bool], until: float) -> bool:
-        """Wait until then, in seconds since 1970, and until what moves has come to rest; False
-        once nobody wants it any more."""
-        while wanted() and (self._held or self._stands(until)):
+    async def over(
+        self,
+        wanted: Callable[[], bool],
+        until: float,
+        ready: Callable[[], bool] = lambda: True,
+    ) -> bool:
+        """Wait until then, in seconds since 1970, until what moves has come to rest and what comes
+        next is ready; False once nobody wants it any more."""
+        while wanted() and (self._held or not ready() or self._stands(until)):
             await self._host.rest(GLANCE_MS)
         return wanted()
 

@@ -30,7 +30,7 @@ class Turns:
     played    is told of each ply of a program, and of the situation before it
     likely    gets ready to show what is upcoming
     upcoming  the ply that a program is about to play, the seat and its text; None: not known yet
-    advance   shows that ply before it is played; False where that is not ready
+    advance   shows that ply before it is played; False where that cannot be
     """
 
     def __init__(
@@ -53,6 +53,7 @@ class Turns:
         self.number = 0
         self.thinking = False
         self.upcoming: tuple[int, str] | None = None
+        self._ready = False  # what is upcoming may be shown
         self._shown = False  # what is upcoming is shown already
         self.paused = False
         self.rushing = False
@@ -152,6 +153,10 @@ class Turns:
             self._played([table.move(seat, text) for seat, text in award.plies], before)
             self._shell.refresh()
 
+    def _get_ready(self) -> None:
+        self._likely()
+        self._ready = True
+
     def _show(self) -> None:
         """Show what is upcoming before it is played, if that is ready."""
         if self.upcoming and not self._shown:
@@ -210,9 +215,9 @@ class Turns:
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
             self.upcoming = ply = actor, table.match.game.write(thought.move)
-            self._shown = False
-            shell.later(self._likely)
-            if not await self._standing.over(wanted, shown):
+            self._ready = self._shown = False
+            shell.later(self._get_ready)
+            if not await self._standing.over(wanted, shown, lambda: self._ready):
                 return
             self._show()
             if self._shown:
