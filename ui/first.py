@@ -92,6 +92,9 @@ class Nobody:
     def framed(self, work: Callable[[], None]) -> None:
         work()
 
+    def soon(self, work: Callable[[], None]) -> None:
+        work()
+
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         pass
 

@@ -60,6 +60,9 @@ class Host(Protocol):
         """Do this once what was shown last is on the screen, in the order asked for, and leave the
         page free in between where it takes long; at once where that cannot be told."""
 
+    def soon(self, work: Callable[[], None]) -> None:
+        """Do this next, once the page was free for something else; at once where it always is."""
+
     def animate(self, motions: Sequence[Motion]) -> None:
         """Play motions on what is shown now; any new input ends them."""
 

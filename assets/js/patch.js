@@ -209,9 +209,6 @@
     work();
   };
 
-  // In a task of its own; where something that was written waits for a frame, after that.
-  beads.soon = (work) => void (drawing ? beads.framed(work) : setTimeout(work));
-
   const moving = [];
 
   // `motions`: as JSON, a list of [target, frames, timing].

@@ -109,6 +109,9 @@ class FakeHost:
     def framed(self, work: Callable[[], None]) -> None:
         work()
 
+    def soon(self, work: Callable[[], None]) -> None:
+        work()
+
     def animate(self, motions: Sequence[Motion]) -> None:
         self.motions = list(motions)
 

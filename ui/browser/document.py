@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.boards.motion import Motion
@@ -98,8 +98,13 @@ class Document:
         until = window.performance.now() + SLICE_MS
         while self._due and window.performance.now() < until:
             self._due.pop(0)()
-        if self._due:
-            window.beads.soon(self._on_rest)
+        if self._due and window.beads.drawing():
+            window.beads.framed(self._on_rest)
+        elif self._due:
+            window.setTimeout(self._on_rest)
+
+    def soon(self, work: Callable[[], None]) -> None:
+        window.setTimeout(create_once_callable(work))
 
     async def breathe(self) -> None:
         await asyncio.sleep(0)

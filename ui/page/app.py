@@ -33,6 +33,7 @@ from ui.page.menu import Menu
 from ui.page.new_game import NewGame
 from ui.page.news import News
 from ui.page.preferences import Preferences
+from ui.page.rehearsal import Rehearsal
 from ui.page.results import Results
 from ui.page.reviews import Reviews
 from ui.page.saved_games import SavedGames
@@ -124,7 +125,8 @@ class App(Listener):
         Late(shell, "copies", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
         )
-        features = self.stories, self.reviews, self.sharing, self.daily, self.keeping
+        rehearsal = Rehearsal(shell, current, self.table)
+        features = (self.stories, self.reviews, self.sharing, self.daily, self.keeping, rehearsal)
         self.embedded = (
             Embedded(shell, actions, current, self.table.turns) if shell.embedded else None
         )
@@ -223,7 +225,7 @@ class App(Listener):
 
     def arrive(self, hash: str, back: bool = False) -> None:
         shell = self.shell
-        with shell.change():
+        with shell.in_steps() if shell.visit else shell.change():
             if shell.visit:
                 shell.announcer.leave()
                 shell.afterwards(lambda: self._land(hash, back))
@@ -279,16 +281,21 @@ class App(Listener):
         """The tree that the document shows."""
         return self._canvas.shown
 
-    def _paint(self) -> None:
-        """Bring the document up to what is true now."""
+    def _paint(self) -> Callable[[], None]:
+        """A picture of what is true now; what brings the document up to it."""
         shell = self.shell
         body, main = self.screen.paint()
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
-        shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
-        shell.host.stay_awake(self.screen.lit)
-        tree = self._canvas.show(main)
-        shell.later(lambda: shell.announcer.paint(tree))
+        lit = self.screen.lit
+
+        def show() -> None:
+            shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
+            shell.host.stay_awake(lit)
+            tree = self._canvas.show(main)
+            shell.later(lambda: shell.announcer.paint(tree))
+
+        return show
 
     def _whole(self, main: Node) -> Node:
         """The tree of a page, with what lies over it."""
@@ -405,10 +412,10 @@ class App(Listener):
             self.saved_games.bring(text)
 
     @contextmanager
-    def _input(self) -> Iterator[None]:
+    def _input(self, pointed: bool = False) -> Iterator[None]:
         """Something that a person did: it ends the motions that still run, and is one change."""
         self.table.presentation.finish()
-        with self.shell.change():
+        with self.shell.in_steps() if pointed else self.shell.change():
             yield
 
     def _tapped(self, shown: bool, work: Callable[[], None]) -> None:
@@ -416,7 +423,7 @@ class App(Listener):
         was expected, once that can be seen."""
 
         def do() -> None:
-            with self._input():
+            with self._input(pointed=True):
                 work()
 
         if shown or self._canvas.unseen:

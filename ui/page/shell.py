@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import Any
 
 from engines.game import RuleError
@@ -26,14 +27,14 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 class Shell:
     """Services without any knowledge of what uses them.
 
-    `paint` brings the document up to what is true; it is called once for each change, however
-    often `refresh` was asked for within it.
+    `paint` makes a picture of what is true, and returns what brings the document up to it; it is
+    called once for each change, however often `refresh` was asked for within it.
 
     here    the hash of the address that is open
     visit   grows with each address that is opened
     """
 
-    def __init__(self, host: Host, paint: Callable[[], None]) -> None:
+    def __init__(self, host: Host, paint: Callable[[], Callable[[], None]]) -> None:
         self.host = host
         self.store = Store(host.storage)
         self.settings: Settings = self.store.settings()
@@ -44,28 +45,37 @@ class Shell:
         self._paint = paint
         self._depth = 0  # changes within changes
         self._due = False
+        self._show: Callable[[], None] | None = None  # what is painted and not shown yet
         self._afterwards: list[Callable[[], None]] = []
         self._later: list[Callable[[], None]] = []
+        self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
         self._notice: tuple[str, str, str, str] | None = None
         self._warned = False
 
     # -- showing
 
-    @contextmanager
-    def change(self) -> Iterator[None]:
+    def change(self) -> AbstractContextManager[None]:
         """What is done within is one change: it is painted once, at its end."""
+        return self._change(self._finish)
+
+    def in_steps(self) -> AbstractContextManager[None]:
+        """A change in steps, with the page free between them: what is done within, the paint, its
+        showing, what comes afterwards."""
+        return self._change(lambda: self.host.soon(self._take_steps))
+
+    @contextmanager
+    def _change(self, finish: Callable[[], None]) -> Iterator[None]:
         if not self._depth:
+            self._settle()
             self.catch_up()
+            self._settle()
         self._depth += 1
         try:
             yield
         finally:
-            if self._depth == 1:
-                self._settle()
             self._depth -= 1
             if not self._depth:
-                for work in tuple(self._later):
-                    self._after_the_frame(work)
+                finish()
 
     def refresh(self) -> None:
         """Something is shown differently from now on."""
@@ -78,12 +88,12 @@ class Shell:
             self._afterwards.append(work)
 
     def later(self, work: Callable[[], None]) -> None:
-        """Do this, once, when the change under way can be seen, and before the next: nothing of it
-        is."""
-        if work not in self._later:
-            self._later.append(work)
-            if not self._depth:
-                self._after_the_frame(work)
+        """Do this once the change under way can be seen, and before the next: nothing of it is."""
+        each = partial(work)
+        self._later.append(each)
+        self._unasked.append(each)
+        if not self._depth:
+            self._ask()
 
     def catch_up(self) -> None:
         """Do now all that was to be done later."""
@@ -91,33 +101,62 @@ class Shell:
         for work in later:
             work()
 
-    def _after_the_frame(self, work: Callable[[], None]) -> None:
-        """Do this of what is to be done later, unless it was done since; what it changes comes
-        before the others."""
+    def _ask(self) -> None:
+        """What comes later waits for a frame from now on."""
+        unasked, self._unasked = self._unasked, []
+        for work in unasked:
+            self.host.framed(partial(self._do, work))
 
-        def do() -> None:
-            if work in self._later:
-                self._later.remove(work)
-                others, self._later = self._later, []
-                try:
-                    work()
-                finally:
-                    self._later = [*others, *self._later]
-
-        self.host.framed(do)
+    def _do(self, work: Callable[[], None]) -> None:
+        """It is later now, unless the work was done since; a change in it leaves the others be."""
+        if work in self._later:
+            self._later.remove(work)
+            others, self._later = self._later, []
+            try:
+                work()
+            finally:
+                self._later = [*others, *self._later]
 
     def focus(self, key: str) -> None:
         """Move the focus, once what has this key is there."""
         self.afterwards(lambda: self.host.focus(key))
 
+    def _finish(self) -> None:
+        """The change is over: show it, and see to what comes later."""
+        self._settle()
+        self._ask()
+
+    def _take_steps(self) -> None:
+        """The same, a step at a time."""
+        if self._step():
+            self.host.soon(self._take_steps)
+        else:
+            self._finish()
+
     def _settle(self) -> None:
-        while self._due or self._afterwards:
-            if self._due:
+        """Bring the document up to what is true."""
+        while self._step():
+            pass
+
+    def _step(self) -> bool:
+        """One step on the way there; False: the document is."""
+        self._depth += 1
+        try:
+            if self._show:
+                show, self._show = self._show, None
+                show()
+            elif self._due:
                 self._due = False
-                self._paint()
-            afterwards, self._afterwards = self._afterwards, []
-            for work in afterwards:
-                work()
+                self._show = self._paint()
+            elif self._afterwards:
+                afterwards, self._afterwards = self._afterwards, []
+                for work in afterwards:
+                    work()
+            else:
+                return False
+            return True
+        finally:
+            self._depth -= 1
 
     def tell(self, text: str) -> None:
         """Say that something happened, when it is shown."""

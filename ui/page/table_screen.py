@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from engines.about import Kind
@@ -12,7 +12,7 @@ from ui import route
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
-from ui.markup import Node
+from ui.markup import Child, Node
 from ui.page.actions import Actions
 from ui.page.canvas import Canvas
 from ui.page.companion import Companion, first
@@ -255,6 +255,20 @@ class TableScreen(Screen, BoardInput):
             motions = self.presentation.ahead(plies, before)
         self._canvas.expect(of, page, motions)
 
+    def rehearsal(self) -> Iterator[None]:
+        """What shows a move, then what looks ahead to a tap, done for nothing."""
+        table = self._current.there.fork()
+        seat, game = table.actor, table.match.game
+        if seat is not None and self.turns.upcoming is None:
+            move = next(game.moves(table.match.state, seat))
+            self._expect("", table, [table.move(seat, game.write(move))], "")
+            yield
+        for key in _keys(self._painted) if self._painted else ():
+            self.foresee(key, False)
+            if self._foreseen:
+                yield
+                return
+
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
             return False
@@ -396,3 +410,12 @@ class TableScreen(Screen, BoardInput):
             self._name_the_place()
         for companion in self._companions:
             companion.moved(table)
+
+
+def _keys(tree: Child) -> Iterator[str]:
+    """The keys of a board."""
+    if isinstance(tree, Node):
+        if key := tree.attrs.get("data-key"):
+            yield key
+        for child in tree.children:
+            yield from _keys(child)

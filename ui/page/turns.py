@@ -177,15 +177,14 @@ class Turns:
             before = self._current.situation()
             plies = [table.move(actor, table.match.game.write(thought.move))]
             if _mover(table) is None:
-                with shell.change():
+                with shell.in_steps():
                     self.rushing = False
                     self._played(plies, before)
                     self._current.start_replay()
                     shell.refresh()
             elif host.now() - seen >= GLIMPSE_MS / 1000:
                 seen = host.now()
-                with shell.change():
-                    shell.refresh()
+                shell.refresh()
             await host.breathe()
 
     async def _run(self, table: Table, number: int) -> None:
@@ -225,7 +224,7 @@ class Turns:
                 if not wanted():
                     return
             self.upcoming = None  # there is nothing to get ready for any more
-            with shell.change():
+            with shell.in_steps():
                 before = current.situation()
                 plies = [table.move(*ply)]
                 self.thinking = _mover(table) is not None
