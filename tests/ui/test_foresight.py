@@ -95,9 +95,24 @@ class Framing(FakeHost):
         self.frame()
 
 
-def table(game: str) -> tuple[App, Framing]:
+class Busy(Framing):
+    """The page is never free before the next frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next: list[Callable[[], None]] = []
+
+    def soon(self, work: Callable[[], None]) -> None:
+        self._next.append(work)
+
+    def frame(self) -> None:
+        while self._next or self._framed:
+            (self._next or self._framed).pop(0)()
+
+
+def table(game: str, host: Framing | None = None) -> tuple[App, Framing]:
     """A person against the weakest computers."""
-    host = Framing()
+    host = host or Framing()
     app, _ = opened(f"#/{game}", host)
     app.act("new", game)
     form = app.new_game.form
@@ -190,6 +205,74 @@ def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
             blind.act("close")
     assert watched.advanced - host.advanced > PRESSES * right / 5
     assert right == 1 or watched.prepared > watched.advanced
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_plays_on_a_busy_device_plays_the_same(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a tap and a computer's ply mean is done, painted and shown in steps, and now and then
+    the next tap, or a key, comes in the middle of them: all is shown, said and kept as if each was
+    done at once."""
+    monkeypatch.setattr("ui.page.shell.SLICE_MS", -1)
+    (slow, busy), (quick, host) = table(game, Busy()), table(game)
+    rng = Random(game)
+    for _ in range(PRESSES):
+        choices = offered(quick)
+        if not choices:
+            break
+        key, under = rng.choice(choices)
+        pressed(slow, key, under, (key, under) if rng.random() < 0.5 else None)
+        pressed(quick, key, under, None)
+        if rng.random() < 0.5:
+            for app in (slow, quick):
+                app.type("ArrowRight", "")
+            assert html(slow.shown) == html(quick.shown)
+        busy.run()
+        host.run()
+        assert html(slow.shown) == html(quick.shown)
+        assert busy.said == host.said
+        assert kept(slow) == kept(quick)
+        if slow.dialogs:
+            slow.act("close")
+            quick.act("close")
+
+
+@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
+def test_a_computer_that_took_its_time_is_shown_before_it_moves(game: str) -> None:
+    """What it is about to play is got ready even if nobody needs to wait for it any more."""
+    app, host = programs_turn(game)
+    truth = kept(app)
+    host.tick = 5.0
+    seen: list[int] = []
+
+    def look() -> None:
+        if app.table.turns.upcoming and kept(app) == truth:
+            seen.append(host.advanced)
+
+    host.between = look
+    while kept(app) == truth:
+        host.run()
+    assert 1 in seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_first_tap_needs_is_rehearsed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, and nobody sees, hears or finds anything of it."""
+    rehearsing, host = table(game)
+    with monkeypatch.context() as without:
+        without.setattr("ui.page.rehearsal.Rehearsal._begin", lambda *_: None)
+        other, plain = table(game)
+    assert html(rehearsing.shown) == html(other.shown)
+    assert (host.said, host.moved) == (plain.said, plain.moved)
+    texts, others = kept(rehearsing), kept(other)
+    del texts["games"], others["games"]  # when each was played: the rehearsal takes a moment
+    assert texts == others
+    rehearsed = host.prepared - plain.prepared
+    assert rehearsed > 0
+    monkeypatch.setattr("ui.page.rehearsal.worked_out", None)  # fails if it is wanted again
+    rehearsing.arrive(f"#/{game}")
+    host.run()
 
 
 def test_a_tap_that_was_foreseen_has_little_left_to_show() -> None:

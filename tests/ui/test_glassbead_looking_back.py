@@ -162,7 +162,6 @@ def test_playing_on_from_there() -> None:
     app.act("start")
     assert len(app.current.round.plies) == len(READ.moves) - 1
     assert app.current.match.result is None
-    host.work.clear()
 
 
 @pytest.mark.parametrize(

@@ -69,9 +69,9 @@ class App(Listener):
     """
 
     def __init__(self, host: Host) -> None:
-        self._canvas = canvas = Canvas(host, self._whole)
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shell = shell = Shell(host, self._paint)
+        self._canvas = canvas = Canvas(shell, self._whole)
         self.actions = actions = Actions(host.complain)
         self.results = Results(shell)
         self.current = current = Current(shell, self.results)

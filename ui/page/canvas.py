@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ui.boards.motion import Motion
-from ui.host import Host
 from ui.markup import Node, h
+from ui.page.shell import Shell
 from ui.patch import diff
 
 
@@ -27,8 +27,9 @@ class Canvas:
     unseen  what was expected came true just now, and is not on the screen yet
     """
 
-    def __init__(self, host: Host, whole: Callable[[Node], Node]) -> None:
-        self._host = host
+    def __init__(self, shell: Shell, whole: Callable[[Node], Node]) -> None:
+        self._shell = shell
+        self._host = shell.host
         self._whole = whole
         self.shown = h("div", id="app")
         self.unseen = False
@@ -50,9 +51,11 @@ class Canvas:
 
     def advance(self, of: object) -> bool:
         """It comes true: show that page at once. False, and nothing is shown, if something else was
-        expected, or something else has been shown since."""
+        expected, or something else has been shown since or is about to be."""
         ahead = self._ahead
         if ahead is None or ahead.of != of or ahead.base is not self.shown:
+            return False
+        if not self._shell.settled:
             return False
         self._ahead, self.shown = None, ahead.tree
         self._host.advance()

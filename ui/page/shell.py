@@ -18,6 +18,7 @@ from ui.markup import Node
 from ui.page.announcer import Announcer
 from ui.screens.frame import notice
 from ui.settings import Settings
+from ui.slices import SLICE_MS
 from ui.store import SETTINGS, Store
 from ui.words import LANGUAGES, Words
 
@@ -59,16 +60,15 @@ class Shell:
         return self._change(self._finish)
 
     def in_steps(self) -> AbstractContextManager[None]:
-        """A change in steps, with the page free between them: what is done within, the paint, its
-        showing, what comes afterwards."""
-        return self._change(lambda: self.host.soon(self._take_steps))
+        """A change in steps: what is done within, the paint, its showing, what comes afterwards.
+        Where they take long the page is free between them."""
+        until = self._slice_end
+        return self._change(lambda: self._take_steps(until))
 
     @contextmanager
     def _change(self, finish: Callable[[], None]) -> Iterator[None]:
         if not self._depth:
-            self._settle()
             self.catch_up()
-            self._settle()
         self._depth += 1
         try:
             yield
@@ -96,10 +96,12 @@ class Shell:
             self._ask()
 
     def catch_up(self) -> None:
-        """Do now all that was to be done later."""
+        """Show now what is true, and do all that was to be done later."""
+        self._settle()
         later, self._later = self._later, []
         for work in later:
             work()
+        self._settle()
 
     def _ask(self) -> None:
         """What comes later waits for a frame from now on."""
@@ -121,17 +123,32 @@ class Shell:
         """Move the focus, once what has this key is there."""
         self.afterwards(lambda: self.host.focus(key))
 
+    @property
+    def settled(self) -> bool:
+        """Whether the document shows what is true."""
+        return not (self._due or self._show or self._afterwards)
+
     def _finish(self) -> None:
         """The change is over: show it, and see to what comes later."""
         self._settle()
         self._ask()
 
-    def _take_steps(self) -> None:
-        """The same, a step at a time."""
-        if self._step():
-            self.host.soon(self._take_steps)
+    def _take_steps(self, until: float, more: bool = True) -> None:
+        """The same, as far as there is time until then; the rest soon."""
+        while more and self.host.now() < until:
+            more = self._step()
+        if more:
+            self.host.soon(self._take_more_steps)
         else:
             self._finish()
+
+    def _take_more_steps(self) -> None:
+        until = self._slice_end
+        self._take_steps(until, self._step())
+
+    @property
+    def _slice_end(self) -> float:
+        return self.host.now() + SLICE_MS / 1000
 
     def _settle(self) -> None:
         """Bring the document up to what is true."""
