@@ -156,7 +156,7 @@ def test_it_is_left_and_given_up() -> None:
 def test_playing_on_from_there() -> None:
     """The main key asks who goes on from the position that is shown; at the end of a game that was
     given up, from before that."""
-    app, host = page()
+    app, _ = page()
     app.type("End", "")
     app.act("take-over")
     app.act("start")
