@@ -3,7 +3,7 @@ else changes."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from random import Random
 
 import pytest
@@ -151,6 +151,13 @@ def offered(app: App) -> list[tuple[str, bool]]:
     ]
 
 
+def presses(app: App, rng: Random) -> Iterator[tuple[str, bool]]:
+    """What to press next, as long as there is anything."""
+    for _ in range(PRESSES):
+        if choices := offered(app):
+            yield rng.choice(choices)
+
+
 def pressed(app: App, key: str, under: bool, foreseen: tuple[str, bool] | None) -> None:
     """A press with a pointer, and what is foreseen while it is down."""
     if app.sliding and not under:
@@ -184,12 +191,8 @@ def test_who_looks_ahead_plays_the_same(game: str, right: float) -> None:
     key than was looked at."""
     (seeing, watched), (blind, host) = table(game), table(game)
     rng = Random(game)
-    for _ in range(PRESSES):
-        choices = offered(seeing)
-        if not choices:
-            break
-        key, under = rng.choice(choices)
-        guess = (key, under) if rng.random() < right else rng.choice(choices)
+    for key, under in presses(seeing, rng):
+        guess = (key, under) if rng.random() < right else rng.choice(offered(seeing))
         pressed(seeing, key, under, guess)
         pressed(blind, key, under, None)
         if match(blind).result is None:
@@ -217,11 +220,7 @@ def test_who_plays_on_a_busy_device_plays_the_same(
     monkeypatch.setattr("ui.page.shell.SLICE_MS", -1)
     (slow, busy), (quick, host) = table(game, Busy()), table(game)
     rng = Random(game)
-    for _ in range(PRESSES):
-        choices = offered(quick)
-        if not choices:
-            break
-        key, under = rng.choice(choices)
+    for key, under in presses(quick, rng):
         pressed(slow, key, under, (key, under) if rng.random() < 0.5 else None)
         pressed(quick, key, under, None)
         if rng.random() < 0.5:
