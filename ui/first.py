@@ -77,7 +77,7 @@ class Nobody:
         self.shares = False
         self.compact = embedded
         self.install_way = ""
-        self.moves = False
+        self.moves = self.pointed = False
         self.kept_offline = self.embeds_links = False
 
     def show(self, steps: Sequence[Step]) -> None:

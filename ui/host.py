@@ -60,6 +60,10 @@ class Host(Protocol):
         """Do this once what was shown last is on the screen, in the order asked for, and leave the
         page free in between where it takes long; at once where that cannot be told."""
 
+    @property
+    def pointed(self) -> bool:
+        """Whether what a person did last was done with a pointer, not with a key."""
+
     def soon(self, work: Callable[[], None]) -> None:
         """Do this next, once the page was free for something else; at once where it always is."""
 

@@ -63,7 +63,7 @@ class FakeHost:
         self.shares = False
         self.install_way = ""
         self.installs = 0
-        self.moves = True
+        self.moves = self.pointed = True
         self.watched = self.printed = 0
         self.kept_offline = False
         self.embeds_links = True

@@ -82,6 +82,13 @@ def test_a_change_in_steps_leaves_the_page_free_between_them(seen: Seen) -> None
     assert seen.shell.settled
 
 
+def test_the_keyboard_has_all_at_once(seen: Seen) -> None:
+    seen.host.pointed = False
+    with seen.shell.in_steps():
+        seen.change("one")
+    assert seen.logged() == ["one", "paint", "show", "said"]
+
+
 def test_steps_that_are_quick_are_one(seen: Seen) -> None:
     seen.host.tick = 0.0
     with seen.shell.in_steps():

@@ -70,7 +70,7 @@ class Document:
         browser lays the page out for that: who points does not wait for it."""
         if lost:
             held = self._focus.name(lost)
-            if window.beads.pointed():
+            if self.pointed:
                 self.framed(lambda: self._hand_on(held))
             else:
                 self._hand_on(held)
@@ -102,6 +102,10 @@ class Document:
             window.beads.framed(self._on_rest)
         elif self._due:
             window.setTimeout(self._on_rest)
+
+    @property
+    def pointed(self) -> bool:
+        return bool(window.beads.pointed())
 
     def soon(self, work: Callable[[], None]) -> None:
         window.setTimeout(create_once_callable(work))
@@ -147,7 +151,7 @@ class Document:
         """Where the keyboard goes on purpose: what is said is about that. To the heading of a page
         that was pointed to it goes once that is on the screen, unless it went elsewhere since."""
         self._purpose = key
-        if key == HEADING and window.beads.pointed():
+        if key == HEADING and self.pointed:
             self.framed(lambda: self._give(key) if self._purpose == key else None)
         else:
             self._give(key)

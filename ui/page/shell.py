@@ -61,7 +61,10 @@ class Shell:
 
     def in_steps(self) -> AbstractContextManager[None]:
         """A change in steps: what is done within, the paint, its showing, what comes afterwards.
-        Where they take long the page is free between them."""
+        Where they take long the page is free between them; not for the keyboard, whose next key
+        goes to what has the focus then."""
+        if not self.host.pointed:
+            return self.change()
         until = self._slice_end
         return self._change(lambda: self._take_steps(until))
 
