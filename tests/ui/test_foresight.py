@@ -269,9 +269,31 @@ def test_what_the_first_tap_needs_is_rehearsed(game: str, monkeypatch: pytest.Mo
     assert texts == others
     rehearsed = host.prepared - plain.prepared
     assert rehearsed > 0
-    monkeypatch.setattr("ui.page.rehearsal.worked_out", None)  # fails if it is wanted again
+    monkeypatch.setattr("ui.page.rehearsal.record", None)  # fails if it is wanted again
     rehearsing.arrive(f"#/{game}")
     host.run()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("breath", range(1, 4))
+def test_the_rehearsal_ends_where_the_table_is_left(game: str, breath: int) -> None:
+    """Whenever that is: it leaves the page free in between."""
+    host = Framing()
+    app = App(host)
+    host.arrive = app.arrive
+    app.arrive(f"#/{game}")
+    left = breath
+
+    def leave() -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            app.arrive("#/")
+
+    host.between = leave
+    host.run()
+    assert left <= 0
+    assert app.current.table is None
 
 
 def test_a_tap_that_was_foreseen_has_little_left_to_show() -> None:

@@ -3,14 +3,11 @@ several times as long, because the browser compiles it then."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines import record
 from ui.page.companion import Companion
 from ui.page.current import Current
 from ui.page.shell import Shell
 from ui.page.table_screen import TableScreen
-from ui.slices import worked_out
 from ui.table import Table
 
 AFTER_MS = 300
@@ -40,15 +37,15 @@ class Rehearsal(Companion):
             self._shell.host.spawn(self._rehearse(table))
 
     async def _rehearse(self, table: Table) -> None:
-        await self._shell.host.pause(AFTER_MS)
-        scenes = self._scenes(table)
-        await worked_out(self._shell.host, scenes, lambda: self._wanted(table))
+        """A match is kept, a move shown, a tap looked ahead to; the page is free in between."""
+        host, screen = self._shell.host, self._screen
+        await host.pause(AFTER_MS)
+        for scene in (lambda: record.dump(table.match), screen.rehearse_move, screen.rehearse_tap):
+            await host.breathe()
+            if not self._wanted(table):
+                return
+            scene()
 
     def _wanted(self, table: Table) -> bool:
         current = self._current
         return current.table is table and current.ply is None and table.acting is not None
-
-    def _scenes(self, table: Table) -> Iterator[None]:
-        record.dump(table.match)
-        yield
-        yield from self._screen.rehearsal()

@@ -255,18 +255,19 @@ class TableScreen(Screen, BoardInput):
             motions = self.presentation.ahead(plies, before)
         self._canvas.expect(of, page, motions)
 
-    def rehearsal(self) -> Iterator[None]:
-        """What shows a move, then what looks ahead to a tap, done for nothing."""
+    def rehearse_move(self) -> None:
+        """Get ready to show a legal move, for nothing."""
         table = self._current.there.fork()
         seat, game = table.actor, table.match.game
         if seat is not None and self.turns.upcoming is None:
             move = next(game.moves(table.match.state, seat))
             self._expect("", table, [table.move(seat, game.write(move))], "")
-            yield
+
+    def rehearse_tap(self) -> None:
+        """Look ahead to a tap, for nothing: the first on the board that means something."""
         for key in _keys(self._painted) if self._painted else ():
             self.foresee(key, False)
             if self._foreseen:
-                yield
                 return
 
     def type(self, key: str, focus: str) -> bool:
