@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
@@ -27,6 +28,7 @@ FIRST = {
     "memorybox": ["row-1", "hole-1"],
 }
 """Keys that begin something worth keeping; of a game that is not here any key of the board does."""
+QUICK_HINT = {"glassbead": f"?setup={quote('00,000,-,-,00/-,-,0,-,00 543321/5421 S')}"}
 MARKED = ("c3", "d5", "e4", "b1", "a8")
 
 
@@ -272,6 +274,19 @@ def test_what_the_first_tap_needs_is_rehearsed(game: str, monkeypatch: pytest.Mo
     monkeypatch.setattr("ui.page.rehearsal.record", None)  # fails if it is wanted again
     rehearsing.arrive(f"#/{game}")
     host.run()
+
+
+@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
+def test_a_hint_is_not_in_the_way_of_the_rehearsal(game: str) -> None:
+    """It is of the position in which it was asked for, not of the one that is looked ahead to."""
+    host = Framing()
+    app = App(host)
+    app.arrive(f"#/{game}{QUICK_HINT.get(game, '')}")
+    app.act("do", "hint")
+    host.work.reverse()
+    host.run()
+    assert app.current.there.hint
+    assert host.prepared > 0
 
 
 @pytest.mark.parametrize("game", GAMES)

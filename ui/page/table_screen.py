@@ -256,12 +256,12 @@ class TableScreen(Screen, BoardInput):
         self._canvas.expect(of, page, motions)
 
     def rehearse_move(self) -> None:
-        """Get ready to show a legal move, for nothing."""
+        """Get ready to show a legal move of the person who is to move, for nothing."""
         table = self._current.there.fork()
-        seat, game = table.actor, table.match.game
-        if seat is not None and self.turns.upcoming is None:
+        seat, game = table.acting, table.match.game
+        if seat is not None:
             move = next(game.moves(table.match.state, seat))
-            self._expect("", table, [table.move(seat, game.write(move))], "")
+            self._expect("", table, table.answer(Play((game.write(move),))), "")
 
     def rehearse_tap(self) -> None:
         """Look ahead to a tap, for nothing: the first on the board that means something."""
