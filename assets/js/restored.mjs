@@ -34,6 +34,7 @@ const restored = async ({ load, version }, options) => {
     const bytes = arrival.unpacked ?? unpacked(module, arrival.packed);
     apply(module, bytes);
     if (!arrival.unpacked) fresh = bytes;
+    module.API.rawRun("import _call_sites; _call_sites.vary()"); // first of all (call_sites.py)
     return module;
   };
   try {

@@ -24,6 +24,7 @@ import zipimport
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import _call_sites  # noqa: F401 - to be there
 import pyodide.ffi
 from _snapshot import Carried
 from dataclass_methods import share_methods

@@ -38,6 +38,7 @@ const filled = async () => {
   }
   pyodide.FS.writeFile("/wanted.json", fs.readFileSync(`${folder}/wanted.json`));
   pyodide.FS.writeFile("/lib/_snapshot.py", script("finder.py"));
+  pyodide.FS.writeFile("/lib/_call_sites.py", script("call_sites.py"));
   for (const name of ["dataclass_methods.py", "lines.py"])
     pyodide.FS.writeFile(`/lib/${name}`, script(name));
   pyodide.runPython("import sys; sys.path.append('/lib')");
