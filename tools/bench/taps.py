@@ -236,8 +236,8 @@ def measured(browser: Browser, urls: list[str], game: str, cpu: int, count: int)
 
 
 def played(browser: Browser, url: str, game: str, cpu: int) -> str:
-    """A whole game against the strongest: the longest task of its first tap, with which the browser
-    compiles much, and the longest after it."""
+    """A whole game against the strongest: the longest task of its first tap, for which the browser
+    may still compile much, and the longest after it."""
     rng = Random(game)
     with table(browser, url, game, cpu, strong=True) as page:
         page.evaluate("tasks.splice(0)")

@@ -29,8 +29,8 @@ def vary() -> None:
     attribute, the loop reaches through a pointer. V8 notes which functions are met at each such
     place, and where they were four at most it compiles the loop with these built in. The first
     other one that comes by undoes that: the loop, the longest function of the runtime by far, is
-    compiled in a hurry, 20 to 60 ms at CPU x4, and well once more. That happened some six times, at
-    the first taps above all. Where five were met nothing is built in, for good.
+    compiled in a hurry, 20 to 60 ms at CPU x4, and well once more; at the first taps above all
+    (tests/browser/test_tuning.py). Where five were met nothing is built in, for good.
 
     So here are five for each of these seven places, and few instructions, since V8 soon makes up
     its mind: twice as many were too late. What counts is the function that does the work: the
