@@ -146,17 +146,17 @@ class Box(Screen, BoardInput):
         return True
 
     def leave(self) -> None:
-        self._studies.want(())
+        self._studies.stop()
 
     def situation(self) -> Situation:
         settings = replace(self._shell.settings, conflicts=False, second_tap=False)
         at = self.table.situation(self._shell.words, settings)
         at = replace(at, compact=self._shell.host.compact)
-        return replace(at, studied=self._studies.of(BOARD.studies(at)))
+        return self._studies.applied(BOARD, at)
 
     def paint(self) -> Painted:
         at, shell = self.situation(), self._shell
-        self._studies.want(BOARD.studies(at))
+        self._studies.want(BOARD, at)
         solved = solved_of(shell, self._name)
         shown = Shown(
             self._name,
@@ -216,7 +216,7 @@ class Box(Screen, BoardInput):
             self._shell.store.keep_collected(self._key, None)
             after = self.situation()
             motions, said = self.table.account(plies, before, after)
-            self._shell.afterwards(lambda: self._shell.host.animate(motions))
+            self._shell.animate(motions)
             self._shell.tell(" ".join(said))
         self._shell.refresh()
 
@@ -232,8 +232,13 @@ class Box(Screen, BoardInput):
         if isinstance(reply, Play) and not reply.moves[0].startswith(("mark", "unmark")):
             return
         if isinstance(reply, (Play, Note, Select)):
-            self.table.answer(reply)
+            before = self.situation()
+            plies = self.table.answer(reply)
             self._changed(isinstance(reply, Play))
+            after = self.situation()
+            motions, said = self.table.account(plies, before, after)
+            self._shell.animate(motions)
+            self._shell.tell(" ".join(said) if plies else BOARD.echo(before, after))
 
     def _changed(self, moved: bool = True) -> None:
         self.wrong = 0 if moved else self.wrong

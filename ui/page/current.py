@@ -140,7 +140,7 @@ class Current:
         review = None if self.whole else self.review
         at = replace(at, compact=shell.host.compact, average=average, review=review)
         at = replace(at, planned=self.planned)
-        return replace(at, studied=self.studies.of(table.board.studies(at)))
+        return self.studies.applied(table.board, at)
 
     def _parts(self) -> tuple[Any, ...]:
         """Everything that a situation is made of, each a value that is never changed in place."""

@@ -78,22 +78,22 @@ class Living:
         while turn == self._turn and self._queue:
             name = self._queue.pop(0)
             for number, moment in enumerate(self._moments(name)):
-                self._show(name, number, moment)
-                end = max((each.delay + each.ms for each in moment.motions), default=0)
-                await self._shell.host.pause(end + (REST if number else BEFORE))
+                seconds = self._show(name, number, moment)
+                rest = REST if number else BEFORE
+                await self._shell.host.pause(round(1000 * seconds) + rest)
                 if turn != self._turn or not self._here():
                     return
         if turn == self._turn:
             self._now = None
             self._shell.refresh()
 
-    def _show(self, name: str, number: int, moment: Moment) -> None:
-        motions = [replace(each, target=f"{name}:{each.target}") for each in moment.motions]
+    def _show(self, name: str, number: int, moment: Moment) -> float:
+        """Show a moment of a case; how many seconds its motions take."""
+        motions = (replace(each, target=f"{name}:{each.target}") for each in moment.motions)
         with self._shell.change():
             self._now = (name, number)
             self._shell.refresh()
-            if motions:
-                self._shell.afterwards(lambda: self._shell.host.animate(motions))
+            return self._shell.animate(tuple(motions))
 
     def _moments(self, name: str) -> tuple[Moment, ...]:
         key = self._key(name)

@@ -215,15 +215,15 @@ class PositionScreen(Screen):
         return self._shell.words(f"{self._match.game.name}.title")
 
     def leave(self) -> None:
-        self._studies.want(())
+        self._studies.stop()
 
     def paint(self) -> Painted:
         words, board = self._shell.words, board_of(self._match.game)
         marks = self._shell.settings.marks
         marked = replace(self._shell.settings, marks="letters" if marks == "letters" else "shapes")
         at = Table(self._match).situation(words, marked)
-        self._studies.want(board.studies(at))
-        at = replace(at, studied=self._studies.of(board.studies(at)))
+        at = self._studies.applied(board, at)
+        self._studies.want(board, at)
         drawn = still(board.paint(at))
         assert not isinstance(drawn, str)
         moves = " ".join(line.text for line in at.record)

@@ -153,8 +153,8 @@ class Attempt(Screen, BoardInput):
         shell, after = self._shell, self.situation()
         shell.refresh()
         motions, _ = self._table.account(plies, before, after)
-        if plies and shell.settings.motion:
-            shell.afterwards(lambda: shell.host.animate(motions))
+        if plies:
+            shell.animate(motions)
 
     # -- keys
 

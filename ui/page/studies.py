@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from ui.boards.situation import Study
+from ui.boards.board import Board
+from ui.boards.situation import Situation, Study
 from ui.late import until_here
 from ui.page.shell import Shell
 from ui.slices import worked_out
@@ -28,12 +30,27 @@ class Studies:
         self._working = False
         self.number = 0
 
-    def of(self, wanted: tuple[Study, ...]) -> Mapping[Hashable, Any]:
-        """What is known of these."""
-        return {study.key: self._found[study.key] for study in wanted if study.key in self._found}
+    def applied(self, board: Board, at: Situation) -> Situation:
+        """The situation with all that is found of what its board wants. A finding may make it want
+        more, so it is asked again until it wants nothing that is known."""
+        while known := self._known(board.studies(at), at.studied):
+            at = replace(at, studied={**at.studied, **known})
+        return at
 
-    def want(self, wanted: tuple[Study, ...]) -> None:
-        """Work out these, and nothing else."""
+    def _known(self, wanted: tuple[Study, ...], used: Mapping[Hashable, Any]) -> dict[Any, Any]:
+        """What is found of these and not used yet."""
+        keys = [study.key for study in wanted if study.key not in used]
+        return {key: self._found[key] for key in keys if key in self._found}
+
+    def want(self, board: Board, at: Situation) -> None:
+        """Work out what the board wants for this situation, and nothing else."""
+        self._want(board.studies(at))
+
+    def stop(self) -> None:
+        """Nothing is wanted any more."""
+        self._want(())
+
+    def _want(self, wanted: tuple[Study, ...]) -> None:
         self._wanted = wanted
         if self._next() and not self._working:
             self._working = True

@@ -141,7 +141,7 @@ class TableScreen(Screen, BoardInput):
 
     def leave(self) -> None:
         self.error = ""
-        self._current.studies.want(())
+        self._current.studies.stop()
         self._current.clear()
         self.turns.stop()
 
@@ -177,7 +177,7 @@ class TableScreen(Screen, BoardInput):
         instead = first(one.painted(table) for one in self._companions)
         if instead:
             return instead
-        self._current.studies.want(table.board.studies(self._current.situation()))
+        self._current.studies.want(table.board, self._current.situation())
         if self.turns.upcoming:
             self._shell.later(self._likely)
         self._painted = page = self._page.paint(self.turns.thinking, self.error)

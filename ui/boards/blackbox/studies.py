@@ -54,6 +54,8 @@ def studies(at: Situation) -> tuple[Study, ...]:
             _proving(at, pick.why),
             *_tracing(at, *(followed(found) if found else ())),
         )
+    if now == SEEK and at.hint and isinstance(at.hint.thought.why, Proof):
+        return *judging, *_tracing(at, *followed(at.hint.thought.why))
     if now == SEEK and pick.aim:
         counted = known(at)
         if pick.outlook and counted and counted.boards:
