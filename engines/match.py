@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -38,17 +37,6 @@ class Ply:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True)
-class Tried:
-    """A move as a fork of a match has played it: what was given, and what came of it."""
-
-    before: State
-    seat: int
-    given: Move | str
-    ply: Ply
-    after: State
-
-
 @dataclass
 class Round:
     """One round: how it was set up, its plies, and the state before each of them and after all."""
@@ -62,12 +50,6 @@ class Round:
 
     def __post_init__(self) -> None:
         self.states.append(self.setup.game.start(self.setup.first))
-
-    def fork(self) -> Round:
-        """A round that has come as far and goes on by itself."""
-        other = copy(self)
-        other.plies, other.states = list(self.plies), list(self.states)
-        return other
 
     @property
     def state(self) -> State:
@@ -132,18 +114,6 @@ class Match:
         self.notes: dict[str, Any] = {}
         self.rounds = [Round(setup)]
         self._undone: list[tuple[int, str]] = []
-        self._tried: list[Tried] = []  # by the last fork
-        self._trying: list[Tried] | None = None  # a fork: where it tells what it plays
-
-    def fork(self) -> Match:
-        """A match that has come as far and goes on by itself. What it plays is not judged again
-        when the same is played here."""
-        other = copy(self)
-        other.aids, other.notes = dict(self.aids), dict(self.notes)
-        other.rounds = [*self.rounds[:-1], self.round.fork()]
-        other._undone = list(self._undone)
-        self._tried = other._trying = []
-        return other
 
     @property
     def round(self) -> Round:
@@ -232,25 +202,12 @@ class Match:
         return self.round.plies[-1]
 
     def _play(self, seat: int, move: Move | str) -> tuple[Event, ...]:
-        tried = self._known(seat, move) or self._judge(seat, move)
-        if self._trying is not None:
-            self._trying.append(tried)
-        self.round.states.append(tried.after)
-        self.round.plies.append(tried.ply)
-        return tried.ply.events
-
-    def _known(self, seat: int, move: Move | str) -> Tried | None:
-        """The same move, if a fork has played it here."""
-        for each in self._tried:
-            if each.before is self.state and each.seat == seat and each.given == move:
-                return each
-        return None
-
-    def _judge(self, seat: int, move: Move | str) -> Tried:
         game, state = self.game, self.state
         meant = game.read(move) if isinstance(move, str) else move
         if seat not in game.actors(state):
             raise RuleError("round-over" if self.result else "not-your-turn", seat)
         meant = game.complete(state, seat, meant)
         after, events = game.play(state, seat, meant)
-        return Tried(state, seat, move, Ply(seat, meant, game.write(meant), events), after)
+        self.round.states.append(after)
+        self.round.plies.append(Ply(seat, meant, game.write(meant), events))
+        return events

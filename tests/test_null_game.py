@@ -18,7 +18,6 @@ from tests.engines import rulesets, test_contract, test_link
 from tests.engines.matches import played
 from tests.ui import (
     test_finding_in,
-    test_foresight,
     test_heard,
     test_history,
     test_rule_cases,
@@ -177,12 +176,8 @@ def test_it_is_typed_and_heard(language: str) -> None:
     test_heard.nothing_is_said_twice(test_heard.heard(NULL, language))
 
 
-def test_it_is_foreseen_and_found() -> None:
-    """What a tap will show is worked out for it as for the others, an end too."""
-    for right in (1.0, 0.6):
-        test_foresight.test_who_looks_ahead_plays_the_same(NULL, right)
-    for then in ("hidden", "key", "other tap"):
-        test_foresight.test_what_is_shown_is_done_before_anything_else(NULL, then)
+def test_it_is_found() -> None:
+    """Its page is reached from a board as the others are."""
     test_finding_in.test_from_a_board(NULL)
 
 

@@ -77,29 +77,20 @@ class Nobody:
         self.shares = False
         self.compact = embedded
         self.install_way = ""
-        self.moves = self.pointed = False
+        self.moves = False
         self.kept_offline = self.embeds_links = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
-
-    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
-        pass
-
-    def advance(self) -> None:
-        pass
-
-    def framed(self, work: Callable[[], None]) -> None:
-        work()
-
-    def soon(self, work: Callable[[], None]) -> None:
-        work()
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         pass
 
     def watch(self) -> None:
         pass
+
+    def framed(self, work: Callable[[], None]) -> None:
+        work()
 
     def animate(self, motions: Sequence[Motion]) -> None:
         pass

@@ -42,12 +42,6 @@ class History:
         self.done: list[Played | Noted] = []
         self.ahead: list[Step] = []
 
-    def fork(self) -> History:
-        """The same, which goes on by itself."""
-        other = History()
-        other.done, other.ahead = list(self.done), list(self.ahead)
-        return other
-
     @property
     def note(self) -> Noted | None:
         """The notes before the last thing done, where that was a note."""

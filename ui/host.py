@@ -37,13 +37,6 @@ class Host(Protocol):
     def show(self, steps: Sequence[Step]) -> None:
         """Change the document under the page's root, in one go."""
 
-    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
-        """These may be shown and played next: do now what can be done before."""
-
-    def advance(self) -> None:
-        """Show and play what was prepared last, the document being what it was then. A focus that
-        nobody sees is moved by the next `show`; the same motions, asked for then, run already."""
-
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         """What lies outside the root: language and theme ("" is the device's), title, the
         class of the body."""
@@ -59,13 +52,6 @@ class Host(Protocol):
     def framed(self, work: Callable[[], None]) -> None:
         """Do this once what was shown last is on the screen, in the order asked for, and leave the
         page free in between where it takes long; at once where that cannot be told."""
-
-    @property
-    def pointed(self) -> bool:
-        """Whether what a person did last was done with a pointer, not with a key."""
-
-    def soon(self, work: Callable[[], None]) -> None:
-        """Do this next, once the page was free for something else; at once where it always is."""
 
     def animate(self, motions: Sequence[Motion]) -> None:
         """Play motions on what is shown now; any new input ends them."""
@@ -229,10 +215,6 @@ class Listener(Protocol):
 
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""
-
-    def foresee(self, key: str, under: bool) -> None:
-        """A pointer went down on a `data-key` of the board, or (`under`) on the key of that name
-        under it, and may be lifted there soon: time to work out what that would show."""
 
     @property
     def sliding(self) -> bool:

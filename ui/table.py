@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -37,12 +36,6 @@ class Table:
         self.held = False
         self.hint: Hint | None = None
         self._history = History()
-
-    def fork(self) -> Table:
-        """A table at which all stands as it does here, and which goes on by itself."""
-        other = copy(self)
-        other.match, other._history = self.match.fork(), self._history.fork()
-        return other
 
     # -- who is who
 

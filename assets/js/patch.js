@@ -66,14 +66,8 @@
       requestAnimationFrame(() => after.postMessage(number));
     });
 
-  // A promise that all that was written is on the screen, and what follows it too; one at a time.
-  const frame = () => (drawing ??= shown().finally(() => (drawing = undefined)));
-  const shown = async () => {
-    await drawn();
-    if (!following) return;
-    catchUp();
-    await drawn();
-  };
+  // A promise that all that was written is on the screen; one at a time.
+  const frame = () => (drawing ??= drawn().finally(() => (drawing = undefined)));
 
   const inside = (root) => root !== document.activeElement && root.contains(document.activeElement);
 
@@ -109,8 +103,6 @@
 
   let held; // what had the focus in the root before it was written to
   const stops = []; // changes of what can have it, still to be written
-  let ready; // what may be written and moved next
-  let following; // what is still to be written of what came true: in the frame after
   let pointed = false; // the last input was a pointer's
   addEventListener("pointerdown", () => (pointed = true), true);
   addEventListener("keydown", () => (pointed = false), true);
@@ -124,12 +116,6 @@
       else kinds[kind](node, ...fields);
     follow(root);
     if (steps.length) frame();
-  };
-
-  const catchUp = () => {
-    const [root, steps] = following ?? [];
-    following = undefined;
-    if (steps) write(root, steps);
   };
 
   // Who can have the focus, and where it goes with that. Returns what had it in the root, if it is gone
@@ -146,41 +132,8 @@
 
   // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what `refocus` does.
   beads.patch = (root, steps) => {
-    ready = undefined;
-    catchUp();
     write(root, resolved(root, steps));
     return refocus(root);
-  };
-
-  // The board and what is said of it: what a tap is about. All else follows a frame later, for the
-  // browser needs as long for that again; only not what moves together with the board.
-  const FIRST = ".board, .status";
-  const first = ([, node]) => (node.closest ? node : node.parentNode).closest(FIRST);
-  const moves = ([kind, , ...fields]) =>
-    kind === "Attr" ? fields[0] === "data-m" : fields.at(-1).querySelector?.("[data-m]");
-
-  // `steps` as in `patch`, `motions` as in `move`.
-  beads.prepare = (root, steps, motions) => {
-    catchUp();
-    const all = resolved(root, steps);
-    const board = all.filter(first);
-    const rest = all.filter((step) => !first(step));
-    const split = board.length && !rest.some(moves);
-    ready = { steps: split ? board : all, rest: split ? rest : [], motions };
-  };
-
-  // What was prepared comes true, and nothing was written since. Returns what `refocus` does; a focus
-  // that is not seen waits for the next patch.
-  beads.advance = (root) => {
-    const { steps, rest, motions } = ready;
-    const seen = !pointed || document.activeElement?.matches(":focus-visible");
-    ready = undefined;
-    beads.still();
-    write(root, steps);
-    if (rest.length) following = [root, rest];
-    if (seen) catchUp();
-    beads.move(root, motions);
-    return seen ? refocus(root) : undefined;
   };
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.

@@ -18,9 +18,7 @@ PATCH = (Path(__file__).resolve().parents[2] / "assets/js/patch.js").read_text("
 PATCHED = """([before, steps, then, after]) => {
     const [one, other] = [document.createElement("div"), document.createElement("div")];
     one.innerHTML = before;
-    dispatchEvent(new Event("pointerdown"));
-    beads.prepare(one, steps, "[]");
-    beads.advance(one);
+    beads.patch(one, steps);
     beads.patch(one, then);
     other.innerHTML = after;
     return one.isEqualNode(other);
@@ -48,7 +46,7 @@ def tree(rng: Random, tag: str = "div", depth: int = 0) -> Node:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_patched_document_is_a_painted_one(browser: Browser, seed: int) -> None:
     """However trees differ, in HTML and in SVG, the document of one becomes that of another, and
-    of a third; the first was prepared."""
+    of a third."""
     page, rng = browser.new_page(), Random(seed)
     page.evaluate(f"() => {{ window.beads = {{}}; {PATCH} }}")
     changed = 0
@@ -63,25 +61,6 @@ def test_a_patched_document_is_a_painted_one(browser: Browser, seed: int) -> Non
     page.close()
 
 
-SPLIT = """([before, steps, key]) => {
-    const root = document.createElement("div");
-    root.innerHTML = before;
-    document.body.replaceChildren(root);
-    dispatchEvent(new Event(key ? "keydown" : "pointerdown"));
-    beads.prepare(root, steps, "[]");
-    beads.advance(root);
-    return root.innerHTML;
-}"""
-INSIDE = "document.body.firstChild.innerHTML"
-TABLE = "<p class='status'>{0}</p><div class='board'><b>{0}</b></div><p class='tray'>{1}</p>"
-
-
-def steps(word: str) -> str:
-    """Everything on the table becomes this."""
-    kinds = ["Inner", [0], word], ["Text", [1, 0, 0], word], ["Inner", [2], word]
-    return json.dumps(kinds)
-
-
 @pytest.fixture
 def patching(browser: Browser) -> Iterator[Page]:
     page = browser.new_page()
@@ -90,46 +69,15 @@ def patching(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
-def table(*words: str) -> str:
-    return TABLE.format(*words).replace("'", '"')
-
-
-def test_a_tap_shows_the_board_first(patching: Page) -> None:
-    """The rest is there a frame later, and who waits for the screen waits for all of it."""
-    before, after = table("a", "a"), table("b", "b")
-    assert patching.evaluate(SPLIT, [before, steps("b"), False]) == table("b", "a")
-    assert patching.evaluate(f"Promise.resolve(beads.drawing()).then(() => {INSIDE})") == after
-    assert patching.evaluate("beads.drawing() === undefined")
-
-
-def test_what_comes_between_board_and_rest_loses_nothing(patching: Page) -> None:
-    """Another change before the frame in which the rest would have come."""
-    patching.evaluate(SPLIT, [table("a", "a"), steps("b"), False])
-    more = json.dumps([["Text", [0, 0], "c"]])
-    patching.evaluate("(more) => { beads.patch(document.body.firstChild, more); }", more)
-    shown = patching.evaluate(INSIDE)
-    assert shown == table("b", "b").replace(">b", ">c", 1)
-
-
-def test_a_key_shows_all_at_once(patching: Page) -> None:
-    """What is in the rest may be what the keyboard goes to."""
-    assert patching.evaluate(SPLIT, [table("a", "a"), steps("b"), True]) == table("b", "b")
-
-
-def test_what_moves_comes_with_the_board(patching: Page) -> None:
-    """It moves together with it: nothing is split then."""
-    moved = '<i data-m="gift"></i>'
-    both = json.dumps([["Text", [1, 0, 0], "b"], ["Inner", [2], moved]])
-    shown = patching.evaluate(SPLIT, [table("a", "a"), both, False])
-    assert shown == table("a", moved).replace("<b>a", "<b>b")
-
-
 def test_what_waits_for_the_screen_waits_for_what_came_meanwhile(patching: Page) -> None:
     """A tap that comes as a frame is done is shown before the work that waited for that frame."""
-    patching.evaluate(SPLIT, [table("a", "a"), steps("b"), False])
-    waiting = """(more) => new Promise((resolve) => {
-        beads.framed(() => resolve(beads.drawing() === undefined));
-        beads.drawing().then(() => beads.patch(document.body.firstChild, more));
+    waiting = """([one, other]) => new Promise((resolve) => {
+        const root = document.createElement("div");
+        root.innerHTML = "<b>a</b>";
+        document.body.replaceChildren(root);
+        beads.patch(root, one);
+        beads.framed(() => resolve([beads.drawing() === undefined, root.innerHTML]));
+        beads.drawing().then(() => beads.patch(root, other));
     })"""
-    assert patching.evaluate(waiting, steps("c"))
-    assert patching.evaluate(INSIDE) == table("c", "c")
+    steps = [json.dumps([["Text", [0, 0], text]]) for text in "bc"]
+    assert patching.evaluate(waiting, steps) == [True, "<b>c</b>"]

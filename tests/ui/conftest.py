@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -26,13 +26,8 @@ def whatever_is_shown_has_a_handler(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every key, link and field that is painted in any test does something."""
     paint = App._paint
 
-    def checked(app: App) -> Callable[[], None]:
-        show = paint(app)
-
-        def shown() -> None:
-            show()
-            assert list(unheard(app, app.shown)) == []
-
-        return shown
+    def checked(app: App) -> None:
+        paint(app)
+        assert list(unheard(app, app.shown)) == []
 
     monkeypatch.setattr(App, "_paint", checked)

@@ -63,14 +63,13 @@ class FakeHost:
         self.shares = False
         self.install_way = ""
         self.installs = 0
-        self.moves = self.pointed = True
+        self.moves = True
         self.watched = self.printed = 0
         self.kept_offline = False
         self.embeds_links = True
         self.compact = False
         self.steps: list[Step] = []
         self.motions: list[Motion] = []
-        self.ready: tuple[list[Step], list[Motion]] = ([], [])
         self.said: list[str] = []
         self.hashes: list[str] = []
         self.files: dict[str, str] = {}
@@ -94,12 +93,6 @@ class FakeHost:
     def show(self, steps: Sequence[Step]) -> None:
         self.steps = list(steps)
 
-    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
-        self.ready = list(steps), list(motions)
-
-    def advance(self) -> None:
-        self.steps, self.motions = self.ready
-
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         self.lang, self.title, self.theme, self.body = language, title, theme, body
 
@@ -107,9 +100,6 @@ class FakeHost:
         self.watched += 1
 
     def framed(self, work: Callable[[], None]) -> None:
-        work()
-
-    def soon(self, work: Callable[[], None]) -> None:
         work()
 
     def animate(self, motions: Sequence[Motion]) -> None:

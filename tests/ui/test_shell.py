@@ -1,4 +1,4 @@
-"""What is done as one change, in steps, and later."""
+"""Changes of the page: painted once, and what comes after the frame."""
 
 from __future__ import annotations
 
@@ -11,19 +11,14 @@ from ui.page.shell import Shell
 
 
 class Slow(FakeHost):
-    """Every look at the clock takes longer than a slice; a test says when the page is free.
+    """A test says when a frame is on the screen.
 
-    soon    what comes next, and what comes after a frame
+    after   what waits for that
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.tick = 0.02
-        self.next: list[Callable[[], None]] = []
         self.after: list[Callable[[], None]] = []
-
-    def soon(self, work: Callable[[], None]) -> None:
-        self.next.append(work)
 
     def framed(self, work: Callable[[], None]) -> None:
         self.after.append(work)
@@ -37,9 +32,8 @@ class Seen:
         self.log: list[str] = []
         self.shell = Shell(self.host, self._paint)
 
-    def _paint(self) -> Callable[[], None]:
+    def _paint(self) -> None:
         self.log.append("paint")
-        return lambda: self.log.append("show")
 
     def done(self, name: str) -> Callable[[], None]:
         return lambda: self.log.append(name)
@@ -65,65 +59,7 @@ def test_a_change_is_painted_once_at_its_end(seen: Seen) -> None:
         seen.change("one")
         seen.change("two")
         assert seen.logged() == ["one", "two"]
-    assert seen.logged() == ["paint", "show", "said", "said"]
-    assert seen.host.next == []
-
-
-def test_a_change_in_steps_leaves_the_page_free_between_them(seen: Seen) -> None:
-    with seen.shell.in_steps():
-        seen.change("one")
-    found = [seen.logged()]
-    assert not seen.shell.settled
-    while seen.host.next:
-        seen.host.next.pop(0)()
-        found.append(seen.logged())
-    assert found[:4] == [["one"], ["paint"], ["show"], ["said"]]
-    assert not any(found[4:])
-    assert seen.shell.settled
-
-
-def test_the_keyboard_has_all_at_once(seen: Seen) -> None:
-    seen.host.pointed = False
-    with seen.shell.in_steps():
-        seen.change("one")
-    assert seen.logged() == ["one", "paint", "show", "said"]
-
-
-def test_steps_that_are_quick_are_one(seen: Seen) -> None:
-    seen.host.tick = 0.0
-    with seen.shell.in_steps():
-        seen.change("one")
-    assert seen.logged() == ["one", "paint", "show", "said"]
-    assert seen.host.next == []
-
-
-@pytest.mark.parametrize("steps", range(5))
-def test_another_change_comes_after_all_steps_of_the_first(seen: Seen, steps: int) -> None:
-    """However far they are; and what is left of them finds nothing to do."""
-    with seen.shell.in_steps():
-        seen.change("one")
-    for _ in range(steps):
-        if seen.host.next:
-            seen.host.next.pop(0)()
-    with seen.shell.change():
-        seen.change("two")
-    assert seen.logged() == ["one", "paint", "show", "said", "two", "paint", "show", "said"]
-    while seen.host.next:
-        seen.host.next.pop(0)()
-    assert seen.logged() == []
-
-
-def test_what_comes_later_waits_for_a_frame_of_the_last_step(seen: Seen) -> None:
-    with seen.shell.in_steps():
-        seen.change("one")
-        seen.shell.later(seen.done("later"))
-    while seen.host.next:
-        assert seen.host.after == []
-        seen.host.next.pop(0)()
-    assert "later" not in seen.logged()
-    assert len(seen.host.after) == 1
-    seen.host.after.pop()()
-    assert seen.logged() == ["later"]
+    assert seen.logged() == ["paint", "said", "said"]
 
 
 def test_what_comes_later_is_done_once_and_in_order(seen: Seen) -> None:
@@ -133,7 +69,7 @@ def test_what_comes_later_is_done_once_and_in_order(seen: Seen) -> None:
     seen.host.after[0]()
     assert seen.logged() == ["a"]
     seen.shell.refresh()
-    assert seen.logged() == ["b", "c", "paint", "show"]
+    assert seen.logged() == ["b", "c", "paint"]
     for work in seen.host.after:
         work()
     assert seen.logged() == []
@@ -143,7 +79,7 @@ def test_a_change_that_comes_later_leaves_others_for_their_turn(seen: Seen) -> N
     seen.shell.later(lambda: seen.change("a"))
     seen.shell.later(seen.done("b"))
     seen.host.after[0]()
-    assert seen.logged() == ["a", "paint", "show", "said"]
+    assert seen.logged() == ["a", "paint", "said"]
     seen.host.after[1]()
     assert seen.logged() == ["b"]
 

@@ -15,7 +15,7 @@ from ui.page.app import App
 from ui.page.boxes import Box
 
 # The rays of a game in which the next can be weighed before it is shot.
-BEGUN = "T1 R4 L6 T5 B3".split()
+BEGUN = ("T1", "R4", "L6", "T5", "B3")
 
 
 def open_studies(app: App) -> list[object]:

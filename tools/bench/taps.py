@@ -6,11 +6,11 @@ longest task of whole games against the strongest computers.
 
 A tap is a real click of Chromium's, held down as long as a finger is; its time runs from the
 pointer that is lifted to the end of the first frame after the document changed (known by the calls
-that write to it: an observer of the whole document takes a millisecond of each tap at x4). That one
-shows the board; `all` is the frame that shows what follows it too, tray and keys. The button
-changes a text of its own, on the same page and in the same run. A game that is over is
-followed by another on the same page, as people play. Tasks are those of over 50 ms that the browser
-itself reports.
+that write to it: an observer of the whole document takes a millisecond of each tap at x4). The
+button changes a text of its own, on the same page and in the same run. The goal: 98 of 100 taps are
+on the screen after 100 ms at x4 and 50 ms at x1, and no task of a whole game is over 100 ms at x4
+after the first tap. A game that is over is followed by another on the same page, as people play.
+Tasks are those of over 50 ms that the browser itself reports.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ box with too many is never closed."""
 TO_THE_END = (".acts .btn.go", ".board [aria-label$=', ball']")
 
 WATCH = """
-window.taps = []; window.wholes = []; window.tasks = []; window.looks = []; window.button = 0;
+window.taps = []; window.tasks = []; window.looks = []; window.button = 0;
 new PerformanceObserver((list) => {
     for (const each of list.getEntries()) tasks.push([each.startTime, each.duration]);
 }).observe({ type: "longtask", buffered: true });
@@ -65,9 +65,7 @@ let lifted = 0, changed = false, tries = 0;
 const framed = () => {
     if (!lifted) return;
     if (changed) {
-        const from = lifted;
-        taps.push(performance.now() - from);
-        Promise.resolve(beads.drawing()).then(() => wholes.push(performance.now() - from));
+        taps.push(performance.now() - lifted);
         lifted = 0;
     }
     else if (++tries < 12) requestAnimationFrame(() => channel.port2.postMessage(0));
@@ -79,19 +77,10 @@ addEventListener("pointerup", (event) => {
     requestAnimationFrame(() => channel.port2.postMessage(0));
 }, true);
 addEventListener("DOMContentLoaded", () => {
-    const { patch, prepare, advance } = beads;
-    let some = false;
+    const { patch } = beads;
     beads.patch = (root, ...steps) => {
         changed ||= steps.some((list) => list !== "[]");
         return patch(root, ...steps);
-    };
-    beads.prepare = (root, steps, motions) => {
-        some = steps !== "[]";
-        return prepare(root, steps, motions);
-    };
-    beads.advance = (root) => {
-        changed ||= some;
-        return advance(root);
     };
     const bare = document.createElement("button");
     bare.id = "bare"; bare.textContent = "0";
@@ -126,17 +115,14 @@ class Found:
     """Milliseconds from tap to frame, of a board and of the button beside it."""
 
     taps: list[float] = field(default_factory=list)
-    wholes: list[float] = field(default_factory=list)
     bare: list[float] = field(default_factory=list)
 
     def line(self) -> str:
         ratio = median(self.taps) / median(self.bare)
-        near = sum(tap <= 3 * median(self.bare) for tap in self.taps) / len(self.taps)
-        late = quantiles(self.taps, n=20)[-1]
+        late = quantiles(self.taps, n=50)[-1]
         return (
-            f"board {median(self.taps):5.0f} ms (95 %: {late:4.0f}, all: "
-            f"{median(self.wholes):3.0f})  button "
-            f"{median(self.bare):5.0f} ms  ratio {ratio:4.2f}  within 3x {near:4.0%}  "
+            f"board {median(self.taps):5.0f} ms, 98 %: {late:4.0f}, longest "
+            f"{max(self.taps):4.0f}  button {median(self.bare):5.0f} ms  ratio {ratio:4.2f}  "
             f"of {len(self.taps)} taps"
         )
 
@@ -191,11 +177,10 @@ def tap(page: Page, rng: Random, css: str = KEYS) -> bool:
     return True
 
 
-def latest(page: Page) -> tuple[list[float], list[float]]:
-    """The times of the last tap, once its frames are there: the board, and all; nothing if it
-    changed nothing."""
+def latest(page: Page) -> list[float]:
+    """The time of the last tap, once its frame is there; nothing if it changed nothing."""
     page.wait_for_timeout(250)
-    return page.evaluate("taps.splice(0)"), page.evaluate("wholes.splice(0)")
+    return list(page.evaluate("taps.splice(0)"))
 
 
 def onward(page: Page) -> bool:
@@ -225,11 +210,9 @@ def measured(browser: Browser, urls: list[str], game: str, cpu: int, count: int)
         for _ in range(TRIES * count):
             for page, rng, found in sites:
                 if len(found.taps) < count and not onward(page) and tap(page, rng):
-                    board, whole = latest(page)
-                    found.taps += board
-                    found.wholes += whole
+                    found.taps += latest(page)
                     page.click(f"#{BUTTON}", delay=HELD_MS)
-                    found.bare += latest(page)[0]
+                    found.bare += latest(page)
             if all(len(found.taps) >= count for _, _, found in sites):
                 break
         return [found for _, _, found in sites]

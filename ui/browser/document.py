@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.boards.motion import Motion
@@ -47,17 +47,7 @@ class Document:
         self._due: list[Callable[[], None]] = []  # of the frame before, still to be done
         self._on_frame = create_proxy(lambda *_: self._after_frame())
         self._on_rest = create_proxy(lambda *_: self._do_some())
-        self._ready: Sequence[Motion] = ()  # what was prepared
-        self._moving: Sequence[Motion] = ()  # what moves already, before it was asked for
         self._decorated: tuple[str, ...] = ()
-
-    def prepare(self, steps: Sequence[Step], motions: Sequence[Motion]) -> None:
-        self._ready = motions
-        window.beads.prepare(self._root, as_json(steps), _as_json(motions))
-
-    def advance(self) -> None:
-        self._moving = self._ready
-        self._refocus(window.beads.advance(self._root))
 
     def show(self, steps: Sequence[Step]) -> None:
         if not self._painted:
@@ -107,9 +97,6 @@ class Document:
     def pointed(self) -> bool:
         return bool(window.beads.pointed())
 
-    def soon(self, work: Callable[[], None]) -> None:
-        window.setTimeout(create_once_callable(work))
-
     async def breathe(self) -> None:
         await asyncio.sleep(0)
         while (awaited := window.beads.awaited()) is not None:
@@ -136,9 +123,6 @@ class Document:
         return not self._calmed.matches
 
     def animate(self, motions: Sequence[Motion]) -> None:
-        moving, self._moving = self._moving, ()
-        if motions == moving:
-            return
         self.still()
         if self.moves:
             window.beads.move(self._root, _as_json(motions))

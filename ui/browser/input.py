@@ -8,7 +8,6 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from ui.boards.buttons import PageAct
 from ui.browser import arrows
 from ui.browser.carry import Carry
 from ui.browser.focus import data
@@ -42,7 +41,6 @@ class Input:
         }
         Hold(listener)
         Touch(listener)
-        Foresight(listener)
         for name, handler in events.items():
             document.addEventListener(name, create_proxy(handler))
 
@@ -217,39 +215,6 @@ class Touch:
         if self._down:
             self._down = False
             self._listener.touch(False)
-
-
-class Foresight:
-    """A pointer that went down on what a board reads: once that is on the screen, and as long as
-    it is not lifted, there is time to work out what it will show."""
-
-    def __init__(self, listener: Listener) -> None:
-        self._listener = listener
-        self._wanted: tuple[str, bool] | None = None
-        self._due = create_proxy(self._work)
-        for name, handler in {
-            "pointerdown": self._down,
-            "pointerup": self._lifted,
-            "pointercancel": self._lifted,
-        }.items():
-            document.addEventListener(name, create_proxy(handler))
-
-    def _down(self, event: Any) -> None:
-        self._lifted(event)
-        if not event.isPrimary or event.button:
-            return
-        kind, name, arg = meant(event)
-        if kind == "key" or name == PageAct.PRESS:
-            self._wanted = (arg, True) if kind == "act" else (name, False)
-            window.beads.framed(self._due)
-
-    def _lifted(self, event: Any) -> None:
-        self._wanted = None
-
-    def _work(self) -> None:
-        if self._wanted:
-            self._listener.foresee(*self._wanted)
-            self._wanted = None
 
 
 class Slide:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,6 @@ from ui.page import print_pages
 from ui.page.actions import Actions
 from ui.page.announcer import heading
 from ui.page.asking import Asking
-from ui.page.canvas import Canvas
 from ui.page.challenge_result import ChallengeResult
 from ui.page.current import Current
 from ui.page.daily import Daily
@@ -33,7 +32,6 @@ from ui.page.menu import Menu
 from ui.page.new_game import NewGame
 from ui.page.news import News
 from ui.page.preferences import Preferences
-from ui.page.rehearsal import Rehearsal
 from ui.page.results import Results
 from ui.page.reviews import Reviews
 from ui.page.saved_games import SavedGames
@@ -44,6 +42,7 @@ from ui.page.shortcuts import Shortcuts
 from ui.page.stories import Stories
 from ui.page.table_screen import TableScreen
 from ui.page.verifying import Verifying
+from ui.patch import diff
 from ui.route import Route
 from ui.screens.frame import noticed
 from ui.thinker import Thinker
@@ -65,19 +64,20 @@ class App(Listener):
     """One page in one window. It composes the parts; none of them knows it.
 
     screen   what is shown
+    shown    the tree that the document shows
     places   what an address can name, by its first part
     """
 
     def __init__(self, host: Host) -> None:
         self.screen: Screen = Page(lambda: ("", h("main")))
+        self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
-        self._canvas = canvas = Canvas(shell, self._whole)
         self.actions = actions = Actions(host.complain)
         self.results = Results(shell)
         self.current = current = Current(shell, self.results)
         self.dialogs = dialogs = Dialogs(shell, actions, current)
         thinker = Thinker(host)
-        self.table = TableScreen(shell, actions, current, dialogs, self.results, thinker, canvas)
+        self.table = TableScreen(shell, actions, current, dialogs, self.results, thinker)
         self.matches = Matches(shell, actions, current, self.table, self.show)
         self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
         self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
@@ -125,8 +125,7 @@ class App(Listener):
         Late(shell, "copies", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
         )
-        rehearsal = Rehearsal(shell, current, self.table)
-        features = (self.stories, self.reviews, self.sharing, self.daily, self.keeping, rehearsal)
+        features = (self.stories, self.reviews, self.sharing, self.daily, self.keeping)
         self.embedded = (
             Embedded(shell, actions, current, self.table.turns) if shell.embedded else None
         )
@@ -225,7 +224,7 @@ class App(Listener):
 
     def arrive(self, hash: str, back: bool = False) -> None:
         shell = self.shell
-        with shell.in_steps() if shell.visit else shell.change():
+        with shell.change():
             if shell.visit:
                 shell.announcer.leave()
                 shell.afterwards(lambda: self._land(hash, back))
@@ -276,26 +275,17 @@ class App(Listener):
 
     # -- what is shown
 
-    @property
-    def shown(self) -> Node:
-        """The tree that the document shows."""
-        return self._canvas.shown
-
-    def _paint(self) -> Callable[[], None]:
-        """A picture of what is true now; what brings the document up to it."""
+    def _paint(self) -> None:
+        """Bring the document up to what is true now."""
         shell = self.shell
         body, main = self.screen.paint()
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
-        lit = self.screen.lit
-
-        def show() -> None:
-            shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
-            shell.host.stay_awake(lit)
-            tree = self._canvas.show(main)
-            shell.later(lambda: shell.announcer.paint(tree))
-
-        return show
+        shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
+        shell.host.stay_awake(self.screen.lit)
+        before, self.shown = self.shown, self._whole(main)
+        shell.host.show(diff(before, self.shown))
+        shell.later(lambda: shell.announcer.paint(self.shown))
 
     def _whole(self, main: Node) -> Node:
         """The tree of a page, with what lies over it."""
@@ -327,8 +317,8 @@ class App(Listener):
     # -- what people do
 
     def act(self, name: str, arg: str = "") -> None:
-        shown = name == PageAct.PRESS and self._canvas.advance((arg, True))
-        self._tapped(shown, lambda: self.actions.act(name, arg))
+        with self._input():
+            self.actions.act(name, arg)
 
     def change(self, name: str, arg: str, value: str) -> None:
         with self._input():
@@ -339,23 +329,14 @@ class App(Listener):
             self.actions.act(name, arg)
 
     def press(self, key: str) -> None:
-        board = self.screen.board
-        if board:
-            self._tapped(self._canvas.advance((key, False)), lambda: board.tap(key))
-
-    def foresee(self, key: str, under: bool) -> None:
-        self.shell.catch_up()
-        board = self.screen.board
-        if board and not self.dialogs:
-            board.foresee(key, under)
+        if board := self.screen.board:
+            with self._input():
+                board.tap(key)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        board = self.screen.board
-        if self.dialogs:
-            here = ""
-        if board:
-            shown = lifted and start == here and self._canvas.advance((start, False))
-            self._tapped(shown, lambda: board.slide(start, here, lifted))
+        if board := self.screen.board:
+            with self._input():
+                board.slide(start, "" if self.dialogs else here, lifted)
 
     @property
     def sliding(self) -> bool:
@@ -412,24 +393,11 @@ class App(Listener):
             self.saved_games.bring(text)
 
     @contextmanager
-    def _input(self, pointed: bool = False) -> Iterator[None]:
+    def _input(self) -> Iterator[None]:
         """Something that a person did: it ends the motions that still run, and is one change."""
         self.table.presentation.finish()
-        with self.shell.in_steps() if pointed else self.shell.change():
+        with self.shell.change():
             yield
-
-    def _tapped(self, shown: bool, work: Callable[[], None]) -> None:
-        """Do what a person did; where what comes of it is `shown` already, or something else that
-        was expected, once that can be seen."""
-
-        def do() -> None:
-            with self._input(pointed=True):
-                work()
-
-        if shown or self._canvas.unseen:
-            self.shell.later(do)
-        else:
-            do()
 
     def _press(self, arg: str) -> None:
         """A key under the board."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -42,7 +40,6 @@ class Current:
         self.studies = Studies(shell)
         self._made_of: tuple[object, ...] = ()
         self._situation: Situation | None = None
-        self._ahead: tuple[Situation | None, tuple[object, ...]] = (None, ())
         self._plan: tuple[object, Thought] | None = None
 
     def put(self, table: Table, whole: bool) -> None:
@@ -53,7 +50,6 @@ class Current:
     def clear(self) -> None:
         """Nothing is on the table any more."""
         self.table, self.review, self._situation, self._made_of = None, None, None, ()
-        self._ahead = (None, ())
         self._plan = None
         self.stop_replay()
 
@@ -115,22 +111,8 @@ class Current:
         """What is true now; on a replay, what was true then. Made once for each state of things."""
         made_of = self._parts()
         if self._situation is None or not _same(made_of, self._made_of):
-            ahead, of = self._ahead
-            self._situation = ahead if ahead and _same(made_of, of) else self._make()
-            self._made_of = made_of
+            self._situation, self._made_of = self._make(), made_of
         return self._situation
-
-    @contextmanager
-    def ahead(self, table: Table) -> Iterator[None]:
-        """Within, a fork of the table stands in its place. What is true there is found again, not
-        made again, should the table itself come as far."""
-        there, situation, made_of = self.there, self._situation, self._made_of
-        self.table, self._situation = table, None
-        try:
-            yield
-            self._ahead = self.situation(), (there, *self._made_of[1:])
-        finally:
-            self.table, self._situation, self._made_of = there, situation, made_of
 
     def _make(self) -> Situation:
         shell, table = self._shell, self.there

@@ -36,12 +36,6 @@ class Presentation:
         self._shell.feel(tone)
         self._move(motions)
 
-    def ahead(self, plies: Sequence[Ply], before: Situation) -> tuple[Motion, ...]:
-        """What moves once these plies are played, or without any the selection is changed, and the
-        table stands as it does now."""
-        after = self._current.situation()
-        return self._shell.timed(self._moved(plies, before, after)[0])
-
     def _moved(
         self, plies: Sequence[Ply], before: Situation, after: Situation
     ) -> tuple[tuple[Motion, ...], list[str]]:

@@ -31,11 +31,6 @@ class BoardInput(Protocol):
         """A pointer that went down on `start` is on `here` now ("": beside the board)."""
         return None
 
-    def foresee(self, key: str, under: bool) -> None:
-        """Work out the page as it would be after a tap on `key`, or (`under`) on the key of that
-        name under the board, where that can be told and is worth while."""
-        return None
-
     def type(self, key: str, focus: str) -> bool:
         """A key of the keyboard while `focus` has the focus; False if it means nothing here."""
 

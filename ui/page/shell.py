@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -18,7 +18,6 @@ from ui.markup import Node
 from ui.page.announcer import Announcer
 from ui.screens.frame import notice
 from ui.settings import Settings
-from ui.slices import SLICE_MS
 from ui.store import SETTINGS, Store
 from ui.words import LANGUAGES, Words
 
@@ -28,14 +27,14 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 class Shell:
     """Services without any knowledge of what uses them.
 
-    `paint` makes a picture of what is true, and returns what brings the document up to it; it is
-    called once for each change, however often `refresh` was asked for within it.
+    `paint` brings the document up to what is true; it is called once for each change, however
+    often `refresh` was asked for within it.
 
     here    the hash of the address that is open
     visit   grows with each address that is opened
     """
 
-    def __init__(self, host: Host, paint: Callable[[], Callable[[], None]]) -> None:
+    def __init__(self, host: Host, paint: Callable[[], None]) -> None:
         self.host = host
         self.store = Store(host.storage)
         self.settings: Settings = self.store.settings()
@@ -46,7 +45,6 @@ class Shell:
         self._paint = paint
         self._depth = 0  # changes within changes
         self._due = False
-        self._show: Callable[[], None] | None = None  # what is painted and not shown yet
         self._afterwards: list[Callable[[], None]] = []
         self._later: list[Callable[[], None]] = []
         self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
@@ -55,21 +53,9 @@ class Shell:
 
     # -- showing
 
-    def change(self) -> AbstractContextManager[None]:
-        """What is done within is one change: it is painted once, at its end."""
-        return self._change(self._finish)
-
-    def in_steps(self) -> AbstractContextManager[None]:
-        """A change in steps: what is done within, the paint, its showing, what comes afterwards.
-        Where they take long the page is free between them; not for the keyboard, whose next key
-        goes to what has the focus then."""
-        if not self.host.pointed:
-            return self.change()
-        until = self._slice_end
-        return self._change(lambda: self._take_steps(until))
-
     @contextmanager
-    def _change(self, finish: Callable[[], None]) -> Iterator[None]:
+    def change(self) -> Iterator[None]:
+        """What is done within is one change: it is painted once, at its end."""
         if not self._depth:
             self.catch_up()
         self._depth += 1
@@ -78,7 +64,8 @@ class Shell:
         finally:
             self._depth -= 1
             if not self._depth:
-                finish()
+                self._settle()
+                self._ask()
 
     def refresh(self) -> None:
         """Something is shown differently from now on."""
@@ -126,55 +113,18 @@ class Shell:
         """Move the focus, once what has this key is there."""
         self.afterwards(lambda: self.host.focus(key))
 
-    @property
-    def settled(self) -> bool:
-        """Whether the document shows what is true."""
-        return not (self._due or self._show or self._afterwards)
-
-    def _finish(self) -> None:
-        """The change is over: show it, and see to what comes later."""
-        self._settle()
-        self._ask()
-
-    def _take_steps(self, until: float, more: bool = True) -> None:
-        """The same, as far as there is time until then; the rest soon."""
-        while more and self.host.now() < until:
-            more = self._step()
-        if more:
-            self.host.soon(self._take_more_steps)
-        else:
-            self._finish()
-
-    def _take_more_steps(self) -> None:
-        until = self._slice_end
-        self._take_steps(until, self._step())
-
-    @property
-    def _slice_end(self) -> float:
-        return self.host.now() + SLICE_MS / 1000
-
     def _settle(self) -> None:
-        """Bring the document up to what is true."""
-        while self._step():
-            pass
-
-    def _step(self) -> bool:
-        """One step on the way there; False: the document is."""
+        """Bring the document up to what is true, and do what follows each paint."""
         self._depth += 1
         try:
-            if self._show:
-                show, self._show = self._show, None
-                show()
-            elif self._due:
-                self._due = False
-                self._show = self._paint()
-            elif self._afterwards:
-                afterwards, self._afterwards = self._afterwards, []
-                for work in afterwards:
-                    work()
-            else:
-                return False
-            return True
+            while self._due or self._afterwards:
+                if self._due:
+                    self._due = False
+                    self._paint()
+                else:
+                    afterwards, self._afterwards = self._afterwards, []
+                    for work in afterwards:
+                        work()
         finally:
             self._depth -= 1
 

@@ -13,17 +13,13 @@ GLANCE_MS = 10
 
 
 class Standing:
-    """One for all that goes on by itself: computers and replays.
-
-    at_once  is told when it shall go on at once
-    """
+    """One for all that goes on by itself: computers and replays."""
 
     def __init__(self, host: Host, current: Current) -> None:
         self._host = host
         self._current = current
         self._held = False
         self._hurried = False
-        self.at_once: Callable[[], None] = lambda: None
 
     def touch(self, down: bool) -> None:
         """A finger, or a pressed mouse, rests on the board, or is lifted."""
@@ -35,22 +31,16 @@ class Standing:
     def go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
         self._hurried = True
-        self.at_once()
         self._host.rouse()
 
     def begin(self) -> None:
         """Something new is shown: what was touched until now has been about something else."""
         self._hurried = False
 
-    async def over(
-        self,
-        wanted: Callable[[], bool],
-        until: float,
-        ready: Callable[[], bool] = lambda: True,
-    ) -> bool:
-        """Wait until then, in seconds since 1970, until what moves has come to rest and what comes
-        next is ready; False once nobody wants it any more."""
-        while wanted() and (self._held or not ready() or self._stands(until)):
+    async def over(self, wanted: Callable[[], bool], until: float) -> bool:
+        """Wait until then, in seconds since 1970, and until what moves has come to rest; False
+        once nobody wants it any more."""
+        while wanted() and (self._held or self._stands(until)):
             await self._host.rest(GLANCE_MS)
         return wanted()
 

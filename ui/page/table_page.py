@@ -50,12 +50,6 @@ class TablePage:
             return play.cover(words, board, self._cover(at, table.acting or 0), top)
         return play.paint(board, at, self._shown(at, thinking, error), top)
 
-    def ended(self, page: Node) -> Node:
-        """The page of the table as it is shown, with the board at the end of its round: what else
-        comes with that takes longer."""
-        table, at = self._current.there, self._current.situation()
-        return play.turned(page, table.board, at, self._shown(at, False, ""))
-
     def _shown(self, at: Situation, thinking: bool, error: str) -> Shown:
         """What the table shows besides the situation."""
         table, shell = self._current.there, self._shell

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 
 from engines.about import Kind
 from engines.game import RuleError
@@ -12,9 +12,7 @@ from ui import route
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
-from ui.markup import Child, Node
 from ui.page.actions import Actions
-from ui.page.canvas import Canvas
 from ui.page.companion import Companion, first
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
@@ -37,16 +35,6 @@ from ui.thinker import Thinker
 SEEN = "seen"  # a key that says that all have seen: what is cut short has to be shown first
 
 
-@dataclass(frozen=True)
-class Foreseen:
-    """What a tap on this key means in this situation; `slid`: on a board that slides."""
-
-    at: Situation
-    key: str
-    slid: bool
-    reply: Reply
-
-
 class TableScreen(Screen, BoardInput):
     """Everything a person does at the table.
 
@@ -62,17 +50,13 @@ class TableScreen(Screen, BoardInput):
         dialogs: Dialogs,
         results: Results,
         thinker: Thinker,
-        canvas: Canvas,
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
         self._results = results
-        self._canvas = canvas
         self._companions: tuple[Companion, ...] = ()
         self._half_made = HalfMade(shell, current)
-        self._foreseen: Foreseen | None = None
-        self._painted: Node | None = None  # the page of the table, as long as it is what is shown
         self.error = ""
         self.presentation = Presentation(shell, current)
         self._standing = standing = Standing(shell.host, current)
@@ -84,8 +68,6 @@ class TableScreen(Screen, BoardInput):
             thinker,
             standing,
             self._played,
-            self._likely,
-            canvas.advance,
         )
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
         self._taking_back = TakingBack(
@@ -173,15 +155,11 @@ class TableScreen(Screen, BoardInput):
 
     def paint(self) -> Painted:
         table = self._current.there
-        self._painted = None
         instead = first(one.painted(table) for one in self._companions)
         if instead:
             return instead
         self._current.studies.want(table.board, self._current.situation())
-        if self.turns.upcoming:
-            self._shell.later(self._likely)
-        self._painted = page = self._page.paint(self.turns.thinking, self.error)
-        return table.board.accent, page
+        return table.board.accent, self._page.paint(self.turns.thinking, self.error)
 
     # -- input
 
@@ -211,64 +189,7 @@ class TableScreen(Screen, BoardInput):
     def _meant(self, key: str, slid: bool = False) -> Reply:
         """What a tap on a key means now; `slid`: on a board that slides, where it was lifted."""
         board, at = self._current.there.board, self._current.situation()
-        known = self._foreseen
-        if known and known.at is at and (known.key, known.slid) == (key, slid):
-            return known.reply
         return board.slide(at, key, key, True) if slid and board.slide else board.tap(at, key)
-
-    def foresee(self, key: str, under: bool) -> None:
-        """Only while nothing goes on by itself: what is foreseen is shown before it is done."""
-        self._foreseen, current = None, self._current
-        own = under and (key in self._keys or key == SEEN)
-        if own or current.ply is not None or current.covered or self.turns.thinking:
-            return
-        slid = self.slides and not under
-        reply = self._meant(key, slid)
-        table = current.there.fork()
-        if not isinstance(reply, (Select, Play)) or self._asks(reply):
-            return
-        try:
-            plies = table.answer(reply)
-        except RuleError:
-            return
-        self._foreseen = Foreseen(current.situation(), key, slid, reply)
-        self._expect((key, under), table, plies, "")
-
-    def _likely(self) -> None:
-        """Get ready to show what a program is about to play."""
-        if ply := self.turns.upcoming:
-            table = self._current.there.fork()
-            self._expect(ply, table, [table.move(*ply)], self.error)
-
-    def _expect(self, of: object, table: Table, plies: list[Ply], error: str) -> None:
-        """Get ready to show the page of this fork, on which these plies were played; of an end,
-        with which much else comes, the board alone. Where that is a replay at once, nothing."""
-        before, painted = self._current.situation(), self._painted
-        ends = table.match.result is not None
-        if ends and (painted is None or table.board.replays):
-            return
-        with self._current.ahead(table):
-            if ends and painted:
-                page = self._page.ended(painted)
-            else:
-                page = self._page.paint(self.turns.due, error)
-            motions = self.presentation.ahead(plies, before)
-        self._canvas.expect(of, page, motions)
-
-    def rehearse_move(self) -> None:
-        """Get ready to show a legal move of the person who is to move, for nothing."""
-        table = self._current.there.fork()
-        seat, game = table.acting, table.match.game
-        if seat is not None:
-            move = next(game.moves(table.match.state, seat))
-            self._expect("", table, table.answer(Play((game.write(move),))), "")
-
-    def rehearse_tap(self) -> None:
-        """Look ahead to a tap, for nothing: the first on the board that means something."""
-        for key in _keys(self._painted) if self._painted else ():
-            self.foresee(key, False)
-            if self._foreseen:
-                return
 
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
@@ -365,10 +286,6 @@ class TableScreen(Screen, BoardInput):
             companion.handled(table)
         self._shell.refresh()
 
-    def _asks(self, reply: Reply) -> bool:
-        """Whether there is a question before this."""
-        return isinstance(reply, Play) and bool(reply.ask or self._is_last(reply))
-
     def _is_last(self, reply: Play) -> bool:
         """Whether the person wants to be asked before this, and was not yet."""
         at, last = self._current.situation(), self._current.there.board.last
@@ -411,12 +328,3 @@ class TableScreen(Screen, BoardInput):
             self._name_the_place()
         for companion in self._companions:
             companion.moved(table)
-
-
-def _keys(tree: Child) -> Iterator[str]:
-    """The keys of a board."""
-    if isinstance(tree, Node):
-        if key := tree.attrs.get("data-key"):
-            yield key
-        for child in tree.children:
-            yield from _keys(child)

@@ -28,9 +28,6 @@ class Turns:
     rushing   what is watched is played to its end, silently
     number    grows whenever a computer has to think anew; a late answer is ignored
     played    is told of each ply of a program, and of the situation before it
-    likely    gets ready to show what is upcoming
-    upcoming  the ply that a program is about to play, the seat and its text; None: not known yet
-    advance   shows that ply before it is played; False where that cannot be
     """
 
     def __init__(
@@ -41,26 +38,18 @@ class Turns:
         thinker: Thinker,
         standing: Standing,
         played: Callable[[list[Ply], Situation], None],
-        likely: Callable[[], None],
-        advance: Callable[[object], bool],
     ) -> None:
         self._shell = shell
         self._current = current
         self._thinker = thinker
         self._played = played
-        self._likely = likely
-        self._advance = advance
         self.number = 0
         self.thinking = False
-        self.upcoming: tuple[int, str] | None = None
-        self._ready = False  # what is upcoming may be shown
-        self._shown = False  # what is upcoming is shown already
         self.paused = False
         self.rushing = False
         self._single = False  # one ply, then stop again
         self._hidden = False  # nobody can see the page
         self._standing = standing
-        standing.at_once = self._show
         actions.add(
             {
                 "pause": self._pause,
@@ -81,7 +70,6 @@ class Turns:
         """Nobody's thoughts are wanted any more."""
         self.number += 1
         self.thinking = self.rushing = self._single = False
-        self.upcoming = None
 
     def deal(self) -> None:
         """A computer that hides something before anybody sees the board does so at once."""
@@ -153,15 +141,6 @@ class Turns:
             self._played([table.move(seat, text) for seat, text in award.plies], before)
             self._shell.refresh()
 
-    def _get_ready(self) -> None:
-        self._likely()
-        self._ready = True
-
-    def _show(self) -> None:
-        """Show what is upcoming before it is played, if that is ready."""
-        if self.upcoming and not self._shown:
-            self._shown = self._advance(self.upcoming)
-
     async def _to_the_end(self, table: Table, number: int) -> None:
         shell, host = self._shell, self._shell.host
 
@@ -177,7 +156,7 @@ class Turns:
             before = self._current.situation()
             plies = [table.move(actor, table.match.game.write(thought.move))]
             if _mover(table) is None:
-                with shell.in_steps():
+                with shell.change():
                     self.rushing = False
                     self._played(plies, before)
                     self._current.start_replay()
@@ -213,20 +192,11 @@ class Turns:
             least = table.board.beat(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
-            self.upcoming = ply = actor, table.match.game.write(thought.move)
-            self._ready = self._shown = False
-            shell.later(self._get_ready)
-            if not await self._standing.over(wanted, shown, lambda: self._ready):
+            if not await self._standing.over(wanted, shown):
                 return
-            self._show()
-            if self._shown:
-                await host.breathe()
-                if not wanted():
-                    return
-            self.upcoming = None  # there is nothing to get ready for any more
-            with shell.in_steps():
+            with shell.change():
                 before = current.situation()
-                plies = [table.move(*ply)]
+                plies = [table.move(actor, table.match.game.write(thought.move))]
                 self.thinking = _mover(table) is not None
                 self._played(plies, before)
             if self._single:

@@ -99,13 +99,6 @@ def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) ->
     )
 
 
-def turned(page: Node, board: Board, at: Situation, shown: Shown) -> Node:
-    """That page of the table, with the status and the board of another situation."""
-    top, title, _, _, *rest = page.children
-    children = top, title, status(board, at, shown), board.paint(at), *rest
-    return Node(page.tag, page.attrs, children)
-
-
 def _number(words: Words, shown: Shown) -> str:
     """What stands over the title where a game has no sort: who plays, or its place on the shelf."""
     return words("watch.two") if shown.sides else words("game.number", number=shown.number)
