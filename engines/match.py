@@ -1,9 +1,10 @@
-"""A match in progress: its rounds, who sits where, the totals, undo and redo."""
+"""A match as a value: its rounds, who sits where, the totals."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from engines import help
@@ -37,39 +38,35 @@ class Ply:
     events: tuple[Event, ...]
 
 
-@dataclass
+@dataclass(frozen=True, eq=False)
 class Round:
-    """One round: how it was set up, its plies, and the state before each of them and after all."""
+    """One round: how it was set up, its plies, and the state before each of them and after all.
+
+    Two rounds are the same only if they are one object: comparing long ones would cost more than
+    playing them.
+    """
 
     setup: Setup
-    plies: list[Ply] = field(default_factory=list)
-    states: list[State] = field(default_factory=list)
-    _judged: tuple[State, Collection[int], Result | None] | None = field(
-        default=None, init=False, compare=False
-    )
+    plies: tuple[Ply, ...]
+    states: tuple[State, ...]
 
-    def __post_init__(self) -> None:
-        self.states.append(self.setup.game.start(self.setup.first))
+    @classmethod
+    def begun(cls, setup: Setup) -> Round:
+        """A round before its first ply."""
+        return cls(setup, (), (setup.game.start(setup.first),))
 
     @property
     def state(self) -> State:
         return self.states[-1]
 
-    @property
+    @cached_property
     def actors(self) -> Collection[int]:
         """The seats that may move now."""
-        return self._judgement()[1]
+        return self.setup.game.actors(self.state)
 
-    @property
+    @cached_property
     def result(self) -> Result | None:
-        return self._judgement()[2]
-
-    def _judgement(self) -> tuple[State, Collection[int], Result | None]:
-        """Asked dozens of times in each state, and worked out once."""
-        state, game = self.state, self.setup.game
-        if self._judged is None or self._judged[0] is not state:
-            self._judged = state, game.actors(state), game.result(state)
-        return self._judged
+        return self.setup.game.result(self.state)
 
     @property
     def finished(self) -> Finished | None:
@@ -79,6 +76,25 @@ class Round:
         events = tuple(event for ply in self.plies for event in ply.events)
         return Finished(self.setup.game, self.state, self.result, events)
 
+    def at(self, plies: int) -> Round:
+        """The round as it was after its first plies."""
+        return Round(self.setup, self.plies[:plies], self.states[: plies + 1])
+
+    def replayed(self, moves: Iterable[tuple[int, Move | str]]) -> Round:
+        """The round after these moves, each a seat and a move as a value or in notation. RuleError
+        if one of them is illegal."""
+        game, plies, states = self.setup.game, list(self.plies), list(self.states)
+        for seat, move in moves:
+            meant = game.read(move) if isinstance(move, str) else move
+            if seat not in game.actors(states[-1]):
+                over = game.result(states[-1]) is not None
+                raise RuleError("round-over" if over else "not-your-turn", seat)
+            meant = game.complete(states[-1], seat, meant)
+            after, events = game.play(states[-1], seat, meant)
+            plies.append(Ply(seat, meant, game.write(meant), events))
+            states.append(after)
+        return Round(self.setup, tuple(plies), tuple(states))
+
     def known(self, seat: int, plies: int | None = None) -> Knowledge:
         """What that seat knows, now or after the first `plies` plies."""
         game = self.setup.game
@@ -87,33 +103,42 @@ class Round:
         return Knowledge(seat, game.view(state, seat), tuple(e for e in seen if e is not None))
 
 
+@dataclass(frozen=True, eq=False)
 class Match:
-    """Rounds that belong together. Everything changes through `play`, `advance`, `undo`, `redo`.
+    """Rounds that belong together. Whatever happens gives another match; RuleError if it may not.
 
-    `length`: how many rounds count (void ones do not), or KNOCKOUT.
-    `about`: what it is besides a game. `aids`, `notes`: what the record keeps beside the moves, as
-    JSON values.
+    setup    how the first round is set up
+    players  `Setup.seats` counts them
+    length   how many rounds count (void ones do not), or KNOCKOUT
+    about    what it is besides a game
+    aids     how often help was asked for, and `notes`: what the record keeps beside the moves, as
+             JSON values
+    kept     the record that it was read from or last kept as, where it is stored; ""
+    rounds   the last one is being played, or is over
     """
 
-    def __init__(
-        self, setup: Setup, players: Sequence[Player], length: int = 1, id: str = ""
-    ) -> None:
-        if len(setup.seats) != len(setup.game.seats):
-            raise RuleError("bad-seats", len(setup.seats))
-        if len(set(setup.seats)) != len(setup.seats) or not set(setup.seats) <= set(
-            range(len(players))
-        ):
-            raise RuleError("bad-seats", ",".join(map(str, setup.seats)))
-        if length < 0:
-            raise RuleError("bad-length", length)
-        self.id = id
-        self.players = tuple(players)
-        self.length = length
-        self.about = About()
-        self.aids: dict[str, int] = {}
-        self.notes: dict[str, Any] = {}
-        self.rounds = [Round(setup)]
-        self._undone: list[tuple[int, str]] = []
+    setup: Setup
+    players: Sequence[Player]
+    length: int = 1
+    id: str = ""
+    about: About = field(default_factory=About)
+    aids: Mapping[str, int] = field(default_factory=dict)
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    kept: str = field(default="", repr=False)
+    rounds: tuple[Round, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.rounds:
+            return
+        seats, players = self.setup.seats, tuple(self.players)
+        if len(seats) != len(self.setup.game.seats):
+            raise RuleError("bad-seats", len(seats))
+        if len(set(seats)) != len(seats) or not set(seats) <= set(range(len(players))):
+            raise RuleError("bad-seats", ",".join(map(str, seats)))
+        if self.length < 0:
+            raise RuleError("bad-length", self.length)
+        object.__setattr__(self, "players", players)
+        object.__setattr__(self, "rounds", (Round.begun(self.setup),))
 
     @property
     def round(self) -> Round:
@@ -138,11 +163,17 @@ class Match:
         """How this round ended, or None."""
         return self.round.result
 
-    @property
+    @cached_property
+    def finished_rounds(self) -> tuple[Played, ...]:
+        """The rounds that are over, in order."""
+        ended = ((each.setup, each.result) for each in self.rounds)
+        return tuple(Played(setup, result) for setup, result in ended if result is not None)
+
+    @cached_property
     def totals(self) -> tuple[int, ...]:
         """The points of all rounds that are over, void ones included, by player."""
         sums = [0] * len(self.players)
-        for played in self.played():
+        for played in self.finished_rounds:
             for player, points in zip(played.setup.seats, played.result.points, strict=True):
                 sums[player] += points
         return tuple(sums)
@@ -150,64 +181,40 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether this round is over and none follows."""
-        return self.result is not None and self.following() is None
+        return self.result is not None and self.following is None
 
-    def played(self) -> tuple[Played, ...]:
-        """The rounds that are over, in order."""
-        ended = ((each.setup, each.result) for each in self.rounds)
-        return tuple(Played(setup, result) for setup, result in ended if result is not None)
-
+    @cached_property
     def following(self) -> Setup | None:
         """The round after this one, which must be over; None: there is none."""
-        played = self.played()
+        played = self.finished_rounds
         if len(played) < len(self.rounds):
             return None
         if self.length and sum(not each.result.void for each in played) >= self.length:
             return None
         return self.game.follow(played)
 
-    def advance(self) -> None:
-        """Begin the next round. RuleError if this one is still on, or was the last."""
-        setup = self.following()
-        if setup is None:
+    def played(self, seat: int, move: Move | str) -> Match:
+        """The match after a move, given as a value or in notation."""
+        return self.replayed(((seat, move),))
+
+    def replayed(self, moves: Iterable[tuple[int, Move | str]]) -> Match:
+        """The match after these moves of one round. Of a hundred it is much quicker than as many
+        times `played`, which copies all plies each time."""
+        return replace(self, rounds=(*self.rounds[:-1], self.round.replayed(moves)))
+
+    def at(self, plies: int) -> Match:
+        """The match with the first plies of its last round alone."""
+        return replace(self, rounds=(*self.rounds[:-1], self.round.at(plies)))
+
+    def next_round(self) -> Match:
+        """The match at the beginning of its next round. RuleError if this one is still on, or was
+        the last."""
+        if self.following is None:
             raise RuleError("no-next-round")
-        self.rounds.append(Round(setup))
-        self.aids = help.next_round(self.aids)
-        self._undone.clear()
+        rounds = (*self.rounds, Round.begun(self.following))
+        return replace(self, rounds=rounds, aids=help.next_round(self.aids))
 
-    def replace(self, player: int, other: Player) -> None:
-        """Another player takes over a seat, with its points."""
-        self.players = (*self.players[:player], other, *self.players[player + 1 :])
-
-    def play(self, seat: int, move: Move | str) -> tuple[Event, ...]:
-        """Play a move, given as a value or in notation. RuleError leaves the match as it was."""
-        events = self._play(seat, move)
-        self._undone.clear()
-        return events
-
-    def undo(self) -> Ply | None:
-        """Take back the last ply of this round; None if there is none."""
-        if not self.round.plies:
-            return None
-        ply = self.round.plies.pop()
-        self.round.states.pop()
-        self._undone.append((ply.seat, ply.text))
-        return ply
-
-    def redo(self) -> Ply | None:
-        """Play the ply that was undone last; None if there is none."""
-        if not self._undone:
-            return None
-        self._play(*self._undone.pop())
-        return self.round.plies[-1]
-
-    def _play(self, seat: int, move: Move | str) -> tuple[Event, ...]:
-        game, state = self.game, self.state
-        meant = game.read(move) if isinstance(move, str) else move
-        if seat not in game.actors(state):
-            raise RuleError("round-over" if self.result else "not-your-turn", seat)
-        meant = game.complete(state, seat, meant)
-        after, events = game.play(state, seat, meant)
-        self.round.states.append(after)
-        self.round.plies.append(Ply(seat, meant, game.write(meant), events))
-        return events
+    def with_player(self, number: int, other: Player) -> Match:
+        """The match with another player in the place of one, with the points of that."""
+        players = (*self.players[:number], other, *self.players[number + 1 :])
+        return replace(self, players=players)

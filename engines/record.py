@@ -15,7 +15,8 @@ from __future__ import annotations
 import json
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import fields
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from hashlib import sha256
 from itertools import accumulate
 from typing import Any, NoReturn
@@ -116,11 +117,11 @@ def write(match: Match) -> dict[str, Any]:
         "game": match.game.name,
         "edition": match.game.edition,
         "about": about.write(match.about),
-        "aids": match.aids,
+        "aids": dict(match.aids),
         "players": [_write_player(player) for player in match.players],
         "length": {"knockout": True} if match.length == KNOCKOUT else {"rounds": match.length},
         "rounds": [_write_round(each) for each in match.rounds],
-        "notes": match.notes,
+        "notes": dict(match.notes),
     }
 
 
@@ -151,28 +152,30 @@ def read(data: Any) -> Match:
         setup = _read_setup(kind, _object(each, where), where)
         if match is None:
             try:
-                match = Match(setup, players, _read_length(record.get("length")))
+                match = Match(setup, tuple(players), _read_length(record.get("length")))
             except RuleError as wrong:
                 _bad(f"{where}: {wrong}")
         else:
-            if match.following() != setup:
+            if match.following != setup:
                 _bad(where)
-            match.advance()
+            match = match.next_round()
         moves = _moves(each, where)
         plies += len(moves)
         if plies > PLIES:
             _bad("length")
-        _replay(match, moves, where)
+        match = _replayed(match, moves, where)
     if match is None:
         _bad("rounds")
-    match.id = _text(record.get("id"), "id")
-    match.about = about.read(_object(record.get("about"), "about"))
-    match.notes = _object(record.get("notes"), "notes")
-    match.aids = {
-        key: _whole(value, f"aids.{key}")
-        for key, value in _object(record.get("aids"), "aids").items()
-    }
-    return match
+    return replace(
+        match,
+        id=_text(record.get("id"), "id"),
+        about=about.read(_object(record.get("about"), "about")),
+        notes=_object(record.get("notes"), "notes"),
+        aids={
+            key: _whole(value, f"aids.{key}")
+            for key, value in _object(record.get("aids"), "aids").items()
+        },
+    )
 
 
 def seal(moves: list[str]) -> str:
@@ -270,15 +273,22 @@ def _moves(data: dict[str, Any], where: str) -> list[str]:
     return [_text(each, f"{where}.moves") for each in _list(data, "moves")]
 
 
-def _replay(match: Match, moves: list[str], where: str) -> None:
-    for number, text in enumerate(moves, 1):
-        seat, _, move = text.partition(" ")
+def _replayed(match: Match, moves: list[str], where: str) -> Match:
+    parts = [text.partition(" ") for text in moves]
+    for number, (seat, _, _) in enumerate(parts, 1):
         if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
             _bad(f"{where}.moves.{number}")
-        try:
-            match.play(int(seat), move)
-        except RuleError as wrong:
-            _bad(f"{where}.moves.{number}: {wrong}")
+    reached = 0
+
+    def counted() -> Iterator[tuple[int, str]]:
+        nonlocal reached
+        for reached, (seat, _, move) in enumerate(parts, 1):  # noqa: B007
+            yield int(seat), move
+
+    try:
+        return match.replayed(counted())
+    except RuleError as wrong:
+        _bad(f"{where}.moves.{reached}: {wrong}")
 
 
 def _read_length(value: Any) -> int:

@@ -28,7 +28,7 @@ def match_of(game: str) -> Match:
     match = Match(Setup(ruleset, seats), players, id=f"frozen-{game}")
     while match.result is None and len(match.round.plies) < PLIES:
         seat = min(ruleset.actors(match.state))
-        match.play(seat, ruleset.sample(match.state, seat, rng))
+        match = match.played(seat, ruleset.sample(match.state, seat, rng))
     return match
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -148,7 +149,7 @@ def device() -> Memory:
     store = Store(storage)
     for number, name in enumerate(GAMES):
         match = played(name, number + 1, 12)
-        match.id = f"id{number}"
+        match = replace(match, id=f"id{number}")
         store.keep(match, 1_700_000_000 + number)
         store.keep_known(name)
         store.keep_form(name, {"options": {}, "chairs": [["you", "Ada", ""]], "length": 1})
@@ -244,7 +245,7 @@ def moved(given: str) -> None:
             for seat in range(len(match.game.seats)):
                 before = match.state
                 try:
-                    match.play(seat, given)
+                    match = match.played(seat, given)
                 except RuleError:
                     assert match.state == before
         try:

@@ -31,15 +31,14 @@ def away(match: Match) -> frozenset[int]:
     return frozenset(away) & frozenset(range(len(match.players))) if away else frozenset()
 
 
-def checked(match: Match) -> None:
-    """Forget what a link says of itself if its game cannot be that."""
+def checked(match: Match) -> Match:
+    """Without what a link says of itself if its game cannot be that."""
     fits = {
         CHALLENGE: challengeable,
         CORRESPONDENCE: correspondable,
         Kind.SPECTATED: spectated,
     }.get(kind(match))
-    if fits and not fits(match):
-        match.about = About()
+    return replace(match, about=About()) if fits and not fits(match) else match
 
 
 def letter(match: Match) -> str:
@@ -103,20 +102,17 @@ def repeatable(match: Match) -> bool:
 
 def challenge(match: Match, by: str, id: str) -> Match:
     """A challenge by the rules of that match; nothing is hidden yet."""
-    players = [Player(by, auto=True), Player()]
-    made = Match(Setup(match.game, (0, 1)), players, 1, id)
-    made.about = About(CHALLENGE, by=by, away=(1,))
-    return made
+    players = (Player(by, auto=True), Player())
+    about = About(CHALLENGE, by=by, away=(1,))
+    return Match(Setup(match.game, (0, 1)), players, 1, id, about)
 
 
 def passed_on(match: Match, by: str, id: str) -> Match:
     """A challenge with the secret of a round that was played, and that attempt, sealed."""
-    made = challenge(match, by, id)
     hidden, *sought = match.round.plies
-    made.play(0, hidden.text)
+    made = challenge(match, by, id).played(0, hidden.text)
     story = record.seal([f"{ply.seat} {ply.text}" for ply in sought])
-    made.about = replace(made.about, attempt=story)
-    return made
+    return replace(made, about=replace(made.about, attempt=story))
 
 
 def attempt(match: Match) -> Match | None:
@@ -128,7 +124,7 @@ def attempt(match: Match) -> Match | None:
     try:
         for move in record.unseal(sealed):
             seat, _, text = move.partition(" ")
-            other.play(int(seat), text)
+            other = other.played(int(seat), text)
     except ValueError:
         return None
     return other if other.result is not None else None
@@ -147,15 +143,14 @@ def par(match: Match) -> Iterator[Match | None]:
         for thought in agent.think(other.game, known, chance):
             move = thought.move
             yield None
-        other.play(mover, move)
+        other = other.played(mover, move)
         yield other
 
 
 def received(match: Match) -> Match:
     """What others made of a secret that is the same for many gets an id of its own."""
     story = "\n".join(_story(match))
-    match.id = f"{match.id}-{crc32(story.encode()):08x}"
-    return match
+    return replace(match, id=f"{match.id}-{crc32(story.encode()):08x}")
 
 
 # -- by correspondence: no secrets, one move a letter
@@ -168,25 +163,21 @@ def correspondable(match: Match) -> bool:
 
 def correspondence(match: Match, mine: str, theirs: str, seat: int, id: str) -> Match:
     """A match by the rules of that one, with the person at this device on `seat`."""
-    players = [Player(mine), Player(theirs)]
+    players = (Player(mine), Player(theirs))
     seats = (0, 1) if seat == 0 else (1, 0)
-    made = Match(Setup(match.game, seats), players, 1, id)
-    made.about = About(CORRESPONDENCE, away=(1,))
-    return made
+    about = About(CORRESPONDENCE, away=(1,))
+    return Match(Setup(match.game, seats), players, 1, id, about)
 
 
-def handed_on(match: Match) -> bool:
-    """The other one has the link from now on; False if nothing was new in it."""
-    new = bool(match.about.unsent)
-    match.about = replace(match.about, unsent=0)
-    return new
+def handed_on(match: Match) -> Match:
+    """The other one has the link from now on."""
+    return replace(match, about=replace(match.about, unsent=0))
 
 
 def _hidden(match: Match, seeker: Player) -> Match:
     """A round with the secret of that match, not yet sought."""
-    made = Match(Setup(match.game, (0, 1)), [Player(), seeker])
-    made.play(0, match.round.plies[0].text)
-    return made
+    made = Match(Setup(match.game, (0, 1)), (Player(), seeker))
+    return made.played(0, match.round.plies[0].text)
 
 
 def _story(match: Match) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.match import Match
 
 
-def played(match: Match, line: str) -> None:
-    """Play one ply, "<seat> <move>"."""
-    seat, _, move = line.partition(" ")
-    match.play(int(seat), move)
+def played(match: Match, *lines: str) -> Match:
+    """The match after these plies, each "<seat> <move>"."""
+    parts = (line.partition(" ") for line in lines)
+    return match.replayed((int(seat), move) for seat, _, move in parts)

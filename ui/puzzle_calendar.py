@@ -42,10 +42,9 @@ def match_of(game: str, day: date) -> Match:
     """The puzzle of a day, not begun yet: a computer has hidden its secret."""
     players = (Player(bot=BOARDS[game].default_level), Player())
     setup = Setup(PUZZLES[game].ruleset, (0, 1))
-    match = Match(setup, players, 1, puzzle_id(game, day.isoformat()))
-    match.about = About(Kind.DAILY, day.isoformat())
-    match.play(0, PUZZLES[game].secret(day))
-    return match
+    about = About(Kind.DAILY, day.isoformat())
+    match = Match(setup, players, 1, puzzle_id(game, day.isoformat()), about)
+    return match.played(0, PUZZLES[game].secret(day))
 
 
 def day_of(match: Match) -> date | None:

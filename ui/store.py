@@ -11,7 +11,6 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from engines import record
 from engines.game import RuleError
@@ -77,7 +76,6 @@ class Store:
         self._texts = Texts(storage)
         self._deleted = Deleted(self._texts)
         self.safety = Safety(self._texts)
-        self._basis: WeakKeyDictionary[Match, str] = WeakKeyDictionary()  # a match as it was kept
 
     @property
     def failed(self) -> bool:
@@ -174,35 +172,27 @@ class Store:
                 self._aside(id, text, now)
             yield True
 
-    def keep(self, match: Match, now: float) -> bool:
-        """Save a match under its id; False, and nothing is written, if another state is kept there
-        than the one that this match was read from or kept as last."""
+    def keep(self, match: Match, now: float) -> Match | None:
+        """Save a match under its id: the match as it is kept. None, and nothing is written, if
+        another state is kept there than the one that this match was read from or kept as last."""
         text, kept = record.dump(match), self._texts.get(GAME + match.id)
-        if kept not in (None, text, self._basis.get(match)):
-            return False
+        if kept not in (None, text, match.kept):
+            return None
         self._texts.set(GAME + match.id, text)
-        self._basis[match] = text
         self._list([_entry(match, now)])
-        return True
+        return replace(match, kept=text)
 
     def match(self, id: str) -> Match | None:
         """A saved match; None if there is none. RuleError if it cannot be read any more."""
         text = self._texts.get(GAME + id)
         if text is None:
             return None
-        match = record.load(text)
-        self._basis[match] = text
-        return match
+        return replace(record.load(text), kept=text)
 
     def is_kept(self, match: Match) -> bool:
         """Whether what is kept under its id is the state that this match was read from or kept as
         last, or nothing at all."""
-        return self._texts.get(GAME + match.id) in (None, self._basis.get(match))
-
-    def replace(self, kept: Match, other: Match) -> None:
-        """From now on this match stands where that one, read from here, stood."""
-        if kept in self._basis:
-            self._basis[other] = self._basis[kept]
+        return self._texts.get(GAME + match.id) in (None, match.kept)
 
     def text(self, id: str) -> str | None:
         """The record of a saved match as it is kept."""

@@ -1,9 +1,11 @@
-"""A match on the table: whose turn it is, who may look, what is collected, what can be undone."""
+"""Table: one match, whose turn it is, who may look, what is collected."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from engines import help
@@ -17,39 +19,59 @@ from ui.boards.motion import Motion
 from ui.boards.noted import sound
 from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Hint, Line, Past, Selection, Situation
-from ui.history import Collected, History, Noted, Played
 from ui.settings import Settings
 from ui.words import Words
 
 
-class Table:
-    """One match and what the page knows beside it.
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a tap: the table after it, the plies that it made, and the rule that it broke,
+    in which case the table is as it was. `step`: it can be taken back by itself."""
 
-    `shown`: the seat whose person has taken the device, where several share it.
+    after: Table
+    plies: tuple[Ply, ...] = ()
+    error: RuleError | None = None
+    step: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """One match and what the page knows beside it. Whatever happens gives another table.
+
+    selection    what the board has collected
+    hint         that is shown
+    device_seat  the seat whose person has taken the device, where several share it
+    held         what shows something only while it is held is held
     """
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.board: Board = board_of(match.game)
-        self.selection: Selection = None
-        self.shown: int | None = None
-        self.held = False
-        self.hint: Hint | None = None
-        self._history = History()
+    match: Match
+    selection: Selection = None
+    hint: Hint | None = None
+    device_seat: int | None = None
+    held: bool = False
+
+    @cached_property
+    def board(self) -> Board:
+        return board_of(self.match.game)
+
+    @property
+    def plies(self) -> int:
+        """How many there are in the round that is on."""
+        return len(self.match.round.plies)
 
     # -- who is who
 
-    @property
+    @cached_property
     def actor(self) -> int | None:
         """The seat to move; None when the round is over."""
         return min(self.match.round.actors, default=None)
 
-    @property
+    @cached_property
     def people(self) -> tuple[bool, ...]:
         """Which seats of this round are persons'."""
         return tuple(not self.match.players[player].bot for player in self.match.seats)
 
-    @property
+    @cached_property
     def here(self) -> tuple[bool, ...]:
         """Which of them sit at this device; the others play by links."""
         away = play_by_link.away(self.match)
@@ -78,7 +100,7 @@ class Table:
         player = self.match.players[self.match.seats[seat]]
         return player.auto and self.match.game.seats[seat] == self.board.answers
 
-    @property
+    @cached_property
     def acting(self) -> int | None:
         """The seat that a person has to move for now, by hand."""
         actor = self.actor
@@ -91,7 +113,7 @@ class Table:
         """Whether several persons share the device at a game with secrets."""
         return self.match.game.hidden and sum(self.here) > 1
 
-    @property
+    @cached_property
     def eyes(self) -> int | None:
         """Through whose eyes the page sees; None: a spectator's."""
         return self._eyes(True)
@@ -104,7 +126,7 @@ class Table:
         if not seats or (self.shared and self.match.result):
             return None
         if self.shared:
-            seen = not (covers and self.covers) or self.shown == self.acting or self.answering
+            seen = not (covers and self.covers) or self.device_seat == self.acting or self.answering
             return self.acting if seen else None
         return self.acting if self.acting is not None else seats[0]
 
@@ -114,7 +136,7 @@ class Table:
         a table of equals all see all, but for what lies under the corner of the player to move."""
         return self.shared and not self.board.equal_seats
 
-    @property
+    @cached_property
     def answering(self) -> bool:
         """Whether a person by hand does what a program could do: nothing secret has to lie open for
         that, and those who sit around may see it."""
@@ -123,21 +145,21 @@ class Table:
             return False
         return any(ply.seat == seat for ply in self.match.round.plies)
 
-    @property
+    @cached_property
     def covered(self) -> bool:
         """Whether the device has to change hands before anything is shown."""
         if self.acting is None or self.answering:
             return False
-        return self.covers and self.shown != self.acting
+        return self.covers and self.device_seat != self.acting
 
     @property
     def leavable(self) -> bool:
         """Whether a person can leave the round to a computer."""
         return self.board.equal_seats and any(self.here) and self.match.result is None
 
-    def uncover(self) -> None:
+    def uncovered(self) -> Table:
         """The person whose turn it is has the device now."""
-        self.shown = self.acting
+        return replace(self, device_seat=self.acting)
 
     # -- what is seen
 
@@ -166,7 +188,7 @@ class Table:
             selection=self.selection if live or over else None,
             witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else self.record(),
-            notes=self._notes,
+            notes=self.notes,
             settings=settings,
             result=result,
             hints=help.count(match.aids, help.HINTS),
@@ -175,7 +197,7 @@ class Table:
             past=self._past(whole=result is not None),
             players=match.seats,
             everybody=names.of_players(match, range(len(match.players)), words),
-            played=match.played()[: len(match.rounds) - (result is None)],
+            played=match.finished_rounds[: len(match.rounds) - (result is None)],
             number=len(match.rounds),
             length=match.length,
             hint=self.hint if live else None,
@@ -195,7 +217,7 @@ class Table:
     def _past(self, whole: bool) -> tuple[Past, ...]:
         """The rounds before, and this one where it is seen as a `whole`."""
         now = {player: seat for seat, player in enumerate(self.match.seats)}
-        before = self.match.played()[: len(self.match.rounds) - (not whole)]
+        before = self.match.finished_rounds[: len(self.match.rounds) - (not whole)]
         return tuple(
             Past(played.result, tuple(now[player] for player in played.setup.seats))
             for played in before
@@ -207,91 +229,96 @@ class Table:
 
     # -- what is done
 
-    def answer(self, reply: Reply) -> list[Ply]:
-        """Do what a tap meant; the plies it made. RuleError leaves everything as it was."""
-        plies: list[Ply] = []
-        self.held = False
+    def answer(self, reply: Reply) -> Outcome:
+        """What comes of a tap that meant this."""
         if isinstance(reply, Select):
-            if reply.selection != self.selection:
-                self._history.ahead.clear()
-            self.selection = reply.selection
-            if self.board.puts_aside and isinstance(reply.selection, self.board.collects):
-                self.hint = None
-        elif isinstance(reply, Note):
-            if not reply.look:
-                self._history.did(Noted(self._notes))
-            self._notes = reply.notes
-            self.selection = reply.then
-            if reply.helps:
-                self._count(help.HINTS)
-                self.hint = None
-        elif isinstance(reply, Play):
-            plies = self._play(reply)
-        return plies
+            return Outcome(self._selected(reply.selection))
+        if isinstance(reply, Note):
+            return Outcome(self._noted(reply), step=not reply.look)
+        if isinstance(reply, Play):
+            return self._played(reply)
+        return Outcome(self)
 
-    def move(self, seat: int, text: str) -> Ply:
-        """A ply of the program."""
-        self.match.play(seat, text)
-        self.selection = None if seat == self.eyes else self.selection
-        self._history.did(Played(1))
-        return self.match.round.plies[-1]
+    def _selected(self, selection: Selection) -> Table:
+        aside = self.board.puts_aside and isinstance(selection, self.board.collects)
+        hint = None if aside else self.hint
+        return replace(self, selection=selection, hint=hint, held=False)
 
-    def undo(self, put_back: Select | None = None) -> bool:
-        """Take back the last thing done: something collected (`put_back`: what the board makes of
-        that), a note, or plies back to the last decision. False if there is nothing, or the rules
-        of undo forbid it."""
-        history = self._history
-        if put_back:
-            history.ahead.append(Collected(self.selection))
-            self.selection = put_back.selection
-        elif note := history.note:
-            history.done.pop()
-            history.ahead.append(Noted(self._notes))
-            self._notes = note.notes
-        else:
-            count, told = self._back()
-            for _ in range(count):
-                self.match.undo()
-            self._not_sent(-count)
-            if not count:
-                return False
-            history.back(count)
-            self.selection = self.hint = None
-            if told:
-                self._count(help.UNDO)
-        return True
+    def _noted(self, reply: Note) -> Table:
+        after = replace(self.with_notes(reply.notes), selection=reply.then, held=False)
+        return replace(after.counting(help.HINTS), hint=None) if reply.helps else after
 
-    def redo(self) -> bool:
-        """Do again what was taken back last; False if there is nothing."""
-        history = self._history
-        if not history.ahead:
-            return False
-        step = history.ahead.pop()
-        if isinstance(step, Collected):
-            self.selection = step.selection
-        elif isinstance(step, Noted):
-            history.done.append(Noted(self._notes))
-            self._notes = step.notes
-        else:
-            for _ in range(step.plies):
-                self.match.redo()
-            self._not_sent(step.plies)
-            history.done.append(step)
-            self.selection = self.hint = None
-        return True
+    def _played(self, reply: Play) -> Outcome:
+        seat = self.acting
+        if seat is None:
+            return Outcome(self, error=RuleError("not-your-turn"))
+        try:
+            match = self.match.replayed((seat, text) for text in reply.moves)
+        except RuleError as wrong:
+            return Outcome(replace(self, held=False), error=wrong)
+        after = replace(
+            self,
+            match=_unsent(match, len(reply.moves)),
+            selection=reply.then,
+            hint=None,
+            held=False,
+            device_seat=None if self.answering else self.device_seat,
+        )
+        return Outcome(after, match.round.plies[self.plies :], step=True)
 
-    @property
-    def undo_tells(self) -> bool:
-        """Whether an undo goes back past something secret that was told, and is counted."""
-        return not self._history.note and self._back()[1]
+    def move(self, seat: int, text: str) -> Outcome:
+        """What comes of a ply of the program."""
+        match = self.match.played(seat, text)
+        after = replace(self, match=match)
+        if seat == self.eyes:
+            after = replace(after, selection=None)
+        return Outcome(after, match.round.plies[-1:], step=True)
+
+    def begun(self) -> Table:
+        """The table at the beginning of the next round."""
+        return Table(self.match.next_round())
+
+    def with_hint(self, hint: Hint | None) -> Table:
+        """With a hint that is shown, or none; the first step of one counts."""
+        table = self.counting(help.HINTS) if hint and not self.hint else self
+        return replace(table, hint=hint)
+
+    def counting(self, aid: str) -> Table:
+        """One more help of that name."""
+        aids = {**self.match.aids, aid: self.match.aids.get(aid, 0) + 1}
+        return self.with_match(aids=aids)
+
+    def with_match(self, **changes: Any) -> Table:
+        """With a match of which this is different."""
+        return replace(self, match=replace(self.match, **changes))
+
+    @cached_property
+    def notes(self) -> Mapping[str, Any]:
+        """The board's notes for this round."""
+        return sound(self.match.notes.get(self._round), self.board.noted)
+
+    def with_notes(self, notes: Mapping[str, Any]) -> Table:
+        """With other notes for this round."""
+        return self.with_match(notes={**self.match.notes, self._round: dict(notes)})
 
     @property
-    def can_undo(self) -> bool:
-        return bool(self._history.note) or self._back()[0] > 0
+    def _round(self) -> str:
+        """The round that is on, as the record names it beside notes."""
+        return str(len(self.match.rounds) - 1)
 
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._history.ahead)
+    # -- what is taken back
+
+    def without_plies(self, left: int, reveals: bool) -> Table:
+        """With so many plies of the round alone; `reveals`: that counts."""
+        match = _unsent(self.match.at(left), left - self.plies)
+        table = replace(self, match=match, selection=None, hint=None)
+        return table.counting(help.UNDO) if reveals else table
+
+    def with_plies_of(self, other: Table) -> Table:
+        """With the plies of another table of this round; all else stays."""
+        match = replace(self.match, rounds=other.match.rounds)
+        match = _unsent(match, other.plies - self.plies)
+        return replace(self, match=match, selection=None, hint=None)
 
     def account(
         self, plies: Sequence[Ply], before: Situation, after: Situation
@@ -310,80 +337,38 @@ class Table:
                     said.append(self.board.say(after, seen))
         return motions, [text for text in said if text]
 
-    def show_hint(self, hint: Hint | None) -> None:
-        if hint and not self.hint:
-            self._count(help.HINTS)
-        self.hint = hint
-
-    @property
-    def _notes(self) -> Mapping[str, Any]:
-        """The board's notes for this round."""
-        return sound(self.match.notes.get(str(len(self.match.rounds) - 1)), self.board.noted)
-
-    @_notes.setter
-    def _notes(self, notes: Mapping[str, Any]) -> None:
-        self.match.notes[str(len(self.match.rounds) - 1)] = dict(notes)
-
-    def _count(self, aid: str) -> None:
-        self.match.aids[aid] = self.match.aids.get(aid, 0) + 1
-
-    def advance(self) -> None:
-        """Begin the next round."""
-        self.match.advance()
-        self.selection = self.hint = self.shown = None
-        self._history = History()
-
-    def _play(self, reply: Play) -> list[Ply]:
-        seat = self.acting
-        if seat is None:
-            raise RuleError("not-your-turn")
-        done, answering = 0, self.answering
-        try:
-            for text in reply.moves:
-                self.match.play(seat, text)
-                done += 1
-        except RuleError:
-            for _ in range(done):
-                self.match.undo()
-            raise
-        self._history.did(Played(done))
-        self._not_sent(done)
-        self.selection, self.hint = reply.then, None
-        if answering:
-            self.shown = None
-        return self.match.round.plies[-done:]
-
-    def _not_sent(self, plies: int) -> None:
-        """So many plies more, or less, of a game by links are not handed on yet."""
-        about = self.match.about
-        if about.kind is Kind.CORRESPONDENCE:
-            self.match.about = replace(about, unsent=about.unsent + plies)
-
-    def _back(self) -> tuple[int, bool]:
-        """How many plies an undo takes back, and whether it goes past something secret told."""
-        plies = self.match.round.plies
+    def before_last_decision(self, starts: Sequence[int]) -> tuple[int, bool]:
+        """How many plies are left after an undo: those before the last decision of a person here.
+        All of them: an undo is not allowed. And whether it goes back past something secret that
+        was told. `starts`: before how many plies taps began, in order."""
+        match, plies = self.match, self.match.round.plies
         people = [seat for seat, here in enumerate(self.here) if here]
-        away = play_by_link.away(self.match)
-        alone = sum(not player.bot for player in self.match.players) - len(away) == 1
-        over = self.match.result is not None
-        if self.match.about.kind is Kind.CORRESPONDENCE:
-            return self.match.about.unsent, False
+        none = self.plies, False
+        if match.about.kind is Kind.CORRESPONDENCE:
+            return self.plies - match.about.unsent, False
         if not self.board.undoable or not plies or not people or self.waiting:
-            return 0, False
-        if (over and self.match.game.hidden) or self.match.about.kind is Kind.REPLAY:
-            return 0, False
-        if alone:
-            own = [i for i, ply in enumerate(plies) if ply.seat == people[0]]
-            start = max((i for i in own if not self._auto_ply(i)), default=-1)
-            if start < 0:
-                return 0, False
-            start = self._history.start(start, len(plies))
-            return len(plies) - start, any(self._told(ply, people[0]) for ply in plies[start:])
-        start = self._history.start(len(plies) - 1, len(plies))
-        if any(ply.seat not in people for ply in plies[start:]):
-            return 0, False
-        told = any(self._told(ply, seat) for ply in plies[start:] for seat in people)
-        return (0, False) if told else (len(plies) - start, False)
+            return none
+        if (match.result is not None and match.game.hidden) or match.about.kind is Kind.REPLAY:
+            return none
+        alone = sum(not player.bot for player in match.players) - len(play_by_link.away(match))
+        if alone == 1:
+            own = (i for i, ply in enumerate(plies) if ply.seat == people[0])
+            last = max((i for i in own if not self._auto_ply(i)), default=-1)
+        else:
+            last = self.plies - 1
+        if last < 0:
+            return none
+        left = starts[bisect_right(starts, last) - 1]
+        back = plies[left:]
+        if alone == 1:
+            return left, any(self._reveals(ply, people[0]) for ply in back)
+        if any(ply.seat not in people for ply in back):
+            return none
+        holder = self.device_seat if self.covers else None
+        if holder is not None and any(ply.seat != holder for ply in back):
+            return none  # the device changed hands since: that would open what the other laid
+        secret = any(self._reveals(ply, seat) for ply in back for seat in people)
+        return none if secret else (left, False)
 
     def _auto_ply(self, index: int) -> bool:
         """Whether the program made that ply for a person."""
@@ -391,7 +376,8 @@ class Table:
         seat = plies[index].seat
         return self._answers(seat) and any(ply.seat == seat for ply in plies[:index])
 
-    def _told(self, ply: Ply, seat: int) -> bool:
+    def _reveals(self, ply: Ply, seat: int) -> bool:
+        """Whether a ply told that seat something secret."""
         seen = (self.match.game.witness(event, seat) for event in ply.events)
         return any(event is not None and self.board.tells(event) for event in seen)
 
@@ -399,3 +385,10 @@ class Table:
         game, played = self.match.game, self.match.round.plies[:plies]
         seen = (game.witness(event, None) for ply in played for event in ply.events)
         return tuple(event for event in seen if event is not None)
+
+
+def _unsent(match: Match, plies: int) -> Match:
+    """So many plies more, or less, of a game by links are not handed on yet."""
+    if match.about.kind is not Kind.CORRESPONDENCE:
+        return match
+    return replace(match, about=replace(match.about, unsent=match.about.unsent + plies))

@@ -33,7 +33,7 @@ def wandered(name: str, plies: int, seed: int) -> Match:
     rng = Random(seed)
     while played.result is None and (plies < 0 or len(played.round.plies) < plies):
         seat = min(game.actors(played.state))
-        played.play(seat, game.write(game.sample(played.state, seat, rng)))
+        played = played.played(seat, game.write(game.sample(played.state, seat, rng)))
     return played
 
 

@@ -110,7 +110,7 @@ HANDS: dict[type[Finger] | type[Keyboard], dict[str, Any]] = {
 def round_to_play() -> str:
     """The address of a round whose balls are hidden, always the same."""
     match = Match(Setup(GAME, (1, 0)), [Player(), Player(bot="strong", seed=1)], 1, "whole")
-    match.play(HIDER, GAME.write(GAME.hide_by_lot(Random(12))))
+    match = match.played(HIDER, GAME.write(GAME.hide_by_lot(Random(12))))
     return f"#/load/{link.write(match)}"
 
 

@@ -129,15 +129,15 @@ def position() -> Match:
     """A code that was hidden, and one guess at it."""
     match = Match(Setup(Mastermind(), (0, 1)), [Player("", "steady", 1), Player()], id="here")
     for seat, move in ((0, "hide HGFE"), (1, "guess ABCD"), (0, "answer 0 0")):
-        match.play(seat, move)
+        match = match.played(seat, move)
     return match
 
 
 def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None:
     """`link` opens a position to be played on, `at` a replay from a move, `options` other rules."""
     going, over = position(), position()
-    over.play(1, "guess HGFE")
-    over.play(0, "answer 4 0")
+    over = over.played(1, "guess HGFE")
+    over = over.played(0, "answer 4 0")
     page = visit(
         blog.write(
             f'<beads-boxes game="mastermind" link="{link.write(going)}"></beads-boxes>'

@@ -54,7 +54,7 @@ def begun(*moves: str, bot: str = "master") -> dict[str, str]:
     """What a device keeps on which somebody plays against a computer, mostly the strongest."""
     match = Match(Setup(GlassBead(), (0, 1)), [Player(), Player(bot=bot, seed=1)], id="here")
     for number, move in enumerate(moves):
-        match.play(number % 2, move)
+        match = match.played(number % 2, move)
     kept = {"game:here": record.dump(match), "known": json.dumps(["glassbead", "mastermind"])}
     return {f"beads-boxes:{key}": text for key, text in kept.items()}
 

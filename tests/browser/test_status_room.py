@@ -22,6 +22,7 @@ from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.only import only_chromium
 from tests.ui.mastermind_codes import WRONG, played
+from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from tools.page import sheets
 from ui.boards import BOARDS
@@ -34,7 +35,6 @@ from ui.screens.ending import Ending
 from ui.screens.play import Shown
 from ui.screens.review_offer import ReviewOffer
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
     bots = [Player(NAMES[seat] if board.equal_seats else "", board.levels[0], 1) for seat in seats]
     casts = [[*bots[:you], Player(), *bots[you + 1 :]] for you in (0, 1)]
     for players in (*casts, [Player(NAMES[seat]) for seat in seats], bots):
-        table, rng = Table(Match(Setup(game, tuple(seats)), players)), Random(1)
+        table, rng = Playing(Match(Setup(game, tuple(seats)), players)), Random(1)
         match = table.match
         for _ in range(60):
             table.uncover()
@@ -69,7 +69,7 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
             if match.result:
                 break
             seat = min(game.actors(match.state))
-            match.play(seat, game.write(game.sample(match.state, seat, rng)))
+            match = match.played(seat, game.write(game.sample(match.state, seat, rng)))
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -114,16 +114,16 @@ TABLES = """nodes => nodes.map(node => {
 def thinking_aloud(game: BlackBox, seed: int) -> Iterator[tuple[Situation, Situation]]:
     """A whole game in which a computer seeks what a person has hidden: what it is about to do, in
     both languages."""
-    table = Table(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong", seed=seed)], 1))
+    table = Playing(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong", seed=seed)], 1))
     match = table.match
-    match.play(0, game.write(game.hide_by_lot(Random(seed))))
+    match = match.played(0, game.write(game.hide_by_lot(Random(seed))))
     while match.result is None:
         lot = luck(seed, len(match.round.plies))
         move = decide(LEVELS["strong"], game, match.round.known(1), lot)
         german, english = (table.situation(Words(each), Settings()) for each in ("de", "en"))
         planned = studied(replace(german, planned=Thought(move)))
         yield planned, replace(english, planned=planned.planned, studied=planned.studied)
-        match.play(1, game.write(move))
+        match = match.played(1, game.write(move))
 
 
 @pytest.mark.parametrize("shape", [(8, 8, 4), (6, 6, 4), (5, 5, 3), (3, 16, 3)], ids=str)
@@ -160,11 +160,11 @@ def hidden_boxes(words: Words) -> Iterator[str]:
     """A box before it is closed and once it is open again, with all that is said of its worth."""
     board, game, cells = BOARDS["blackbox"], BlackBox(), ("b2", "g3", "d5", "f7", "c8")
     costs = Craft(13, tuple(sorted([*range(8, 20), *range(10, 15)] * 30)))
-    table = Table(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong")], 1))
+    table = Playing(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong")], 1))
     for plies in ((), (f"hide {' '.join(cells)}", "fire T1", *map("mark {}".format, cells), "tip")):
         table.selection = None if plies else Pick(balls=cells)
         for ply in plies:
-            table.match.play(0 if ply.startswith("hide") else 1, ply)
+            table.play(0 if ply.startswith("hide") else 1, ply)
         at = table.situation(words, Settings())
         ending = Ending(words("again"), "again", swapped=words("again.sides"))
         shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -76,10 +77,10 @@ def kept(count: int) -> dict[str, str]:
     )
     for move in moves:
         seat, _, text = move.partition(" ")
-        match.play(int(seat), text)
+        match = match.played(int(seat), text)
     texts = {}
     for number in range(count):
-        match.id = f"g{number:04}"
+        match = replace(match, id=f"g{number:04}")
         texts[f"game:{match.id}"] = record.dump(match)
     last = f"game:{match.id}"
     texts[last] = texts[last].replace("guess ABDC", "guess ABXC")

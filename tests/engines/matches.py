@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from engines.about import About, Kind
@@ -18,12 +19,12 @@ def played(name: str, seed: int, plies: int) -> Match:
     first = rng.choice(seats) if name == "memorybox" else 0
     players = [Player(f"Müller {seat}", auto=seat == 0) for seat in seats]
     match = Match(Setup(game, seats, first), players, rng.randrange(1, 4), f"id{seed}")
-    match.about = About(Kind.CORRESPONDENCE)
+    match = replace(match, about=About(Kind.CORRESPONDENCE))
     for _ in range(plies):
         if match.result is not None:
-            if match.following() is None:
+            if match.following is None:
                 break
-            match.advance()
+            match = match.next_round()
         seat = min(match.game.actors(match.state))
-        match.play(seat, match.game.sample(match.state, seat, rng))
+        match = match.played(seat, match.game.sample(match.state, seat, rng))
     return match

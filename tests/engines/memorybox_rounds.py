@@ -32,7 +32,7 @@ def finished(seed: int) -> Round:
             move = decide(LEVELS[kinds[seat]], match.game, known, luck(seed, seat))
         else:
             move = match.game.sample(match.state, seat, rng)
-        match.play(seat, move)
+        match = match.played(seat, move)
     return match.round
 
 

@@ -26,7 +26,7 @@ def played(game: Game, rng: Random, plies: int = 10_000) -> Match:
     match = Match(Setup(game, tuple(range(len(game.seats)))), [Player()] * len(game.seats))
     while plies and (actors := sorted(game.actors(match.state))):
         seat = rng.choice(actors)
-        match.play(seat, game.sample(match.state, seat, rng))
+        match = match.played(seat, game.sample(match.state, seat, rng))
         plies -= 1
     return match
 
@@ -51,14 +51,10 @@ def whole(game: Game, rng: Random) -> None:
     for ply in match.round.plies:
         assert game.read(game.write(ply.move)) == ply.move
         assert ply.text == ply.text.encode("ascii").decode()
-        again.play(ply.seat, ply.text)
+        again = again.played(ply.seat, ply.text)
     assert again.round.states == match.round.states
-    for state in reversed(match.round.states[:-1]):
-        match.undo()
-        assert match.state == state
-    assert match.undo() is None
-    while match.redo():
-        pass
+    for number, state in enumerate(match.round.states):
+        assert match.at(number).state == state
     assert match.state == again.state
     kept = record.dump(match)
     assert record.load(kept).round.states == match.round.states
@@ -112,12 +108,10 @@ def test_only_rule_errors(name: str) -> None:
         before = match.state
         for seat in (-1, 0, 1, 99):
             try:
-                match.play(seat, "".join(text))
+                match.played(seat, "".join(text))
             except RuleError as wrong:
                 assert re.fullmatch(r"[a-z][a-z-]*", wrong.code)
                 assert match.state == before
-            else:
-                match.undo()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -100,7 +100,7 @@ def test_a_long_game_is_a_short_link() -> None:
     """The 143 plies of Freeling and van Zon make a link that every messenger passes on."""
     match = Match(Setup(GlassBead(), (0, 1)), [Player("Christian Freeling"), Player("Ed van Zon")])
     for number, move in enumerate(read_score(FREELING_VAN_ZON.score).moves):
-        match.play(number % 2, move)
+        match = match.played(number % 2, move)
     assert len(match.round.plies) >= 143
     assert len(link.write(match)) < LONG
 
@@ -119,7 +119,7 @@ def test_a_secret_is_not_to_be_read_in_a_link() -> None:
         Setup(rulesets.draw("mastermind", Random(2)), (0, 1)), [Player("Ada"), Player("Ben")]
     )
     code = match.game.sample(match.state, 0, Random(5))
-    match.play(0, code)
+    match = match.played(0, code)
     seen = link._unpacked(link._packed(link.write(match))).decode()
     assert match.game.write(code) not in seen and '"sealed"' in seen
 

@@ -27,11 +27,11 @@ DIGEST = "00918b6c407c2cde74b212e9aafc9e7b726d275df9818430d34ca44a6b88cac8"
 def begun(day: date, fallen: int = 20) -> Match:
     """The puzzle of a day after so many drops; after the last one the answer is asked for."""
     match = Match(Setup(PUZZLE.ruleset, (0, 1)), [Player(), Player()])
-    match.play(0, PUZZLE.secret(day))
+    match = match.played(0, PUZZLE.secret(day))
     for _ in range(fallen):
-        match.play(0, "drop")
+        match = match.played(0, "drop")
     if fallen == 20:
-        match.play(0, "ask")
+        match = match.played(0, "ask")
     return match
 
 
@@ -82,8 +82,9 @@ def test_a_day_is_the_beginning_of_a_round(day: date) -> None:
         for drop in ply.events:
             assert isinstance(drop, Dropped)
             actor = table.state.table.actor
-            table.play(actor, f"name {drop.row}")
-            (fell, *_) = table.play(table.state.table.actor, f"drop {drop.hole}")
+            table = table.played(actor, f"name {drop.row}")
+            table = table.played(table.state.table.actor, f"drop {drop.hole}")
+            (fell, *_) = table.round.plies[-1].events
             assert isinstance(fell, Dropped) and fell.stayed == drop.stayed
     box = table.state.box
     full = {(r, h) for r in range(1, 7) for h in range(1, 7) if box[r - 1][h - 1] is not None}
@@ -152,11 +153,11 @@ def test_nothing_of_what_is_to_fall_is_seen() -> None:
     one, other = begun(DAYS[0], 0), begun(DAYS[0], 0)
     drops = one.round.plies[0].text.split()
     other = Match(one.round.setup, one.players)
-    other.play(0, " ".join([*drops[:11], *reversed(drops[11:])]))
+    other = other.played(0, " ".join([*drops[:11], *reversed(drops[11:])]))
     for _ in range(10):
         assert one.round.known(1) == other.round.known(1)
         for match in (one, other):
-            match.play(0, "drop")
+            match = match.played(0, "drop")
     assert one.round.known(1) == other.round.known(1)
     assert one.game.view(one.state, None) == other.game.view(other.state, None)
 
@@ -180,7 +181,7 @@ def test_what_is_no_answer(seat: int, text: str, code: str) -> None:
     """An answer names as many different holes as balls lie in the box, and nothing else is one."""
     match = begun(DAYS[0])
     with pytest.raises(RuleError) as wrong:
-        match.play(seat, text)
+        match = match.played(seat, text)
     assert wrong.value.code == code and match.result is None
 
 
@@ -190,7 +191,7 @@ def test_the_points_are_the_balls_forgotten() -> None:
         match = begun(DAYS[1])
         full = sorted(set(PUZZLE.secret(DAYS[1]).split()[1:]))
         free = [f"{r}{h}" for r in range(1, 7) for h in range(1, 7) if f"{r}{h}" not in full]
-        match.play(1, " ".join(["fill", *full[missed:], *free[:missed]]))
+        match = match.played(1, " ".join(["fill", *full[missed:], *free[:missed]]))
         assert match.result is not None and match.result.points == (missed, 0)
         picture = match.game.picture(match.game.view(match.state, None))
         assert (picture.count("o"), picture.count("#")) == (17 - missed, missed)
@@ -206,7 +207,7 @@ def test_levels_remember_more_and_more() -> None:
         for number, day in enumerate(DAYS[:300]):
             match = begun(day)
             answer = decide(agent, match.game, match.round.known(1), luck(1, number))
-            match.play(1, answer)
+            match = match.played(1, answer)
             missed.append(match.result.points[0] if match.result else 0)
         means.append(sum(missed) / len(missed))
     assert all(weaker > stronger + 0.3 for weaker, stronger in pairwise(means))
@@ -221,7 +222,7 @@ def test_a_computer_lets_them_fall() -> None:
         match = Match(Setup(Recall(6), (0, 1)), [Player(), Player()])
         while 0 in match.game.actors(match.state):
             agent = LEVELS["steady"]
-            match.play(0, decide(agent, match.game, match.round.known(0), luck(9, 1)))
+            match = match.played(0, decide(agent, match.game, match.round.known(0), luck(9, 1)))
         hidden.append(match.round.plies[0].text)
         assert [ply.text for ply in match.round.plies[1:]] == ["drop"] * 6 + ["ask"]
     assert hidden[0] == hidden[1]

@@ -186,7 +186,7 @@ def held(seed: int) -> None:
     """All that is said of one round is true."""
     played = finished(seed)
     moves = [(ply.seat, ply.text) for ply in played.plies]
-    assert replayed(moves, len(played.setup.seats)) == (played.states, played.plies)
+    assert replayed(moves, len(played.setup.seats)) == ([*played.states], [*played.plies])
     cards = story(played.states, played.plies)
     assert 1 <= len(cards) <= CARDS
     for card in cards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,12 @@ def sample() -> Match:
     """A match in its second round, with everything that a record can hold."""
     players = [Player("Ada", auto=True), Player("", "steady", 91)]
     match = Match(Setup(Mastermind(), (0, 1)), players, 2, "k3v9")
-    match.about = About(Kind.DAILY, "2026-11-20")
-    match.aids["undo"] = 1
-    match.notes["0"] = {"crosses": ["a1"]}
+    match = replace(match, about=About(Kind.DAILY, "2026-11-20"))
+    match = replace(match, aids={"undo": 1}, notes={"0": {"crosses": ["a1"]}})
     for seat, move in ((0, "hide ABCD"), (1, "guess ABCD"), (0, "answer 4 0")):
-        match.play(seat, move)
-    match.advance()
-    match.play(0, "hide EFGH")
+        match = match.played(seat, move)
+    match = match.next_round()
+    match = match.played(0, "hide EFGH")
     return match
 
 

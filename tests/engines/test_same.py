@@ -36,7 +36,9 @@ def told(name: str) -> str:
     for ply in range(12):
         if match.result is None:
             seat = min(match.game.actors(match.state))
-            match.play(seat, decide(level, match.game, match.round.known(seat), luck(7, ply)))
+            match = match.played(
+                seat, decide(level, match.game, match.round.known(seat), luck(7, ply))
+            )
     return "\n".join([*said, record.dump(match)])
 
 

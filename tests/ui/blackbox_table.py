@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.ui.playing import Playing
 from ui.markup import Node
-from ui.table import Table
 
 HIDDEN = "hide g2 d3 g4 d6 b7"
 RAYS = ("fire R2", "fire R7", "fire L3", "fire R3", "fire B7", "fire L6", "fire L8", "fire R1")
@@ -20,11 +20,11 @@ def table(
     game: BlackBox | None = None,
     players: tuple[Player, Player] = (BOT, PERSON),
     length: int = 1,
-) -> Table:
+) -> Playing:
     """A table with the hider's ply and the seeker's played."""
-    made = Table(Match(Setup(game or BlackBox(), (0, 1)), players, length))
+    made = Playing(Match(Setup(game or BlackBox(), (0, 1)), players, length))
     for ply in plies:
-        made.match.play(0 if ply.startswith("hide") else 1, ply)
+        made.play(0 if ply.startswith("hide") else 1, ply)
     return made
 
 

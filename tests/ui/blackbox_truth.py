@@ -28,6 +28,7 @@ from engines.blackbox.views import Answers, Shared
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.review import Review, reviewing
+from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
@@ -37,7 +38,6 @@ from ui.boards.situation import Hint, Situation
 from ui.markup import Node
 from ui.page import announcer
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
@@ -926,7 +926,7 @@ def judged(at: Situation) -> Situation:
 def closing(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     """What is said of a random box before it is closed."""
     position = random_position(game, Random(seed))
-    at = Table(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
+    at = Playing(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
     at.selection = Pick(balls=tuple(position.hidden))
     for language in LANGUAGES:
         now = studied(at.situation(Words(language), Settings()))
@@ -984,15 +984,15 @@ CLAIMS |= {
 }
 
 
-def table_of(game: BlackBox, position: Position, over: bool = False) -> Table:
-    at = Table(Match(Setup(game, (0, 1)), (Player(bot="strong"), Player()), 1))
-    at.match.play(0, "hide " + " ".join(sorted(position.hidden)))
+def table_of(game: BlackBox, position: Position, over: bool = False) -> Playing:
+    at = Playing(Match(Setup(game, (0, 1)), (Player(bot="strong"), Player()), 1))
+    at.play(0, "hide " + " ".join(sorted(position.hidden)))
     for entry, _ in position.shots:
-        at.match.play(1, f"fire {entry}")
+        at.play(1, f"fire {entry}")
     for cell in sorted(position.marks):
-        at.match.play(1, f"mark {cell}")
+        at.play(1, f"mark {cell}")
     if over:
-        at.match.play(1, "tip")
+        at.play(1, "tip")
     return at
 
 
@@ -1085,7 +1085,7 @@ def sentences(text: str, language: str = "en") -> list[str]:
     return found
 
 
-def _hinted(at: Table, position: Position, tally: Counter[str], language: str) -> None:
+def _hinted(at: Playing, position: Position, tally: Counter[str], language: str) -> None:
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     assert isinstance(thought.move, (Fire, Mark, Unmark, Tip))
@@ -1107,7 +1107,7 @@ def _hinted(at: Table, position: Position, tally: Counter[str], language: str) -
 
 
 def _asked(
-    at: Table, position: Position, tally: Counter[str], language: str, chance: Random
+    at: Playing, position: Position, tally: Counter[str], language: str, chance: Random
 ) -> None:
     """Why a cell is certain, asked of one in five; and the outlook of an open ray."""
     for cell in position.box.cells:
@@ -1131,15 +1131,15 @@ def _watched(
 ) -> None:
     """The same with a person as hider and a computer that seeks: what it has learnt, and what it
     plans, whatever that may be."""
-    at = Table(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
-    at.match.play(0, "hide " + " ".join(sorted(position.hidden)))
+    at = Playing(Match(Setup(game, (0, 1)), (Player(), Player(bot="strong")), 1))
+    at.play(0, "hide " + " ".join(sorted(position.hidden)))
     for entry, _ in position.shots:
-        at.match.play(1, f"fire {entry}")
+        at.play(1, f"fire {entry}")
     last = len(position.shots) - 1
     now = studied(at.situation(Words(language), Settings()))
     check(position, BOARD.status(now), tally, number=last, language=language)
     for cell in sorted(position.marks):
-        at.match.play(1, f"mark {cell}")
+        at.play(1, f"mark {cell}")
     for move in _plans(position, chance):
         now = replace(at.situation(Words(language), Settings()), planned=Thought(move))
         now = studied(now)
@@ -1170,7 +1170,7 @@ def _plans(position: Position, chance: Random) -> Iterator[Fire | Mark | Unmark 
     yield Tip()
 
 
-def reviewed(at: Table) -> Review:
+def reviewed(at: Playing) -> Review:
     *_, review = reviewing(at.match.game, at.match.game.view(at.match.state, None))
     assert review is not None
     return review

@@ -10,6 +10,7 @@ from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import lay
 from tests.ui.fake import FakeHost
+from tests.ui.playing import Playing
 from tests.ui.visit import opened, play
 from ui.boards.glassbead import BOARD
 from ui.boards.replies import Reply
@@ -17,7 +18,6 @@ from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.page.app import App
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 YOU, BOT = Player(), Player("North", bot="steady")
@@ -27,19 +27,19 @@ CHOICE = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")  # E falls on a single stone
 
 def table(
     setup: str = "", *moves: str, players: tuple[Player, ...] = (YOU, BOT), seats: Any = (0, 1)
-) -> Table:
+) -> Playing:
     match = Match(Setup(GlassBead(setup=setup), seats), players, 1)
     for text in moves:
         (actor,) = match.game.actors(match.state)
-        match.play(actor, text)
-    return Table(match)
+        match = match.played(actor, text)
+    return Playing(match)
 
 
-def look(at: Table, language: str = "en") -> Situation:
+def look(at: Playing, language: str = "en") -> Situation:
     return at.situation(Words(language), Settings())
 
 
-def press(at: Table, *keys: str) -> Reply:
+def press(at: Playing, *keys: str) -> Reply:
     """Tap one after another; what the last tap meant."""
     reply: Reply = None
     for key in keys:

@@ -8,12 +8,12 @@ from typing import Any
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
+from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.replies import Reply
 from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 YOU, BOT = Player(), Player(bot="steady")
@@ -25,18 +25,18 @@ def table(
     players: tuple[Player, ...] = BREAKING,
     game: Mastermind | None = None,
     length: int = 1,
-) -> Table:
+) -> Playing:
     match = Match(Setup(game or Mastermind(), (0, 1)), players, length)
     for text in moves:
-        match.play(min(match.game.actors(match.state)), text)
-    return Table(match)
+        match = match.played(min(match.game.actors(match.state)), text)
+    return Playing(match)
 
 
-def look(at: Table, language: str = "en", **settings: Any) -> Situation:
+def look(at: Playing, language: str = "en", **settings: Any) -> Situation:
     return at.situation(Words(language), Settings(**settings))
 
 
-def press(at: Table, *keys: str) -> Reply:
+def press(at: Playing, *keys: str) -> Reply:
     """Tap one after another; what the last tap meant."""
     reply: Reply = None
     for key in keys:
@@ -45,7 +45,7 @@ def press(at: Table, *keys: str) -> Reply:
     return reply
 
 
-def typed(at: Table, *keys: str) -> Reply:
+def typed(at: Playing, *keys: str) -> Reply:
     reply: Reply = None
     for key in keys:
         answer = BOARD.type(look(at), key, "")

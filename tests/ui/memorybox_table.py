@@ -11,17 +11,17 @@ from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
+from tests.ui.playing import Playing
 from ui.boards.situation import Situation
 from ui.markup import Node
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 NAMES = ("You", "Mira", "Jonas", "Ada", "Ben", "Lena")
 UNKNOWN = re.compile(r"memorybox\.[a-z]|[{}]")
 
 
-def table(*moves: str, people: int = 1, players: int = 4) -> Table:
+def table(*moves: str, people: int = 1, players: int = 4) -> Playing:
     """A match after these moves of whoever is to act; persons sit on the first seats."""
     seated = [
         Player(name=NAMES[seat] if seat or people > 1 else "")
@@ -32,11 +32,11 @@ def table(*moves: str, people: int = 1, players: int = 4) -> Table:
     match = Match(Setup(MemoryBox(players), tuple(range(players)), 0), seated, 0)
     for text in moves:
         (actor,) = match.game.actors(match.state)
-        match.play(actor, text)
-    return Table(match)
+        match = match.played(actor, text)
+    return Playing(match)
 
 
-def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Table]:
+def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Playing]:
     """A round of computers' moves, the table before each of them and at the end."""
     at = table(people=people, players=players)
     match = at.match
@@ -46,12 +46,13 @@ def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Table]:
         (seat,) = match.game.actors(match.state)
         known = match.round.known(seat)
         move = decide(levels[seat % 4], match.game, known, luck(seed, seat))
-        match.play(seat, str(move))
+        match = match.played(seat, str(move))
+        at.match = match
     yield at
 
 
-def look(at: Table, language: str = "en", plies: int | None = None, **settings: Any) -> Situation:
-    at.shown = at.acting
+def look(at: Playing, language: str = "en", plies: int | None = None, **settings: Any) -> Situation:
+    at.device_seat = at.acting
     return at.situation(Words(language), Settings(**settings), plies)
 
 

@@ -205,7 +205,7 @@ def test_a_dialog_makes_the_game() -> None:
     assert table is not None and not any(table.people)
     assert (table.match.game.colours, table.match.game.attempts) == (6, 11)  # type: ignore[attr-defined]
     host.run()
-    assert table.match.result is not None
+    assert app.current.match.result is not None
     assert host.hashes[-1] == f"#/game/{table.match.id}"
 
 
@@ -218,7 +218,7 @@ def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     assert table is not None and not any(table.people)
     assert names.on_seats(table.match, app.shell.words)[0] == "You"
     host.run()
-    assert table.match.result is not None
+    assert app.current.match.result is not None
 
 
 def watched() -> tuple[App, FakeHost]:
@@ -277,7 +277,7 @@ def test_nobody_moves_for_a_person(game: str) -> None:
         move = table.match.game.sample(table.match.state, seat, rng)
         app.table.do(Play((table.match.game.write(move),)))
         host.run()
-        own = [ply for ply in table.match.round.plies[count:] if ply.seat == seat]
+        own = [ply for ply in app.current.round.plies[count:] if ply.seat == seat]
         assert len(own) == 1
 
 

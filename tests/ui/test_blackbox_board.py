@@ -19,6 +19,7 @@ from engines.blackbox.moves import Answered, Mark
 from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
 from tests.ui.fake import FakeHost
+from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD, proving, speech, studies
 from ui.boards.blackbox.geometry import Frame
@@ -29,16 +30,15 @@ from ui.boards.situation import Hint, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
 from ui.slices import worked_out
-from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 
-def seen(at: Table, pick: Pick | None = None, language: str = "en", **settings: Any) -> Situation:
+def seen(at: Playing, pick: Pick | None = None, language: str = "en", **settings: Any) -> Situation:
     at.selection = pick
     return at.situation(Words(language), Settings(**settings))
 
 
-def learnt(at: Table, pick: Pick | None = None, language: str = "en") -> Situation:
+def learnt(at: Playing, pick: Pick | None = None, language: str = "en") -> Situation:
     """The same with everything worked out that the board wants."""
     return studied(seen(at, pick, language))
 
@@ -359,9 +359,9 @@ def test_a_trial_that_takes_too_long_is_not_told(over: bool) -> None:
     at = table(game=game, players=(PERSON, BOT))
     pick = None if over else Pick(balls=cells)
     if over:
-        at.match.play(0, f"hide {' '.join(cells)}")
-        at.match.play(1, "mark a1")
-        at.match.play(1, "tip")
+        at.play(0, f"hide {' '.join(cells)}")
+        at.play(1, "mark a1")
+        at.play(1, "tip")
     now = seen(at, pick)
     for key, waits in ((None, True), ("craft", False)):
         found = {each.key: None for each in BOARD.studies(now) if each.part == key}
@@ -389,8 +389,8 @@ def test_once_it_is_open_the_hider_hears_what_the_box_was_worth(language: str) -
         for players, told in (((PERSON, BOT), True), ((BOT, PERSON), False)):
             at = table(f"hide {' '.join(cells)}", game=game, players=players)
             for cell in cells:
-                at.match.play(1, f"mark {cell}")
-            at.match.play(1, "tip")
+                at.play(1, f"mark {cell}")
+            at.play(1, "tip")
             tray = BOARD.tray(learnt(at, language=language))
             assert tray is not None
             assert bool(classed(tray, "past")) == told
@@ -407,7 +407,7 @@ def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:
     at = table("hide c3 e5 b1", game=BlackBox(5, 5, 3), players=(PERSON, BOT))
     for entry in grid(5, 5).entries:
         if entry not in at.match.state.answers:
-            at.match.play(1, f"fire {entry}")
+            at.play(1, f"fire {entry}")
     drawn = BOARD.paint(learnt(at))
     assert not classed(drawn, "missed") and not classed(drawn, "legend")
     assert len(classed(drawn, "ball")) == len(classed(drawn, "forced")) == 3
@@ -526,7 +526,7 @@ def test_no_word_is_missing(language: str) -> None:
     at = table(players=(BOT, PERSON), length=2)
     for ply in ("", HIDDEN, *RAYS, *MARKS, "unmark f2", "tip"):
         if ply:
-            at.match.play(0 if ply.startswith("hide") else 1, ply)
+            at.play(0 if ply.startswith("hide") else 1, ply)
         for pick in (None, Pick(aim="T3"), Pick(sandbox=True), Pick(crossing=True)):
             now = seen(at, pick, language)
             nodes = (BOARD.paint(now), BOARD.score(now), BOARD.tray(now), *BOARD.panels(now))
@@ -548,7 +548,7 @@ def test_answers_pop_and_paths_are_drawn() -> None:
     now = seen(at)
     found = BOARD.motions(now, now, Answered("R7", "B5", 2))
     assert [motion.target for motion in found] == ["answer-R7", "answer-B5"]
-    at.match.play(1, "tip")
+    at.play(1, "tip")
     opened = at.match.round.plies[-1].events[0]
     drawn = BOARD.motions(now, seen(at), opened)
     assert len(drawn) == 8
@@ -671,7 +671,7 @@ def test_all_balls_at_once() -> None:
     at = table("hide a1 c3", game=BlackBox(4, 4, 2))
     for entry in grid(4, 4).entries:
         if entry not in at.match.state.answers:
-            at.match.play(1, f"fire {entry}")
+            at.play(1, f"fire {entry}")
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     at.show_hint(Hint(thought, 0))
@@ -683,10 +683,10 @@ def test_all_balls_at_once() -> None:
     assert "Only one board" in BOARD.hints(now, thought)[0]
     at.answer(Play(moves))
     assert at.undo() and seen(at).view.marks == ()
-    at.match.play(1, "mark c3")
+    at.play(1, "mark c3")
     assert BOARD.follow(seen(at), thought) == (("mark a1",), "Put the ball")
-    at.match.play(1, "mark a1")
-    at.match.play(1, "mark d4")
+    at.play(1, "mark a1")
+    at.play(1, "mark d4")
     assert BOARD.follow(seen(at), thought) == (("unmark d4",), "")
 
 

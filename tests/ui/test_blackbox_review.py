@@ -9,11 +9,11 @@ from engines.blackbox import BlackBox
 from engines.blackbox.moves import Fire, Mark, Tip
 from engines.review import Decision, Review, reviewing
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, UNTOLD, table
+from tests.ui.playing import Playing
 from ui.boards.blackbox.review import describe
 from ui.boards.description import Description
 from ui.markup import html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import LANGUAGES, Words, catalogue
 
 TRUE = tuple(f"mark {cell}" for cell in HIDDEN.split()[1:])
@@ -38,13 +38,13 @@ def read(text: str) -> str:
     return re.sub(r"<[^>]+>", "", drawn.sub(r"\1", text))
 
 
-def reviewed(at: Table) -> Review:
+def reviewed(at: Playing) -> Review:
     *_, last = reviewing(at.match.game, at.match.game.view(at.match.state, None))
     assert last
     return last
 
 
-def told(at: Table, review: Review, words: Words) -> Description:
+def told(at: Playing, review: Review, words: Words) -> Description:
     return describe(at.situation(words, Settings()), review)
 
 
@@ -126,10 +126,10 @@ class Case:
     game: BlackBox = BlackBox()  # noqa: RUF009
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Playing:
         return table(*self.plies, game=self.game)
 
-    def review(self, at: Table) -> Review:
+    def review(self, at: Playing) -> Review:
         result = at.match.result
         assert result
         return Review(self.start, self.best, result.points[0], self.decisions)

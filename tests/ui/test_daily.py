@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -358,7 +359,7 @@ def test_the_seal_of_a_box_has_a_mark_for_each_point(entries: list[str]) -> None
     match = puzzle_calendar.match_of("blackbox", TODAY)
     for entry in entries:
         if entry not in match.state.answers:
-            match.play(1, f"fire {entry}")
+            match = match.played(1, f"fire {entry}")
     made = blackbox.DAILY.badge(
         Finished(match.game, match.state, Result((len(match.state.answers), 0), "missed"), ())
     )
@@ -374,8 +375,8 @@ def test_the_seal_of_a_code() -> None:
     """The pins of each guess, red before white, in groups as in the text."""
     match = puzzle_calendar.match_of("mastermind", TODAY)  # FDAG
     for guess, answer in (("AAAB", "1 0"), ("DFGA", "0 4"), ("FDAG", "4 0")):
-        match.play(1, f"guess {guess}")
-        match.play(0, f"answer {answer}")
+        match = match.played(1, f"guess {guess}")
+        match = match.played(0, f"answer {answer}")
     assert match.round.finished
     made = mastermind.DAILY.badge(match.round.finished)
     assert result_badge.text(made) == "●···\n○○○○\n●●●●" and made.total == "3"
@@ -448,7 +449,7 @@ def test_puzzles_are_known_by_their_name() -> None:
     assert puzzle_calendar.day_of(match) == TODAY and match.id == log.puzzle_id(
         "blackbox", "2026-11-20"
     )
-    match.id = "k3v9"
+    match = replace(match, id="k3v9")
     assert puzzle_calendar.day_of(match) is None
 
 

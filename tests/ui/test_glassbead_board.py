@@ -19,6 +19,7 @@ from engines.glassbead.games import FREELING_VAN_ZON
 from engines.match import Match, Player
 from tests.engines.glassbead_strategies import captors, lay, setups
 from tests.ui.glassbead_table import BOT, CHOICE, YOU, keys, look, nodes, press, table
+from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from ui.boards.glassbead import BOARD, naming, speech
 from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
@@ -27,14 +28,13 @@ from ui.boards.replies import Note, Play, Reply, Say, Select
 from ui.boards.situation import Hint, Situation
 from ui.markup import Node, html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 GAME_1997 = [GlassBead().write(move) for move in score.read(FREELING_VAN_ZON.score).moves]
 THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"  # C holds three kinds and reaches the single 5 in a
 
 
-def typed(at: Table, *keys: str) -> Reply | str:
+def typed(at: Playing, *keys: str) -> Reply | str:
     reply: Reply | str = None
     for key in keys:
         reply = BOARD.type(look(at), key, "")
@@ -47,11 +47,11 @@ def found(node: Node, class_: str) -> list[Node]:
     return [each for each in nodes(node) if class_ in each.attrs.get("class", "").split()]
 
 
-def main_key(at: Table) -> str:
+def main_key(at: Playing) -> str:
     return next(button.label for button in BOARD.buttons(look(at)) if button.main)
 
 
-def pit(at: Table, letter: str) -> Node:
+def pit(at: Playing, letter: str) -> Node:
     return next(n for n in nodes(BOARD.paint(look(at))) if n.attrs.get("data-key") == letter)
 
 
@@ -127,7 +127,7 @@ def test_no_look_says_what_is_not_so(setup: str, captors: str) -> None:
     """What is said of a pit before it is sown holds for every order of its beads."""
     game = GlassBead(captors, setup)
     here = game.start().position
-    at = look(Table(Match(Setup(game, (0, 1)), (Player("Mira"), Player("Jonas")), 1)))
+    at = look(Playing(Match(Setup(game, (0, 1)), (Player("Mira"), Player("Jonas")), 1)))
     for pit in here.playable():
         sowing = Sowing(game, here, Hand(pit))
         said = speech.outcome(at, sowing)
@@ -292,7 +292,7 @@ def test_resigning_asks() -> None:
     assert isinstance(reply, Play) and reply.moves == ("resign",) and reply.ask is not None
 
 
-def press_only(at: Table, key: str) -> Reply:
+def press_only(at: Playing, key: str) -> Reply:
     return BOARD.tap(look(at), key)
 
 
@@ -369,7 +369,7 @@ def test_games_by_taps(seed: int) -> None:
         else:
             game, state = at.match.game, at.match.state
             seat = state.position.mover
-            plies = [at.move(seat, game.write(game.sample(state, seat, rng)))]
+            plies = (at.move(seat, game.write(game.sample(state, seat, rng))),)
         after = look(at, language)
         painted = {node.attrs.get("data-m") for node in nodes(BOARD.paint(after))}
         for event in (event for ply in plies for event in ply.events):

@@ -36,7 +36,7 @@ def course() -> Course:
 def match(id: str = "") -> Match:
     made = Match(Setup(READ.game, (0, 1)), [Player("Freeling"), Player("van Zon")], 1, id)
     for move in READ.moves:
-        made.play(min(READ.game.actors(made.state)), READ.game.write(move))
+        made = made.played(min(READ.game.actors(made.state)), READ.game.write(move))
     return made
 
 

@@ -10,11 +10,11 @@ from engines.glassbead.endgame import forced
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.glassbead_table import WON, look, watching
-from tests.ui.visit import having, nodes, opened
+from tests.ui.playing import Playing
+from tests.ui.visit import having, match, nodes, opened
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.page.app import App
-from ui.table import Table
 
 
 def plies(app: App) -> int:
@@ -28,11 +28,11 @@ def shown(app: App) -> str:
 def test_names_say_side_and_manner() -> None:
     """Nobody at the board is called a computer: side and level, in both languages."""
     app, _ = watching()
-    table = app.current.there
+    table = Playing(match(app))
     assert look(table).seats == ("South, greedy", "North, playful")
     assert look(table, "de").seats == ("Süd, gierig", "Nord, verspielt")
     beside = Match(Setup(GlassBead(), (0, 1)), [Player(), Player(bot="greedy")], 1)
-    assert look(Table(beside)).seats == ("You", "Computer")
+    assert look(Playing(beside)).seats == ("You", "Computer")
 
 
 def beside(app: App) -> list[str]:

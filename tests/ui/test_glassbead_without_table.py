@@ -13,11 +13,11 @@ from engines.glassbead import endgame
 from engines.glassbead.bots import Master
 from engines.glassbead.deep import Effort
 from tests.ui.glassbead_table import WON, press, table, watching
+from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from ui.boards.glassbead import BOARD
 from ui.markup import html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 COUNTED = {
@@ -37,7 +37,7 @@ def absent(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     endgame.table.cache_clear()
 
 
-def everything(at: Table, language: str) -> str:
+def everything(at: Playing, language: str) -> str:
     """What the board says of a position with the outlook on, and of a hint for it."""
     press(at, "outlook")
     here = studied(at.situation(Words(language), Settings()))

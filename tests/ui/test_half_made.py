@@ -80,7 +80,7 @@ def test_what_is_chosen_in_the_memory_game_is_chosen_after_a_reload(kind: str) -
     kept = again(app)
     assert selection(kept) == selection(app) == Move(phase, number)
     assert having(kept, "data-arg", f"{phase}-{number}")
-    kept.current.there.selection = Move(phase, 9)
+    kept.current.session.change(selection=Move(phase, 9))
     assert chosen(kept.current.situation()) is None
 
 

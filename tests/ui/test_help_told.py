@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines import help
@@ -12,8 +14,8 @@ from tests.ui.visit import opened, shown
 def finished(**aids: int) -> Match:
     match = Match(Setup(BlackBox(4, 4, 1), (0, 1)), (Player(bot="sensible"), Player()), 1, "m")
     for seat, ply in ((0, "hide b2"), (1, "fire T2"), (1, "mark b2"), (1, "tip")):
-        match.play(seat, ply)
-    match.aids = dict(aids)
+        match = match.played(seat, ply)
+    match = replace(match, aids=dict(aids))
     return match
 
 

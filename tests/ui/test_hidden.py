@@ -25,7 +25,7 @@ def test_computers_wait_while_nobody_can_see_them() -> None:
     app, host = watching()
     app.hidden(True)
     host.run()
-    assert match(app).round.plies == []
+    assert match(app).round.plies == ()
     assert not app.table.turns.thinking
     app.hidden(False)
     assert app.table.turns.thinking
@@ -46,7 +46,7 @@ def test_the_last_fact_is_shown_again() -> None:
     app.hidden(True)
     app.hidden(False)
     assert host.motions == motions and said.startswith(host.said[0])
-    assert app.current.moving_until > host.now()
+    assert app.current.session.moving_until > host.now()
     app.take_back(False)
     host.motions, host.said = [], []
     app.hidden(True)

@@ -9,11 +9,11 @@ import pytest
 
 from engines.game import Setup
 from engines.match import Match, Player
+from tests.ui.playing import Playing
 from ui.boards import BOARDS
 from ui.boards.keys import Key, read, step, write
 from ui.markup import Node
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 
@@ -62,7 +62,7 @@ def test_every_board_writes_its_keys_so(game: str) -> None:
         for _ in range(12):
             if match.result is not None:
                 break
-            table = Table(match)
+            table = Playing(match)
             table.uncover()
             at = table.situation(Words("en"), Settings())
             nodes = (board.paint(at), board.tray(at), board.score(at), *board.panels(at))
@@ -76,4 +76,4 @@ def test_every_board_writes_its_keys_so(game: str) -> None:
                     board.tap(replace(at, selection=None, acting=False), other)
             seat = min(match.game.actors(match.state))
             move = match.game.sample(match.state, seat, rng)
-            match.play(seat, match.game.write(move))
+            match = match.played(seat, match.game.write(move))

@@ -15,13 +15,13 @@ from engines.glassbead.move import Captured, Sown
 from engines.glassbead.position import SOUTH, owner
 from engines.mastermind.codes import feedback
 from engines.memorybox.events import Checked, Dropped, Named, Won
+from tests.ui.fake import FakeHost
 from ui.boards.situation import Situation
 from ui.lessons import LESSONS, mastermind
 from ui.lessons.attempt import Attempt
 from ui.lessons.lesson import Step
+from ui.page.shell import Shell
 from ui.positions import played
-from ui.settings import Settings
-from ui.words import Words
 
 STEPS = [(game, number) for game in LESSONS for number in range(len(LESSONS[game].steps))]
 
@@ -30,12 +30,16 @@ def step(game: str, name: str) -> tuple[Attempt, Step]:
     """A step by its name, not yet begun."""
     lesson = LESSONS[game]
     number = next(n for n, each in enumerate(lesson.steps) if each.name == name)
-    attempt = Attempt(lesson, number)
+    attempt = Attempt(shell(), lesson, number)
     return attempt, attempt.step
 
 
 def seen(attempt: Attempt) -> Situation:
-    return attempt.situation(Words("en"), Settings(), False)
+    return attempt.session.situation()
+
+
+def shell() -> Shell:
+    return Shell(FakeHost(), lambda: None)
 
 
 def events(game: str, name: str, *plies: str) -> tuple[Any, ...]:
@@ -44,7 +48,7 @@ def events(game: str, name: str, *plies: str) -> tuple[Any, ...]:
     match = attempt.table.match
     before = len(match.round.plies)
     for line in plies:
-        played(match, line)
+        match = played(match, line)
     return tuple(event for ply in match.round.plies[before:] for event in ply.events)
 
 
@@ -52,7 +56,7 @@ def events(game: str, name: str, *plies: str) -> tuple[Any, ...]:
 def test_the_solution_does_it(game: str, number: int) -> None:
     """A step begins undone in a position that was played legally; its solution does it, and the
     plies that follow are legal too."""
-    attempt = Attempt(LESSONS[game], number)
+    attempt = Attempt(shell(), LESSONS[game], number)
     assert not attempt.done
     for key in attempt.step.solution:
         assert not attempt.done

@@ -25,6 +25,7 @@ from tests.ui.mastermind_table import (
     table,
     typed,
 )
+from tests.ui.playing import Playing
 from ui import parcel
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
@@ -33,7 +34,6 @@ from ui.boards.mastermind.hint import letters
 from ui.boards.replies import Note, Play, Select
 from ui.markup import Node, html
 from ui.screens.play import LONG
-from ui.table import Table
 from ui.words import catalogue
 
 GROUPS = tuple(Group(0, 0, 1) for _ in range(14))
@@ -264,7 +264,7 @@ def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
     tells it, and the board only where there is none."""
     moves = ["hide ACFH", "guess AABC", "answer 1 1"]
 
-    def told(at: Table) -> bool:
+    def told(at: Playing) -> bool:
         return any("1,680" in html(panel) for panel in BOARD.panels(look(at)))
 
     assert not told(table(*moves))
@@ -348,10 +348,10 @@ def test_whole_rounds_on_the_board() -> None:
         game = ruleset(rng)
         moves, _ = play_round(game, rng, 0.05)
         players = rng.choice((BREAKING, SETTING, (BOT, BOT), (Player("Ada"), Player("Ben"))))
-        at = Table(Match(Setup(game, (0, 1)), players, rng.choice((1, 2))))
+        at = Playing(Match(Setup(game, (0, 1)), players, rng.choice((1, 2))))
         for move in [None, *moves]:
             if move is not None:
-                at.match.play(min(game.actors(at.match.state)), move)
+                at.play(min(game.actors(at.match.state)), move)
             at.uncover()
             seen = replace(look(at, rng.choice(("en", "de"))), compact=rng.random() < 0.5)
             said = [html(BOARD.paint(seen)), BOARD.status(seen)]
@@ -360,7 +360,9 @@ def test_whole_rounds_on_the_board() -> None:
             said += [button.label for button in BOARD.buttons(seen)]
             assert not [text for text in said if "mastermind." in text]
         whole = look(at)
-        assert all(BOARD.line(replace(whole, record=at.record()), n)[0] for n in range(len(moves)))
+        assert all(
+            BOARD.line(replace(whole, record=at.table.record()), n)[0] for n in range(len(moves))
+        )
 
 
 def test_every_rule_error_has_words() -> None:
@@ -415,10 +417,10 @@ def test_a_status_has_room(language: str) -> None:
     for _ in range(30):
         game = ruleset(rng)
         moves, _ = play_round(game, rng, lies=0.05)
-        at = Table(Match(Setup(game, (0, 1)), rng.choice(tables), rng.choice((1, 2))))
+        at = Playing(Match(Setup(game, (0, 1)), rng.choice(tables), rng.choice((1, 2))))
         for move in moves:
             at.uncover()
-            at.match.play(min(at.match.game.actors(at.match.state)), game.write(move))
+            at.play(min(at.match.game.actors(at.match.state)), game.write(move))
             said = BOARD.status(look(at, language))
             assert letters(said) <= LONG, said
 

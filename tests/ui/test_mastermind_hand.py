@@ -7,14 +7,14 @@ from random import Random
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import BLANK
 from tests.ui.mastermind_table import SETTING, look, nodes, press, table, typed
+from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import EMPTY, Draft
-from ui.table import Table
 
 ROWS = ("hide HAFG", "guess ABCD", "answer 0 1", "guess BEFA", "answer 1 1")
 
 
-def laid(at: Table) -> Draft:
+def laid(at: Playing) -> Draft:
     chosen = look(at).selection
     assert isinstance(chosen, Draft)
     return chosen

@@ -18,41 +18,41 @@ from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
 from tests.ui.drawn import markup
 from tests.ui.mastermind_table import nodes
+from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD, hint, speech
 from ui.boards.situation import Hint, Situation
 from ui.markup import html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 PLAYERS = (Player(bot="steady"), Player())
 LANGUAGES = ("en", "de")
 
 
-def position(game: Mastermind, rng: Random, secret: str, *guesses: str) -> Table:
+def position(game: Mastermind, rng: Random, secret: str, *guesses: str) -> Playing:
     """A round after these guesses, or some drawn ones."""
     match = Match(Setup(game, (0, 1)), PLAYERS)
-    match.play(0, f"hide {secret}")
+    match = match.played(0, f"hide {secret}")
     drawn = guesses or [game.guesses.draw(rng) for _ in range(rng.randint(1, 4))]
     for guess in drawn:
         if guess != secret:
-            match.play(1, f"guess {guess}")
+            match = match.played(1, f"guess {guess}")
             red, white = feedback(guess, secret)
-            match.play(0, f"answer {red} {white}")
-    return Table(match)
+            match = match.played(0, f"answer {red} {white}")
+    return Playing(match)
 
 
-def look(at: Table, language: str = "en") -> Situation:
+def look(at: Playing, language: str = "en") -> Situation:
     return at.situation(Words(language), Settings())
 
 
-def thought(at: Table) -> Thought:
+def thought(at: Playing) -> Thought:
     known = at.match.round.known(1)
     *_, last = LEVELS["perfect"].think(at.match.game, known, luck(1, 1))
     return last
 
 
-def fits(at: Table) -> list[str]:
+def fits(at: Playing) -> list[str]:
     rows = at.match.game.view(at.match.state, 1).rows
     return [
         code

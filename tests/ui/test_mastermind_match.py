@@ -10,6 +10,7 @@ import pytest
 from engines.match import Player
 from tests.ui.mastermind_codes import ADA, BEN, WRONG, YOU, code, played
 from tests.ui.mastermind_table import nodes
+from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.geometry import WIDTH
 from ui.boards.mastermind.rail import RAIL
@@ -17,7 +18,6 @@ from ui.boards.mastermind.standing import Standing, standing
 from ui.boards.situation import Situation
 from ui.markup import Node, html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 
@@ -29,11 +29,11 @@ def parted(said: str) -> str:
 VIKTOR = Player(bot="sharp", seed=1)
 
 
-def look(at: Table, language: str = "en", plies: int | None = None) -> Situation:
+def look(at: Playing, language: str = "en", plies: int | None = None) -> Situation:
     return at.situation(Words(language), Settings(), plies)
 
 
-def stands(at: Table) -> Standing:
+def stands(at: Playing) -> Standing:
     match = standing(look(at))
     assert match is not None
     return match
@@ -76,7 +76,7 @@ def test_a_match_names_its_winner(
     """RULES: who has more points wins, or it is a draw. The points of a wrong answer decided a
     match where it would not be won without them; guesses were fewer where every code was broken."""
     at = played(players, 2, *codes)
-    assert at.match.following() is None
+    assert at.match.following is None
     for language, told in (("en", english), ("de", german)):
         said = BOARD.status(look(at, language))
         assert parted(said) == told
@@ -90,16 +90,16 @@ def test_totals_against_the_rounds() -> None:
     for _ in range(40):
         at = played((ADA, BEN), rng.choice((2, 4, 6)))
         points, counted = {"Ada": 0, "Ben": 0}, 0
-        while at.match.result is None or at.match.following() is not None:
+        while at.match.result is None or at.match.following is not None:
             guesses = rng.choice((WRONG, 3, 4, 5, 6, 13))
             names = ("Ada", "Ben") if counted % 2 == 0 else ("Ben", "Ada")
-            code(at.match, guesses)
+            at.match = code(at.match, guesses)
             counted += guesses != WRONG
             points[names[guesses == WRONG]] += guesses or 3
             match, seen = stands(at), look(at)
             assert {seen.seats[seat]: match.totals[seat] for seat in (0, 1)} == points
             assert match.counted == counted
-            assert match.over == (at.match.following() is None)
+            assert match.over == (at.match.following is None)
             assert [seen.seats[seat] for seat in match.columns] == ["Ada", "Ben"]
             ahead = None if match.leader is None else seen.seats[match.leader]
             assert ahead == (

@@ -19,6 +19,7 @@ from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
 from tests.ui.mastermind_table import nodes
+from tests.ui.playing import Playing
 from tests.ui.won_games import page, won
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.hint import letters
@@ -28,7 +29,6 @@ from ui.boards.situation import Situation
 from ui.markup import Node, html
 from ui.screens.play import LONG
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 PLAYERS = (Player(bot="steady", seed=1), Player())
@@ -52,7 +52,7 @@ def finished(game: Mastermind, *texts: str) -> Match:
     match = Match(Setup(game, (0, 1)), PLAYERS)
     for text in texts:
         if match.result is None:
-            match.play(min(match.game.actors(match.state)), text)
+            match = match.played(min(match.game.actors(match.state)), text)
     return match
 
 
@@ -68,7 +68,7 @@ def moment(
     match: Match, made: Review, number: int, language: str = "en", selection: object = None
 ) -> Situation:
     """What is seen before decision `number`, from 0."""
-    at = Table(match)
+    at = Playing(match)
     at.selection = selection
     seen = at.situation(Words(language), Settings(), 1 + 2 * number)
     return Situation(**{**vars(seen), "review": made})
@@ -274,7 +274,8 @@ def test_play_on_from_a_moment() -> None:
         app.press(f"peg-{symbol}")
     app.press("check")
     host.run()
-    assert table.match.result is not None and table.match.result.points == (2, 0)
+    result = app.current.match.result
+    assert result is not None and result.points == (2, 0)
     assert app.results.rows() == before
     now = app.shell.store.match(match.id)
     assert kept and now and now.round.plies == kept.round.plies

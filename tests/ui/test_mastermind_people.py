@@ -6,10 +6,10 @@ import re
 
 from tests.ui.mastermind_codes import ADA, BEN, played
 from tests.ui.mastermind_table import BREAKING, SETTING, look, press, table
+from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.situation import Situation
 from ui.markup import html
-from ui.table import Table
 from ui.words import Words
 
 SECRET = "HAFG"
@@ -28,7 +28,7 @@ def shield(at: Situation) -> str:
     return "".join(re.findall(r"peg p-([A-J])", drawn))
 
 
-def answering() -> Table:
+def answering() -> Playing:
     """Ada has set a code, Ben has made his first guess, and Ada answers by hand."""
     at = table(f"hide {SECRET}", players=BY_HAND)
     at.uncover()
@@ -81,8 +81,8 @@ def test_the_cover_of_a_match_has_the_points() -> None:
     """In a match the page between two people names both and their points; before anything lies on
     the board there is nothing to show."""
     at = played(BY_HAND, 2, 5)
-    at.match.advance()
-    at.shown = None
+    at.advance()
+    at.device_seat = None
     cover = BOARD.cover(look(at), at.acting or 0)
     assert cover is not None and cover.figure is not None
     figures = dict(re.findall(r"<dt>(\w+)</dt><dd>(\d+)</dd>", html(cover.figure)))

@@ -23,11 +23,11 @@ from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
+from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.review import describe
 from ui.markup import Child, Node, html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 FILE = Path(__file__).parents[2] / "assets/words/mastermind.json"
@@ -267,9 +267,9 @@ def check_counts(story: Story) -> Counter[str]:
     in the column beside the board; at the end the figure under the board."""
     kinds: Counter[str] = Counter()
     match, fits = story.match, story.fits
-    live = Table(Match(match.round.setup, SETTING))
+    live = Playing(Match(match.round.setup, SETTING))
     for ply in match.round.plies:
-        live.match.play(ply.seat, ply.text)
+        live.play(ply.seat, ply.text)
         state = live.match.state
         if live.match.result is None and state.rows:
             at = live.situation(story.words, Settings())
@@ -286,7 +286,7 @@ def check_counts(story: Story) -> Counter[str]:
             ]
             assert listed == [len(each) for each in fits[: len(state.rows) + 1]]
             kinds["listed"] += len(listed)
-    over = Table(match).situation(story.words, Settings())
+    over = Playing(match).situation(story.words, Settings())
     score = BOARD.score(over)
     if score is not None:
         figures = [node for node in nodes(score) if node.tag == "dd"]
@@ -315,12 +315,12 @@ def told(number: int, seed: str) -> Counter[str]:
         texts = [game.write(move) for move in moves] if positions else TWICE
         match = Match(Setup(game, (0, 1)), BREAKING)
         for text in texts:
-            match.play(min(game.actors(match.state)), text)
+            match = match.played(min(game.actors(match.state)), text)
         *_, made = reviewing(game, game.view(match.state, None))
         assert made is not None
         for language in ("en", "de"):
             story = Story(match, language)
-            at = Table(match).situation(Words(language), Settings())
+            at = Playing(match).situation(Words(language), Settings())
             said = describe(at, made)
             kinds[check_title(story, made, said.title)] += 1
             kinds.update(check_text(story, made, said.text))

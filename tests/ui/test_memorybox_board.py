@@ -27,6 +27,7 @@ from engines.memorybox.moves import Move
 from engines.memorybox.state import State
 from tests.ui.drawn import markup
 from tests.ui.memorybox_table import NAMES, UNKNOWN, look, nodes, played, table
+from tests.ui.playing import Playing
 from ui.boards.memorybox import BOARD, recent
 from ui.boards.memorybox.motion import HOLE
 from ui.boards.memorybox.seats import brief
@@ -36,7 +37,6 @@ from ui.boards.situation import Situation
 from ui.markup import html
 from ui.screens import play
 from ui.screens.play import Shown
-from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 
@@ -97,7 +97,7 @@ def test_only_what_is_chosen_says_so() -> None:
     def drawn() -> str:
         return markup(BOARD.paint(look(at)))
 
-    while (actor := at.actor) is not None:
+    while (actor := at.table.actor) is not None:
         assert 'aria-selected="false"' not in drawn()
         move = luck.choice(legal(at.match.state.table))
         if at.acting == actor:
@@ -400,7 +400,7 @@ def moved_on(page: str) -> set[str]:
     return set(re.findall(r'data-m="(\w+)"', page))
 
 
-def motions_of(at: Table) -> dict[str, Motion]:
+def motions_of(at: Playing) -> dict[str, Motion]:
     ply = at.match.round.plies[-1]
     now = look(at)
     return {m.target: m for event in ply.events for m in BOARD.motions(now, now, event)}
@@ -534,7 +534,7 @@ def test_a_replay_says_what_each_decision_was_worth(language: str) -> None:
     worths = set()
     for seed in range(6):
         *_, at = played(seed=seed)
-        for number in range(1, len(at.record())):
+        for number in range(1, len(at.table.record())):
             told = html(BOARD.panels(look(at, language, plies=number))[0])
             assert not UNKNOWN.search(told)
             worths.add(re.sub(r"\d", "", told))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ from tests.engines.memorybox_rounds import turns as by_states
 from tests.ui.drawn import markup
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.memorybox_table import UNKNOWN, look, nodes, played
+from tests.ui.playing import Playing
 from tests.ui.visit import copied, having, match, opened, shown
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
@@ -29,19 +31,18 @@ from ui.boards.replies import Note, Select
 from ui.boards.situation import Situation
 from ui.markup import h, html
 from ui.page.app import App
-from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 HOLES = range(1, 7)
 
 
-def ended(seed: int = 1, people: int = 1) -> Table:
+def ended(seed: int = 1, people: int = 1) -> Playing:
     """A table at the end of a round, the lid still on."""
     *_, at = played(seed=seed, people=people)
     return at
 
 
-def full(at: Table) -> set[str]:
+def full(at: Playing) -> set[str]:
     """The keys of the full holes behind the white pegs, read from the box itself."""
     state = at.match.state
     return {
@@ -52,7 +53,7 @@ def full(at: Table) -> set[str]:
     }
 
 
-def tap(at: Table, *taps: str) -> Situation:
+def tap(at: Playing, *taps: str) -> Situation:
     for key in taps:
         reply = BOARD.tap(look(at), key)
         if reply is not None:
@@ -116,7 +117,7 @@ def test_what_was_known_is_counted_in_the_true_box(seed: int) -> None:
         assert int(early[1]) == len(since) and int(early[2]) == max(since.values())
 
 
-def fell(at: Table, key: str) -> int:
+def fell(at: Playing, key: str) -> int:
     """The turn in which a hole was filled, counted in the states and moves."""
     row, hole = (int(digit) for digit in re.findall(r"\d", key))
     states = at.match.round.states
@@ -229,12 +230,11 @@ def whole_match() -> Match:
     made = Match(Setup(MemoryBox(4), (0, 1, 2, 3), 0), seated, 0, "whole")
     while not made.over:
         if made.result is not None:
-            made.advance()
+            made = made.next_round()
         (seat,) = made.game.actors(made.state)
         known = made.round.known(seat)
-        made.play(
-            seat, str(decide(LEVELS["sharp"], made.game, known, luck(len(made.rounds), seat)))
-        )
+        chance = luck(len(made.rounds), seat)
+        made = made.played(seat, str(decide(LEVELS["sharp"], made.game, known, chance)))
     return made
 
 
@@ -262,9 +262,7 @@ def test_a_story_leads_to_its_moments_and_on() -> None:
     """After a round the main key tells its story; a tale opens the replay at its moment, from
     where a key leads back; at the end the next round is dealt."""
     at = ended()
-    made = at.match
-    made.id = "told"
-    made.notes["0"] = {"guess": None}
+    made = replace(at.match, id="told", notes={"0": {"guess": None}})
     app, host = at_table(made)
     app.act("tales")
     assert host.hashes[-1] == "#/story/told?round=1"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import date
 from random import Random
 
@@ -109,11 +110,10 @@ def test_a_ball_stands_for_a_beat() -> None:
             app.shell.settings = app.shell.settings.with_(name, value)
         table, words = app.current.there, Words("en")
         board = table.board
-        while len(table.match.round.plies) > 1:
-            table.match.undo()
+        table = replace(table, match=table.match.at(1))
         assert board.beat(table.situation(words, app.shell.settings)) == 2 * ms
         for _ in range(20):
-            table.match.play(0, "drop")
+            table = table.move(0, "drop").after
             assert board.beat(table.situation(words, app.shell.settings)) == ms
 
 
@@ -142,9 +142,7 @@ def test_a_reload_goes_on() -> None:
     """In the middle of the balls a reload goes on with the next one; in the middle of the answer
     the balls put are there again."""
     app, host = on(DAY, f"#/daily/{DAY}/memorybox")
-    while len(match(app).round.plies) > 8:
-        app.current.there.match.undo()
-    app.shell.keep(match(app))
+    app.shell.keep(match(app).at(8))
     there, _ = on(DAY, f"#/daily/{DAY}/memorybox", FakeHost(storage=host.storage))
     assert len(match(there).round.plies) == 22
     put(there, *PLACES[:5])

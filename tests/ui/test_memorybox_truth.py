@@ -20,13 +20,13 @@ from engines.memorybox.moves import DROPS
 from engines.memorybox.state import State
 from tests.engines.memorybox_rounds import exchanged, finished, free
 from tests.engines.memorybox_rounds import turns as by_states
+from tests.ui.playing import Playing
 from ui.boards.memorybox import knowable, told
 from ui.boards.memorybox.tales import tales
 from ui.boards.situation import Situation
 from ui.boards.tales import Tale
 from ui.markup import html
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import LANGUAGES, Words
 
 NAMES = ("Ben", "Mira", "Jonas", "Ada", "Lena", "Omar")
@@ -110,8 +110,8 @@ def at_end(played: Round, language: str, alone: bool) -> Situation:
         players[0] = Player()
     match = Match(Setup(MemoryBox(count), tuple(range(count)), played.setup.first), players, 0)
     for ply in played.plies:
-        match.play(ply.seat, ply.text)
-    return Table(match).situation(Words(language), Settings(), len(played.plies))
+        match = match.played(ply.seat, ply.text)
+    return Playing(match).situation(Words(language), Settings(), len(played.plies))
 
 
 def worths(state: State, seat: int, played: Round) -> dict[str, Fraction]:
@@ -375,8 +375,8 @@ def all_true(seed: int, steps: int) -> set[str]:
             played.setup, [Player(name, "steady", 1) for name in NAMES[: len(at.seats)]], 0
         )
         for each in played.plies:
-            match.play(each.seat, each.text)
-        table = Table(match)
+            match = match.played(each.seat, each.text)
+        table = Playing(match)
         for ply in range(1 + seed % steps, len(played.plies), steps):
             now = table.situation(Words(language), Settings(), ply)
             assert all(known(now, played, ply, language)), (seed, ply)

@@ -190,7 +190,7 @@ def test_every_game_is_watched_at_every_speed(game: str) -> None:
     )
     while table.match.result is None and len(table.match.round.plies) < 40:
         seat = min(table.match.game.actors(table.match.state))
-        table.match.play(seat, rules.write(rules.sample(table.match.state, seat, rng)))
+        table = table.move(seat, rules.write(rules.sample(table.match.state, seat, rng))).after
         stands = [
             BOARDS[game].beat(table.situation(Words("en"), Settings(speed=speed)))
             for speed in CHOICES["speed"]

@@ -125,7 +125,7 @@ def test_a_code_from_paper_is_played_on() -> None:
     match = app.current.match
     assert match.state.rows == each.rows and match.about.kind is Kind.AGAIN
     guess(app, host, each.secret)
-    assert match.result is not None
+    assert app.current.match.result is not None
 
 
 @pytest.mark.parametrize("grade", ["easy", "medium", "hard"])

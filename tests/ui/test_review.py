@@ -20,6 +20,7 @@ from tests.ui.blackbox_table import UNTOLD
 from tests.ui.blackbox_table import table as blackbox
 from tests.ui.fake import FakeHost
 from tests.ui.mastermind_table import SETTING, table
+from tests.ui.playing import Playing
 from tests.ui.visit import having, nodes, opened, secret
 from tests.ui.won_games import page, played, won, wrong
 from ui.boards import BOARDS
@@ -30,7 +31,6 @@ from ui.page.app import App
 from ui.page.review_page import moments
 from ui.screens import logplot, points_breakdown
 from ui.settings import Settings
-from ui.table import Table
 from ui.words import Words
 
 SECRET = "GEFC"
@@ -46,13 +46,13 @@ def moves(count: int = 6) -> list[str]:
     return [f"hide {SECRET}", *(text for pair in played for text in pair)]
 
 
-def made(at: Table) -> Review:
+def made(at: Playing) -> Review:
     *_, last = reviewing(at.match.game, at.match.game.view(at.match.state, None))
     assert last is not None
     return last
 
 
-def describe(at: Table, language: str = "en", marks: str = "shapes") -> Description:
+def describe(at: Playing, language: str = "en", marks: str = "shapes") -> Description:
     seen = at.situation(Words(language), Settings(marks=marks))
     review = BOARDS[at.match.game.name].review
     assert isinstance(review, RoundReview)
@@ -438,7 +438,7 @@ def test_who_sets_has_no_average() -> None:
     app, host, _ = won()
     match = Match(Setup(Mastermind(), (0, 1)), [Player(), Player(bot="steady")], 1, "m1")
     for text in moves():
-        match.play(min(match.game.actors(match.state)), text)
+        match = match.played(min(match.game.actors(match.state)), text)
     app.results.count(match)
     app.matches.open(match)
     host.run()

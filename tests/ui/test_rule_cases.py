@@ -55,7 +55,7 @@ def events(game: str, name: str) -> list[Any]:
     for beat in case.beats:
         for line in beat.split(", ") if isinstance(beat, str) else ():
             seat, _, move = line.partition(" ")
-            match.play(int(seat), move)
+            match = match.played(int(seat), move)
     return [event for ply in match.round.plies[start:] for event in ply.events]
 
 
@@ -209,7 +209,7 @@ def test_what_pins_say() -> None:
         match = CASES["mastermind"].match(CASES["mastermind"][name], Words("en"))
         for beat in CASES["mastermind"][name].beats:
             assert isinstance(beat, str)
-            match.play(int(beat[0]), beat[2:])
+            match = match.played(int(beat[0]), beat[2:])
         secret = match.state.secret
         for guess, red, white in match.game.view(match.state, 0).rows:
             assert red == sum(a == b for a, b in zip(guess, secret, strict=True))

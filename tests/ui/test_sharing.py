@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -136,7 +137,8 @@ def test_a_cut_link_shows_where_it_breaks() -> None:
     app.act("by-link-go")
     for number in range(12):
         game, seat = match(app).game, number % 2
-        match(app).play(seat, next(iter(game.moves(match(app).state, seat))))
+        move = game.write(next(iter(game.moves(match(app).state, seat))))
+        app.current.session.move(seat, move)
     there, _ = opened(f"#/load/{link.write(match(app))[:-14]}")
     assert re.search(r"breaks off in move \d+\.", shown(there))
 
@@ -331,6 +333,6 @@ def test_a_link_with_a_full_stop_behind_it() -> None:
 def test_a_link_cannot_claim_what_its_game_is_not() -> None:
     """A challenge in a game without a secret is opened as a game, and nothing breaks."""
     app, _ = opened("#/glassbead")
-    match(app).about = About(Kind.CHALLENGE, away=(1,), attempt="!")
-    there, _ = opened(f"#/load/{link.write(match(app))}")
+    sent = replace(match(app), about=About(Kind.CHALLENGE, away=(1,), attempt="!"))
+    there, _ = opened(f"#/load/{link.write(sent)}")
     assert play_by_link.kind(match(there)) == "" and not play_by_link.away(match(there))

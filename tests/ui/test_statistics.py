@@ -33,7 +33,7 @@ def played(game: str, sitting: list[Player], seed: int = 1, **options: object) -
     rng = Random(seed)
     while match.result is None:
         seat = min(match.game.actors(match.state))
-        match.play(seat, match.game.sample(match.state, seat, rng))
+        match = match.played(seat, match.game.sample(match.state, seat, rng))
     return match
 
 
@@ -42,7 +42,7 @@ def solved(players: list[Player]) -> Match:
     match = Match(Setup(GAMES["mastermind"](), (0, 1)), players, 1, "x1")
     for move in ("0 hide ABCD", "1 guess ABDC", "0 answer 2 2", "1 guess ABCD", "0 answer 4 0"):
         seat, _, text = move.partition(" ")
-        match.play(int(seat), text)
+        match = match.played(int(seat), text)
     return match
 
 
@@ -117,15 +117,15 @@ def test_each_round_of_a_match_is_its_own() -> None:
     found = []
     for aids in ({"hints": 2}, {}, {"undo": 1}, {"hints": 1, "undo": 1}):
         for name, count in aids.items():
-            match.aids[name] = match.aids.get(name, 0) + count
+            match = replace(match, aids={**match.aids, name: match.aids.get(name, 0) + count})
         for seat, move in ((0, "hide ABCD"), (1, "guess ABCD"), (0, "answer 4 0")):
-            match.play(seat, move)
+            match = match.played(seat, move)
         mine = log.row(match, 9)
         assert mine is not None
         found.append(mine.help)
         match = record.load(record.dump(match))
-        if match.following():
-            match.advance()
+        if match.following:
+            match = match.next_round()
     assert found == [Help.HELPED, Help.ALONE, Help.TAKEN_BACK, Help.TAKEN_BACK]
 
 
@@ -160,7 +160,7 @@ def test_what_was_not_played_here_from_the_start_is_not_counted(about: About) ->
     """Replays, puzzles once more, copies of a daily puzzle, replays taken over are out."""
     match = solved([BOT, YOU])
     assert log.row(match, 5) is not None
-    match.about = about
+    match = replace(match, about=about)
     assert log.row(match, 5) is None
 
 
@@ -168,10 +168,10 @@ def test_a_void_round_is_not_counted() -> None:
     """A round that has to be played again is no round."""
     match = Match(Setup(GAMES["mastermind"](), (0, 1)), [YOU, BOT], 2, "x1")
     for seat, move in ((0, "hide ABCD"), (1, "guess ABCD"), (0, "answer 0 0")):
-        match.play(seat, move)
+        match = match.played(seat, move)
     while match.result is None:
-        match.play(1, "guess EFGH")
-        match.play(0, "answer 0 0")
+        match = match.played(1, "guess EFGH")
+        match = match.played(0, "answer 0 0")
     assert match.result.void and log.row(match, 5) is None
 
 
@@ -196,7 +196,7 @@ def test_two_people_at_one_device() -> None:
 def test_somebody_elsewhere_is_an_opponent() -> None:
     """In a game by links the one at this device is the one who plays."""
     match = solved([Player("Mira"), YOU])
-    match.about = About(away=(0,))
+    match = replace(match, about=About(away=(0,)))
     mine = log.row(match, 9)
     assert mine is not None and (mine.role, mine.points, mine.against) == (
         "breaker",

@@ -20,12 +20,12 @@ def test_games_come_back_last_first() -> None:
     storage = Memory()
     store = Store(storage)
     first = match("a1")
-    store.keep(first, 10)
+    kept = store.keep(first, 10)
+    assert kept is not None
     store.keep(match("b2"), 20)
     assert [entry.id for entry in store.entries()] == ["b2", "a1"]
-    first.play(1, "guess EFGH")
-    first.play(0, "answer 0 0")
-    assert store.keep(first, 30)
+    kept = kept.played(1, "guess EFGH").played(0, "answer 0 0")
+    assert store.keep(kept, 30)
     again = Store(storage).match("a1")
     assert again is not None and len(again.round.plies) == 3
     store.delete("a1", 40)
@@ -47,12 +47,11 @@ def test_a_full_storage_keeps_the_newest_state() -> None:
     """When a larger state no longer fits, the game is still read as it is now."""
     storage = Memory(room=500)
     store = Store(storage)
-    played = match()
-    store.keep(played, 1)
+    played = store.keep(match(), 1)
+    assert played is not None
     storage.room = 10
-    played.play(1, "guess EFGH")
-    played.play(0, "answer 0 0")
-    store.keep(played, 2)
+    played = played.played(1, "guess EFGH").played(0, "answer 0 0")
+    assert store.keep(played, 2)
     kept = store.match("a1")
     assert kept is not None and len(kept.round.plies) == 3
 
@@ -152,7 +151,7 @@ def test_a_restored_game_is_not_older_than_the_one_here() -> None:
     there.keep(match("a1", 3), 2)
     list(here.restore(json.loads(there.export()), 9))
     assert table is not None
-    table.play(1, "guess HGFE")
+    table = table.played(1, "guess HGFE")
     assert not here.keep(table, 10)
     kept = here.match("a1")
     assert kept is not None and len(kept.round.plies) == 3

@@ -58,7 +58,7 @@ def begun(game: str, plies: int = 4) -> tuple[Match, int]:
     rng = Random(game)
     while len(match.round.plies) < plies:
         seat = min(match.game.actors(match.state))
-        match.play(seat, match.game.sample(match.state, seat, rng))
+        match = match.played(seat, match.game.sample(match.state, seat, rng))
     return match, min(match.game.actors(match.state))
 
 
@@ -68,7 +68,7 @@ def solved(game: str) -> Match:
     level = BOARDS[game].default_level
     while match.result is None:
         seat = min(match.game.actors(match.state))
-        match.play(seat, thinking.decided(match, seat, level))
+        match = match.played(seat, thinking.decided(match, seat, level))
     return match
 
 

@@ -113,7 +113,7 @@ def match_of(plies: int, over: bool) -> Match:
     match = Match(Setup(GlassBead(), (0, 1)), players, 1, f"bench{plies}")
     played = (*moves()[:plies], Resign()) if over else moves()[:plies]
     for move in played:
-        match.play(match.state.position.mover, notation.write(move))
+        match = match.played(match.state.position.mover, notation.write(move))
     return match
 
 

@@ -55,7 +55,8 @@ def played(game: Game, level: str, seed: int) -> Iterator[str]:
         seat = rng.choice(actors)
         chance = luck(match.players[seat].seed, 1)
         thought = decided(agent, match, seat, chance)
-        events = match.play(seat, thought.move)
+        match = match.played(seat, thought.move)
+        events = match.round.plies[-1].events
         yield f"{seat} {game.write(thought.move)} {thought.value!r} {thought.why!r} {events!r}"
     yield f"{match.result!r} {game.picture(game.view(match.state, None))}"
 

@@ -36,15 +36,13 @@ def same(one: Match, other: Match) -> None:
 
 
 def back_and_forth(match: Match, rng: Random) -> None:
-    """Some plies are undone, and done again."""
-    states, text = list(match.round.states), record.dump(match)
-    undone = 0
-    for _ in range(rng.randrange(1, 12)):
-        undone += match.undo() is not None
-    for _ in range(undone):
-        assert match.redo() is not None
-    assert match.redo() is None
-    assert match.round.states == states and record.dump(match) == text
+    """Some plies are taken back, and played again."""
+    plies = match.round.plies
+    left = max(0, len(plies) - rng.randrange(1, 12))
+    back = match.at(left)
+    assert back.round.states == match.round.states[: left + 1]
+    again = back.replayed((ply.seat, ply.text) for ply in plies[left:])
+    same(again, match)
 
 
 def play(name: str, number: int) -> Counter[str]:
@@ -57,12 +55,12 @@ def play(name: str, number: int) -> Counter[str]:
     match = Match(Setup(game, seats, first), players, rng.choice([1, 1, 2, 3]), f"id{number}")
     for _ in range(LONGEST):
         if match.result is not None:
-            if match.following() is None:
+            if match.following is None:
                 break
-            match.advance()
+            match = match.next_round()
             counts["rounds"] += 1
         seat = rng.choice(sorted(match.game.actors(match.state)))
-        match.play(seat, match.game.sample(match.state, seat, rng))
+        match = match.played(seat, match.game.sample(match.state, seat, rng))
         counts["plies"] += 1
         what = rng.random()
         if what < 0.015:

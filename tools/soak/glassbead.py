@@ -61,7 +61,7 @@ def game_of(number: int) -> Match:
             known = Knowledge(seat, match.state, ())
             *_, thought = LEVELS[levels[seat]].think(game, known, luck(number, seat))
             move = thought.move
-        match.play(seat, game.write(move))
+        match = match.played(seat, game.write(move))
     return match
 
 
@@ -187,7 +187,7 @@ def stretch(first: int, said: Counter[str]) -> list[str]:
             said["hints"] += 1
             part = Match(match.round.setup, match.players, 1)
             for text in texts[:ply]:
-                part.play(part.state.position.mover, text)
+                part = part.played(part.state.position.mover, text)
             faults += [f"game {number}, ply {ply}: {each}" for each in hinted(part, number, said)]
         if match.result:
             *_, course = retracing(match.game, [ply.move for ply in match.round.plies])

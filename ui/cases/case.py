@@ -102,11 +102,8 @@ class Cases:
         players = [
             Player(names[seat], "" if seat == case.seat else level) for seat in range(len(seats))
         ]
-        match = Match(Setup(case.game, tuple(range(len(seats)))), players, case.length)
-        match.notes["0"] = dict(case.notes)
-        for line in case.plies:
-            played(match, line)
-        return match
+        setup, notes = Setup(case.game, tuple(range(len(seats)))), {"0": dict(case.notes)}
+        return played(Match(setup, tuple(players), case.length, notes=notes), *case.plies)
 
 
 @dataclass(frozen=True)
@@ -121,8 +118,7 @@ def moments(cases: Cases, case: Case, words: Words, settings: Settings) -> tuple
     """All moments of a case, in order. Pegs carry marks here, whatever is chosen for play."""
     marked = replace(settings, marks="letters" if settings.marks == "letters" else "shapes")
     match = cases.match(case, words)
-    table = Table(match)
-    table.selection = case.select(match)
+    table = Table(match, case.select(match))
 
     def seen() -> Situation:
         at = replace(table.situation(words, marked), compact=not case.beside)
@@ -133,23 +129,25 @@ def moments(cases: Cases, case: Case, words: Words, settings: Settings) -> tuple
         before, plies = found[-1].at, list[Ply]()
         if isinstance(beat, str):
             for line in beat.split(", "):
-                plies += _done(match, line)
-            table.selection = case.select(match)
+                match, ply = _done(match, line)
+                plies += ply
+            table = Table(match, case.select(match))
+        elif isinstance(then := beat(match), Match):
+            match, table = then, Table(then)
         else:
-            table.selection = beat(match)
+            table = Table(match, then)
         after = seen()
         moved, _ = table.account(plies, before, after)
         found.append(Moment(after, moved + cases.motions(after)))
     return tuple(found)
 
 
-def _done(match: Match, line: str) -> list[Ply]:
-    """What one line of a beat does, and the ply that it is."""
+def _done(match: Match, line: str) -> tuple[Match, tuple[Ply, ...]]:
+    """The match after one line of a beat, and the ply that it is."""
     if line == NEXT:
-        match.advance()
-        return []
-    played(match, line)
-    return [match.round.plies[-1]]
+        return match.next_round(), ()
+    after = played(match, line)
+    return after, after.round.plies[-1:]
 
 
 def _worked_out(at: Situation) -> Situation:

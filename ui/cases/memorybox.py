@@ -67,9 +67,9 @@ def _row(match: Match) -> Move:
     return Move("name", 5)
 
 
-def _leave(match: Match) -> None:
+def _leave(match: Match) -> Match:
     """Whoever holds it leaves; a computer plays on under the same name."""
-    match.replace(0, Player(match.players[0].name, match.game.levels[0]))
+    return match.with_player(0, Player(match.players[0].name, match.game.levels[0]))
 
 
 TWO_LEFT = f"{' '.join(ROUND.split()[:28])} 6"  # the starter's last turn but one

@@ -10,10 +10,9 @@ from ui.boards.buttons import Button
 from ui.boards.replies import Play, Reply, Select
 from ui.boards.situation import Situation
 from ui.lessons.lesson import Lesson, Step
-from ui.positions import played
-from ui.settings import Settings
+from ui.page.board_session import BoardSession
+from ui.page.shell import Shell
 from ui.table import Table
-from ui.words import Words
 
 PATIENCE = 2  # wrong taps until the place is shown
 
@@ -21,16 +20,18 @@ PATIENCE = 2  # wrong taps until the place is shown
 class Attempt:
     """One step, tried until it is done.
 
-    table   the position, on a table of its own that is never kept
-    fault   the code of the last wrong tap, or ""
+    session  the position, on a table of its own that is never kept
+    fault    the code of the last wrong tap, or ""
     """
 
-    def __init__(self, lesson: Lesson, number: int) -> None:
+    def __init__(self, shell: Shell, lesson: Lesson, number: int) -> None:
+        self._shell = shell
         self.lesson = lesson
         self.number = number
         self.step: Step = lesson.steps[number]
         self.board = BOARDS[lesson.game]
-        self.table = Table(lesson.match(self.step, self.board.default_level))
+        self.session = BoardSession(shell, self._look)
+        self.session.put(Table(lesson.match(self.step, self.board.default_level)))
         self.done = False
         self.fault = ""
         self._misses = 0
@@ -41,8 +42,14 @@ class Attempt:
         """Whether the place to act on is shown by now."""
         return self._misses >= PATIENCE and not self.done
 
-    def situation(self, words: Words, settings: Settings, compact: bool) -> Situation:
-        return replace(self.table.situation(words, settings), compact=compact)
+    def _look(self, table: Table) -> Situation:
+        shell = self._shell
+        at = table.situation(shell.words, shell.settings)
+        return replace(at, compact=shell.host.compact)
+
+    @property
+    def table(self) -> Table:
+        return self.session.table
 
     def sentence(self) -> str:
         """The code of what is to be said now."""
@@ -71,47 +78,44 @@ class Attempt:
             selection = reply.selection if isinstance(reply, Select) else None
         return ()
 
-    def tap(self, at: Situation, key: str) -> list[Ply]:
+    def tap(self, at: Situation, key: str) -> tuple[Ply, ...]:
         """What a tap means; the plies it made."""
         if self.done:
-            return []
+            return ()
         if self.step.places:
             if key in self.step.places:
                 return self._right(key)
             self._miss(key)
-            return []
+            return ()
         return self.take(self.board.tap(at, key))
 
-    def take(self, reply: Reply) -> list[Ply]:
+    def take(self, reply: Reply) -> tuple[Ply, ...]:
         """What the board made of a tap or key, where it is played on."""
         if self.done or self.step.places or reply is None:
-            return []
+            return ()
         if not isinstance(reply, Play):
-            self.table.answer(reply)
+            self.session.take(reply)
             self.fault = ""
-            return []
+            return ()
         move = reply.moves[-1]
         if not move.startswith(self.step.moves):
             self._miss(move)
-            return []
-        before = len(self.table.match.round.plies)
-        self.table.answer(replace(reply, ask=None))
-        return self._right(move, before)
+            return ()
+        return self._right(move, self.session.take(replace(reply, ask=None)).plies)
 
     def begin_again(self) -> None:
         """Nothing is collected any more: the way is going to be shown."""
         self.fault = ""
         self._reset()
 
-    def _right(self, key: str, before: int | None = None) -> list[Ply]:
-        match = self.table.match
-        plies = match.round.plies
-        start = len(plies) if before is None else before
-        for line in self.step.then(match, key):
-            played(match, line)
+    def _right(self, key: str, plies: tuple[Ply, ...] = ()) -> tuple[Ply, ...]:
+        """The step is done by these plies; those that follow are played too."""
+        for line in self.step.then(self.table.match, key):
+            seat, _, text = line.partition(" ")
+            plies += self.session.move(int(seat), text).plies
         self.done, self.fault = True, ""
         self._reset()
-        return plies[start:]
+        return plies
 
     def _miss(self, tapped: str) -> None:
         self._misses += 1
@@ -120,4 +124,4 @@ class Attempt:
             self._reset()
 
     def _reset(self) -> None:
-        self.table.selection = self.step.select(self.table.match)
+        self.session.change(selection=self.step.select(self.table.match))

@@ -99,7 +99,4 @@ class Lesson:
         players = [
             Player() if seat == step.seat else Player(names[seat], level) for seat in range(count)
         ]
-        match = Match(Setup(step.game, tuple(range(count))), players)
-        for line in step.plies:
-            played(match, line)
-        return match
+        return played(Match(Setup(step.game, tuple(range(count))), tuple(players)), *step.plies)

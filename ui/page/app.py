@@ -120,7 +120,7 @@ class App(Listener):
         self.lessons.promise(actions, "lesson")
         self.notation = Late(shell, "classic", self._make_notation, self._reopen)
         self.notation.promise(actions, "paper", "setup")
-        asking = Asking(shell, actions, current, dialogs, self.table.presentation, self.table.do)
+        asking = Asking(shell, actions, current, dialogs, self.table.do)
         self.shortcuts = Shortcuts(shell, actions, dialogs, current, self.table, asking)
         Late(shell, "copies", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
@@ -395,7 +395,7 @@ class App(Listener):
     @contextmanager
     def _input(self) -> Iterator[None]:
         """Something that a person did: it ends the motions that still run, and is one change."""
-        self.table.presentation.finish()
+        self.current.session.finish()
         with self.shell.change():
             yield
 

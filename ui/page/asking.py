@@ -12,7 +12,6 @@ from ui.page.actions import Actions
 from ui.page.announcer import text
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
-from ui.page.presentation import Presentation
 from ui.page.shell import Shell
 from ui.screens import keys
 
@@ -26,13 +25,11 @@ class Asking:
         actions: Actions,
         current: Current,
         dialogs: Dialogs,
-        presentation: Presentation,
         do: Callable[[Reply], None],
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
-        self._presentation = presentation
         self._do = do
         self._asks: dict[str, Callable[[], str]] = {
             ".": self._standing,
@@ -78,7 +75,7 @@ class Asking:
         if spoken.last:
             told = spoken.last(at)
         else:
-            announced = self._presentation.said if self._current.ply is None else ""
+            announced = self._current.session.said if self._current.ply is None else ""
             told = announced or "".join(spoken.earlier(at)[-1:] if spoken.earlier else ())
         return told or self._shell.words("asked.last.none")
 

@@ -18,8 +18,10 @@ from ui.boards.blackbox.phase import PUZZLE
 from ui.boards.blackbox.thumbnail import mark
 from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Situation
+from ui.history import History
 from ui.page import arguments
 from ui.page.actions import Actions
+from ui.page.board_session import BoardSession
 from ui.page.screen import BoardInput, NotHere, Page, Painted, Screen
 from ui.page.shell import Shell
 from ui.page.studies import Studies
@@ -107,12 +109,14 @@ class Box(Screen, BoardInput):
         self._studies = Studies(shell)
         self._puzzle = puzzles.puzzle(name, number)
         match = Match(Setup(BlackBox(), (0, 1)), (Player(bot=BOARD.default_level), Player()))
-        match.play(HIDER, f"hide {' '.join(self._puzzle.hidden)}")
-        for entry, _ in self._puzzle.answers.shots:
-            match.play(SEEKER, f"fire {entry}")
-        self.table = Table(self._left(match) or match)
-        if self.table.match is match:
-            self.table.answer(Note({PUZZLE: True}, look=True))
+        shots = [(SEEKER, f"fire {entry}") for entry, _ in self._puzzle.answers.shots]
+        match = match.replayed([(HIDER, f"hide {' '.join(self._puzzle.hidden)}"), *shots])
+        self._given = len(match.round.plies)
+        self.session = BoardSession(shell, self._look)
+        left = self._left(match)
+        self.session.put(Table(left or match))
+        if left is None:
+            self.session.take(Note({PUZZLE: True}, look=True))
         self.wrong = 0
 
     @property
@@ -148,9 +152,16 @@ class Box(Screen, BoardInput):
     def leave(self) -> None:
         self._studies.stop()
 
+    @property
+    def table(self) -> Table:
+        return self.session.table
+
     def situation(self) -> Situation:
+        return self.session.situation()
+
+    def _look(self, table: Table) -> Situation:
         settings = replace(self._shell.settings, conflicts=False, second_tap=False)
-        at = self.table.situation(self._shell.words, settings)
+        at = table.situation(self._shell.words, settings)
         at = replace(at, compact=self._shell.host.compact)
         return self._studies.applied(BOARD, at)
 
@@ -165,7 +176,7 @@ class Box(Screen, BoardInput):
             len(solved),
             sum(solved.values()),
             self.wrong,
-            self._can_undo,
+            self._back is not None,
         )
         return BOARD.accent, screen.paint(BOARD, at, shown, shell.notice)
 
@@ -190,18 +201,16 @@ class Box(Screen, BoardInput):
         return reply is not None
 
     def take_back(self, again: bool) -> None:
-        if self.table.match.result is None:
-            if again:
-                self.table.redo()
-            elif self._can_undo:
-                self.table.undo()
+        history = self.session.history
+        if history and (to := history.redo() if again else self._back):
+            self.session.history = to
             self._changed()
 
     @property
-    def _can_undo(self) -> bool:
-        """Whether something was done; the answers stay."""
-        last = self.table.match.round.plies[-1].text
-        return self.table.match.result is None and last.startswith(("mark", "unmark"))
+    def _back(self) -> History | None:
+        """What an undo leads to; None if nothing was done. The answers stay."""
+        to = self.session.history.undo() if self.session.history else None
+        return to if to and to.now.plies >= self._given else None
 
     def check(self) -> None:
         """Are the balls where they have to be? That they are is proven by the answers."""
@@ -210,14 +219,11 @@ class Box(Screen, BoardInput):
         self.wrong = len(contradicted(view))
         if not self.wrong and match.result is None and len(view.marks) == view.balls:
             before = self.situation()
-            plies = self.table.answer(Play(("tip",)))
+            plies = self.session.take(Play(("tip",))).plies
             helped = HELPED if self.situation().hints else ""
             self._shell.store.keep_puzzles(f"{SOLVED}{self._name}-{self._number}{helped}")
             self._shell.store.keep_collected(self._key, None)
-            after = self.situation()
-            motions, said = self.table.account(plies, before, after)
-            self._shell.animate(motions)
-            self._shell.tell(" ".join(said))
+            self.session.present(plies, before)
         self._shell.refresh()
 
     def help(self) -> None:
@@ -233,12 +239,9 @@ class Box(Screen, BoardInput):
             return
         if isinstance(reply, (Play, Note, Select)):
             before = self.situation()
-            plies = self.table.answer(reply)
+            plies = self.session.take(reply).plies
             self._changed(isinstance(reply, Play))
-            after = self.situation()
-            motions, said = self.table.account(plies, before, after)
-            self._shell.animate(motions)
-            self._shell.tell(" ".join(said) if plies else BOARD.echo(before, after))
+            self.session.present(plies, before)
 
     def _changed(self, moved: bool = True) -> None:
         self.wrong = 0 if moved else self.wrong

@@ -52,7 +52,7 @@ class ChallengeResult:
         rival, _ = await worked_out(
             self._shell.host,
             play_by_link.par(match),
-            lambda: bool(self._current.table) and self._current.match is match,
+            lambda: self._current.shows(match.round),
         )
         if rival and rival.result is not None:
             self._rival = rival

@@ -42,13 +42,12 @@ class CourseView:
         self._told = told
         self._kicker = kicker
         self._way: tuple[int, str] = (0, PLAYED)  # after which ply, and which of the two moves
-        self._table = current.there
-        self.match = self._table.match
+        self.match = current.match
 
     @property
     def shown(self) -> bool:
         """Until something else is on the table."""
-        return self._current.table is self._table
+        return self._current.shows(self.match.round)
 
     # -- painting
 

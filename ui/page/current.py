@@ -1,4 +1,4 @@
-"""What the table shows now: the match, the ply of a replay, and until when things move."""
+"""Current: what the table shows now, a match or a moment of its replay."""
 
 from __future__ import annotations
 
@@ -10,55 +10,62 @@ from engines.match import Match, Round
 from engines.review import Review
 from ui.boards.situation import Situation
 from ui.late import parts
+from ui.page.board_session import BoardSession
 from ui.page.results import Results
 from ui.page.shell import Shell
 from ui.page.studies import Studies
+from ui.settings import Settings
 from ui.table import Table
+from ui.words import Words
 
 
 class Current:
     """The one place that knows. Parts of the page read it; the table screen and the replay set it.
 
-    table         the match on the table; None while another screen is shown
-    ply           how many plies a replay shows; None: the game itself, not a replay
-    running       the replay goes on by itself
-    moving_until  until when the motions of the last ply last, in seconds since 1970
-    review        of the round on the table, once it is worked out
-    studies       what its board has worked out
-    whole         the match is all there is of it, and is saved; False: a part of a saved one
+    session   the match on the table, and how its changes come across
+    ply       how many plies a replay shows; None: the game itself, not a replay
+    running   the replay goes on by itself
+    review    of the round on the table, once it is worked out
+    studies   what its board has worked out
+    whole     the match is all there is of it, and is saved; False: a part of a saved one
     """
 
     def __init__(self, shell: Shell, results: Results) -> None:
         self._shell = shell
         self._results = results
-        self.table: Table | None = None
+        self.session = BoardSession(shell, self._look)
         self.ply: int | None = None
         self.running = False
-        self.moving_until = 0.0
         self.review: Review | None = None
         self.whole = True
         self.studies = Studies(shell)
-        self._made_of: tuple[object, ...] = ()
+        self._seen: tuple[Any, ...] = ()
         self._situation: Situation | None = None
         self._plan: tuple[object, Thought] | None = None
 
     def put(self, table: Table, whole: bool) -> None:
         """Another match on the table."""
         self.clear()
-        self.table, self.whole = table, whole
+        self.session.put(table)
+        self.whole = whole
 
     def clear(self) -> None:
         """Nothing is on the table any more."""
-        self.table, self.review, self._situation, self._made_of = None, None, None, ()
-        self._plan = None
+        self.session.put(None)
+        self.review = self._situation = self._plan = None
+        self._seen = ()
         self.stop_replay()
+
+    @property
+    def table(self) -> Table | None:
+        """The match on the table; None while another screen is shown."""
+        history = self.session.history
+        return history.now if history else None
 
     @property
     def there(self) -> Table:
         """The table, where there must be one."""
-        if self.table is None:
-            raise RuntimeError("no table")
-        return self.table
+        return self.session.table
 
     @property
     def match(self) -> Match:
@@ -67,6 +74,10 @@ class Current:
     @property
     def round(self) -> Round:
         return self.match.round
+
+    def shows(self, round: Round) -> bool:
+        """Whether this round, as far as it was played, is what is on the table."""
+        return self.table is not None and self.round is round
 
     @property
     def game(self) -> str:
@@ -109,51 +120,42 @@ class Current:
 
     def situation(self) -> Situation:
         """What is true now; on a replay, what was true then. Made once for each state of things."""
-        made_of = self._parts()
-        if self._situation is None or not _same(made_of, self._made_of):
-            self._situation, self._made_of = self._make(), made_of
-        return self._situation
+        return self.session.situation()
 
-    def _make(self) -> Situation:
-        shell, table = self._shell, self.there
-        at = table.situation(shell.words, shell.settings, self.ply)
-        ended = at.result is not None and not shell.embedded
-        average = self._results.average(table.match) if ended else None
-        review = None if self.whole else self.review
-        at = replace(at, compact=shell.host.compact, average=average, review=review)
-        at = replace(at, planned=self.planned)
-        return self.studies.applied(table.board, at)
-
-    def _parts(self) -> tuple[Any, ...]:
-        """Everything that a situation is made of, each a value that is never changed in place."""
-        shell, table = self._shell, self.there
-        match = table.match
-        return (
+    def _look(self, table: Table) -> Situation:
+        """All that a situation is made of is an argument of `_make`: where one of these is another,
+        it is made anew."""
+        shell = self._shell
+        seen = (
             table,
-            match.state,
-            len(match.rounds),
-            len(match.round.plies),
-            match.players,
-            match.about,
-            match.notes.get(str(len(match.rounds) - 1)),
-            table.selection,
-            table.hint,
-            table.shown,
-            table.held,
             self.ply,
-            self.review,
+            None if self.whole else self.review,
             self.planned,
             shell.words,
             shell.settings,
             shell.host.compact,
             self.studies.number,
-            self._results.rows() if match.result else None,
+            self._results.rows() if table.match.result and not shell.embedded else None,
             len(parts.missing),  # what arrives late, tables above all, is drawn anew
         )
+        if self._situation is None or seen != self._seen:
+            self._situation, self._seen = self._make(*seen), seen
+        return self._situation
 
-
-def _same(these: tuple[Any, ...], those: tuple[Any, ...]) -> bool:
-    """Whether two tuples hold the same objects, or equal numbers."""
-    return len(these) == len(those) and all(
-        a is b or (type(a) is type(b) is int and a == b) for a, b in zip(these, those, strict=True)
-    )
+    def _make(
+        self,
+        table: Table,
+        ply: int | None,
+        review: Review | None,
+        planned: Thought | None,
+        words: Words,
+        settings: Settings,
+        compact: bool,
+        *counted: object,
+    ) -> Situation:
+        """`counted`: what grows where results, studies or parts of the site do."""
+        at = table.situation(words, settings, ply)
+        ended = at.result is not None and not self._shell.embedded
+        average = self._results.average(table.match) if ended else None
+        at = replace(at, compact=compact, average=average, review=review, planned=planned)
+        return self.studies.applied(table.board, at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 from engines import PUZZLES, help
@@ -203,9 +204,8 @@ class Daily(Companion):
         if named := arguments.day_and_game(arg):
             day, game = named
             match = puzzle_calendar.match_of(game, day)
-            match.id = self._shell.fresh_id()
-            match.about = About(Kind.AGAIN, day.isoformat())
-            self._matches.lead_to(match)
+            about = About(Kind.AGAIN, day.isoformat())
+            self._matches.lead_to(replace(match, id=self._shell.fresh_id(), about=about))
 
     def _share(self, arg: str) -> None:
         """Hand the result on."""

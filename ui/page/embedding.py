@@ -257,20 +257,16 @@ def _opening(match: Match) -> list[tuple[int, str]]:
 
 def _opening_match(match: Match) -> Match:
     """The same puzzle, as it was before anybody looked for anything."""
-    made = Match(match.round.setup, [_nameless(player) for player in match.players], 1, match.id)
-    for seat, text in _opening(match):
-        made.play(seat, text)
-    return made
+    players = tuple(_nameless(player) for player in match.players)
+    return Match(match.round.setup, players, 1, match.id).replayed(_opening(match))
 
 
 def _anonymous(match: Match) -> Match:
     """The round that is on the table, as a match of its own."""
     setup = Setup(match.game, match.seats, match.round.setup.first)
-    made = Match(setup, match.players, 1, match.id)
-    for ply in match.round.plies:
-        made.play(ply.seat, ply.text)
-    made.notes = {"0": match.notes.get(str(len(match.rounds) - 1), {})}
-    return made
+    notes = {"0": match.notes.get(str(len(match.rounds) - 1), {})}
+    made = Match(setup, match.players, 1, match.id, notes=notes)
+    return made.replayed((ply.seat, ply.text) for ply in match.round.plies)
 
 
 def _nameless(player: Player) -> Player:

@@ -27,7 +27,8 @@ class HalfMade:
         free = self._wanted and table.selection is None and isinstance(kept, dict)
         begun = free and {**kept, **_moment(table)} == kept
         if begun:
-            table.selection = collected.read(table.board, kept.get("what"))
+            what = collected.read(table.board, kept.get("what"))
+            self._current.session.change(selection=what)
         return begun
 
     def changed(self) -> None:
@@ -43,7 +44,8 @@ class HalfMade:
             return
         self._kept = now
         if now and store.text(table.match.id) is None:
-            self._shell.keep(table.match)
+            kept = self._shell.keep(table.match)
+            self._current.session.change(match=kept or table.match)
         store.keep_collected(table.match.id, now)
 
     @property

@@ -44,13 +44,14 @@ class Hints:
         """To the next or the last of its steps."""
         table = self._current.there
         if table.hint:
-            table.show_hint(Hint(table.hint.thought, max(table.hint.step + by, 0)))
+            step = max(table.hint.step + by, 0)
+            self._show(Hint(table.hint.thought, step))
             self._shell.refresh()
             self._shell.focus("do hint-do")
             self._shell.focus("do hint-next")
 
     def close(self) -> None:
-        self._current.there.show_hint(None)
+        self._show(None)
         self._shell.refresh()
         self._shell.focus(f"do {TableKey.HINT}")
         self._shell.focus(self._asked_from)
@@ -61,8 +62,11 @@ class Hints:
         if table.hint:
             thought = table.hint.thought
             moves, _ = table.board.follow(self._current.situation(), thought)
-            table.show_hint(None)
+            self._show(None)
             self._play(Play(moves or (table.match.game.write(thought.move),)))
+
+    def _show(self, hint: Hint | None) -> None:
+        self._current.session.replace(self._current.there.with_hint(hint))
 
     async def _ask(self) -> None:
         table, turns = self._current.table, self._turns
@@ -81,8 +85,8 @@ class Hints:
                 thought = await self._advised(table, thought, number)
             turns.thinking = turns.thinking and number != turns.number
             if thought and number == turns.number:
-                table.selection = None
-                table.show_hint(Hint(thought, 0))
+                self._current.session.change(selection=None)
+                self._show(Hint(thought, 0))
             with self._shell.change():
                 self._shell.refresh()
                 self._shell.focus("do hint-next")

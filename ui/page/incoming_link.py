@@ -39,8 +39,7 @@ class IncomingLink:
                 raise RuleError("newer-record", come.game.name)
         except RuleError as wrong:
             return self._broken(text, wrong)
-        play_by_link.checked(come)
-        return self._meet(come, arguments.whole(route.query.get("at", "")))
+        return self._meet(play_by_link.checked(come), arguments.whole(route.query.get("at", "")))
 
     # -- when both are wanted
 
@@ -50,15 +49,14 @@ class IncomingLink:
 
     def _open_theirs(self) -> None:
         if self._theirs:
-            self._theirs.id = self._shell.fresh_id()
-            self._take(self._theirs, None)
+            self._take(replace(self._theirs, id=self._shell.fresh_id()), None)
 
     # -- within
 
     def _meet(self, come: Match, at: int | None) -> Screen:
         """Open what came, unless another version of it is here."""
         if self._shell.embedded or not come.id:
-            come.id = self._shell.fresh_id()
+            come = replace(come, id=self._shell.fresh_id())
         kept = self._kept(come.id)
         relation = play_by_link.compare(kept, come) if kept else "new"
         result = come.over and come.about.kind in (Kind.CHALLENGE, Kind.DAILY)
@@ -70,11 +68,12 @@ class IncomingLink:
             return self._matches.show(kept, _ply(kept, at))
         if kept and relation in ("older", "apart"):
             self._mine, self._theirs = kept, come
-            return Page(lambda: self._both(kept, come))
+            both = kept, come
+            return Page(lambda: self._both(*both))
         if kept:
-            self._shell.store.replace(kept, come)
+            come = replace(come, kept=kept.kept)
         if kept and kept.about.away:
-            come.about = replace(come.about, away=kept.about.away)
+            come = replace(come, about=replace(come.about, away=kept.about.away))
         return self._take(come, at)
 
     def _kept(self, id: str) -> Match | None:
@@ -86,7 +85,7 @@ class IncomingLink:
     def _take(self, match: Match, at: int | None) -> Screen:
         """Keep a match that came from elsewhere, and show it."""
         if match.over and play_by_link.kind(match) in (Kind.PLAIN, Kind.DAILY):
-            match.about = replace(match.about, kind=Kind.REPLAY)
+            match = replace(match, about=replace(match.about, kind=Kind.REPLAY))
         screen = self._matches.open(match, _ply(match, at))
         fresh = match.about.kind is Kind.CHALLENGE and len(match.round.plies) == 1
         if fresh and 0 in play_by_link.away(match):

@@ -41,7 +41,8 @@ class Leaving:
         def left() -> None:
             chance = self._shell.host.chance() % 2**31
             bot = Player(name, table.board.default_level, chance)
-            table.match.replace(table.match.seats[seat], bot)
+            match = self._current.match
+            self._current.session.change(match=match.with_player(match.seats[seat], bot))
             self._changed()
 
         question = Ask(

@@ -63,7 +63,7 @@ class Lessons(Screen, BoardInput):
             raise NotHere("wrong.page", to.rest)
         asked = arguments.whole(to.query.get("step", ""))
         number = min(max(1 if asked is None else asked, 1), len(lesson.steps))
-        self.attempt = Attempt(lesson, number - 1)
+        self.attempt = Attempt(self._shell, lesson, number - 1)
         self._brief = "door" in to.query
         if self._brief:
             self._origin = route.write(lesson.game)
@@ -128,9 +128,7 @@ class Lessons(Screen, BoardInput):
         return self.attempt
 
     def _situation(self) -> Situation:
-        return self._attempt.situation(
-            self._shell.words, self._shell.settings, self._shell.host.compact
-        )
+        return self._attempt.session.situation()
 
     def _drawn(self, at: Situation) -> Children:
         attempt = self._attempt
@@ -235,7 +233,7 @@ class Lessons(Screen, BoardInput):
         if attempt is None or attempt.done:
             return
         attempt.begin_again()
-        plies: list[Ply] = []
+        plies: tuple[Ply, ...] = ()
         before = self._situation()
         for key in attempt.step.solution:
             before = self._situation()
@@ -248,20 +246,20 @@ class Lessons(Screen, BoardInput):
             self._turned = True
             self._shell.host.go(route.write("lesson", game, step=step))
 
-    def _show(self, plies: list[Ply], before: Situation) -> None:
+    def _show(self, plies: tuple[Ply, ...], before: Situation) -> None:
         """Paint what became of a tap, announce it, decorate it."""
         attempt, shell = self._attempt, self._shell
         after = self._situation()
         if attempt.done:
             self._learnt()
         shell.refresh()
-        motions, said = attempt.table.account(plies if attempt.done else (), before, after)
+        motions, said = attempt.session.account(plies if attempt.done else (), before, after)
         if attempt.done:
             shell.afterwards(lambda: self._praise(said))
             motions += attempt.lesson.motions(after)
         else:
             shell.afterwards(lambda: self._name_targets(attempt.targets(after)))
-        shell.animate(tuple(motions))
+        attempt.session.animate(motions)
         if attempt.done:
             shell.focus("lesson-next")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from itertools import takewhile
 
 from engines import help
 from engines.about import About, Kind
@@ -70,8 +72,7 @@ class Matches:
 
     def open(self, match: Match, ply: int | None = None) -> Screen:
         """Keep a match, and put it on the table under its own address; see `TableScreen.open`."""
-        self._shell.keep(match)
-        return self.show(match, ply)
+        return self.show(self._shell.keep(match) or match, ply)
 
     def show(self, match: Match, ply: int | None = None) -> Screen:
         """Put a match that is kept already on the table, under its own address."""
@@ -89,22 +90,17 @@ class Matches:
         """What was hidden in the last round to be sought once more, by the same players; such a
         match does not count, as if every answer had been taken back."""
         setup = old.round.setup
-        match = Match(setup, old.players, 1, self._shell.fresh_id())
-        for ply in old.round.plies:
-            if ply.seat != old.round.plies[0].seat:
-                break
-            match.play(ply.seat, ply.text)
-        match.about = About(Kind.AGAIN)
-        match.aids = {help.UNDO: 1}
-        self.lead_to(match)
+        match = Match(
+            setup, old.players, 1, self._shell.fresh_id(), About(Kind.AGAIN), {help.UNDO: 1}
+        )
+        hider = old.round.plies[0].seat
+        hidden = takewhile(lambda ply: ply.seat == hider, old.round.plies)
+        self.lead_to(match.replayed((ply.seat, ply.text) for ply in hidden))
 
     def take_over(self, old: Match, plies: int, chosen: Form) -> None:
         """Play on from inside a replay: a match with the first plies of the other."""
-        match = self._made(chosen)
-        for ply in old.round.plies[:plies]:
-            match.play(ply.seat, ply.text)
-        match.about = About(prefix=plies)
-        self.lead_to(match)
+        match = replace(self._made(chosen), about=About(prefix=plies))
+        self.lead_to(match.replayed(_first(old, plies)))
 
     def practise(self, old: Match, plies: int) -> None:
         """Play on from inside a round that is over: the player to move is a person, all others are
@@ -114,11 +110,9 @@ class Matches:
         board, chance = BOARDS[old.game.name], self._shell.host.chance() % 2**31
         players = [Player(bot=board.default_level, seed=chance) for _ in old.players]
         players[mover] = Player()
-        match = Match(setup, players, 1, self._shell.fresh_id())
-        for ply in old.round.plies[:plies]:
-            match.play(ply.seat, ply.text)
-        match.about = About(Kind.PRACTICE, prefix=plies)
-        self.lead_to(match)
+        about = About(Kind.PRACTICE, prefix=plies)
+        match = Match(setup, tuple(players), 1, self._shell.fresh_id(), about)
+        self.lead_to(match.replayed(_first(old, plies)))
 
     def _again(self, arg: str) -> None:
         """Another match like the one on the table, with the same players in their first seats;
@@ -138,7 +132,7 @@ class Matches:
         elif swapped:
             seats = seats[::-1]
         setup = Setup(first.game, seats, start)
-        self.open(Match(setup, players, old.length, self._shell.fresh_id()))
+        self.open(Match(setup, tuple(players), old.length, self._shell.fresh_id()))
 
     def _made(self, chosen: Form) -> Match:
         return chosen.match(self._shell.fresh_id(), self._shell.host.chance())
@@ -153,12 +147,16 @@ class Matches:
         return None
 
 
-def cut(match: Match, number: int | None) -> bool:
-    """Leave the rounds up to that one; without a number, up to the last that is over. Whether
-    there were more."""
+def cut(match: Match, number: int | None) -> Match:
+    """The match up to that round; without a number, up to the last that is over."""
     count = len(match.rounds)
     if number is not None and 0 < number < count:
-        del match.rounds[number:]
-    elif number is None and match.result is None and count > 1:
-        del match.rounds[-1]
-    return len(match.rounds) < count
+        return replace(match, rounds=match.rounds[:number])
+    if number is None and match.result is None and count > 1:
+        return replace(match, rounds=match.rounds[:-1])
+    return match
+
+
+def _first(match: Match, plies: int) -> Iterator[tuple[int, str]]:
+    """The first plies of its last round, as moves."""
+    return ((ply.seat, ply.text) for ply in match.round.plies[:plies])

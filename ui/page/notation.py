@@ -229,17 +229,17 @@ class Notation:
 def replay_of(classic: Classic) -> Match:
     """A game of the past, with what its source prints wrong."""
     match = replay(score.read(classic.score), classic.south, classic.north)
-    match.notes["0"]["printed"] = {str(ply + 1): text for ply, text in classic.printed}
-    return match
+    printed = {str(ply + 1): text for ply, text in classic.printed}
+    return replace(match, notes={"0": {**match.notes["0"], "printed": printed}})
 
 
 def replay(read: Score, south: str, north: str, id: str = "") -> Match:
     """A game that was read, as a match to step through; its comments are notes by ply."""
-    match = Match(Setup(read.game, (0, 1)), [Player(south), Player(north)], 1, id)
-    for move in read.moves:
-        match.play(min(read.game.actors(match.state)), read.game.write(move))
     marks = {str(ply): note for ply, note in read.notes if set(note) <= set("?!")}
     comments = {str(ply): note for ply, note in read.notes if str(ply) not in marks}
-    match.about = About(Kind.REPLAY)
-    match.notes["0"] = {"marks": marks, "comments": comments}
+    notes = {"0": {"marks": marks, "comments": comments}}
+    players = Player(south), Player(north)
+    match = Match(Setup(read.game, (0, 1)), players, 1, id, About(Kind.REPLAY), notes=notes)
+    for move in read.moves:
+        match = match.played(min(read.game.actors(match.state)), read.game.write(move))
     return match

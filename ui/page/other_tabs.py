@@ -61,8 +61,8 @@ class OtherTabs:
 
     def _go_on_here(self) -> None:
         """Keep the state on the table as a match of its own."""
-        if self._current.table:
-            self._current.match.id = self._shell.fresh_id()
+        if table := self._current.table:
+            self._current.session.replace(table.with_match(id=self._shell.fresh_id(), kept=""))
             self._shell.unnote()
             self._keep()
             self._shell.host.go(route.write("game", self._current.match.id), replace=True)

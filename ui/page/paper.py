@@ -68,7 +68,8 @@ class Paper:
 
     def _lead_to_position(self) -> None:
         if self._current.table:
-            self._shell.keep(self._current.match)
+            kept = self._shell.keep(self._current.match)
+            self._current.session.change(match=kept or self._current.match)
             self._shell.host.go(route.write("print", GAME, self._current.match.id))
 
     def _size(self, size: str) -> None:
@@ -94,11 +95,9 @@ class Paper:
             level = BOARDS[game.name].default_level
             players = [Player(), Player("", level, self._shell.host.chance() % 2**31)]
             seats = (1, 0) if plies[0][0] == 0 else (0, 1)
-            match = Match(Setup(game, seats), players, 1, self._shell.fresh_id())
-            for seat, move in plies:
-                match.play(seat, move)
-            match.about = About(Kind.AGAIN)
-            self._matches.lead_to(match)
+            id = self._shell.fresh_id()
+            match = Match(Setup(game, seats), tuple(players), 1, id, About(Kind.AGAIN))
+            self._matches.lead_to(match.replayed(plies))
 
 
 def first_sentence(said: Raw) -> Raw:

@@ -20,6 +20,7 @@ from ui.boards.situation import Situation
 from ui.markup import Raw
 from ui.page import arguments
 from ui.page.actions import Actions
+from ui.page.board_session import BoardSession
 from ui.page.screen import BoardInput, NotHere, Page, Painted, Screen
 from ui.page.shell import Shell
 from ui.route import Route
@@ -85,6 +86,7 @@ class Attempt(Screen, BoardInput):
 
     def __init__(self, shell: Shell, number: int) -> None:
         self._shell = shell
+        self.session = BoardSession(shell, self._look)
         self.number = number
         self.puzzle: Puzzle = puzzles()[number - 1]
         self.again()
@@ -101,8 +103,8 @@ class Attempt(Screen, BoardInput):
 
     def again(self) -> None:
         """From the beginning."""
-        match = Match(Setup(GlassBead(setup=self.puzzle.setup), (0, 1)), [Player(), Player()], 1)
-        self._table = Table(match)
+        match = Match(Setup(GlassBead(setup=self.puzzle.setup), (0, 1)), (Player(), Player()))
+        self.session.put(Table(match))
         self.move, self.told = "", False
         self.verdict: bool | None = None
         self._shell.refresh()
@@ -118,9 +120,9 @@ class Attempt(Screen, BoardInput):
             return
         before = self.situation()
         self.verdict = self.puzzle.solved_by(GlassBead().read(self.move))
-        plies: list[Ply] = []
+        plies: tuple[Ply, ...] = ()
         if self.verdict:
-            plies = self._table.answer(Play((self.move,)))
+            plies = self.session.take(Play((self.move,))).plies
             self._shell.store.keep_puzzles(f"{GAME}/{self.number}")
         self._show(plies, before)
 
@@ -129,9 +131,9 @@ class Attempt(Screen, BoardInput):
         if self.verdict is None:
             if self.move:
                 self.move = ""
-            elif self._table.selection is not None:
+            elif self.session.table.selection is not None:
                 reply = BOARD.tap(self.situation(), TableKey.UNDO)
-                self._table.selection = reply.selection if isinstance(reply, Select) else None
+                self.session.take(reply if isinstance(reply, Select) else Select(None))
             self._shell.refresh()
 
     def take(self, reply: Reply) -> None:
@@ -140,21 +142,21 @@ class Attempt(Screen, BoardInput):
         if self.verdict is not None:
             return
         if isinstance(reply, Play):
-            self.move, self._table.selection = reply.moves[-1], None
+            self.move = reply.moves[-1]
+            self.session.change(selection=None)
         elif isinstance(reply, Select):
             self.move = ""
-            self._table.answer(reply)
+            self.session.take(reply)
         elif isinstance(reply, Say):
             self._shell.tell(reply.text)
-        self._show([], before)
+        self._show((), before)
 
-    def _show(self, plies: list[Ply], before: Situation) -> None:
-        """Paint what became of it, say it, and move what moves."""
-        shell, after = self._shell, self.situation()
-        shell.refresh()
-        motions, _ = self._table.account(plies, before, after)
+    def _show(self, plies: tuple[Ply, ...], before: Situation) -> None:
+        """Paint what became of it, and move what moves: a move that is only drawn moves nothing.
+        The sentence over the board says the rest."""
+        self._shell.refresh()
         if plies:
-            shell.animate(motions)
+            self.session.animate(self.session.account(plies, before, self.situation())[0])
 
     # -- keys
 
@@ -166,7 +168,7 @@ class Attempt(Screen, BoardInput):
         if name == TableKey.UNDO:
             self.back()
         elif name == TableKey.RESTART:
-            self._table.selection = None
+            self.session.change(selection=None)
             self._shell.refresh()
         else:
             self.tap(name)
@@ -191,8 +193,11 @@ class Attempt(Screen, BoardInput):
     # -- what is shown
 
     def situation(self) -> Situation:
+        return self.session.situation()
+
+    def _look(self, table: Table) -> Situation:
         words = self._shell.words
-        at = self._table.situation(words, self._shell.settings)
+        at = table.situation(words, self._shell.settings)
         sides = tuple(words(f"{GAME}.role.{side}") for side in at.game.seats)
         notes = {DRAWN: self.move} if self.move and not self.verdict else {}
         return replace(at, seats=sides, notes=notes, compact=self._shell.host.compact)

@@ -13,7 +13,6 @@ from ui.page import arguments
 from ui.page.actions import Actions
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
-from ui.page.presentation import Presentation
 from ui.page.shell import Shell
 from ui.page.standing import Standing
 from ui.screens import moves
@@ -37,13 +36,12 @@ class Replay:
         actions: Actions,
         current: Current,
         dialogs: Dialogs,
-        presentation: Presentation,
         standing: Standing,
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
-        self._presentation = presentation
+        self._run = 0  # grows with each that runs by itself
         self._standing = standing
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
         actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
@@ -84,7 +82,7 @@ class Replay:
         if current.ply is not None:
             current.ply = max(0, min(ply, len(current.round.plies)))
             if current.match.result:
-                current.there.selection = None
+                current.session.change(selection=None)
             self._shell.refresh()
 
     def seek_text(self, text: str) -> None:
@@ -116,7 +114,8 @@ class Replay:
         if current.running:
             if current.ply == len(current.round.plies):
                 current.ply = 0
-            self._shell.host.spawn(self._roll(current.there))
+            self._run += 1
+            self._shell.host.spawn(self._roll(self._run))
         self._shell.refresh()
 
     def transport(self, at: Situation) -> Transport | None:
@@ -168,11 +167,11 @@ class Replay:
         turns = [count(texts[:ply]) for ply in range(1, len(texts) + 1)] if count else []
         return moves.paint(self._shell.words, listed, self._current.ply or 0, paired, turns)
 
-    async def _roll(self, table: Table) -> None:
+    async def _roll(self, number: int) -> None:
         shell, current = self._shell, self._current
 
         def wanted() -> bool:
-            return current.running and current.table is table
+            return current.running and self._run == number
 
         while True:
             self._standing.begin()
@@ -188,7 +187,7 @@ class Replay:
                     return
                 before = current.situation()
                 current.ply += 1
-                self._presentation.plies([current.round.plies[current.ply - 1]], before)
+                current.session.present([current.round.plies[current.ply - 1]], before)
 
 
 def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool]]]:

@@ -83,7 +83,7 @@ class Reviews(Companion):
     def opened(self, table: Table) -> None:
         """Have the review of the round ready when it is asked for."""
         self._current.review = None if _course(table.match) else self._made.get(_key(table.match))
-        self._begin(table.match, lambda: self._current.table is table)
+        self._begin(table.match, lambda: self._current.shows(table.match.round))
 
     def moved(self, table: Table) -> None:
         self.opened(table)
@@ -145,8 +145,8 @@ class Reviews(Companion):
     # -- where
 
     def open(self, route: Route) -> Screen:
-        match = self._matches.saved(route.rest)
-        earlier = cut(match, arguments.whole(route.query.get("round", "")))
+        whole = self._matches.saved(route.rest)
+        match = cut(whole, arguments.whole(route.query.get("round", "")))
         if not self._possible(match):
             raise NotHere("review.none")
         ply = arguments.whole(route.query.get("ply", ""))
@@ -158,7 +158,7 @@ class Reviews(Companion):
         from ui.page.review_page import ReviewPage
 
         page = self.page = ReviewPage(
-            self._shell, self._results, self.described, self.address, match, earlier
+            self._shell, self._results, self.described, self.address, match, match is not whole
         )
         self._begin(match, lambda: page.shown)
         return page

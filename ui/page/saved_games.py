@@ -219,14 +219,13 @@ class SavedGames:
         damaged = self._kept_aside(id)
         match = record.salvage(damaged.text) if damaged else None
         if match:
-            match.id = self._shell.fresh_id()
-            match.about = replace(match.about, kind=Kind.REPLAY)
-            self._matches.lead_to(match)
+            about = replace(match.about, kind=Kind.REPLAY)
+            self._matches.lead_to(replace(match, id=self._shell.fresh_id(), about=about))
 
     def _take(self, match: Match) -> None:
         kept = self._shell.store.text(match.id) if match.id else None
         if not match.id or (kept is not None and kept != record.dump(match)):
-            match.id = self._shell.fresh_id()
+            match = replace(match, id=self._shell.fresh_id())
         self._matches.lead_to(match)
 
     def _refuse(self, wrong: RuleError, text: str) -> None:

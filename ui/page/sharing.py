@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.about import About, Kind
 from engines.match import Match
 from engines.names import plain
@@ -163,8 +165,10 @@ class Sharing(Companion):
 
     def _handed_on(self) -> None:
         """What was played is with the other one; also where the link is copied by hand."""
-        if self._current.table and play_by_link.handed_on(self._current.match):
-            self._shell.keep(self._current.match)
+        table = self._current.table
+        if table and table.match.about.unsent:
+            match = play_by_link.handed_on(table.match)
+            self._current.session.change(match=self._shell.keep(match) or match)
             self._shell.refresh()
 
     # -- challenges
@@ -210,8 +214,7 @@ class Sharing(Companion):
         words, match = self._shell.words, self._current.match
 
         def seated() -> None:
-            match.about = About()
-            self._matches.open(match)
+            self._matches.open(replace(match, about=About()))
 
         question = Ask(
             words("sharing.sit-down.title"),

@@ -236,9 +236,10 @@ class Shell:
 
     # -- keeping
 
-    def keep(self, match: Match) -> bool:
-        """Save a match; say once if that is impossible here. False: another tab keeps a state of
-        it that this match does not come from, and nothing was written."""
+    def keep(self, match: Match) -> Match | None:
+        """Save a match, and give it as it is kept; say once if that is impossible here. None:
+        another tab keeps a state of it that this match does not come from, and nothing was
+        written."""
         kept = self.store.keep(match, self.host.now())
         if self.store.failed and not self._warned:
             self._warned = True

@@ -45,4 +45,6 @@ class Standing:
         return wanted()
 
     def _stands(self, until: float) -> bool:
-        return not self._hurried and self._host.now() < max(until, self._current.moving_until)
+        return not self._hurried and self._host.now() < max(
+            until, self._current.session.moving_until
+        )

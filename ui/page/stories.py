@@ -53,8 +53,8 @@ class Stories(Companion):
         actions.add_told({"tales-share": self._share})
 
     def open(self, to: Route) -> Screen:
-        match = self._matches.saved(to.rest)
-        later = cut(match, arguments.whole(to.query.get("round", "")))
+        whole = self._matches.saved(to.rest)
+        match = cut(whole, arguments.whole(to.query.get("round", "")))
         if board_of(match.game).tales is None or match.result is None:
             raise NotHere("tales.none")
         ply = arguments.whole(to.query.get("ply", ""))
@@ -66,7 +66,7 @@ class Stories(Companion):
             self._shell,
             match,
             lambda ply: self._address(match, ply=ply),
-            "" if later else self._following(match),
+            self._following(match) if match is whole else "",
         )
         return self.page
 
@@ -86,7 +86,7 @@ class Stories(Companion):
         if match.about.kind in (Kind.REPLAY, Kind.SPECTATED):
             return ""
         words = self._shell.words
-        return words(f"{match.game.name}.next") if match.following() else again(words, match)
+        return words(f"{match.game.name}.next") if match.following else again(words, match)
 
     def opened(self, table: Table) -> None:
         """Have it all here before the round is over."""
@@ -97,7 +97,7 @@ class Stories(Companion):
     async def _prepare(self, table: Table) -> None:
         """Its modules are read in two goes, so that the page does not stand still for them."""
         host = self._shell.host
-        if await until_here(host, "story", lambda: self._current.table is table):
+        if await until_here(host, "story", lambda: self._current.game == table.board.game):
             await host.breathe()
             import_module(f"ui.boards.{table.board.game}.tales")
             await host.breathe()
@@ -115,7 +115,7 @@ class Stories(Companion):
             return
         match = self.page.match
         self._matches.show(match)
-        self._actions.act("advance" if match.following() else "again", "")
+        self._actions.act("advance" if match.following else "again", "")
 
     def _share(self, arg: str) -> None:
         """Hand a moment on: what happened, and a link that opens the replay there."""

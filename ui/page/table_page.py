@@ -56,7 +56,7 @@ class TablePage:
         return Shown(
             number=list(BOARDS).index(table.board.game) + 1,
             can_undo=self._taking_back.possible,
-            can_redo=table.can_redo,
+            can_redo=self._taking_back.redo_possible,
             thinking=thinking,
             hint=table.board.hints(at, at.hint.thought) if at.hint else (),
             ending=self._ending(),
@@ -88,7 +88,7 @@ class TablePage:
         instead = first(one.ending(table) for one in self.companions)
         if instead or table.match.result is None:
             return instead
-        following = table.match.following()
+        following = table.match.following
         if following is None:
             return Ending(again(words, table.match), "again", swapped=self._swapped())
         code = f"{table.board.game}.next"

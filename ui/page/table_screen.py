@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engines.about import Kind
-from engines.game import RuleError
 from engines.match import Match, Ply
 from ui import route
 from ui.boards.buttons import TableKey
@@ -20,7 +19,6 @@ from ui.page.half_made import HalfMade
 from ui.page.hints import Hints
 from ui.page.leaving import Leaving
 from ui.page.other_tabs import OtherTabs
-from ui.page.presentation import Presentation
 from ui.page.replay import Replay
 from ui.page.results import Results
 from ui.page.screen import BoardInput, Painted, Screen
@@ -38,8 +36,7 @@ SEEN = "seen"  # a key that says that all have seen: what is cut short has to be
 class TableScreen(Screen, BoardInput):
     """Everything a person does at the table.
 
-    presentation  how changes come across
-    error         what was wrong with the last move, in words; or ""
+    error   what was wrong with the last move, in words; or ""
     """
 
     def __init__(
@@ -58,9 +55,8 @@ class TableScreen(Screen, BoardInput):
         self._companions: tuple[Companion, ...] = ()
         self._half_made = HalfMade(shell, current)
         self.error = ""
-        self.presentation = Presentation(shell, current)
         self._standing = standing = Standing(shell.host, current)
-        self.replay = Replay(shell, actions, current, dialogs, self.presentation, standing)
+        self.replay = Replay(shell, actions, current, dialogs, standing)
         self.turns = Turns(
             shell,
             actions,
@@ -74,7 +70,6 @@ class TableScreen(Screen, BoardInput):
             shell,
             current,
             dialogs,
-            self.presentation,
             self._half_made,
             lambda table: first(one.before_undo(table) for one in self._companions),
             self._changed,
@@ -149,8 +144,8 @@ class TableScreen(Screen, BoardInput):
     def hidden(self, now: bool) -> None:
         """The page was hidden, or is shown again."""
         if self._current.table:
-            if not now:
-                self.presentation.again()
+            if not now and self._current.ply is None:
+                self._current.session.again()
             self.turns.hidden(now)
 
     def paint(self) -> Painted:
@@ -176,7 +171,7 @@ class TableScreen(Screen, BoardInput):
             return
         if own := self._keys.get(name):
             own()
-        elif name != SEEN or not self.presentation.cut:
+        elif name != SEEN or not self._current.session.interrupted:
             self.tap(name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
@@ -202,7 +197,11 @@ class TableScreen(Screen, BoardInput):
             self._standing.go_on()
             return True
         reply = table.board.type(at, key, focus)
-        if key in ("Enter", " ") and self.presentation.cut and isinstance(reply, Select):
+        if (
+            key in ("Enter", " ")
+            and self._current.session.interrupted
+            and isinstance(reply, Select)
+        ):
             return True
         if isinstance(reply, str):
             self._shell.focus(reply)
@@ -220,7 +219,7 @@ class TableScreen(Screen, BoardInput):
 
     def hold(self, down: bool) -> None:
         if self._current.ply is None or not down:
-            self._current.there.held = down
+            self._current.session.change(held=down)
             self._shell.refresh()
 
     def take_back(self, again: bool) -> None:
@@ -232,17 +231,17 @@ class TableScreen(Screen, BoardInput):
             self._taking_back.undo()
 
     def _uncover(self) -> None:
-        if self._current.table:
-            self._current.table.uncover()
+        if table := self._current.table:
+            self._current.session.replace(table.uncovered())
             self._half_made.opened()
             self._shell.refresh()
 
     def _advance(self) -> None:
         """On to the next round."""
         table = self._current.table
-        if table and table.match.following():
+        if table and table.match.following:
             self._current.stop_replay()
-            table.advance()
+            self._current.session.put(table.begun())
             self.turns.deal()
             self._changed()
 
@@ -266,24 +265,22 @@ class TableScreen(Screen, BoardInput):
         if isinstance(reply, Say):
             self._shell.tell(reply.text)
             return
-        table, before = self._current.there, self._current.situation()
-        self.error = ""
-        try:
-            plies = table.answer(reply)
-        except RuleError as wrong:
-            self.error = self._shell.said(wrong, table.board.game)
-            plies = []
-        if plies:
+        before = self._current.situation()
+        outcome = self._current.session.take(reply)
+        wrong = outcome.error
+        self.error = self._shell.said(wrong, self._current.game) if wrong else ""
+        if outcome.plies:
             self.turns.wake()
-            self._played(plies, before)
-        elif isinstance(reply, (Select, Note)):
-            self.presentation.selection(before)
-            if isinstance(reply, Note):
-                self._shell.tell(table.board.echo(before, self._current.situation()))
-                self._keep()
+            self._played(outcome.plies, before)
+        elif isinstance(reply, Note):
+            if self._saved():
+                self._current.session.present((), before)
+                self._tell_companions()
+        elif isinstance(reply, Select):
+            self._current.session.present((), before)
         self._shell.later(self._half_made.changed)
         for companion in self._companions:
-            companion.handled(table)
+            companion.handled(self._current.there)
         self._shell.refresh()
 
     def _is_last(self, reply: Play) -> bool:
@@ -291,17 +288,19 @@ class TableScreen(Screen, BoardInput):
         at, last = self._current.situation(), self._current.there.board.last
         return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
 
-    def _played(self, plies: list[Ply], before: Situation) -> None:
+    def _played(self, plies: Sequence[Ply], before: Situation) -> None:
         """A ply was played: count, save and show it; a box that is open now is a replay."""
-        table = self._current.there
-        ended = table.match.result is not None
+        match, board = self._current.match, self._current.there.board
+        ended = match.result is not None
         if ended and self._current.whole:
-            self._results.count(table.match)
-        self.presentation.plies(plies, before)
-        waiting = table.board.closing(self._current.situation())
-        if ended and table.board.replays and not waiting:
+            self._results.count(match)
+        if not self._saved():
+            return
+        self._current.session.present(plies, before)
+        waiting = board.closing(self._current.situation())
+        if ended and board.replays and not waiting:
             self._current.start_replay()
-        self._keep()
+        self._tell_companions()
 
     def _changed(self) -> None:
         """The match went on, or back, without a ply to show."""
@@ -319,12 +318,25 @@ class TableScreen(Screen, BoardInput):
 
     def _keep(self) -> None:
         """Save what is on the table, and let those know who go along."""
-        table = self._current.there
-        if self._current.whole and not self._shell.keep(table.match):
+        if self._saved():
+            self._tell_companions()
+
+    def _saved(self) -> bool:
+        """Save what is on the table, where it is a whole match; False: another tab was quicker,
+        and its state is on the table now. It comes before all that looks at the table, which is
+        another one once it is saved."""
+        if not self._current.whole:
+            return True
+        kept = self._shell.keep(self._current.match)
+        if kept is None:
             self.tabs.overtaken()
-            return
+            return False
+        self._current.session.change(match=kept)
+        return True
+
+    def _tell_companions(self) -> None:
         if self._current.whole:
             self._half_made.changed()
             self._name_the_place()
         for companion in self._companions:
-            companion.moved(table)
+            companion.moved(self._current.there)

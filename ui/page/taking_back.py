@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Ask, Select
+from ui.history import History
 from ui.page.current import Current
 from ui.page.dialogs import Dialogs
 from ui.page.half_made import HalfMade
-from ui.page.presentation import Presentation
 from ui.page.shell import Shell
 from ui.table import Table
 
@@ -23,7 +24,6 @@ class TakingBack:
         shell: Shell,
         current: Current,
         dialogs: Dialogs,
-        presentation: Presentation,
         half_made: HalfMade,
         question: Callable[[Table], Ask | None],
         changed: Callable[[], None],
@@ -31,7 +31,6 @@ class TakingBack:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
-        self._presentation = presentation
         self._half_made = half_made
         self._question = question
         self._changed = changed
@@ -39,7 +38,17 @@ class TakingBack:
     @property
     def possible(self) -> bool:
         table = self._current.there
-        return bool(self._put_back(table)) or table.can_undo
+        return bool(self._put_back(table)) or self._history.can_undo
+
+    @property
+    def redo_possible(self) -> bool:
+        return self._history.can_redo
+
+    @property
+    def _history(self) -> History:
+        if self._current.session.history is None:
+            raise RuntimeError("no table")
+        return self._current.session.history
 
     def undo(self) -> None:
         """One step of what is collected, else the last move."""
@@ -48,23 +57,24 @@ class TakingBack:
             return
         if put_back := self._put_back(table):
             before = current.situation()
-            table.undo(put_back)
+            less = replace(table, selection=put_back.selection)
+            current.session.history = self._history.put_back(less)
             self._half_made.changed()
-            self._presentation.selection(before)
+            current.session.present((), before)
             return
-        question = self._question(table) if table.undo_tells else None
+        question = self._question(table) if self._history.undo_reveals else None
         if question:
             self._dialogs.ask(question, self._undo_now)
         else:
             self._undo_now()
 
     def redo(self) -> None:
-        if self._current.ply is None and self._current.there.redo():
-            self._changed()
+        if self._current.ply is None:
+            self._go(self._history.redo())
 
     def restart(self) -> None:
         """Nothing is collected any more."""
-        self._current.there.selection = None
+        self._current.session.change(selection=None)
         self._half_made.changed()
         self._shell.refresh()
 
@@ -83,5 +93,10 @@ class TakingBack:
         return any(button.do == TableKey.UNDO for button in shown)
 
     def _undo_now(self) -> None:
-        if self._current.there.undo():
+        self._go(self._history.undo())
+
+    def _go(self, history: History | None) -> None:
+        """Back or forward to there; None: there is nothing."""
+        if history:
+            self._current.session.history = history
             self._changed()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.match import Ply
 from ui.boards.situation import Situation
@@ -37,7 +37,7 @@ class Turns:
         current: Current,
         thinker: Thinker,
         standing: Standing,
-        played: Callable[[list[Ply], Situation], None],
+        played: Callable[[Sequence[Ply], Situation], None],
     ) -> None:
         self._shell = shell
         self._current = current
@@ -77,7 +77,8 @@ class Turns:
         actor = table.actor
         opening = table.match.game.hidden and not table.board.equal_seats and not table.record()
         if actor is not None and opening and table.automatic(actor):
-            table.move(actor, decided(table.match, actor, table.level(actor)))
+            hidden = decided(table.match, actor, table.level(actor))
+            self._current.session.replace(table.move(actor, hidden).after)
 
     def wake(self) -> None:
         """Let computers go on from here, if it is their turn."""
@@ -85,7 +86,7 @@ class Turns:
         self._shell.refresh()
         if self.due:
             self.thinking = True
-            self._shell.host.spawn(self._run(self._current.there, self.number))
+            self._shell.host.spawn(self._run(self.number))
 
     @property
     def due(self) -> bool:
@@ -118,7 +119,7 @@ class Turns:
         if _aloud(table) or (self.paused and not self.thinking):
             self.stop()
             self.paused = self._single = self.thinking = True
-            self._shell.host.spawn(self._run(table, self.number))
+            self._shell.host.spawn(self._run(self.number))
             self._shell.refresh()
 
     def _rush(self) -> None:
@@ -128,7 +129,7 @@ class Turns:
             self.stop()
             self.paused = False
             self.rushing = True
-            self._shell.host.spawn(self._to_the_end(table, self.number))
+            self._shell.host.spawn(self._to_the_end(self.number))
             self._shell.refresh()
 
     def _award(self) -> None:
@@ -138,42 +139,46 @@ class Turns:
         award = table.board.award(before) if table and before and before.watching else None
         if table and before and award:
             self.stop()
-            self._played([table.move(seat, text) for seat, text in award.plies], before)
+            session = self._current.session
+            plies = [ply for each in award.plies for ply in session.move(*each).plies]
+            self._played(plies, before)
             self._shell.refresh()
 
-    async def _to_the_end(self, table: Table, number: int) -> None:
-        shell, host = self._shell, self._shell.host
+    async def _to_the_end(self, number: int) -> None:
+        shell, host, current = self._shell, self._shell.host, self._current
 
         def wanted() -> bool:
-            return number == self.number and self._current.table is table
+            return number == self.number
 
         seen = host.now()
-        while wanted() and (actor := _mover(table)) is not None:
+        while wanted() and (actor := _mover(current.there)) is not None:
+            table = current.there
             level = table.level(actor)
             thought = await self._thinker.thought(table.match, actor, level, wanted, SILENT_MS)
             if thought is None or not wanted():
                 return
-            before = self._current.situation()
-            plies = [table.move(actor, table.match.game.write(thought.move))]
-            if _mover(table) is None:
+            before = current.situation()
+            plies = current.session.move(actor, table.match.game.write(thought.move)).plies
+            if _mover(current.there) is None:
                 with shell.change():
                     self.rushing = False
                     self._played(plies, before)
-                    self._current.start_replay()
+                    current.start_replay()
                     shell.refresh()
             elif host.now() - seen >= GLIMPSE_MS / 1000:
                 seen = host.now()
                 shell.refresh()
             await host.breathe()
 
-    async def _run(self, table: Table, number: int) -> None:
+    async def _run(self, number: int) -> None:
         shell, current = self._shell, self._current
         host = shell.host
 
         def wanted() -> bool:
             return number == self.number
 
-        while wanted() and (actor := _mover(table)) is not None:
+        while wanted() and (actor := _mover(current.there)) is not None:
+            table = current.there
             self._standing.begin()
             begun = host.now()
             level = table.level(actor)
@@ -196,8 +201,8 @@ class Turns:
                 return
             with shell.change():
                 before = current.situation()
-                plies = [table.move(actor, table.match.game.write(thought.move))]
-                self.thinking = _mover(table) is not None
+                plies = current.session.move(actor, table.match.game.write(thought.move)).plies
+                self.thinking = _mover(current.there) is not None
                 self._played(plies, before)
             if self._single:
                 self.wake() if _aloud(table) else self.stop()

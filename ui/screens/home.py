@@ -113,10 +113,8 @@ def picture(name: str, language: str) -> Raw:
     game = board.sample_game
     words = Words(language)
     players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
-    match = Match(Setup(game, tuple(range(len(players)))), players)
-    for line in board.sample:
-        played(match, line)
-    table = Table(match)
+    setup = Setup(game, tuple(range(len(players))))
+    table = Table(played(Match(setup, players), *board.sample))
     at = table.situation(words, Settings())
     drawn = board.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))
