@@ -18,7 +18,7 @@ from engines.memorybox.events import Checked, Dropped, Named, Won
 from tests.ui.fake import FakeHost
 from ui.boards.situation import Situation
 from ui.lessons import LESSONS, mastermind
-from ui.lessons.attempt import Attempt
+from ui.page.lesson_attempt import Attempt
 from ui.lessons.lesson import Step
 from ui.page.shell import Shell
 from ui.positions import played

@@ -15,7 +15,7 @@ from tests.ui.visit import having, nodes, opened
 from ui.boards import BOARDS
 from ui.boards.replies import Play
 from ui.lessons import LESSONS
-from ui.lessons.attempt import Attempt
+from ui.page.lesson_attempt import Attempt
 from ui.markup import Node, html
 from ui.page.app import App
 from ui.positions import played

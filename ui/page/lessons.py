@@ -8,7 +8,7 @@ from ui.boards import BOARDS
 from ui.boards.replies import Reply, Say
 from ui.boards.situation import Situation
 from ui.lessons import LESSONS
-from ui.lessons.attempt import Attempt
+from ui.page.lesson_attempt import Attempt
 from ui.lessons.lesson import Scene
 from ui.lessons.overlay import focusable, laid_over, names, places
 from ui.markup import Children, Node
