@@ -105,9 +105,10 @@ def test_worth_is_the_opposite_for_the_other(seed: int) -> None:
     game, rng = GlassBead(), Random(seed)
     state = game.start()
     for _ in range(rng.randrange(60)):
-        state, _ = game.play(
-            state, state.position.mover, game.sample(state, state.position.mover, rng)
-        )
+        if not game.actors(state):
+            break
+        mover = state.position.mover
+        state, _ = game.play(state, mover, game.sample(state, mover, rng))
     board = board_of(state.position)
     turned = (*board[5:10], *board[:5], board[11], board[10])
     start = board_of(game.start().position)
