@@ -14,17 +14,11 @@ import pytest
 
 from engines import GAMES, link, record
 from tests import freeze, null_game
-from tests.engines import rulesets, test_contract, test_link
+from tests.engines import contract, rulesets
 from tests.engines.matches import played
-from tests.ui import (
-    test_finding_in,
-    test_heard,
-    test_history,
-    test_rule_cases,
-    test_typed,
-    test_words,
-)
+from tests.ui import promises
 from tests.ui.fake import FakeHost, Memory
+from tests.ui.listener import Listener, heard, nothing_is_said_twice
 from tests.ui.visit import having, nodes, opened
 from ui import form, log
 from ui.boards import BOARDS
@@ -52,13 +46,12 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for code, text in null_game.WORDS.items():
         for language in LANGUAGES:
             monkeypatch.setitem(catalogue(language), f"{NULL}.{code}", text)
-    for place in ("ui.screens.rules", "tests.ui.test_words", "tests.ui.test_rule_cases"):
+    for place in ("ui.screens.rules", "tests.ui.promises"):
         monkeypatch.setattr(f"{place}.rules", lambda game: RULES if game == NULL else rules(game))
-    monkeypatch.setitem(test_heard.GAMES, NULL, by_keys)
     yield
 
 
-def by_keys(one: test_heard.Listener) -> None:
+def by_keys(one: Listener) -> None:
     """A game by keys alone, for somebody who listens."""
     while not one.over:
         one.keys("Enter", focus="take-1")
@@ -77,13 +70,13 @@ def test_it_keeps_the_contract() -> None:
     """Notation, undo, saves, samples, views, errors, options and players, as of every game."""
     for seed in range(6):
         rng = Random(seed)
-        test_contract.whole(rulesets.draw(NULL, rng), rng)
-        test_contract.test_samples_are_legal_moves((rulesets.draw(NULL, rng), rng))
-        test_contract.test_views_show_what_is_seen((rulesets.draw(NULL, rng), rng))
-    test_contract.test_only_rule_errors(NULL)
-    test_contract.test_options_are_fields(NULL)
-    test_contract.test_levels_are_named_by_the_game(NULL)
-    test_contract.test_levels_play_every_seat(NULL)
+        contract.whole(rulesets.draw(NULL, rng), rng)
+        contract.samples_are_legal_moves(rulesets.draw(NULL, rng), rng)
+        contract.views_show_what_is_seen(rulesets.draw(NULL, rng), rng)
+    contract.only_rule_errors(NULL)
+    contract.options_are_fields(NULL)
+    contract.levels_are_named_by_the_game(NULL)
+    contract.levels_play_every_seat(NULL)
 
 
 def test_it_travels() -> None:
@@ -91,7 +84,7 @@ def test_it_travels() -> None:
     for plies in range(12):
         match = played(NULL, plies, plies)
         assert record.dump(link.read(link.write(match))) == record.dump(match)
-    test_link.test_two_thousand_mutations_are_refused(NULL)
+    contract.mutations_are_refused(NULL)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -166,31 +159,31 @@ def test_it_needs_no_lesson() -> None:
 def test_it_is_typed_and_heard(language: str) -> None:
     """Its keys are listed, the board is there as text, a typed move is played and nonsense is
     answered; a whole game by keys says no sentence twice."""
-    test_typed.test_the_list_has_keys_that_work_and_words(NULL, language)
-    test_typed.test_the_board_as_text_tells_no_more_than_the_board(NULL, language)
+    promises.the_list_has_keys_that_work_and_words(NULL, language)
+    promises.the_board_as_text_tells_no_more_than_the_board(NULL, language)
     app, host = opened(f"#/{NULL}", FakeHost(language))
     app.change("typed", "", "nonsense 77")
     assert app.shell.words(f"{NULL}.typed") in host.said[-1]
     app.change("typed", "", app.shell.words(f"{NULL}.typed"))
     assert app.current.match.round.plies[0].text == "take 1"
-    test_heard.nothing_is_said_twice(test_heard.heard(NULL, language))
+    nothing_is_said_twice(heard(NULL, language, by_keys))
 
 
 def test_it_is_found() -> None:
     """Its page is reached from a board as the others are."""
-    test_finding_in.test_from_a_board(NULL)
+    promises.rules_and_lesson_are_in_reach(NULL)
 
 
 def test_it_has_its_words_and_rules() -> None:
     """What every game must say it says, and its rule page has what every such page has."""
-    test_words.test_what_every_game_must_say(NULL)
-    test_words.test_rules_are_read_in_short_sentences(NULL)
-    test_rule_cases.test_every_page_is_complete()
+    promises.it_has_its_words(NULL)
+    promises.rules_are_read_in_short_sentences(NULL)
+    promises.the_rules_end_with_history_and_page(NULL)
 
 
 def test_what_undo_took_back_is_done_again() -> None:
     """As in every game whose moves can be taken back."""
-    test_history.test_redo_does_again_what_undo_took_back(NULL)
+    promises.redo_does_again_what_undo_took_back(NULL)
 
 
 def test_it_is_frozen(tmp_path: Path) -> None:

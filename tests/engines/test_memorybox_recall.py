@@ -17,7 +17,7 @@ from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Recall
-from tests.engines import test_contract
+from tests.engines import contract
 
 PUZZLE = PUZZLES["memorybox"]
 DAYS = [PUZZLE.first + timedelta(number) for number in range(730)]
@@ -95,9 +95,9 @@ def test_it_keeps_the_contract() -> None:
     """Notation, undo, saves, samples and views as of every ruleset."""
     for drops in (1, 3, 20, 36):
         rng = Random(drops)
-        test_contract.whole(Recall(drops), rng)
-        test_contract.test_views_show_what_is_seen((Recall(drops), rng))
-    test_contract.test_samples_are_legal_moves((Recall(2), Random(5)))
+        contract.whole(Recall(drops), rng)
+        contract.views_show_what_is_seen(Recall(drops), rng)
+    contract.samples_are_legal_moves(Recall(2), Random(5))
 
 
 def test_a_record_finds_its_ruleset() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.ui import promises
 from tests.ui.glassbead_table import finished_glass_bead
+from tests.ui.promises import lessons, to_a_lesson
 from tests.ui.visit import GAMES, having, match, opened
-from ui.boards import BOARDS
 from ui.page.app import App
 
 STARTS = {
@@ -36,19 +37,6 @@ STARTS = {
     "nowhere": ["#/nowhere"],
     **{game: [f"#/{game}"] for game in GAMES},
 }
-
-
-def lessons(app: App) -> list[str]:
-    """The links to lessons."""
-    links = [str(node.attrs["href"]) for node in having(app, "href")]
-    return [link for link in links if link.startswith("#/lesson/")]
-
-
-def to_a_lesson(app: App) -> bool:
-    """Whether one tap begins a lesson now."""
-    return bool(lessons(app)) or bool(
-        having(app, "data-act", "lesson") or having(app, "data-act", "door-show")
-    )
 
 
 def two_taps(app: App) -> None:
@@ -105,14 +93,7 @@ def test_from_a_game_that_is_over(place: str, taps: Callable[[App], None]) -> No
 def test_from_a_board(game: str) -> None:
     """The help, in reach on every board, has both: two taps each. Where a game has no help of its
     own the rules are in it, and where it has no lesson none is offered."""
-    app, _ = opened("#/")
-    app.shell.store.keep_known(game)
-    app.arrive(f"#/{game}")
-    assert not to_a_lesson(app)
-    app.act("help")
-    assert to_a_lesson(app) is BOARDS[game].lesson
-    in_it = any("rulesheet" in node.attrs.get("class", "") for node in having(app, "class"))
-    assert in_it or having(app, "href", f"#/rules/{game}")
+    promises.rules_and_lesson_are_in_reach(game)
 
 
 def test_a_visitor_who_has_learnt_all_is_offered_none() -> None:

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.visit import having, match, one_move, opened
+from tests.ui import promises
+from tests.ui.promises import key, texts
+from tests.ui.visit import one_move, opened
 from ui.boards import BOARDS
 from ui.page.app import App
-
-
-def key(app: App, name: str) -> bool | None:
-    """Whether a key under the board can be pressed; None: it is not there."""
-    found = [node for node in having(app, "data-arg", name) if node.attrs.get("data-act") == "do"]
-    return "aria-disabled" not in found[0].attrs if found else None
-
-
-def texts(app: App) -> list[str]:
-    return [ply.text for ply in match(app).round.plies]
 
 
 def holes(app: App) -> tuple[str, ...] | None:
@@ -29,21 +21,7 @@ def holes(app: App) -> tuple[str, ...] | None:
 def test_redo_does_again_what_undo_took_back(game: str) -> None:
     """The redo key is there once something was taken back, and brings all of it back: the move and
     the program's answer. It goes away when something else is done."""
-    app, host = one_move(game)
-    played = texts(app)
-    assert key(app, "undo") and key(app, "redo") is None
-    app.act("do", "undo")
-    host.run()
-    assert len(texts(app)) < len(played) and key(app, "redo")
-    app.act("do", "redo")
-    host.run()
-    assert texts(app) == played and key(app, "redo") is None
-    app.take_back(False)
-    app.take_back(True)
-    host.run()
-    assert texts(app) == played
-    kept = app.shell.store.match(match(app).id)
-    assert kept is not None and kept.state == match(app).state
+    promises.redo_does_again_what_undo_took_back(game)
 
 
 def test_nothing_is_offered_where_nothing_can_be_taken_back() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -23,6 +23,7 @@ from engines.memorybox.events import (
     Refused,
     Won,
 )
+from tests.ui import promises
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
 from tests.ui.visit import having, nodes, opened
@@ -374,16 +375,11 @@ def test_the_help_goes_step_by_step(game: str) -> None:
     assert having(app, "data-act", "help-next")
 
 
-def sections() -> Iterator[tuple[str, list[str]]]:
-    for game in BOARDS:
-        yield game, [section["title"]["en"] for section in rules(game)]
-
-
 def test_every_page_is_complete() -> None:
     """Each tells where the game comes from and how the page is used, at its end; those with
     pictures call a decision ours that the printed rules leave open, in both languages."""
-    for game, titles in sections():
-        assert titles[-2:] == ["Where it comes from", "On this page"], game
+    for game in BOARDS:
+        promises.the_rules_end_with_history_and_page(game)
     for game in CASES:
         text = (FOLDER / f"{game}.rules.json").read_text("utf-8")
         assert text.count("Our decision") == text.count("Unsere Entscheidung") > 1

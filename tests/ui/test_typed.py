@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
+from tests.ui import promises
 from tests.ui.fake import FakeHost
-from tests.ui.visit import again, having, nodes, one_move, opened, play
+from tests.ui.visit import again, one_move, opened, play
 from ui.boards import BOARDS
-from ui.page.announcer import text
 from ui.page.app import App
 from ui.words import LANGUAGES
-
-CODE = re.compile(r"\b[a-z]+\.[a-z.]+\b|[{}]")
 
 
 @pytest.mark.parametrize(
@@ -57,33 +53,14 @@ def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) ->
 def test_the_list_has_keys_that_work_and_words(game: str, language: str) -> None:
     """Each line has a sentence and keys; no key stands in it twice for the whole table, but for
     those that the board takes for itself."""
-    app, _ = opened(f"#/{game}", FakeHost(language))
-    app.type("?", "")
-    lines = [node for node in nodes(app.shown) if node.tag == "dt"]
-    assert len(lines) > 12
-    assert not any(CODE.search(text(line)) for line in lines)
-    assert having(app, "aria-labelledby", "dialog-title")
+    promises.the_list_has_keys_that_work_and_words(game, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_board_as_text_tells_no_more_than_the_board(game: str, language: str) -> None:
     """It opens by a key, is in words, and never tells a code, a ball or a drop that is hidden."""
-    app, _ = opened(f"#/{game}", FakeHost(language))
-    app.type("v", "")
-    shown = " ".join(text(node) for node in nodes(app.shown) if node.tag == "li")
-    assert shown and not CODE.search(shown)
-    if game == "mastermind":
-        secret = app.current.match.round.plies[0].text.removeprefix("hide ")
-        peg = app.shell.words
-        told = ", ".join(peg(f"mastermind.peg.{one}").lower() for one in secret)
-        assert told not in shown
-    if game == "blackbox":
-        assert not re.search(r"\b[a-h][1-8]\b", shown)
-    if game == "memorybox":
-        drops = [ply for ply in app.current.match.round.plies if ply.text.startswith("drop")]
-        assert drops is not None
-        assert app.shell.words("memorybox.spoken.unknown", row=1) in shown
+    promises.the_board_as_text_tells_no_more_than_the_board(game, language)
 
 
 NOTHING = "Nothing has happened yet."
