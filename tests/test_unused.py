@@ -5,12 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
-from pathlib import Path
 
+from tests.source_tree import ROOT, modules, tree, walk
 from ui.words import catalogue
 
-ROOT = Path(__file__).resolve().parent.parent
 CODE = ("engines", "ui", "tools")
 CALLED_BY_OTHERS = {
     "do_GET": "http.server calls it",
@@ -26,32 +24,30 @@ FOUND_BY_KIND = re.compile(r"(\w+\.)?error\.|count\.\d|\w+\.next\.")
 HOLE = "\0"  # in a text, what only the running program knows
 
 
-@cache
-def trees(*folders: str) -> tuple[ast.Module, ...]:
+def trees(*folders: str) -> list[ast.Module]:
     """The syntax trees of all Python in these folders."""
-    paths = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
-    return tuple(ast.parse(path.read_text("utf-8")) for path in paths)
+    return list(map(tree, modules(*folders)))
 
 
-def defined(modules: Iterable[ast.Module]) -> set[str]:
+def defined(code: Iterable[ast.Module]) -> set[str]:
     """Names of functions, methods, classes and constants, but for those that Python calls."""
     found: set[str] = set()
-    for tree in modules:
-        for node in ast.walk(tree):
+    for module in code:
+        for node in walk(module):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 found.add(node.name)
-        for node in tree.body:
+        for node in module.body:
             targets = node.targets if isinstance(node, ast.Assign) else []
             targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
             found |= {target.id for target in targets if isinstance(target, ast.Name)}
     return {name for name in found if not re.fullmatch(r"__\w+__", name)}
 
 
-def used(modules: Iterable[ast.Module]) -> set[str]:
+def used(code: Iterable[ast.Module]) -> set[str]:
     """Every name that is read, imported, passed, or written in a text."""
     found: set[str] = set()
-    for tree in modules:
-        for node in ast.walk(tree):
+    for module in code:
+        for node in walk(module):
             if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Store):
                 found.add(node.id)
             elif isinstance(node, ast.Attribute):
@@ -68,23 +64,23 @@ def used(modules: Iterable[ast.Module]) -> set[str]:
 def test_every_name_is_used() -> None:
     """What Python defines is named somewhere else than in a test: in the site or its tools; but for
     what stands in for modules of the library, and is asked for as they are."""
-    modules = trees(*CODE)
-    assert len(defined(modules)) > 1000
+    names = defined(trees(*CODE))
+    assert len(names) > 1000
     asked_by_the_library = defined(trees("tools/snapshot/thin"))
-    unused = defined(modules) - used(modules)
+    unused = names - used(trees(*CODE))
     assert unused - asked_by_the_library == set(CALLED_BY_OTHERS)
 
 
 def test_an_unused_name_is_seen() -> None:
     """The search tells what is used from what is only defined."""
-    tree = ast.parse("A = 1\nB: int = A\ndef f(): return g\nclass C:\n    def m(self): pass\n")
-    assert defined([tree]) - used([tree]) == {"B", "f", "C", "m"}
+    code = ast.parse("A = 1\nB: int = A\ndef f(): return g\nclass C:\n    def m(self): pass\n")
+    assert defined([code]) - used([code]) == {"B", "f", "C", "m"}
 
 
-def written(tree: ast.AST) -> Iterator[str]:
+def written(module: ast.AST) -> Iterator[str]:
     """Every text in a syntax tree, with `HOLE` for what is put in while the program runs."""
     inside: set[int] = set()
-    for node in ast.walk(tree):
+    for node in walk(module):
         if isinstance(node, ast.JoinedStr):
             inside |= {id(value) for value in node.values}
             yield "".join(
@@ -127,7 +123,7 @@ def test_every_class_is_painted() -> None:
         selectors = re.sub(r"\{[^{}]*\}", ",", rules)
         classes |= set(re.findall(r"\.(-?[a-zA-Z_][\w-]*)", selectors))
     texts = {
-        token for tree in trees("ui", "tools") for text in written(tree) for token in text.split()
+        token for each in trees("ui", "tools") for text in written(each) for token in text.split()
     }
     for script in [*(ROOT / "assets/js").iterdir(), ROOT / "index.html"]:
         texts |= set(re.findall(r"[\w-]+", script.read_text("utf-8")))
@@ -139,7 +135,7 @@ def test_every_class_is_painted() -> None:
 
 def test_every_sentence_is_said() -> None:
     """Each code of the words is asked for somewhere: written out, or made of parts there."""
-    texts = {text for tree in trees("ui", "tools") for text in written(tree)}
+    texts = {text for each in trees("ui", "tools") for text in written(each)}
     asked = reached(
         catalogue("en"), texts | {HOLE + text for text in texts if text.startswith(".")}
     )
@@ -150,6 +146,6 @@ def test_every_sentence_is_said() -> None:
 
 def test_an_unused_sentence_is_seen() -> None:
     """Texts with holes stand for what they can become, and for nothing else."""
-    tree = ast.parse("f'settings.{name}'; 'plain'; code + '.lead'; f'{a}.{b}'")
+    code = ast.parse("f'settings.{name}'; 'plain'; code + '.lead'; f'{a}.{b}'")
     codes = {"settings.theme", "plain", "door.lead", "other.sentence"}
-    assert reached(codes, written(tree)) == codes - {"other.sentence"}
+    assert reached(codes, written(code)) == codes - {"other.sentence"}

@@ -6,14 +6,13 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from tests import null_game
+from tests.source_tree import ROOT, modules, tree, walk
 from ui.boards import BOARDS
 
-ROOT = Path(__file__).parents[2]
 ACCENTS = [board.accent for board in BOARDS.values()]
 COLOURS = {
     "": ("accent", "accent-ink", "accent-on"),  # of every page of the game
@@ -25,16 +24,13 @@ COLOURS = {
 def classes() -> frozenset[str]:
     """Every class that the page writes as it is."""
     return frozenset(
-        name
-        for path in sorted((ROOT / "ui").rglob("*.py"))
-        for text in written(ast.parse(path.read_text("utf-8")))
-        for name in text.split()
+        name for path in modules("ui") for text in written(tree(path)) for name in text.split()
     )
 
 
-def written(tree: ast.Module) -> Iterator[str]:
+def written(module: ast.Module) -> Iterator[str]:
     """The texts in what is handed over as `class_`."""
-    for node in ast.walk(tree):
+    for node in walk(module):
         if isinstance(node, ast.keyword) and node.arg == "class_":
             for inner in ast.walk(node.value):
                 if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
