@@ -1,6 +1,8 @@
 # Two commands on a fresh machine: `make play` and `make test`.
 PYTHON ?= python3
 RUN := .venv/bin/python
+# With what Python compiled kept: else each worker of each run rewrites the asserts of every test anew.
+PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=.build/python $(RUN) -m pytest -q
 TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
@@ -30,7 +32,7 @@ types: setup         ## format, lint, types
 	$(RUN) -m mypy
 
 quick: setup         ## the tests that are quick and need no browser
-	$(RUN) -m pytest -q -n auto --dist loadfile -m "not slow and not browser"
+	$(PYTEST) -n auto --dist loadfile -m "not slow" --ignore tests/browser
 
 # What takes one processor goes side by side first.
 test: setup          ## everything, in Pyodide and in real browsers too
@@ -38,14 +40,14 @@ test: setup          ## everything, in Pyodide and in real browsers too
 	$(MAKE) quick slow pyodide browser BUILT=1
 
 slow: setup          ## the tests that take seconds
-	$(RUN) -m pytest -q -n 2 --dist loadgroup -m "slow and not browser"
+	$(PYTEST) -n 2 --dist loadgroup -m slow --ignore tests/browser
 
 pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
 	$(RUN) tests/pyodide/run.py
 
 browser: $(if $(BUILT),,build)   ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	$(RUN) tools/browsers.py $(BROWSERS)
-	TEST_BROWSER=$(TEST_BROWSER) $(RUN) -m pytest -q -n 2 --dist worksteal -m browser
+	TEST_BROWSER=$(TEST_BROWSER) $(PYTEST) -n 2 --dist worksteal tests/browser
 
 same: setup          ## the build twice: equal byte for byte
 	$(RUN) tools/build.py --out .build/one

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines import about, names
@@ -35,6 +35,7 @@ def test_each_kind_is_written_as_ever(values: dict[str, Any], meant: About) -> N
     assert about.write(meant) == values
 
 
+@settings(max_examples=30)
 @given(st.dictionaries(KEYS, VALUES, max_size=6))
 def test_nothing_gets_lost(values: dict[str, Any]) -> None:
     """Whatever stands there is read; it is written back but for what says nothing, and what makes

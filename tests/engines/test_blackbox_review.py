@@ -21,6 +21,7 @@ from engines.blackbox.verdict import verdict
 from engines.blackbox.views import Open, Shared
 from engines.review import Review, reviewing
 from tests.engines.blackbox_strategies import asked, hidings
+from tests.slow import slow
 
 USUAL = ("c1", "c4", "e4", "a7", "g8")
 
@@ -48,9 +49,12 @@ def fitting(game: BlackBox, shots: tuple[tuple[str, str], ...]) -> list[int]:
     ]
 
 
-@settings(max_examples=25, deadline=None)
-@given(hidings(5), st.randoms(use_true_random=False))
-def test_the_sum_adds_up(hiding: tuple[BlackBox, tuple[str, ...]], chance: Random) -> None:
+@pytest.mark.parametrize("part", [0, *slow(range(1, 5))])
+@settings(max_examples=5, deadline=None)
+@given(hiding=hidings(5), chance=st.randoms(use_true_random=False))
+def test_the_sum_adds_up(
+    part: int, hiding: tuple[BlackBox, tuple[str, ...]], chance: Random
+) -> None:
     """Whatever was asked and marked: one decision for each ray and one for the tip, none costs
     less than nothing, no ray more than its points; best play, costs and luck are the result."""
     game, cells = hiding
@@ -68,8 +72,9 @@ def test_the_sum_adds_up(hiding: tuple[BlackBox, tuple[str, ...]], chance: Rando
     assert found.best + found.choices + found.luck == pytest.approx(found.total)
 
 
-@settings(max_examples=15, deadline=None)
-@given(st.sampled_from([BlackBox(4, 4, 2), BlackBox(3, 4, 3), BlackBox(5, 4, 2)]), st.integers(0))
+@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), *slow([BlackBox(3, 4, 3), BlackBox(5, 4, 2)])])
+@settings(max_examples=5, deadline=None)
+@given(seed=st.integers(0))
 def test_what_is_left_is_counted(game: BlackBox, seed: int) -> None:
     """`left` and `expected` are what trying every board gives."""
     rng = Random(seed)
@@ -147,7 +152,7 @@ def test_a_certain_ball_ignored_is_named() -> None:
     """All is known and two balls are elsewhere in the tip: ten points, and the first such ball."""
     game = BlackBox(6, 6, 3)
     hidden = ("b2", "d4", "a5")
-    state = asked(game, hidden, game.grid.entries)
+    state = asked(game, hidden, ("B2", "T5", "T1"))
     tip = reviewed(game, tipped(game, state, "b1", "d4", "a6")).decisions[-1]
     assert (tip.left, tip.cost, tip.better) == (1, 10, Mark("b2"))
     assert reviewed(game, tipped(game, state, *hidden)).decisions[-1].better is None
@@ -207,7 +212,7 @@ def test_a_box_too_large_to_count() -> None:
     assert all(0 <= each.cost <= 2 for each in found.decisions[:-1])
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, *slow(range(1, 6))])
 def test_what_cannot_be_counted_is_estimated_fairly(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,7 @@ from engines.blackbox.position import Choice, Position
 from engines.blackbox.rays import outcome
 from engines.blackbox.search import LEAF, VERY_FEW, Search, within
 from tests.engines.blackbox_strategies import asked, hidings
+from tests.slow import slow
 
 
 @settings(max_examples=30)
@@ -104,7 +105,7 @@ def choice(game: BlackBox, known: tuple[str, ...], left: list[int]) -> tuple[Pos
     return position, best
 
 
-@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(4, 4, 3), BlackBox(3, 5, 3)])
+@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), *slow([BlackBox(4, 4, 3), BlackBox(3, 5, 3)])])
 def test_very_few_boards_are_played_as_well_as_can_be(game: BlackBox) -> None:
     """Against a recursion of its own over every ray and every tip: the same points, and what is
     called the best of all is no more than that."""
@@ -116,7 +117,7 @@ def test_very_few_boards_are_played_as_well_as_can_be(game: BlackBox) -> None:
         assert position.search.worth(position.search.crowd.all_boards) == pytest.approx(points)
 
 
-@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(3, 5, 2)])
+@pytest.mark.parametrize("game", [BlackBox(4, 4, 2), *slow([BlackBox(3, 5, 2)])])
 def test_few_boards_are_played_nearly_as_well(game: BlackBox) -> None:
     """From the first ray on: never better than what is possible, and at most a tenth of a point
     worse."""

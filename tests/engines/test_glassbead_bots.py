@@ -24,6 +24,7 @@ from engines.glassbead.packed import board_of, children, hands, pack, unpack
 from engines.glassbead.rules import State
 from engines.glassbead.search import Limits, Search
 from tests.engines.glassbead_strategies import lay, rounds, setups
+from tests.slow import slow
 
 QUICK = ("random", "greedy", "novice", "steady", "sharp")
 
@@ -52,10 +53,11 @@ def winner(game: GlassBead, agents: Sequence[Agent], seed: int) -> int:
     return result.points.index(1)
 
 
+@pytest.mark.parametrize("part", [0, *slow([1, 2])])
 @pytest.mark.parametrize("level", QUICK)
 @given(reached=rounds())
-@settings(max_examples=12, deadline=None)
-def test_every_thought_is_legal(level: str, reached: tuple[GlassBead, State]) -> None:
+@settings(max_examples=4, deadline=None)
+def test_every_thought_is_legal(level: str, part: int, reached: tuple[GlassBead, State]) -> None:
     """Whenever thinking is cut off, the move so far is legal and written as the record keeps it."""
     game, state = reached
     if game.actors(state):
@@ -157,7 +159,7 @@ def test_equal_luck_equal_play() -> None:
         assert thinks(agent, game, game.start()) == thinks(agent, game, game.start())
 
 
-@pytest.mark.parametrize(("weaker", "stronger"), pairwise(USUAL[:4]))
+@pytest.mark.parametrize(("weaker", "stronger"), [USUAL[:2], *slow(pairwise(USUAL[1:4]))])
 def test_levels_rise(weaker: Agent, stronger: Agent) -> None:
     """On its usual day each level beats the one below in most games, sides swapped; `make strength`
     measures it well."""

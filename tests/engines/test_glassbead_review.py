@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,11 +19,13 @@ from engines.glassbead.position import SOUTH
 from engines.glassbead.review import FAULT, MOST, TURNS, Course, Turn, points, retracing
 from engines.glassbead.rules import State
 from engines.glassbead.weights import TUNED
+from tests.slow import slow
 
 FURTHER = 64_000  # boards: more than the review looks at
 
 
-def course(game: GlassBead, moves: Sequence[Move]) -> Course:
+@cache
+def course(game: GlassBead, moves: tuple[Move, ...]) -> Course:
     *_, last = (each for each in retracing(game, moves) if each)
     return last
 
@@ -34,11 +37,11 @@ def states(game: GlassBead, moves: Sequence[Move]) -> list[State]:
     return found
 
 
-def careless(number: int) -> tuple[GlassBead, list[Move]]:
-    """A game at random, to its end or 40 plies; half of them end with somebody giving up."""
+def careless(number: int, plies: int = 40) -> tuple[GlassBead, list[Move]]:
+    """A game at random, to its end or so many plies; half of them end with somebody giving up."""
     game, rng = GlassBead(), Random(number)
     state, moves = game.start(), list[Move]()
-    while game.actors(state) and len(moves) < 40:
+    while game.actors(state) and len(moves) < plies:
         move = game.sample(state, state.position.mover, rng)
         state, _ = game.play(state, state.position.mover, move)
         moves.append(move)
@@ -70,7 +73,7 @@ def test_the_game_of_1997() -> None:
     """Its review has an outlook for each ply, and three turning points in the order of the game;
     the win that the annotator missed too is a fact of the table."""
     read = score.read(FREELING_VAN_ZON.score)
-    found = course(read.game, read.moves)
+    found = course(read.game, tuple(read.moves))
     assert found.done and len(found.outlooks) == len(read.moves) + 1
     assert [turn.ply for turn in found.turns] == sorted(turn.ply for turn in found.turns)
     assert len(found.turns) == TURNS
@@ -83,20 +86,20 @@ def test_the_game_of_1997() -> None:
 
 def test_it_grows() -> None:
     """What is known so far comes again and again, longer each time; turning points come last."""
-    game, moves = careless(2)
+    game, moves = careless(2, 5)
     seen = [each for each in retracing(game, moves) if each]
     lengths = [len(each.outlooks) for each in seen]
     assert lengths == [*range(1, len(moves) + 2), len(moves) + 1]
     assert not any(each.done or each.turns for each in seen[:-1]) and seen[-1].done
 
 
-@pytest.mark.parametrize("number", [pytest.param(0, marks=pytest.mark.slow), 1])
-def test_turning_points(number: int) -> None:
+@pytest.mark.parametrize(("number", "plies"), [(1, 6), *slow([(0, 40), (1, 40)])])
+def test_turning_points(number: int, plies: int) -> None:
     """Each names a move of the record by a player, a legal better one that is another, and a cost
     that adds up; a search that looks further, or the table, says too that it was better."""
-    game, moves = careless(number)
-    found, seen = course(game, moves), states(game, moves)
-    assert len(found.turns) <= TURNS
+    game, moves = careless(number, plies)
+    found, seen = course(game, tuple(moves)), states(game, moves)
+    assert 0 < len(found.turns) <= TURNS
     for turn in found.turns:
         state = seen[turn.ply]
         after, _ = game.play(state, state.position.mover, turn.better)
@@ -122,7 +125,7 @@ def test_what_looks_like_a_fault_is_looked_at_again() -> None:
     which was called better: it is no turning point. Those that are told stand the further look."""
     game = GlassBead()
     moves = [notation.read(text) for text in DISPUTED.split()]
-    found, seen = course(game, moves), states(game, moves)
+    found, seen = course(game, tuple(moves)), states(game, moves)
     assert found.turns and 17 not in [turn.ply for turn in found.turns]
     for turn in found.turns:
         best, came = further(game, seen[turn.ply], turn, seen[turn.ply + 1])
@@ -133,7 +136,7 @@ def test_the_outlook_is_that_of_the_table() -> None:
     """Where an end can be forced the outlook is all or nothing, as who wins has it; so it is where
     the game is over."""
     read = score.read(FREELING_VAN_ZON.score)
-    found, seen = course(read.game, read.moves), states(read.game, read.moves)
+    found, seen = course(read.game, tuple(read.moves)), states(read.game, read.moves)
     solved = 0
     for state, outlook in zip(seen, found.outlooks, strict=True):
         end = forced(state.position, state.past)

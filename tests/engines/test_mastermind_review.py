@@ -16,6 +16,7 @@ from engines.mastermind.estimate import Outlook
 from engines.mastermind.moves import Answer, Guess, Hide, Resign
 from engines.mastermind.rules import BREAKER, SETTER, State
 from engines.review import Review
+from tests.slow import slow
 
 GAME = Mastermind()
 SMALL = Mastermind(places=3, colours=4, attempts=6, doubles=True)
@@ -93,9 +94,10 @@ def test_codes_left(played: tuple[Mastermind, State]) -> None:
         assert each.left == len(codes)
 
 
-@settings(max_examples=30, deadline=None)
-@given(rounds())
-def test_judged_by_what_could_be_known(played: tuple[Mastermind, State]) -> None:
+@pytest.mark.parametrize("part", [0, *slow(range(1, 4))])
+@settings(max_examples=8, deadline=None)
+@given(played=rounds())
+def test_judged_by_what_could_be_known(part: int, played: tuple[Mastermind, State]) -> None:
     """Another secret with the same answers so far changes nothing about the guesses so far; equal
     rounds have equal reviews."""
     game, state = played
@@ -120,11 +122,12 @@ def test_best_play_at_the_start(game: Mastermind, best: float) -> None:
     assert reviewed(game, played(game, secret, secret)).best == pytest.approx(best, abs=0.05)
 
 
-def test_the_strongest_player_errs_little() -> None:
+@pytest.mark.parametrize("count", [2, *slow([8])])
+def test_the_strongest_player_errs_little(count: int) -> None:
     """Its choices cost next to nothing, and less than those of one who guesses what may be."""
     rng = Random("review")
     costs: dict[str, list[float]] = {"sharp": [], "forgetful": []}
-    for seed in range(8):
+    for seed in range(count):
         secret = GAME.secrets.draw(rng)
         for level, spent in costs.items():
             state, _ = GAME.play(GAME.start(), SETTER, Hide(secret))
@@ -135,7 +138,7 @@ def test_the_strongest_player_errs_little() -> None:
                 answer = Answer(*feedback(state.pending or "", secret))
                 state, _ = GAME.play(state, SETTER, answer)
             spent.append(reviewed(GAME, state).choices)
-    assert sum(costs["sharp"]) / 8 < 0.05
+    assert sum(costs["sharp"]) / count < 0.05
     assert max(costs["sharp"]) < 0.2
     assert sum(costs["forgetful"]) > 3 * sum(costs["sharp"])
 
