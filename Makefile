@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 # With what Python compiled kept: else each worker of each run rewrites the asserts of every test anew.
-PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=.build/python $(RUN) -m pytest -q
+PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.build/python" $(RUN) -m pytest -q
 TEST_BROWSER ?= chromium
 # Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
 BROWSERS ?=
