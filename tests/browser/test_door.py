@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page
 
-from tests.browser.waiting import AWAKE, Gate
+from tests.browser.waiting import AWAKE, Gate, visit
+
+GAMES = ("blackbox", "memorybox", "mastermind", "glassbead")
 
 
 def test_a_newcomer_needs_two_taps(open_page: Callable[..., Page]) -> None:
@@ -35,3 +38,29 @@ def test_the_first_picture_is_the_right_one(open_page: Callable[..., Page], site
         gate.open()
         page.wait_for_function(AWAKE)
         assert page.locator(f"main{there}").count() == 1
+
+
+PAINTED = """[document.documentElement, document.body, ...document.querySelectorAll("#app *")]
+    .map((each) => getComputedStyle(each))
+    .map(({ color, fill, stroke, backgroundColor, boxShadow }) =>
+        [color, fill, stroke, backgroundColor, boxShadow].join())"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_door_looks_the_same_however_one_comes(open_page: Callable[..., Page], game: str) -> None:
+    """From the lid on the home page all colours are those of a fresh load; so is the home page
+    after it."""
+    page = open_page(
+        "", newcomer=True, quick=True, viewport={"width": 390, "height": 844}, touch=True
+    )
+    home = page.evaluate(PAINTED)
+    page.tap(f"a[href='#/{game}']")
+    page.wait_for_selector("main.door")
+    tapped = page.evaluate(PAINTED)
+    page.go_back()
+    page.wait_for_selector("main.door", state="detached")
+    back = page.evaluate(PAINTED)
+    fresh = page.context.new_page()
+    visit(fresh, page.url.partition("#")[0] + f"#/{game}")
+    assert tapped == fresh.evaluate(PAINTED)
+    assert back == home

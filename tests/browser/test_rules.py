@@ -76,7 +76,9 @@ def test_the_lid_grows_into_its_door(open_page: Callable[..., Page]) -> None:
     assert box is not None
     lid.tap()
     page.wait_for_selector(".door")
-    start = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--lid')")
+    start = page.evaluate(
+        "getComputedStyle(document.documentElement).getPropertyValue('--opens-from')"
+    )
     top, _, _, left = (float(side) for side in start[6:-1].replace("px", "").split())
     assert (top, left) == (box["y"], box["x"])
     names = "document.querySelector('.door').getAnimations().map(each => each.animationName)"

@@ -17,6 +17,8 @@ from ui.host import Listener
 STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
 RIGHT, MENU = 2, "ContextMenu"
 HELD, HELD_MS = "LongPress", 450
+FROM = "--opens-from"
+"""The custom property of the root that says where the link lay that opens what is shown."""
 TYPED = "input[type=text], input:not([type]), textarea"
 
 
@@ -142,11 +144,11 @@ def meant(event: Any) -> tuple[str, str, str]:
 def _mark(link: Any) -> None:
     """Where a link that opens wide lies, for the style of what it opens; of others nothing."""
     style = document.documentElement.style
-    style.removeProperty("--lid")
+    style.removeProperty(FROM)
     if link.matches("[data-opens]"):
         lies = link.getBoundingClientRect()
         right, low = window.innerWidth - lies.right, window.innerHeight - lies.bottom
-        style.setProperty("--lid", f"inset({lies.top}px {right}px {low}px {lies.left}px)")
+        style.setProperty(FROM, f"inset({lies.top}px {right}px {low}px {lies.left}px)")
 
 
 class Hold:
