@@ -1,7 +1,34 @@
 // Writes changes into the document, and lets things move, all those of a paint in one call: each call
 // from Python costs as much as a dozen here. What the steps are: ui/patch.py.
 {
-  const found = (root, path) => path.reduce((node, index) => node.childNodes[index], root);
+  // The children that each node was given here, in their order. Other hands write to the document too:
+  // translators put other nodes in the place of texts, extensions add some, or take some away.
+  const given = new WeakMap();
+  const childrenOf = (node) => given.get(node) ?? given.set(node, [...node.childNodes]).get(node);
+
+  // Gives a node its own children back, and only those.
+  const restore = (node) => {
+    const children = childrenOf(node);
+    const own = new Set(children);
+    for (const other of [...node.childNodes]) if (!own.has(other)) other.remove();
+    children.forEach((child, index) => {
+      const there = node.childNodes[index] ?? null;
+      if (there !== child) node.insertBefore(child, there);
+    });
+  };
+
+  const found = (root, path) =>
+    path.reduce((node, index) => {
+      const child = childrenOf(node)[index];
+      if (child.parentNode !== node) restore(node);
+      return child;
+    }, root);
+
+  const intact = (node) => {
+    const children = childrenOf(node);
+    const there = node.childNodes;
+    return children.length === there.length && children.every((child, index) => child === there[index]);
+  };
 
   const attribute = (node, name, value) => {
     if (value === null) node.removeAttribute(name);
@@ -14,12 +41,20 @@
   const parsed = (node, html) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return range.createContextualFragment(html);
+    const made = range.createContextualFragment(html);
+    for (const element of made.querySelectorAll("*")) given.set(element, [...element.childNodes]);
+    return made;
   };
 
   const splice = (node, index, count, put) => {
-    for (let gone = 0; gone < count; gone++) node.childNodes[index].remove();
-    node.insertBefore(put, node.childNodes[index] ?? null);
+    const children = childrenOf(node);
+    for (const gone of children.splice(index, count, ...put.childNodes)) gone.remove();
+    node.insertBefore(put, children[index + put.childNodes.length] ?? null);
+  };
+
+  const inner = (node, put) => {
+    given.set(node, [...put.childNodes]);
+    node.replaceChildren(put);
   };
 
   // Whether a step takes away what is in there, deep down.
@@ -27,13 +62,13 @@
     if (kind === "Inner") return node.contains(element);
     if (kind !== "Splice") return false;
     const [index, count] = fields;
-    return [...node.childNodes].slice(index, index + count).some((gone) => gone.contains(element));
+    return childrenOf(node).slice(index, index + count).some((gone) => gone.contains(element));
   };
 
   const kinds = {
     Attr: attribute,
     Text: (node, text) => (node.nodeValue = text),
-    Inner: (node, put) => node.replaceChildren(put),
+    Inner: inner,
     Splice: splice,
   };
 
@@ -41,6 +76,8 @@
   const resolved = (root, steps) =>
     JSON.parse(steps).map(([kind, path, ...fields]) => {
       const node = found(root, path);
+      const changed = { Splice: node, Text: node.parentNode }[kind];
+      if (changed && !intact(changed)) restore(changed);
       if (kind === "Inner" || kind === "Splice") fields.push(parsed(node, fields.pop()));
       return [kind, node, ...fields];
     });
@@ -109,7 +146,6 @@
   beads.pointed = () => pointed;
 
   const write = (root, steps) => {
-    if (inside(root)) held = document.activeElement;
     if (held && !held.matches(FIELD) && steps.some((step) => takes(step, held))) held.blur();
     for (const [kind, node, ...fields] of steps)
       if (kind === "Attr" && fields[0] === "tabindex") stops.push([node, ...fields]);
@@ -132,6 +168,8 @@
 
   // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what `refocus` does.
   beads.patch = (root, steps) => {
+    if (!root.isConnected) document.body.prepend(root);
+    if (inside(root)) held = document.activeElement;
     write(root, resolved(root, steps));
     return refocus(root);
   };

@@ -65,11 +65,12 @@
     document.body.className = picture?.dataset.body ?? "";
   };
 
-  // What the next visit sees first: the page as it is left, but not in the middle of a question.
+  // What the next visit sees first: the page as it is left, but not in the middle of a question, nor in
+  // the words of a translator.
   const save = () => {
     const app = document.getElementById("app");
     try {
-      if (app.querySelector("[role$=dialog]")) return localStorage.removeItem(`${PREFIX}picture`);
+      if (app.querySelector("[role$=dialog], font")) return localStorage.removeItem(`${PREFIX}picture`);
       const { build } = beads;
       const { className: body } = document.body;
       const picture = { build, route: route(), language: root.lang, body, html: app.innerHTML };

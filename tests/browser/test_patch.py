@@ -61,6 +61,76 @@ def test_a_patched_document_is_a_painted_one(browser: Browser, seed: int) -> Non
     page.close()
 
 
+TRANSLATED = """for (const text of texts(one)) {
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    outer.append(inner);
+    inner.append(text.nodeValue);
+    text.replaceWith(outer);
+}"""
+EXTENDED = """for (const each of [one, ...one.querySelectorAll("*")]) {
+    const middle = each.childNodes[each.childNodes.length >> 1];
+    each.insertBefore(document.createElement("ins"), middle);
+}"""
+REMOVED = "one.querySelectorAll('p, g').forEach((each, number) => number % 2 || each.remove());"
+ZAPPED = "one.replaceChildren();"
+HANDS = ("translated", "extended", "removed", "zapped")
+TOUCHED = """([before, steps, after]) => {
+    const texts = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+        while (walker.nextNode()) found.push(walker.currentNode);
+        return found;
+    };
+    const [one, other] = [document.createElement("div"), document.createElement("div")];
+    document.body.replaceChildren(one);
+    beads.patch(one, JSON.stringify([["Inner", [], before]]));
+    HAND
+    beads.patch(one, steps);
+    for (const font of one.querySelectorAll("font")) font.replaceWith(...font.childNodes);
+    for (const ins of one.querySelectorAll("ins")) ins.remove();
+    one.normalize();
+    other.innerHTML = after;
+    return one.isEqualNode(other);
+}"""
+
+
+@pytest.mark.parametrize("hand", [TRANSLATED, EXTENDED, REMOVED, ZAPPED], ids=HANDS)
+def test_other_hands_do_no_harm(browser: Browser, hand: str) -> None:
+    """Where a translator has wrapped every text, or an extension added a node to every element,
+    a change arrives where it belongs, and nothing is left of what it replaces. Where nodes were
+    taken away it is no trouble either, and whoever is looked for is back."""
+    page, rng = browser.new_page(), Random(hand)
+    page.evaluate(f"() => {{ window.beads = {{}}; {PATCH} }}")
+    changed = 0
+    for _ in range(150):
+        old, new = tree(rng), tree(rng)
+        steps = as_json(diff(h("div", old), h("div", new)))
+        changed += steps != "[]"
+        told = html(old), steps, html(new)
+        same = page.evaluate(TOUCHED.replace("HAND", hand), list(told))
+        assert same or hand in (REMOVED, ZAPPED), told
+    assert changed > 120
+    page.close()
+
+
+def test_what_was_taken_away_comes_back_when_it_changes(patching: Page) -> None:
+    """A step into a part that somebody removed paints that part again, and the steps after it are
+    written as well; so it is when the whole page was removed."""
+    zapping = """([before, steps, gone]) => {
+        const root = document.createElement("div");
+        document.body.replaceChildren(root);
+        beads.patch(root, JSON.stringify([["Inner", [], before]]));
+        root.querySelector("b").focus();
+        (gone ? root.querySelector(gone) : root).remove();
+        beads.patch(root, steps);
+        return document.body.innerHTML;
+    }"""
+    before = '<section><p>1<b tabindex="0">2</b></p><p>3</p></section><i>4</i>'
+    after = '<div><section><p>1<b tabindex="0">b</b></p><p>c</p></section><i>d</i></div>'
+    steps = [["Text", [0, 0, 1, 0], "b"], ["Text", [0, 1, 0], "c"], ["Text", [1, 0], "d"]]
+    for gone in ("b", "p", "section", ""):
+        assert patching.evaluate(zapping, [before, json.dumps(steps), gone]) == after
+
+
 @pytest.fixture
 def patching(browser: Browser) -> Iterator[Page]:
     page = browser.new_page()

@@ -47,7 +47,7 @@ class Document:
         self._due: list[Callable[[], None]] = []  # of the frame before, still to be done
         self._on_frame = create_proxy(lambda *_: self._after_frame())
         self._on_rest = create_proxy(lambda *_: self._do_some())
-        self._decorated: tuple[str, ...] = ()
+        self._decorated: tuple[str, ...] = ("", "", "", str(document.body.className))
 
     def show(self, steps: Sequence[Step]) -> None:
         if not self._painted:
@@ -106,7 +106,7 @@ class Document:
         wanted = language, title, theme, body
         if wanted == self._decorated:
             return
-        self._decorated = wanted
+        before, self._decorated = self._decorated, wanted
         root = document.documentElement
         root.lang = language
         document.title = title
@@ -114,7 +114,7 @@ class Document:
             root.dataset.theme = theme
         elif self._themed:
             root.removeAttribute("data-theme")
-        if document.body.className != body:
+        if body != before[3]:
             document.body.className = body
             window.scrollTo(0, 0)
 

@@ -1,0 +1,82 @@
+"""A page to which others write as well: translators, extensions, people who remove what annoys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.waiting import AWAKE
+
+TRANSLATOR = """(() => {
+    const LEFT = "font, [translate=no], textarea, option";
+    const translate = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), texts = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts) {
+            if (!text.nodeValue.trim() || text.parentNode.closest(LEFT)) continue;
+            const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+            outer.append(inner);
+            inner.append(text.nodeValue);
+            text.replaceWith(outer);
+        }
+    };
+    const app = document.getElementById("app");
+    translate(app);
+    const all = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(() => translate(app)).observe(app, all);
+})()"""
+HTML = """(() => {
+    const copy = document.getElementById("app").cloneNode(true);
+    for (const font of copy.querySelectorAll("font")) font.replaceWith(...font.childNodes);
+    copy.normalize();
+    return copy.innerHTML;
+})()"""
+FONTS = "document.querySelectorAll('#app font').length"
+PLAY = """(number) => {
+    const keys = [...document.querySelectorAll(".play :is(.board, .tray, .keys) [data-key]")]
+        .filter((key) => key.ariaDisabled !== "true");
+    keys[(number * 7) % keys.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+FIXED = "Math.random = () => 0.5; Date.now = () => 1780000000000;"
+BOXES = """[...document.querySelectorAll("#app svg text")]
+    .map((text) => [text.textContent, Math.round(text.getBoundingClientRect().width)].join())"""
+PLACES = ("#/daily/blackbox", "#/daily/mastermind", "#/daily/memorybox", "#/glassbead")
+
+
+def test_a_change_is_seen_in_translation(open_page: Callable[..., Page]) -> None:
+    """Of two balls that are placed on a translated page both are counted."""
+    page = open_page("#/daily/blackbox", quick=True)
+    page.evaluate(TRANSLATOR)
+    for number, key in enumerate(("b2", "c5"), 1):
+        page.locator(f".board [data-key={key}]").click()
+        expect(page.locator(".play")).to_contain_text(f"{number}/5")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_translated_page_says_what_the_page_says(
+    open_page: Callable[..., Page], place: str
+) -> None:
+    """Each text, in its place, while a game is played, rules are read and home is visited."""
+    pages = [open_page(place, quick=True) for _ in range(2)]
+    for page in pages:
+        page.add_init_script(FIXED)
+        page.reload()
+        page.wait_for_function(AWAKE)
+    pages[1].evaluate(TRANSLATOR)
+    for number in range(12):
+        for page in pages:
+            page.evaluate(PLAY, number)
+            page.wait_for_timeout(60)
+        if number % 4 == 3:
+            for page in pages:
+                page.evaluate("location.hash = '#/statistics'")
+                page.wait_for_selector("main:not(.play)")
+                page.go_back()
+                page.wait_for_selector("main.play")
+        plain, translated = (page.evaluate(HTML) for page in pages)
+        assert translated == plain
+        plain, translated = (page.evaluate(BOXES) for page in pages)
+        assert translated == plain
+    assert pages[1].evaluate(FONTS) > 5
