@@ -34,13 +34,14 @@ HEAD = (
     "progress.js",
     "picture.js",
     "indexeddb.js",
+    "broadcast.js",
     "start.mjs",
     "update.js",
     "install.js",
 )
 MAIN = "import ui.main\n"
 """What PyScript runs: one import, which the page need not compile (assets/js/prelude.mjs)."""
-EMBEDDED = ("queue.js", "patch.js", "press.js", "indexeddb.js", "embedded.js")
+EMBEDDED = ("queue.js", "patch.js", "press.js", "indexeddb.js", "broadcast.js", "embedded.js")
 
 
 def script(site: Site, name: str, constants: dict[str, object]) -> str:

@@ -25,7 +25,17 @@
     });
   };
 
+  // Where nothing may be kept, asking for it would only be noise on the console.
+  const keeps = () => {
+    try {
+      return Boolean(localStorage);
+    } catch {
+      return false;
+    }
+  };
+
   const register = async () => {
+    if (!keeps()) return;
     let registration;
     try {
       registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
