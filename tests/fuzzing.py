@@ -226,7 +226,7 @@ def repacked(given: str) -> None:
 def scored(given: str) -> None:
     """A game on paper, and a position."""
     read = score.read(given)
-    assert read.fault or isinstance(score.write(read.game, read.moves, dict(read.notes)), str)
+    assert read.fault or isinstance(score.write(read.game, read.moves, read.notes), str)
     mended(given)
     for position_text in (given, f"{given} N"):
         with suppress(ValueError):

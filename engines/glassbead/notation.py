@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from itertools import groupby
 
 from engines.game import RuleError
@@ -12,14 +13,23 @@ from engines.glassbead.position import PITS
 
 RESIGN = "resign"
 
-# One move, in the spellings of 1997 too: `E20 xe5`, `E0000x`, `xD3 & pit 55`, `B0??`. No space is
-# allowed before a gem taken, or `E20x d3` could not be told from two moves.
-MOVE = re.compile(
-    r"""(?P<pit>[A-Ea-e])\s*(?P<order>[0-5]{1,20})
-    (?:\s*x(?P<gems>(?:[A-Ea-e][1-5]{1,10})*)(?:\s*&\s*(?:pit\s*)?)?(?P<cup>[1-5]{1,10})?)?
-    (?P<mark>[?!]*)(?!\w)""",
-    re.VERBOSE | re.ASCII,
-)
+HEAD = re.compile(r"(?P<pit>[A-Ea-e])\s*(?P<order>[0-5]{1,20})(?!\d)")
+TAKES = re.compile(r"\s*[xX×](?![^\W\dA-Ea-ep]|[06-9])")
+GEMS = re.compile(r"\s*(?:[,;&+]\s*)?(?P<pit>[A-Ea-e])\s?(?P<values>[1-5]{1,10})(?!\d)")
+CUP = re.compile(r"\s*(?:[,;&+]\s*)?(?:(?:pit|cup)\s*)?(?P<values>[1-5]{1,10})(?!\w|\s?[-–:]\s?\d)")
+END = re.compile(r"(?!\w)|(?=[A-Ea-e][0-5])")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A move as it stands in a text: its first character, the one after its last, and what doubts
+    or praises it behind that. `short`: what follows can be read as gems of it too."""
+
+    move: Sow
+    start: int
+    end: int
+    mark: str = ""
+    short: bool = False
 
 
 def write(move: Move) -> str:
@@ -40,27 +50,54 @@ def read(text: str) -> Move:
     """The move that the text names, its gems put in order. RuleError("bad-move", text)."""
     if not isinstance(text, str):
         raise RuleError("bad-move", text)
-    if text.strip().lower() == RESIGN:
+    text = text.strip()
+    if text.lower() == RESIGN:
         return Resign()
-    match = MOVE.fullmatch(text.strip())
-    if match is None:
-        raise RuleError("bad-move", text)
-    return found(match)
+    for written in spellings(text):
+        if written.end + len(written.mark) == len(text):
+            return written.move
+    raise RuleError("bad-move", text)
 
 
-def found(match: re.Match[str]) -> Sow:
-    """The move of a match of `MOVE`."""
-    gems = (
-        (PITS.index(pit), int(value))
-        for pit, values in re.findall(r"([A-Ea-e])([1-5]+)", match["gems"] or "")
-        for value in values
-    )
-    return Sow(
-        PITS.index(match["pit"]),
-        tuple(map(int, match["order"])),
-        tuple(sorted(gems, key=lambda gem: (gem[0], -gem[1]))),
-        gather(map(int, match["cup"] or "")),
-    )
+def spellings(text: str, start: int = 0) -> list[Written]:
+    """The moves that may be meant by what stands there, the longest first: in the spellings of
+    1997 too, with blanks around the gems that are taken. More than one: `E20 x d3` takes a gem, or
+    two moves stand there."""
+    head = HEAD.match(text, start)
+    if head is None:
+        return []
+    pit, order = PITS.index(head["pit"]), tuple(map(int, head["order"]))
+    found = []
+    if END.match(text, head.end()):
+        found.append((Sow(pit, order), head.end()))
+    takes = TAKES.match(text, head.end())
+    if takes:
+        gems, place = list[tuple[int, int]](), takes.end()
+        found = []
+        while True:
+            taken = tuple(sorted(gems, key=lambda gem: (gem[0], -gem[1])))
+            if not re.match(r"\w", text[place : place + 1]):
+                found.append((Sow(pit, order, taken), place))
+            cup = CUP.match(text, place)
+            if cup:
+                fallen = gather(map(int, cup["values"]))
+                found.append((Sow(pit, order, taken, fallen), cup.end()))
+            more = GEMS.match(text, place)
+            if more is None:
+                break
+            gems += ((PITS.index(more["pit"]), int(value)) for value in more["values"])
+            place = more.end()
+    found.sort(key=lambda each: -each[1])
+    return [
+        Written(move, start, end, _mark(text, end), number > 0)
+        for number, (move, end) in enumerate(found)
+    ]
+
+
+def _mark(text: str, start: int) -> str:
+    """The `?` and `!` that stand there."""
+    rest = text[start : start + 8]
+    return rest[: len(rest) - len(rest.lstrip("?!"))]
 
 
 def _digits(beads: Beads) -> str:

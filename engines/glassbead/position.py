@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import chain
 
+from engines import pasted
 from engines.glassbead.beads import ALL, STONE, Beads, gather
 
 SOUTH, NORTH = 0, 1
@@ -85,9 +87,11 @@ class BadPosition(ValueError):
 
 
 def read(text: str) -> Position:
-    """The position that the text names, beads in any order. BadPosition if it names none, or if
-    it has other beads than ten stones and each gem twice."""
-    parts = text.split()
+    """The position that the text names, beads in any order, blanks around commas and slashes as
+    they come. BadPosition if it names none, or if it has other beads than ten stones and each gem
+    twice."""
+    text = re.sub(f"[{pasted.LONG}]", "-", pasted.typed(text))
+    parts = re.sub(r"\s*([,/])\s*", r"\1", text).split()
     if len(parts) != 3:
         raise BadPosition("parts")
     board, cups, side = parts
@@ -100,13 +104,13 @@ def read(text: str) -> Position:
         raise BadPosition("cups")
     if STONE in both[0] + both[1]:
         raise BadPosition("cup-stone")
-    if side not in ("S", "N"):
+    if side.upper() not in ("S", "N"):
         raise BadPosition("side", side)
     found = gather((*chain(*pits), *both[0], *both[1]))
     for bead in sorted(set(ALL)):
         if found.count(bead) != ALL.count(bead):
             raise BadPosition(f"gem-{bead}" if bead else "stones", found.count(bead))
-    return Position(pits, (both[0], both[1]), SIDES.index(side))
+    return Position(pits, (both[0], both[1]), SIDES.index(side.upper()))
 
 
 def _digits(beads: Beads) -> str:

@@ -94,9 +94,10 @@ class GlassBead(Game):
         here = state.position
         for pit in here.playable():
             for order in orders(here.pits[pit]):
-                yield from self._takings(here, Sow(pit, order))
+                yield from self.takings(here, Sow(pit, order))
 
-    def _takings(self, here: Position, move: Sow) -> Iterator[Sow]:
+    def takings(self, here: Position, move: Sow) -> Iterator[Sow]:
+        """A move without gems, with each choice of those that it takes."""
         turn = self.turn(here, move)
         if turn.strike is None or turn.strike.direct:
             yield move

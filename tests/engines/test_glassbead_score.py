@@ -117,9 +117,10 @@ def test_round_trip(captors: str, setup: str, seed: int, resigns: bool) -> None:
         state, _ = game.play(state, state.position.mover, moves[-1])
     if resigns and game.actors(state):
         moves.append(Resign())
-    notes = {ply: f"note {ply}" for ply in range(1, len(moves), 7)}
+    notes = [(ply, said) for ply in range(0, len(moves), 7) for said in (f"note {ply}", "?!")]
     read = score.read(score.write(game, moves, notes))
-    assert read == score.Score(game, tuple(moves), tuple(notes.items()))
+    assert read == score.Score(game, tuple(moves), tuple(notes))
+    assert read.left == ()
 
 
 def test_playthrough() -> None:
