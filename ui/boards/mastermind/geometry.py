@@ -28,7 +28,7 @@ class Frame(NamedTuple):
 
     @property
     def tall_row(self) -> int:
-        return 46 if self.small else 56
+        return 50 if self.small else 56
 
     @property
     def shield(self) -> int:
@@ -66,7 +66,7 @@ class Frame(NamedTuple):
     def radius(self, row: int) -> float:
         """Of a peg in that row; 0 is the shield."""
         if row == self.tall:
-            usual = min(20, 0.37 * self.tall_row)
+            usual = 0.44 * self.tall_row if self.small else 20
         elif row:
             usual = 0.375 * self.pitch
         else:
