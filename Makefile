@@ -9,7 +9,7 @@ BROWSERS ?=
 # Whether the site is built already.
 BUILT ?=
 
-.PHONY: help same play dev build test check types quick slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles setup clean
+.PHONY: help same play dev build test check types quick slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles licences setup clean
 
 help:                ## what can be made here
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -90,6 +90,9 @@ tables: setup        ## recompute the tables that players read, and compare; GAM
 
 puzzles: setup       ## puzzles of the Glass Bead Game, found anew; with CHECK=1 those that are there proven
 	$(RUN) tools/puzzles/glassbead.py $(if $(CHECK),--check)
+
+licences: setup      ## what the page of licences shows, from what is bundled
+	$(RUN) tools/licences.py
 
 setup:               ## .venv and node_modules
 	@$(PYTHON) tools/setup.py

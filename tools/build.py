@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import font, late, listing, page, pages
+from tools import font, late, licences, listing, page, pages, sbom
 from tools.bundle import ROOT, site_files, site_zip
 from tools.output import MODULES, WORK, Site, digest, esbuild, node
 from tools.runtime import halving
@@ -124,6 +124,7 @@ def one_at_a_time() -> Iterator[None]:
 
 def make(site: Site, plain: bool, make_runtime: Make) -> None:
     font.cut()
+    licences.write()
     wasm, source = ((PYODIDE / name).read_bytes() for name in RUNTIME)
     made = make_runtime(wasm, source, glued)
     files = {**runtime(site, made), **python(site, plain)}
@@ -147,6 +148,7 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     recovery = (ROOT / "recover.html").read_text("utf-8")
     recovery = page.replaced(recovery, "styles", page.linked(shell.sheets))
     site.write("recover.html", page.protected(recovery).encode())
+    site.write(sbom.NAME, sbom.listed())
     site.write(listing.NAME, listing.listed(site.out))
 
 

@@ -15,6 +15,7 @@ PARTS = (
     ("engines", "*.txt"),
     ("ui", "*.py"),
     ("assets/words", "*.json"),
+    ("assets", "licences.json"),
 )
 PACKAGES = {"segno": ("consts.py", "encoder.py")}
 """Of packages that pyproject.toml pins: the modules that the page uses. Their packages have no
@@ -40,9 +41,9 @@ def where(path: Path) -> Path:
     return Path(found.submodule_search_locations[0], *path.parts[1:])
 
 
-def licence(package: str) -> Path:
-    """The licence that came with a package."""
-    return next(where(Path(package)).parent.glob(f"{package}-*.dist-info/licenses/LICENSE*"))
+def licences(package: str) -> list[Path]:
+    """The licences that came with a package."""
+    return sorted(where(Path(package)).parent.glob(f"{package}-*.dist-info/licenses/*"))
 
 
 def site_zip() -> bytes:

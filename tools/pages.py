@@ -8,24 +8,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
-from tools import address, core, landings, oembed, page
-from tools.bundle import ROOT, licence
+from tools import address, core, landings, licences, oembed, page
+from tools.bundle import ROOT
 from tools.output import MODULES, WORK, Site, esbuild
 from ui import first
 from ui.boards import BOARDS
 from ui.landings import LANDINGS
 from ui.markup import html
-from ui.screens import licences
+from ui.screens import licences as licences_screen
 from ui.words import LANGUAGES, Words
 
 SCRIPTS = ROOT / "assets/js"
 PYSCRIPT = MODULES / "@pyscript/core/dist"
-LICENCES = {
-    "site.txt": ROOT / "LICENSE",
-    "pyscript.txt": PYSCRIPT.parent / "LICENSE",
-    "segno.txt": licence("segno"),
-    "schibsted-grotesk.txt": MODULES / "@fontsource-variable/schibsted-grotesk/LICENSE",
-}
 HEAD = (
     "queue.js",
     "patch.js",
@@ -154,7 +148,7 @@ def licences_page(site: Site, shell: Shell) -> None:
     pages = "".join(
         f'<div lang="{language}">{html(said)}</div>'
         for language in LANGUAGES
-        for said in licences.paint(Words(language), "", "../").children[1:]
+        for said in licences_screen.paint(Words(language), "", "../").children[1:]
     )
     site.write(
         "licences/index.html",
@@ -174,9 +168,8 @@ def beside(site: Site) -> None:
     for folder in ("icons", "screenshots"):
         for path in sorted((ROOT / "assets" / folder).iterdir()):
             site.write(f"assets/{folder}/{path.name}", path.read_bytes())
-    ours = {path.name: path for path in (ROOT / "assets/licences").iterdir()}
-    for name, path in sorted({**ours, **LICENCES}.items()):
-        site.write(f"licences/{name}", path.read_bytes())
+    for name, text in licences.texts().items():
+        site.write(f"licences/{name}", text.encode())
 
 
 def pictures(embedded: bool = False) -> list[page.Picture]:

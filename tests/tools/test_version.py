@@ -8,8 +8,6 @@ import subprocess
 import tomllib
 from pathlib import Path
 
-from tools import pages
-from ui.screens.licences import OURS, PARTS
 from ui.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,16 +27,6 @@ def test_package_and_lock_say_the_same() -> None:
 def test_the_page_says_the_same() -> None:
     """The page about the site tells this version."""
     assert version() == VERSION
-
-
-def test_the_licences_tell_what_is_shipped() -> None:
-    """The page of licences names the versions of package.json, and each text is in the site."""
-    wanted = json.loads((ROOT / "package.json").read_text("utf-8"))
-    pinned = {**wanted.get("dependencies", {}), **wanted.get("devDependencies", {})}
-    told = {part.key: part.version for part in PARTS}
-    assert told["pyodide"] == pinned["pyodide"] and told["pyscript"] == pinned["@pyscript/core"]
-    ours = {path.name for path in (ROOT / "assets/licences").iterdir()}
-    assert {part.file for part in PARTS} | {OURS} <= ours | set(pages.LICENCES)
 
 
 def test_the_changelog_knows_it() -> None:

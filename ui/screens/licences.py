@@ -1,70 +1,19 @@
-"""What the site is made of that is not ours, and under which licences."""
+"""The page of licences: other people's work in the site, and under which terms."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from pathlib import Path
+from typing import Any
 
 from ui import route
 from ui.markup import Node, h
 from ui.screens.frame import link, print_page, section
 from ui.words import Words
 
-
-@dataclass(frozen=True)
-class Part:
-    """Other people's work in the site. `file`: its licence, as a text of the site."""
-
-    key: str
-    name: str
-    version: str
-    licence: str
-    file: str
-    source: str
-
-
-PARTS = (
-    Part(
-        "pyodide",
-        "Pyodide",
-        "314.0.7",
-        "Mozilla Public License 2.0",
-        "pyodide.txt",
-        "https://github.com/pyodide/pyodide/tree/314.0.7",
-    ),
-    Part(
-        "cpython",
-        "CPython",
-        "3.14.2",
-        "PSF License",
-        "cpython.txt",
-        "https://github.com/python/cpython/tree/v3.14.2",
-    ),
-    Part(
-        "pyscript",
-        "PyScript",
-        "0.7.31",
-        "Apache License 2.0",
-        "pyscript.txt",
-        "https://github.com/pyscript/pyscript",
-    ),
-    Part(
-        "segno",
-        "segno",
-        "1.6.6",
-        "BSD 3-Clause License",
-        "segno.txt",
-        "https://github.com/heuer/segno",
-    ),
-    Part(
-        "font",
-        "Schibsted Grotesk",
-        "",
-        "SIL Open Font License 1.1",
-        "schibsted-grotesk.txt",
-        "https://github.com/schibsted/schibsted-grotesk",
-    ),
-)
 OURS = "site.txt"
+# As text: few people open this page, and everybody carries it in memory.
+LISTED = (Path(__file__).parent.parent.parent / "assets/licences.json").read_text("utf-8")
 
 
 def paint(words: Words, folder: str, home: str = "") -> Node:
@@ -81,20 +30,24 @@ def paint(words: Words, folder: str, home: str = "") -> Node:
             h("p", words("licences.ours")),
             h("div", link("MIT License", folder + OURS), class_="rows"),
         ),
-        [_part(words, part, folder) for part in PARTS],
+        [_group(words, group, folder) for group in json.loads(LISTED)],
         h("div", link(words("licences.back"), home + route.write("about"), "back"), class_="rows"),
     )
 
 
-def _part(words: Words, part: Part, folder: str) -> Node:
+def _group(words: Words, group: dict[str, Any], folder: str) -> Node:
+    """A work with what came inside it; `tools/licences.py` writes what it is made of."""
     return section(
-        part.name,
-        h("p", words(f"licences.{part.key}")),
+        group["name"],
+        h("p", words(f"licences.{group['key']}")),
+        h("p", words("licences.within", parts=", ".join(group["within"])))
+        if group["within"]
+        else None,
         h(
             "div",
-            link(part.licence, folder + part.file),
-            link(words("licences.source"), part.source),
+            link(group["licence"], f"{folder}{group['key']}.txt"),
+            link(words("licences.source"), group["source"]),
             class_="rows",
         ),
-        fact=part.version,
+        fact=group["version"],
     )
