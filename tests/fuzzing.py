@@ -24,12 +24,12 @@ from engines.glassbead.mend import mended
 from tests.engines.matches import played
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.monkey import ended
-from ui import log
+from ui.app import App
 from ui.boards import BOARDS
-from ui.markup import html
-from ui.page.app import App
-from ui.store import Store
-from ui.words import LANGUAGES
+from ui.model import log
+from ui.storage.store import Store
+from ui.toolkit.markup import html
+from ui.toolkit.words import LANGUAGES
 
 SAVES = Path(__file__).parent / "saves"
 MARK = "<b onclick=zz>"

@@ -13,7 +13,7 @@ from ui.boards import buttons
 from ui.boards.board import Board, Spoken
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw, h
+from ui.toolkit.markup import Node, Raw, h
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from itertools import chain
 
 import zxingcpp
 
-from ui.qr import Code
+from ui.toolkit.qr.code import Code
 
 
 def scanned(grey: bytes, width: int, height: int) -> list[str]:

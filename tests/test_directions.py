@@ -26,8 +26,33 @@ GAMES = sorted(path.parent.name for path in modules("engines") if path.name == "
 PLAYERS = "engines.levels"  # where the players of a game are found by its name
 BROWSER = {"js", "pyscript", "pyodide", "polyscript", "_pyscript", "pyodide_js"}
 THE_PAGE = ("ui.browser", "ui.main")
-ABOVE_LESSONS = ("ui.page", "ui.screens", "ui.store", "ui.thinker", "ui.route")
-ABOVE_BOARDS = (*ABOVE_LESSONS, "ui.table", "ui.lessons")
+FLOORS = (
+    ("ui.toolkit",),
+    ("ui.boards",),
+    ("ui.host",),
+    ("ui.model",),
+    ("ui.background",),
+    ("ui.storage",),
+    ("ui.shell",),
+    ("ui.table",),
+    ("ui.features",),
+    ("ui.app",),
+    ("ui.browser",),
+    ("ui.prerender", "ui.main"),
+)
+"""From the ground up: a module imports from its own floor and from those below."""
+BETWEEN_FEATURES = {("first_visit", "home"), ("rules", "printing")}
+"""The imports from one feature to another."""
+ABOVE_LESSONS = (
+    "ui.app",
+    "ui.shell",
+    "ui.table",
+    "ui.storage",
+    "ui.background",
+    "ui.toolkit.route",
+)
+BEHIND_VIEWS = ("ui.shell.shell", "ui.shell.dialogs", "ui.table.current", "ui.host")
+ABOVE_BOARDS = (*ABOVE_LESSONS, "ui.model", "ui.features")
 
 
 def at_start(arrows: Mapping[str, Set[str]]) -> dict[str, set[str]]:
@@ -128,36 +153,72 @@ def test_a_board_knows_its_own_rules_and_nothing_of_the_table() -> None:
 def test_a_lesson_knows_its_own_game_and_nothing_of_the_page() -> None:
     """A lesson stands on a table and a board; it imports no other game, no player, no screen."""
     above = there(*ABOVE_LESSONS, "engines.record")
+    whats = {*GAMES, "lesson", "overlay"}
+    lessons = [path for path in modules("ui/features/lessons") if path.stem in whats]
+    assert len(lessons) == len(whats)
 
     def barred(path: Path) -> list[str]:
-        others = of_others(module_name(path).split(".")[2:3])
+        others = of_others([path.stem]) if path.stem in GAMES else ()
         known = imports(path)
         return [name for name in known if inside(name, *above, *others)] + of_players(known)
 
-    hold_nothing(modules("ui/lessons"), barred)
+    hold_nothing(lessons, barred)
 
 
-def test_cases_and_sheets_know_their_own_game_and_nothing_of_the_page() -> None:
-    """A case stands on a table and a board, a sheet on rules and drawings; neither knows another
-    game, a player or a screen, nor anything of lessons."""
-    above = there(*ABOVE_LESSONS, "engines.record", "ui.lessons")
+def test_examples_and_sheets_know_their_own_game_and_nothing_of_the_page() -> None:
+    """An example stands on a table and a board, a sheet on rules and drawings; neither knows
+    another game, a player or a screen, nor anything of lessons."""
+    above = there(*ABOVE_LESSONS, "engines.record", "ui.features.lessons")
 
     def barred(path: Path) -> list[str]:
-        others = of_others([module_name(path).split(".")[-1].partition("_")[0]])
+        others = of_others([path.stem.partition("_")[0]]) if names_a_game(path.stem, GAMES) else ()
         known = imports(path)
         return [name for name in known if inside(name, *above, *others)] + of_players(known)
 
-    hold_nothing(modules("ui/cases", "ui/paper"), barred)
+    hold_nothing(modules("ui/features/rules/examples", "ui/features/printing/sheets"), barred)
 
 
-def test_screens_know_no_lesson() -> None:
-    """A screen shows what it is given: it imports neither the page nor a lesson."""
-    above = there("ui.page", "ui.lessons")
+def test_a_view_shows_what_it_is_given() -> None:
+    """What a feature looks like is a function of values: it knows neither the services of the page
+    nor what is on the table or kept."""
+    barred = there(*BEHIND_VIEWS)
+    views = [path for path in modules("ui") if path.stem == "view"]
+    assert len(views) > 20
 
-    def barred(path: Path) -> list[str]:
-        return [name for name in imports(path) if inside(name, *above)]
+    def known(path: Path) -> list[str]:
+        return [name for name in imports(path) if inside(name, *barred)]
 
-    hold_nothing(modules("ui/screens"), barred)
+    hold_nothing(views, known)
+
+
+def test_floors() -> None:
+    """Nothing leads up: every module of the page lies on a floor, and imports from its own or from
+    those below."""
+    floor = {name: number for number, names in enumerate(FLOORS) for name in there(*names)}
+
+    def of(name: str) -> int:
+        return floor[".".join(name.split(".")[:2])]
+
+    arrows = graph("ui")
+    assert {".".join(name.split(".")[:2]) for name in arrows} - {"ui"} == set(floor)
+    up = [
+        f"{name} -> {other}"
+        for name, others in arrows.items()
+        for other in others
+        if "ui" not in (name, other) and of(other) > of(name)
+    ]
+    assert up == []
+
+
+def test_features_are_apart() -> None:
+    """What one feature needs of another is listed; whatever two need lies a floor lower."""
+    found = {
+        (name.split(".")[2], other.split(".")[2])
+        for name, others in graph("ui").items()
+        for other in others
+        if name.startswith("ui.features.") and other.startswith("ui.features.")
+    }
+    assert {pair for pair in found if pair[0] != pair[1]} == BETWEEN_FEATURES
 
 
 def test_only_the_page_touches_the_browser() -> None:
@@ -190,13 +251,13 @@ def test_every_module_can_be_the_first() -> None:
 
 def test_only_the_first_lines_know_the_app() -> None:
     """The app composes the page; what it is made of does not know it."""
-    known = {name for name, others in graph("ui").items() if "ui.page.app" in others}
-    assert known == {"ui.main", "ui.first"}
+    known = {name for name, others in graph("ui").items() if "ui.app" in others}
+    assert known == {"ui.main", "ui.prerender"}
 
 
 def test_the_browser_knows_the_page_by_its_listener() -> None:
     """The browser's side talks to the protocol in `ui.host`, never to the page itself."""
-    barred = there("ui.page", "ui.screens")
+    barred = there("ui.app", "ui.shell", "ui.table", "ui.features")
     arrows = {name: others for name, others in graph("ui").items() if inside(name, "ui.browser")}
     assert any("ui.host" in others for others in arrows.values())
     assert not [
@@ -251,16 +312,14 @@ def test_what_tests_share_is_in_no_test_file() -> None:
 REGISTERS = {
     "engines",
     "ui.boards",
-    "ui.landings",
-    "ui.lessons",
+    "ui.features.embedding.landings",
+    "ui.features.lessons",
+    "ui.features.printing.sheets",
+    "ui.features.rules.examples",
 }  # the lists that a game is added to
 FROZEN = {"engines.link"}  # its dictionary of compression never changes
-OF_ONE_GAME = {
-    f"ui.{floor}.{page}"
-    for floor in ("page", "screens")
-    for page in ("boxes", "notation", "puzzles")
-}  # its own pages
-GENERAL = ("engines", "ui", "ui/boards", "ui/browser", "ui/page", "ui/screens")  # their files
+OF_ONE_GAME = tuple(f"ui.features.{name}" for name in ("bead_puzzles", "box_puzzles", "notation"))
+"""The features of one game alone."""
 
 
 def names_a_game(text: str, games: list[str]) -> bool:
@@ -280,14 +339,16 @@ def test_a_name_is_a_whole_word() -> None:
 def test_general_code_names_no_game() -> None:
     """What is said of one game stands with that game: elsewhere neither an import nor a name nor
     a text holds a game's, but for the lists that a game is added to."""
-    own = there(*REGISTERS, *FROZEN, *OF_ONE_GAME)
-    general = [
-        path
-        for folder in GENERAL
-        for path in modules(folder)
-        if path.parent == ROOT / folder and module_name(path) not in own
-    ]
-    assert len(general) > 150
+    there(*REGISTERS, *FROZEN, *OF_ONE_GAME)
+
+    def own(path: Path) -> bool:
+        """Whether it is a file of one game, or a list of games."""
+        name = module_name(path)
+        listed = name in REGISTERS | FROZEN or inside(name, *OF_ONE_GAME)
+        return listed or names_a_game(name, GAMES) or names_a_game(path.stem.split("_")[0], GAMES)
+
+    general = [path for path in modules("engines", "ui") if not own(path)]
+    assert len(general) > 180
 
     def said(path: Path) -> list[str]:
         texts = [*imports(path)]

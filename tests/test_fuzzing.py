@@ -17,8 +17,9 @@ from tests import fuzzing
 from tests.engines.matches import played
 from tests.fuzzing import MARK, TARGETS
 from tests.ui.fake import Memory
-from ui import dates, log
 from ui.boards import BOARDS
+from ui.model import log
+from ui.toolkit import dates
 
 PAGES = ("file", "address", "kept", "came", "typed")
 ANY = settings(

@@ -20,12 +20,12 @@ from tests.ui import promises
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.listener import Listener, heard, nothing_is_said_twice
 from tests.ui.visit import having, nodes, opened
-from ui import form, log
+from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
-from ui.markup import html
-from ui.page.app import App
-from ui.words import FOLDER, LANGUAGES, catalogue, rules
+from ui.model import form, log
+from ui.toolkit.markup import html
+from ui.toolkit.words import FOLDER, LANGUAGES, catalogue, rules
 
 NULL = "null"
 RULES = [
@@ -46,7 +46,7 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for code, text in null_game.WORDS.items():
         for language in LANGUAGES:
             monkeypatch.setitem(catalogue(language), f"{NULL}.{code}", text)
-    for place in ("ui.screens.rules", "tests.ui.promises"):
+    for place in ("ui.features.rules.view", "tests.ui.promises"):
         monkeypatch.setattr(f"{place}.rules", lambda game: RULES if game == NULL else rules(game))
     yield
 

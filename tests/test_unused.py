@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from tests.source_tree import ROOT, modules, tree, walk
-from ui.words import catalogue
+from ui.toolkit.words import catalogue
 
 CODE = ("engines", "ui", "tools")
 CALLED_BY_OTHERS = {

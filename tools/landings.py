@@ -11,8 +11,8 @@ from html import escape
 
 from tools import oembed, page
 from ui.boards import BOARDS
-from ui.landings import LANDINGS, Landing
-from ui.words import LANGUAGES, Words
+from ui.features.embedding.landings import LANDINGS, Landing
+from ui.toolkit.words import LANGUAGES, Words
 
 SIZE = (1200, 630)  # of the pictures, in pixels; what the makers of previews ask for
 

@@ -12,8 +12,8 @@ import json
 from html import escape
 from urllib.parse import urlencode
 
-from ui.landings import Landing
-from ui.words import Words
+from ui.features.embedding.landings import Landing
+from ui.toolkit.words import Words
 
 TYPE = "application/json+oembed"
 FILE = "oembed.json"

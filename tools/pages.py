@@ -11,12 +11,12 @@ from html import escape
 from tools import address, core, landings, licences, oembed, page
 from tools.bundle import ROOT
 from tools.output import MODULES, WORK, Site, esbuild
-from ui import first
+from ui import prerender
 from ui.boards import BOARDS
-from ui.landings import LANDINGS
-from ui.markup import html
-from ui.screens import licences as licences_screen
-from ui.words import LANGUAGES, Words
+from ui.features.about import licences as licences_screen
+from ui.features.embedding.landings import LANDINGS
+from ui.toolkit.markup import html
+from ui.toolkit.words import LANGUAGES, Words
 
 SCRIPTS = ROOT / "assets/js"
 PYSCRIPT = MODULES / "@pyscript/core/dist"
@@ -175,8 +175,10 @@ def beside(site: Site) -> None:
 def pictures(embedded: bool = False) -> list[page.Picture]:
     """Painted by the page's own code, in this Python."""
     return [
-        page.Picture(name, language, first.body(name), first.picture(name, language, embedded))
-        for name in first.PICTURES
+        page.Picture(
+            name, language, prerender.body(name), prerender.picture(name, language, embedded)
+        )
+        for name in prerender.PICTURES
         if name in BOARDS or not embedded
         for language in ("en", "de")
     ]

@@ -13,9 +13,9 @@ from tools import browsers, font, page
 from tools.bundle import ROOT
 from tools.landings import SIZE
 from ui.boards import BOARDS
-from ui.icons import mark
-from ui.markup import html
-from ui.screens.home import picture
+from ui.features.home.view import picture
+from ui.toolkit.icons import mark
+from ui.toolkit.markup import html
 
 PREVIEWS = ROOT / "assets/previews"
 STYLE = """

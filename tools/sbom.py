@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from tools import licences
-from ui.version import VERSION
+from ui.toolkit.version import VERSION
 
 NAME = "sbom.cdx.json"
 SITE = f"pkg:generic/beads-and-boxes@{VERSION}"

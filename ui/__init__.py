@@ -1,1 +1,1 @@
-"""The page. Everything but `browser`, `main` and `worker` is pure Python and knows no browser."""
+"""The page. Everything but `browser` and `main` is pure Python and knows no browser."""

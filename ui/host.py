@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, Protocol
 
-from ui.boards.motion import Motion
-from ui.patch import Step
+from ui.toolkit.motion import Motion
+from ui.toolkit.tree_diff import Step
 
 
 class Storage(Protocol):
@@ -172,8 +172,8 @@ class Host(Protocol):
         read; OSError if it cannot be had now."""
 
     async def remote(self, verb: str, text: str) -> str:
-        """Ask the worker (`ui.thinking.Session`) to `begin`, `step` or `drop` work; OSError if none
-        can be had."""
+        """Ask the worker (`ui.background.thinking.Session`) to `begin`, `step` or `drop` work;
+        OSError if none can be had."""
 
     def stay_awake(self, wanted: bool) -> None:
         """Keep the screen lit, as long as this is wanted and the page can be seen."""

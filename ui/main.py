@@ -2,8 +2,8 @@
 
 from pyscript import window
 
+from ui.app import App
 from ui.browser import Browser
-from ui.page.app import App
 
 browser = Browser()
 app = App(browser)

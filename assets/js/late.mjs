@@ -1,4 +1,4 @@
-// Parts of the site that Python asks for when they are first wanted (ui/late.py).
+// Parts of the site that Python asks for when they are first wanted (ui/background/bundles.py).
 import { arrived } from "./arrivals.mjs";
 import { at } from "./downloads.mjs";
 
@@ -26,7 +26,7 @@ const offerParts = (pyodide) => {
       }
     },
   });
-  pyodide.runPython("import _late\nfrom ui.late import parts\nparts.begin(_late.index, _late.fetch, _late.fetchNow)");
+  pyodide.runPython("import _late\nfrom ui.background.bundles import parts\nparts.begin(_late.index, _late.fetch, _late.fetchNow)");
 };
 
 export { fetchNow, offerParts };

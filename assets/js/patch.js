@@ -1,5 +1,5 @@
 // Writes changes into the document, and lets things move, all those of a paint in one call: each call
-// from Python costs as much as a dozen here. What the steps are: ui/patch.py.
+// from Python costs as much as a dozen here. What the steps are: ui/toolkit/tree_diff.py.
 {
   // The children that each node was given here, in their order. Other hands write to the document too:
   // translators put other nodes in the place of texts, extensions add some, or take some away.

@@ -3,7 +3,7 @@
 const started = async ({ wasm, rest }) => {
   globalThis.beads = { downloads: { ...(wasm && { wasm: Promise.resolve(wasm) }) }, compiled: { rest } };
   const { loadPyodide } = await import(new URL(INTERPRETER, import.meta.url).href);
-  const { begin, step, drop } = (await loadPyodide()).pyimport("ui.worker");
+  const { begin, step, drop } = (await loadPyodide()).pyimport("ui.background.worker");
   return { begin, step, drop }; // not the module: a promise would ask it whether it is one, too
 };
 

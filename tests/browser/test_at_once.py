@@ -16,8 +16,8 @@ from tests.browser.only import WORKER
 from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE
 from tools.withheld import SAID
-from ui.landings import LANDINGS
-from ui.words import LANGUAGES
+from ui.features.embedding.landings import LANDINGS
+from ui.toolkit.words import LANGUAGES
 
 FRAME = "embed.html?start=seen"
 PLACES = (

@@ -24,7 +24,7 @@ from engines.match import Match, Player
 from tests.browser.arrows import way
 from tests.browser.only import FINGER
 from ui.boards.blackbox.speech import kind, place
-from ui.words import LANGUAGES, Words
+from ui.toolkit.words import LANGUAGES, Words
 
 Open = Callable[..., Page]
 GAME = BlackBox()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.waiting import until
-from ui.lessons import LESSONS
+from ui.features.lessons import LESSONS
 
 Open = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ui.markup import Child, Node, h, html
-from ui.patch import as_json, diff
+from ui.toolkit.markup import Child, Node, h, html
+from ui.toolkit.tree_diff import as_json, diff
 
 PATCH = (Path(__file__).resolve().parents[2] / "assets/js/patch.js").read_text("utf-8")
 PATCHED = """([before, steps, then, after]) => {

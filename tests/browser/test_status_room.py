@@ -29,13 +29,13 @@ from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
 from ui.boards.situation import Situation
-from ui.markup import html
-from ui.screens import play
-from ui.screens.ending import Ending
-from ui.screens.play import Shown
-from ui.screens.review_offer import ReviewOffer
-from ui.settings import Settings
-from ui.words import Words
+from ui.table import view as table_view
+from ui.table.ending import Ending
+from ui.table.review_offer import ReviewOffer
+from ui.table.view import Shown
+from ui.toolkit.markup import html
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
 
 ROOT = Path(__file__).parents[2]
 SIZES = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
@@ -79,12 +79,12 @@ def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str)
     of it is cut, at every width at which it stands under the status."""
     board, words, shown = BOARDS[game], Words(language), Shown(number=1)
     met = [at for at in situations(board, words) if not board.banner(at)]
-    said = {html(play.status(board, at, shown)) for at in met}
+    said = {html(table_view.status(board, at, shown)) for at in met}
     assert len(said) > 4
     page = browser.new_page()
     page.set_content(
         f'<html lang="{language}"><style>{styles()}</style><body class="{board.accent}">'
-        f'<div id="app">{html(play.paint(board, met[0], shown))}</div></body></html>'
+        f'<div id="app">{html(table_view.paint(board, met[0], shown))}</div></body></html>'
     )
     page.evaluate(LAYOUT)
     tops: dict[str, set[int]] = defaultdict(set)
@@ -132,7 +132,7 @@ def test_what_is_planned_lies_above_the_keys(browser: Browser, shape: tuple[int,
     and the keys, at every size of a phone, and nothing has to be scrolled for it."""
     board, game, shown = BOARDS["blackbox"], BlackBox(*shape), Shown(number=1)
     both = [thought for seed in range(2) for thought in thinking_aloud(game, seed)]
-    said = {html(play.paint(board, at, shown)) for each in both for at in each}
+    said = {html(table_view.paint(board, at, shown)) for each in both for at in each}
     assert sum('class="now"' in each for each in said) > 20
     page = browser.new_page()
     page.set_content(
@@ -170,7 +170,7 @@ def hidden_boxes(words: Words) -> Iterator[str]:
         shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
         *others, trial = board.studies(at)
         found = {each.key: list(each.work())[-1] for each in others} | {trial.key: costs}
-        yield html(play.paint(board, replace(at, studied=found), shown))
+        yield html(table_view.paint(board, replace(at, studied=found), shown))
 
 
 def test_what_a_box_is_worth_lies_above_the_keys(browser: Browser) -> None:
@@ -213,7 +213,7 @@ def finished_matches(words: Words) -> Iterator[str]:
         ((kon, mira), 6, (13, 13, WRONG, 13, WRONG, 11, 13, 12)),
     ):
         at = played(players, length, *codes).situation(words, Settings())
-        yield html(play.paint(BOARDS["mastermind"], at, shown))
+        yield html(table_view.paint(BOARDS["mastermind"], at, shown))
 
 
 @only_chromium("the last line of the longest match fits to the pixel in its letters")

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Frame, Page, expect
 from tests.browser.blog import HIDDEN, SECRET, Blog, awake, pasted, visits
 from tests.browser.waiting import until
 from tools import landings
-from ui.landings import LANDINGS, Landing
+from ui.features.embedding.landings import LANDINGS, Landing
 
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
 ALONE = """async () => {

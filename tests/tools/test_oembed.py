@@ -17,9 +17,9 @@ from engines.glassbead.games import CLASSICS
 from tests.ui.visit import opened
 from tools import address, landings
 from ui.boards import BOARDS
-from ui.landings import CLASSIC, LANDINGS, PACKS, Landing
-from ui.page.screen import Refused
-from ui.words import LANGUAGES
+from ui.features.embedding.landings import CLASSIC, LANDINGS, PACKS, Landing
+from ui.shell.screen import Refused
+from ui.toolkit.words import LANGUAGES
 
 HOME = "https://somebody.github.io/beads/"
 PAGES = {page.folder: page for page in landings.pages(HOME, ["files/home.css"])}

@@ -8,7 +8,7 @@ import subprocess
 import tomllib
 from pathlib import Path
 
-from ui.version import VERSION
+from ui.toolkit.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)

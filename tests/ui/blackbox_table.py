@@ -6,7 +6,7 @@ from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.ui.playing import Playing
-from ui.markup import Node
+from ui.toolkit.markup import Node
 
 HIDDEN = "hide g2 d3 g4 d6 b7"
 RAYS = ("fire R2", "fire R7", "fire L3", "fire R3", "fire B7", "fire L6", "fire L8", "fire R1")

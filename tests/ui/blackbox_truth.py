@@ -35,10 +35,10 @@ from ui.boards.blackbox.pick import Pick
 from ui.boards.board import RoundReview
 from ui.boards.replies import Play
 from ui.boards.situation import Hint, Situation
-from ui.markup import Node
-from ui.page import announcer
-from ui.settings import Settings
-from ui.words import LANGUAGES, Words
+from ui.shell import announcer
+from ui.toolkit.markup import Node
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import LANGUAGES, Words
 
 WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
 FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "craft.")
@@ -740,7 +740,7 @@ CLAIMS |= {
     "review.flat": lambda said: _counts(said)[1] > 0.8 * _counts(said)[0],
     "review.lucky": _expected,
     "review.unlucky": _expected,
-    "review.better": _better,
+    "reviews.better": _better,
     "review.better.tip": _better,
     "review.certain.row": _certain_missed,
     "review.certain.column": _certain_missed,

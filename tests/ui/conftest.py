@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ui.markup import Child, Node
-from ui.page.app import App
+from ui.app import App
+from ui.toolkit.markup import Child, Node
 
 
 def unheard(app: App, child: Child) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.markup import Children, Node, html
+from ui.toolkit.markup import Children, Node, html
 
 
 def markup(drawn: Children) -> str:

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ui.boards import BOARDS
-from ui.boards.motion import Motion
 from ui.host import Storage
-from ui.patch import Step
-from ui.store import KNOWN
+from ui.storage.store import KNOWN
+from ui.toolkit.motion import Motion
+from ui.toolkit.tree_diff import Step
 
 
 class Memory:

@@ -12,13 +12,13 @@ from tests.engines.glassbead_strategies import lay
 from tests.ui.fake import FakeHost
 from tests.ui.playing import Playing
 from tests.ui.visit import opened, play
+from ui.app import App
 from ui.boards.glassbead import BOARD
 from ui.boards.replies import Reply
 from ui.boards.situation import Situation
-from ui.markup import Node
-from ui.page.app import App
-from ui.settings import Settings
-from ui.words import Words
+from ui.toolkit.markup import Node
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
 
 YOU, BOT = Player(), Player("North", bot="steady")
 WON = "0,0,0,00,00/-,00,-,0,- 554321/4321 S"  # only stones: South wins

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened
-from ui.page.app import App
+from ui.app import App
 
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 

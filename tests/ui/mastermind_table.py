@@ -12,9 +12,9 @@ from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.replies import Reply
 from ui.boards.situation import Situation
-from ui.markup import Node
-from ui.settings import Settings
-from ui.words import Words
+from ui.toolkit.markup import Node
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
 
 YOU, BOT = Player(), Player(bot="steady")
 BREAKING, SETTING = (BOT, YOU), (YOU, BOT)

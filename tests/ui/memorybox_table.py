@@ -13,9 +13,9 @@ from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
 from tests.ui.playing import Playing
 from ui.boards.situation import Situation
-from ui.markup import Node
-from ui.settings import Settings
-from ui.words import Words
+from ui.toolkit.markup import Node
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
 
 NAMES = ("You", "Mira", "Jonas", "Ada", "Ben", "Lena")
 UNKNOWN = re.compile(r"memorybox\.[a-z]|[{}]")

@@ -16,11 +16,11 @@ from typing import Any
 from engines import record
 from engines.game import RuleError
 from tests.ui.fake import FakeHost, Memory
+from ui.app import App
 from ui.boards import BOARDS
 from ui.host import Storage
-from ui.markup import Child, Node, html
-from ui.page.app import App
-from ui.words import LANGUAGES
+from ui.toolkit.markup import Child, Node, html
+from ui.toolkit.words import LANGUAGES
 
 PLACES = (
     "#/",

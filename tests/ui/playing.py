@@ -8,13 +8,13 @@ from typing import Any
 
 from engines.match import Match, Ply
 from ui.boards.board import Board
-from ui.boards.motion import Motion
 from ui.boards.replies import Reply, Select
 from ui.boards.situation import Hint, Selection, Situation
-from ui.history import History
-from ui.settings import Settings
-from ui.table import Table
-from ui.words import Words
+from ui.model.history import History
+from ui.model.table import Table
+from ui.toolkit.motion import Motion
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
 
 
 class Playing:

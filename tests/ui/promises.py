@@ -8,10 +8,10 @@ from engines import GAMES
 from engines.levels import levels
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, match, nodes, one_move, opened
+from ui.app import App
 from ui.boards import BOARDS
-from ui.page.announcer import text
-from ui.page.app import App
-from ui.words import LANGUAGES, TAG, Words, rules
+from ui.shell.announcer import text
+from ui.toolkit.words import LANGUAGES, TAG, Words, rules
 
 CODE = re.compile(r"\b[a-z]+\.[a-z.]+\b|[{}]")
 

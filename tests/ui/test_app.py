@@ -16,13 +16,13 @@ from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import GAMES, guess, having, nodes, opened, secret, wrong_guess
-from ui import names
+from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
-from ui.form import GUEST, YOU, default
-from ui.markup import html
-from ui.page.app import App
-from ui.store import KNOWN
+from ui.model import names
+from ui.model.form import GUEST, YOU, default
+from ui.storage.store import KNOWN
+from ui.toolkit.markup import html
 
 
 def test_headings_and_places_beside_the_board_have_names() -> None:

@@ -11,11 +11,11 @@ import pytest
 from engines import link
 from tests.ui.fake import FakeHost
 from tests.ui.visit import copied, correspondent, having, match, opened, play, secret
+from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
-from ui.page.app import App
-from ui.store import Store
-from ui.table import Table
+from ui.model.table import Table
+from ui.storage.store import Store
 
 
 @pytest.fixture

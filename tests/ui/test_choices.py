@@ -8,8 +8,8 @@ import pytest
 
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import guess, having, opened
-from ui.page.app import App
-from ui.settings import TEMPI
+from ui.app import App
+from ui.toolkit.settings import TEMPI
 
 
 class Felt(FakeHost):

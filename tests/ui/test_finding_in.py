@@ -10,7 +10,7 @@ from tests.ui import promises
 from tests.ui.glassbead_table import finished_glass_bead
 from tests.ui.promises import lessons, to_a_lesson
 from tests.ui.visit import GAMES, having, match, opened
-from ui.page.app import App
+from ui.app import App
 
 STARTS = {
     "": ["#/"],

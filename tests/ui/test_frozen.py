@@ -11,11 +11,12 @@ import pytest
 
 from engines import GAMES, link, record
 from tests.ui.fake import FakeHost, Memory
-from ui import dates, form, log, puzzle_calendar
+from ui.app import App
 from ui.boards import BOARDS
-from ui.page.app import App
-from ui.settings import Settings
-from ui.store import Store
+from ui.model import form, log, puzzle_calendar
+from ui.storage.store import Store
+from ui.toolkit import dates
+from ui.toolkit.settings import Settings
 
 SAVES = Path(__file__).parents[1] / "saves"
 EXPORT: dict[str, Any] = json.loads((SAVES / "export.1.json").read_text("utf-8"))

@@ -7,9 +7,9 @@ import pytest
 from tests.ui.fake import FakeHost
 from tests.ui.glassbead_table import finished_glass_bead
 from tests.ui.visit import guess, having, match, opened, secret
+from ui.app import App
 from ui.boards.replies import Note, Play
-from ui.markup import html
-from ui.page.app import App
+from ui.toolkit.markup import html
 
 
 def test_undo_means_nothing_in_a_replay() -> None:

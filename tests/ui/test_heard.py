@@ -12,7 +12,7 @@ import pytest
 from tests.ui.listener import Listener, heard, nothing_is_said_twice
 from tests.ui.visit import having
 from ui.boards import BOARDS
-from ui.words import LANGUAGES
+from ui.toolkit.words import LANGUAGES
 
 HEARD = Path(__file__).parent / "heard"
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.ui.visit import guess, match, opened
-from ui.page.app import App
+from ui.app import App
+
+OF_THE_PAGE = ("ui.app", "ui.shell.", "ui.table.", "ui.features.")
 
 
 def held(part: Any, seen: set[int]) -> Iterator[Any]:
@@ -19,7 +21,7 @@ def held(part: Any, seen: set[int]) -> Iterator[Any]:
         inner = list(part.values())
     elif isinstance(part, (list, tuple, set)):
         inner = list(part)
-    elif type(part).__module__.startswith("ui.page"):
+    elif type(part).__module__.startswith(OF_THE_PAGE):
         yield part
         inner = list(vars(part).values())
     else:

@@ -9,9 +9,9 @@ from engines.memorybox import MemoryBox
 from tests.ui.fake import FakeHost
 from tests.ui.monkey import Monkey, ended
 from tests.ui.visit import match, opened
-from ui import cases
 from ui.boards import BOARDS
-from ui.settings import CHOICES
+from ui.features.rules import examples
+from ui.toolkit.settings import CHOICES
 
 ACTIONS = 120
 
@@ -83,7 +83,7 @@ def test_a_picture_that_is_not_here(game: str) -> None:
     """A tap on the picture of another game's rules, kept while the page changed, does nothing."""
     app, host = opened(f"#/rules/{game}")
     other = next(each for each in BOARDS if each != game)
-    for case in cases.of(other).cases:
+    for case in examples.of(other).cases:
         app.act("case-play", case.name)
         app.seen("case-seen", case.name)
     host.run()

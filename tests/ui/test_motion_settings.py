@@ -10,8 +10,8 @@ from engines.blackbox import puzzles as boxes
 from engines.glassbead.puzzles import puzzles as positions
 from tests.ui.fake import FakeHost
 from tests.ui.visit import opened
-from ui.page.app import App
-from ui.page.puzzles import Attempt
+from ui.app import App
+from ui.features.bead_puzzles.bead_puzzles import Attempt
 
 
 def solve_a_box(app: App, host: FakeHost) -> None:

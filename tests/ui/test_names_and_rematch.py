@@ -6,8 +6,8 @@ import pytest
 
 from tests.ui.fake import FakeHost
 from tests.ui.visit import guess, having, match, opened, play, secret, shown
+from ui.app import App
 from ui.boards import BOARDS
-from ui.page.app import App
 
 ROLES = sorted(game for game, board in BOARDS.items() if not board.equal_seats)
 

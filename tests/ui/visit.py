@@ -10,10 +10,10 @@ from typing import Any
 
 from engines.match import Match
 from tests.ui.fake import FakeHost
+from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
-from ui.markup import Child, Node, html
-from ui.page.app import App
+from ui.toolkit.markup import Child, Node, html
 
 GAMES = sorted(BOARDS)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.match import Match
 from tests.ui.fake import FakeHost
 from tests.ui.visit import guess, opened, secret
-from ui.markup import html
-from ui.page.app import App
+from ui.app import App
+from ui.toolkit.markup import html
 
 
 def played(app: App, host: FakeHost, *codes: str) -> Match:

@@ -24,8 +24,8 @@ const withParts = (pyodide, folder) => {
     pyodide.FS.writeFile("/part", fs.readFileSync(`${folder}/late/${part}`));
     pyodide.runPython(`
 from pathlib import Path
-from ui.late import ROOT, unpack
-from ui.words import learn
+from ui.background.bundles import ROOT, unpack
+from ui.toolkit.words import learn
 unpack(Path("/part").read_bytes(), ROOT)
 learn()
 `);

@@ -133,7 +133,7 @@ def import_library() -> None:
 
 def read_words() -> None:
     """Files are no part of a snapshot; what was read from them is."""
-    from ui import words
+    from ui.toolkit import words
 
     for language in words.LANGUAGES:
         words.catalogue(language)
@@ -145,20 +145,20 @@ def paint_home() -> None:
     """What painting the first page works out once for all, the page keeps; so does the snapshot.
     What is remembered only for a while, and what only the boards on its lids were drawn with, is
     drawn anew in less time than it would take to fetch."""
-    from ui import first
+    from ui import prerender
     from ui.boards import BOARDS
-    from ui.screens import home
+    from ui.features.home import view as home_view
 
     for language in ("en", "de"):
         for game in BOARDS:  # one by one: each finds the room that the one before has left
-            home.picture(game, language)
+            home_view.picture(game, language)
             forget_pictures()
-        first.picture("home", language)
+        prerender.picture("home", language)
         forget_pictures()
-    del sys.modules["ui.first"], first
+    del sys.modules["ui.prerender"], prerender
     import ui
 
-    del ui.first
+    del ui.prerender
 
 
 def forget_pictures() -> None:

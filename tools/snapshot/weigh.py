@@ -13,7 +13,12 @@ import typing
 from collections import Counter
 
 BESIDE = ("_snapshot", "_call_sites")  # what only the start needs
-SHARED = ("engines", "ui", "ui.boards")  # whose packages are parts of their own, as far as they go
+SHARED = (
+    "engines",
+    "ui",
+    "ui.boards",
+    "ui.features",
+)  # whose packages are parts of their own, as far as they go
 HEADER = 8  # bytes before each chunk of the heap
 
 if typing.TYPE_CHECKING:
@@ -21,15 +26,15 @@ if typing.TYPE_CHECKING:
 
 
 def part(name: str) -> str:
-    """`ui.boards.go.board` is of `ui.boards.go`; `ui.words` of itself; all that is not ours, of the
-    library."""
+    """`ui.boards.go.board` is of `ui.boards.go`; `ui.toolkit.words` of itself; all that is not
+    ours, of the library."""
     if name in BESIDE:
         return BESIDE[0]
     if not name.startswith(("engines", "ui.")) and name != "ui":
         return "library"
     while name.rpartition(".")[0] not in (*SHARED, ""):
         name = name.rpartition(".")[0]
-    alone = name == "ui.words" or hasattr(sys.modules[name], "__path__")
+    alone = name == "ui.toolkit.words" or hasattr(sys.modules[name], "__path__")
     return name if alone else name.rpartition(".")[0]
 
 

@@ -34,9 +34,9 @@ from engines.glassbead.weights import TUNED  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
 from tools.results import Results, counted  # noqa: E402
 from ui.boards.glassbead import BOARD, naming, review  # noqa: E402
-from ui.settings import Settings  # noqa: E402
-from ui.table import Table  # noqa: E402
-from ui.words import Words  # noqa: E402
+from ui.model.table import Table  # noqa: E402
+from ui.toolkit.settings import Settings  # noqa: E402
+from ui.toolkit.words import Words  # noqa: E402
 
 RESULTS = Path(__file__).with_name("glassbead.txt")
 WHAT, GAMES = "games", 5  # a line of results, and how many games it tells of

@@ -28,7 +28,7 @@ from tools import browsers, build, site_server, withheld  # noqa: E402
 from tools.bench.after import megabytes  # noqa: E402
 from tools.results import Results  # noqa: E402
 from ui.boards import BOARDS  # noqa: E402
-from ui.words import LANGUAGES  # noqa: E402
+from ui.toolkit.words import LANGUAGES  # noqa: E402
 
 BASE = "/beads/"
 ACTIONS, BOARD_RUNS = 500, 6

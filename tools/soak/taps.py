@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.ui.monkey import Monkey  # noqa: E402
 from tools.results import Results  # noqa: E402
-from ui.words import LANGUAGES  # noqa: E402
+from ui.toolkit.words import LANGUAGES  # noqa: E402
 
 ACTIONS, STRETCH = 600, 10
 

@@ -11,16 +11,16 @@ from engines.game import Event, Game
 from engines.review import Review
 from ui.boards.buttons import Button
 from ui.boards.counting import VICTORIES, Counting
-from ui.boards.course import CourseText
 from ui.boards.daily import Daily
 from ui.boards.description import Description
-from ui.boards.motion import Motion
+from ui.boards.game_curve import CourseText
 from ui.boards.noted import Shape
+from ui.boards.recap import Tale
 from ui.boards.replies import Reply
 from ui.boards.situation import Remembered, Situation, Study, plain_line, standing
-from ui.boards.tales import Tale
-from ui.markup import Node, Raw
-from ui.words import Words
+from ui.toolkit.markup import Node, Raw
+from ui.toolkit.motion import Motion
+from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ class Board:
                    nothing is
     paced          others move for so long that keys for the pace stand under the board meanwhile
     aloud          computers think aloud: what they are about to do is shown before they do it
-    lesson         whether there is one, in `ui.lessons`
+    lesson         whether there is one, in `ui.features.lessons`
     counting       what a finished round counts in the statistics beside its victory
     daily          how a puzzle of the day is told; None: the game has none
     review         how rounds are reviewed; None: they are not

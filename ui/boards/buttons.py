@@ -1,4 +1,4 @@
-"""The keys under a board, those of every game among them, and what a drawing asks of the page."""
+"""The keys under a board, those of every game among them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ui.boards.replies import Ask
-from ui.markup import Raw
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words
 
 
 class TableKey(StrEnum):
@@ -19,24 +19,12 @@ class TableKey(StrEnum):
     RESTART = "restart"  # drop what is collected
 
 
-class PageAct(StrEnum):
-    """What something drawn by a board asks of the page when it is pressed (its `data-act`)."""
-
-    PRESS = "do"  # as if the key under the board with this `data-arg` were pressed
-    SEEK = "seek"  # show the round after so many plies
-    SET = "set"  # a setting, "<name>:<value>"
-    PAPER = "paper"  # type in a game on paper
-    SET_UP = "setup"  # lay out a position
-    SET_UP_PLACE = "place"  # there: a place of the board,
-    SET_UP_PICK = "setup-pick"  # and a bead in it
-
-
 @dataclass(frozen=True)
 class Button:
     """A key under the board.
 
     do       one of the table's own, or a key (`ui.boards.keys`) that is handed to `Board.tap`
-    icon     a name of `ui.icons`, for the small keys; a main key has none
+    icon     a name of `ui.toolkit.icons`, for the small keys; a main key has none
     main     the filled key; `small` is the light text in it
     """
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engines.game import Finished
-from ui.words import Words
+from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engines.game import Finished
-from ui.markup import Raw
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words
 
 DISC, RING, SQUARE, NONE = "disc", "ring", "square", "none"
 

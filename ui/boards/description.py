@@ -1,4 +1,4 @@
-"""A review in the words of a board: what `ui.screens.review` shows of `engines.review.Review`."""
+"""A review in the words of a board."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from engines.review import Decision, Review
-from ui.markup import Children, Raw
-from ui.words import Words
+from ui.toolkit.markup import Children, Raw
+from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)

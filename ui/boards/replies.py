@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ui.boards.situation import Selection
-from ui.markup import Raw
+from ui.toolkit.markup import Raw
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 from engines.agent import Thought
 from engines.game import Event, Game, Played, Result, View
 from engines.review import Review
-from ui.markup import Raw
-from ui.settings import MOVE, WATCHING, Settings
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.settings import MOVE, WATCHING, Settings
+from ui.toolkit.words import Words
 
 Selection: TypeAlias = Any  # what is half collected: the board's own frozen value, never state
 

@@ -11,19 +11,19 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import window
 
+from ui.background.bundles import parts
 from ui.browser.address import Address, asked
 from ui.browser.devices import Devices
 from ui.browser.document import Document
+from ui.browser.in_view import InView
 from ui.browser.input import Input
-from ui.browser.sights import Sights
 from ui.browser.storage import PREFIX, LocalStorage
 from ui.browser.thinking import Worker
 from ui.browser.verifying import verified
 from ui.host import Listener, Storage
-from ui.late import parts
 
 
-class Browser(Document, Address, Devices, Worker, Sights):
+class Browser(Document, Address, Devices, Worker, InView):
     """The `Host` of the real page."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Browser(Document, Address, Devices, Worker, Sights):
         Document.__init__(self, themed=self.embed is None)
         Address.__init__(self, own=self.embed is None, leave=self.leave)
         Devices.__init__(self)
-        Sights.__init__(self)
+        InView.__init__(self)
         self._short = window.matchMedia("(max-width: 59.9375em) and (max-height: 43.75em)")
         self._apply: Any = None
 

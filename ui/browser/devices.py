@@ -12,7 +12,7 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from ui.browser import beside
+from ui.browser import cache_marker
 from ui.browser.picture import png
 
 
@@ -64,13 +64,13 @@ class Devices:
         self._offer(name, window.Blob.new([text], type="application/json"))
 
     def persist(self) -> None:
-        self.spawn(beside.persist())
+        self.spawn(cache_marker.persist())
 
     def mark(self, text: str) -> None:
-        self.spawn(beside.mark(text))
+        self.spawn(cache_marker.mark(text))
 
     async def marked(self) -> str:
-        return await beside.marked()
+        return await cache_marker.marked()
 
     def save_picture(self, name: str, done: Callable[[bool], None]) -> None:
         async def save() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from ui.boards.motion import Motion
+from ui.background.slices import SLICE_MS
 from ui.browser.focus import HEADING, Focus
-from ui.patch import Step, as_json
-from ui.slices import SLICE_MS
+from ui.toolkit.motion import Motion
+from ui.toolkit.tree_diff import Step, as_json
 
 BREATH, CALM, GONE = 60, 1500, 8000
 """Milliseconds: before something is said, so that a reader has told where the focus went and hears

@@ -9,9 +9,9 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from ui.browser import arrows
-from ui.browser.carry import Carry
+from ui.browser.drag_and_drop import DragAndDrop
 from ui.browser.focus import data
-from ui.browser.looks import Looks
+from ui.browser.hover_preview import HoverPreview
 from ui.host import Listener
 
 STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
@@ -27,8 +27,8 @@ class Input:
 
     def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
         self._listener = listener
-        self._looks = Looks(listener)
-        self._carry = Carry(listener)
+        self._looks = HoverPreview(listener)
+        self._carry = DragAndDrop(listener)
         slide = Slide(listener, still)
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,

@@ -15,14 +15,14 @@ from engines.game import Game
 from engines.review import Review
 from ui.boards import buttons, keys
 from ui.boards.blackbox import (
-    aloud,
     drawing,
     input,
     motion,
-    outlook,
     panels,
     phase,
     proving,
+    ray_preview,
+    reasoning,
     speech,
     studies,
 )
@@ -35,8 +35,8 @@ from ui.boards.board import Board, Option, RoundReview
 from ui.boards.buttons import Button
 from ui.boards.description import Description
 from ui.boards.situation import Situation
-from ui.markup import Raw
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
@@ -61,7 +61,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         return ()
     if pick.aim:
         look = Button("outlook", words("blackbox.outlook"), "split", pressed=pick.outlook)
-        look = replace(look, enabled=outlook.possible(at))
+        look = replace(look, enabled=ray_preview.possible(at))
         return (undo, buttons.hint(words), look, _main(at))
     return (
         undo,
@@ -138,7 +138,7 @@ BOARD = Board(
     noted={
         "crosses": [str],
         phase.PUZZLE: bool,
-        outlook.NOTED: [int],
+        ray_preview.NOTED: [int],
         proving.NOTED: [[(int, str)]],
     },
     strength="seeker",
@@ -175,8 +175,8 @@ BOARD = Board(
     fact=_fact,
     review=RoundReview(_describe, parts=2),  # the rays, and the tip
     paint=drawing.paint,
-    status=aloud.status,
-    beat=aloud.beat,
+    status=reasoning.status,
+    beat=reasoning.beat,
     score=panels.score,
     tray=panels.tray,
     panels=panels.panels,

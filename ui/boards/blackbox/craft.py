@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boards.blackbox import phase, speech, studies
-from ui.boards.parts import titled
 from ui.boards.situation import Situation
-from ui.markup import Child, Node, Raw, h
+from ui.toolkit.markup import Child, Node, Raw, h
+from ui.toolkit.widgets import titled
 
 if TYPE_CHECKING:
     from engines.blackbox.craft import Craft

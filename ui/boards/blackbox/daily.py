@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.game import Finished
 from ui.boards.daily import DISC, RING, SQUARE, Badge, Daily, Told
-from ui.markup import Raw
-from ui.words import Words, capital
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words, capital
 
 SIDES = {(0, 1): "right", (0, -1): "left", (-1, 0): "above", (1, 0): "below"}
 MARKS = {"hit": (DISC,), "reflect": (RING,)}

@@ -7,12 +7,21 @@ from itertools import chain
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
 from engines.blackbox.views import Answers, Open, pairs
-from ui.boards.blackbox import aloud, outlook, overlays, phase, pieces, proving, speech, studies
+from ui.boards.blackbox import (
+    overlays,
+    phase,
+    pieces,
+    proving,
+    ray_preview,
+    reasoning,
+    speech,
+    studies,
+)
 from ui.boards.blackbox.geometry import Frame, frame_of
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw, drawn_once, h
+from ui.toolkit.markup import Node, Raw, drawn_once, h
 
 LEGEND = {
     "found": '<circle cx="9" cy="9" r="8" class="lg-full"></circle>'
@@ -161,7 +170,7 @@ def _balls(at: Situation, frame: Frame) -> list[Node]:
 def _watched(at: Situation, frame: Frame, hidden: tuple[str, ...]) -> list[Node]:
     """The box while it is sought: its balls, rings round those that are certain by now or
     marked, crosses where it is certain that there is none."""
-    known, box = aloud.certain(at), frame.box
+    known, box = reasoning.certain(at), frame.box
     found = set(box.named(known.balls)) | set(phase.marks(at))
     empty = set(box.named(known.empty)) - found
     nodes = [pieces.cross(frame, cell) for cell in box.cells if cell in empty]
@@ -308,7 +317,7 @@ def _heat(at: Situation, frame: Frame) -> list[Node]:
 
 def _likely(at: Situation, frame: Frame) -> list[Node]:
     """The same while the outlook of a ray is looked at, beneath the balls that were put."""
-    if not outlook.shown(at):
+    if not ray_preview.shown(at):
         return []
     chances = zip(frame.box.cells, studies.chances(at), strict=False)
     return [node for cell, chance in chances for node in pieces.heat(frame, cell, chance)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark, write
 from ui.boards import keys
-from ui.boards.blackbox import outlook, phase, proving, speech
+from ui.boards.blackbox import phase, proving, ray_preview, speech
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
@@ -42,9 +42,9 @@ def tap(at: Situation, key: str) -> Reply:
         return _picked(replace(pick.settled, crossing=not pick.crossing))
     if verb == "why" and now == SEEK:
         return _picked(pick.settled)
-    if verb == "outlook" and now == SEEK and pick.aim and outlook.possible(at):
+    if verb == "outlook" and now == SEEK and pick.aim and ray_preview.possible(at):
         on = replace(pick, outlook=not pick.outlook)
-        return outlook.note(at, on) if on.outlook else _picked(on)
+        return ray_preview.note(at, on) if on.outlook else _picked(on)
     if verb == "shoot" and now == SEEK and pick.aim:
         return shoot(at, pick.aim)
     if verb == "tip" and now == SEEK:

@@ -7,8 +7,8 @@ from ui.boards import frames
 from ui.boards.blackbox import phase, studies
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.lines import lines
-from ui.boards.motion import Motion
 from ui.boards.situation import Situation
+from ui.toolkit.motion import Motion
 
 CHIP, BALL = 180, 120  # milliseconds
 CELL, LEAST, MOST, GAP = 45, 180, 900, 140

@@ -8,7 +8,7 @@ from ui.boards.blackbox import phase, pieces, proving, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.toolkit.markup import Node, h
 
 SEEN = "bb-seen"
 """The id of what a loupe enlarges."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from engines.blackbox.bots import Why
 from engines.blackbox.rules import WRONG_BALL
 from engines.blackbox.verdict import Verdict
-from ui.boards import keys, parts
-from ui.boards.blackbox import aloud, craft, outlook, phase, speech, studies
+from ui.boards import keys
+from ui.boards.blackbox import craft, phase, ray_preview, reasoning, speech, studies
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
-from ui.boards.buttons import PageAct
 from ui.boards.situation import Situation
-from ui.icons import icon
-from ui.markup import Child, Node, h, off
-from ui.words import capital
+from ui.toolkit import widgets
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Child, Node, h, off
+from ui.toolkit.page_act import PageAct
+from ui.toolkit.words import capital
 
 BOXES = "#/boxes"
 RIM = 6
@@ -24,25 +25,25 @@ SHOWN = 4
 
 def score(at: Situation) -> Node | None:
     now = phase.phase(at)
-    if now == SANDBOX or outlook.shown(at):
+    if now == SANDBOX or ray_preview.shown(at):
         return None
     figures = _result(at) if now == OVER else _running(at)
-    return parts.figures(figures)
+    return widgets.figures(figures)
 
 
 def _running(at: Situation) -> list[Node]:
     words, balls = at.words, phase.rules(at).balls
-    points = parts.figure(words("blackbox.points"), str(len(phase.view(at).answers)))
-    marked = parts.figure(words("blackbox.balls"), str(len(phase.marks(at))), f"/{balls}")
+    points = widgets.figure(words("blackbox.points"), str(len(phase.view(at).answers)))
+    marked = widgets.figure(words("blackbox.balls"), str(len(phase.marks(at))), f"/{balls}")
     if phase.phase(at) == HIDE:
         return [marked]
     if at.hint or phase.picked(at).why:
-        hints = parts.figure(words("blackbox.hints"), str(at.hints))
+        hints = widgets.figure(words("blackbox.hints"), str(at.hints))
         return [points, *_fitting(at), hints]
     if phase.phase(at) != SEEK or not at.settings.conflicts:
         return [points, marked]
     bad = len(phase.conflicts(at))
-    return [points, marked, parts.figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]
+    return [points, marked, widgets.figure(words("blackbox.conflicts"), str(bad), alarm=bad > 0)]
 
 
 def _fitting(at: Situation) -> list[Node]:
@@ -57,8 +58,8 @@ def _fitting(at: Situation) -> list[Node]:
         return []
     label = words("blackbox.fitting")
     if fit is None:
-        return [parts.figure(label, words("blackbox.uncounted"))]
-    return [parts.figure(label, *speech.boards_figure(words, fit))]
+        return [widgets.figure(label, words("blackbox.uncounted"))]
+    return [widgets.figure(label, *speech.boards_figure(words, fit))]
 
 
 def _result(at: Situation) -> list[Node]:
@@ -67,24 +68,24 @@ def _result(at: Situation) -> list[Node]:
     wrong, fair = (verdict.wrong, verdict.fair) if verdict else (0, 0)
     total = rays + WRONG_BALL * wrong
     if at.length > 1:
-        return [parts.figure(words("blackbox.total"), str(total)), *_match(at)]
+        return [widgets.figure(words("blackbox.total"), str(total)), *_match(at)]
     if fair < wrong:
         return [
-            parts.figure(words("blackbox.rays"), str(rays)),
-            parts.figure(words("blackbox.strict"), str(total)),
-            parts.figure(words("blackbox.fair"), str(rays + WRONG_BALL * fair)),
+            widgets.figure(words("blackbox.rays"), str(rays)),
+            widgets.figure(words("blackbox.strict"), str(total)),
+            widgets.figure(words("blackbox.fair"), str(rays + WRONG_BALL * fair)),
         ]
     return [
-        parts.figure(words("blackbox.answers"), str(rays)),
-        parts.figure(words("blackbox.errors"), str(WRONG_BALL * wrong)),
-        parts.figure(words("blackbox.total"), str(total)),
+        widgets.figure(words("blackbox.answers"), str(rays)),
+        widgets.figure(words("blackbox.errors"), str(WRONG_BALL * wrong)),
+        widgets.figure(words("blackbox.total"), str(total)),
     ]
 
 
 def _match(at: Situation) -> list[Node]:
     """What each has paid so far: the points that the other got for it as the hider."""
     return [
-        parts.figure(at.words("blackbox.paid", name=name), str(at.totals[1 - seat]))
+        widgets.figure(at.words("blackbox.paid", name=name), str(at.totals[1 - seat]))
         for seat, name in enumerate(at.seats)
     ]
 
@@ -94,11 +95,11 @@ def tray(at: Situation) -> Node | None:
     the way to the sandbox, which wide screens have in their column."""
     if phase.phase(at) == SANDBOX and at.watching:
         return h("div", _to_sandbox(at, "leave"), class_="tray box rows p-only")
-    if outlook.shown(at) and phase.phase(at) == SEEK:
-        return outlook.tray(at)
+    if ray_preview.shown(at) and phase.phase(at) == SEEK:
+        return ray_preview.tray(at)
     if craft.ready(at):
         return craft.tray(at)
-    if thoughts := aloud.tray(at):
+    if thoughts := reasoning.tray(at):
         return thoughts
     untouched = not phase.answers(at) and not phase.marks(at)
     if phase.phase(at) == SEEK and untouched and not at.hint:
@@ -138,7 +139,7 @@ def _log(at: Situation) -> Node:
                 h("span", "1" if answer in ("hit", "reflect") else "2", class_="pt"),
             )
         )
-    return parts.section(words("blackbox.answers"), h("ol", lines, class_="log"))
+    return widgets.section(words("blackbox.answers"), h("ol", lines, class_="log"))
 
 
 BACK = {"T": "up", "B": "down", "L": "left", "R": "right"}
@@ -168,8 +169,8 @@ def _verdict(at: Situation, found: Verdict) -> Node:
     title = words("blackbox.equal.title", n=found.count, number=number(at, found))
     text = None
     if found.fair < found.wrong:
-        text = parts.muted(words("blackbox.equal.text"))
-    return parts.section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
+        text = widgets.muted(words("blackbox.equal.text"))
+    return widgets.section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
 
 
 def number(at: Situation, found: Verdict) -> str:
@@ -271,9 +272,9 @@ def _turn(symbol: str, label: str, to: int, enabled: bool) -> Node:
 
 def _sandbox(at: Situation) -> Node:
     key = _to_sandbox(at, "leave" if phase.phase(at) == SANDBOX else "open")
-    about = parts.muted(at.words("blackbox.sandbox.about"))
+    about = widgets.muted(at.words("blackbox.sandbox.about"))
     rows = h("div", key, _to_boxes(at), class_="rows")
-    return parts.section(at.words("blackbox.sandbox"), about, rows)
+    return widgets.section(at.words("blackbox.sandbox"), about, rows)
 
 
 def _to_boxes(at: Situation) -> Node:
@@ -283,4 +284,4 @@ def _to_boxes(at: Situation) -> Node:
 
 def _to_sandbox(at: Situation, label: str) -> Node:
     symbol = "close" if label == "leave" else "eye"
-    return parts.pressed("sandbox", symbol, at.words(f"blackbox.sandbox.{label}"))
+    return widgets.pressed("sandbox", symbol, at.words(f"blackbox.sandbox.{label}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from ui.boards.blackbox.geometry import Frame
-from ui.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, drawn_once, h
 
 COLOURS = 6
 RIM = 3.0

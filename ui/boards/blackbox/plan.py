@@ -9,8 +9,8 @@ from engines.blackbox.known import Outlook, Part
 from engines.blackbox.moves import Fire, Mark, Tip, Unmark
 from ui.boards.blackbox import phase, speech, studies
 from ui.boards.situation import Situation
-from ui.markup import Raw
-from ui.words import capital
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import capital
 
 MANY = 1000
 """So many boards are no figure that tells anything."""

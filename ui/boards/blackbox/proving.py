@@ -14,7 +14,7 @@ from ui.boards.blackbox import phase, speech, studies
 from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Note
 from ui.boards.situation import Situation
-from ui.markup import Raw
+from ui.toolkit.markup import Raw
 
 NOTED = "why"
 """The name under which notes hold what was asked for: how many answers there were, and the cell."""

@@ -13,8 +13,8 @@ from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.blackbox import panels, phase, speech
 from ui.boards.description import DecisionText, Description, described, luck_shown
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw, h, html
-from ui.words import Words, capital
+from ui.toolkit.markup import Node, Raw, h, html
+from ui.toolkit.words import Words, capital
 
 MUCH = 2.0  # points of luck that are worth a word
 LUCKY, UNLUCKY = 4, 2  # times more, and fewer, boards to be expected than were left

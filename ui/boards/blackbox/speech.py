@@ -28,9 +28,9 @@ from ui.boards.blackbox import phase, studies
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.board import Cover
 from ui.boards.situation import Situation
-from ui.icons import icon
-from ui.markup import Raw, html
-from ui.words import HUGE, Words, capital, power
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Raw, html
+from ui.toolkit.words import HUGE, Words, capital, power
 
 HEAT_STEP = 2
 ARROWS = {"T": "down", "B": "up", "L": "right", "R": "left"}

@@ -11,7 +11,7 @@ from ui.boards.blackbox.phase import HIDE, OVER, SEEK
 from ui.boards.board import Shortcut, Spoken
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
-from ui.words import capital
+from ui.toolkit.words import capital
 
 PLACE = re.compile(r"(?P<kind>[a-z]+\s+)?(?P<place>[a-z]\d+)", re.ASCII | re.IGNORECASE)
 

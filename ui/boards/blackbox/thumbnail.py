@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.blackbox.grid import grid
 from engines.blackbox.puzzles import SIDE, Puzzle
-from ui.markup import Node, h
+from ui.toolkit.markup import Node, h
 
 SIZE, FIELD, STEP = 56, 7, 5.25
 """Of the slab; where the field begins, and a square of it."""

@@ -13,7 +13,7 @@ from engines.glassbead.packed import MINE, THEIRS, board_of, children, unpack
 from engines.glassbead.position import NORTH, PITS, SOUTH, Position
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
-from ui.markup import Raw
+from ui.toolkit.markup import Raw
 
 LOOKED_AT = 720  # orders of one pit, where a threat is looked for
 

@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, sin, sqrt
 
 from engines.glassbead.beads import STONE
-from ui.markup import Node, h, number
+from ui.toolkit.markup import Node, h, number
 
 # By value: radius of the corners, radius of the arcs between them (in corners' radii), and how
 # far the middle lies below the middle of the corners' circle, in the bead's radius.

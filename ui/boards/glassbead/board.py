@@ -10,15 +10,15 @@ from engines.glassbead.position import SOUTH
 from ui.boards import buttons
 from ui.boards.board import Board, CourseReview, Option
 from ui.boards.buttons import Button
-from ui.boards.course import CourseText
+from ui.boards.game_curve import CourseText
 from ui.boards.glassbead import (
     advice,
     drawing,
     ending,
+    evaluation_bar,
     input,
     motion,
     moves,
-    outlook,
     panels,
     phase,
     players,
@@ -26,7 +26,7 @@ from ui.boards.glassbead import (
     tray,
 )
 from ui.boards.glassbead.counting import COUNTING
-from ui.boards.glassbead.hand import Hand
+from ui.boards.glassbead.draft_sowing import Hand
 from ui.boards.glassbead.spoken import SPOKEN
 from ui.boards.noted import NEVER
 from ui.boards.situation import Situation
@@ -116,8 +116,8 @@ BOARD = Board(
     ),
     paint=drawing.paint,
     status=speech.status,
-    score=outlook.paint,
-    studies=outlook.studies,
+    score=evaluation_bar.paint,
+    studies=evaluation_bar.studies,
     tray=tray.paint,
     panels=panels.paint,
     buttons=_buttons,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engines.game import Finished
 from ui.boards.counting import Count, Counting, Figure
-from ui.words import Words
+from ui.toolkit.words import Words
 
 
 def count(round: Finished, seat: int) -> Count:
@@ -22,8 +22,8 @@ def figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, 
     gems = sum(each["gems"] for each in rounds) / len(rounds)
     lead = max(each["lead"] for each in rounds)
     return (
-        Figure(words("glassbead.stats.gems"), words.number(gems, 1)),
-        Figure(words("glassbead.stats.lead"), words.number(lead)),
+        Figure(words("glassbead.statistics.gems"), words.number(gems, 1)),
+        Figure(words("glassbead.statistics.lead"), words.number(lead)),
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engines.glassbead.beads import Beads, gather
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards.glassbead import line, naming, phase, speech
+from ui.boards.glassbead import naming, phase, sowing_path, speech
 from ui.boards.glassbead.beads import bead, ghost
+from ui.boards.glassbead.board_art import hollow, lying, trough
+from ui.boards.glassbead.draft_sowing import Sowing
 from ui.boards.glassbead.geometry import (
     CUP_GEM,
     HEIGHT,
@@ -14,12 +16,10 @@ from ui.boards.glassbead.geometry import (
     WIDTH,
     Layout,
 )
-from ui.boards.glassbead.hand import Sowing
 from ui.boards.glassbead.input import look_key
-from ui.boards.glassbead.wood import hollow, lying, trough
-from ui.boards.parts import cell
 from ui.boards.situation import Situation
-from ui.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.widgets import cell
 
 
 def paint(at: Situation) -> Node:
@@ -35,7 +35,7 @@ def paint(at: Situation) -> Node:
         ],
         _cup(at, NORTH),
         _cup(at, SOUTH),
-        line.paint(at, sowing),
+        sowing_path.paint(at, sowing),
         _coming(at, sowing or phase.looking(at)),
         class_="b b-gb looking" if phase.looking(at) else "b b-gb",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
@@ -88,7 +88,7 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
     """`first`: the tabulator reaches the pits here."""
     x, y = phase.layout(at).centre(pit)
     short = _short(at, sowing, pit)
-    state = "off" if short else line.state(at, sowing, pit)
+    state = "off" if short else sowing_path.state(at, sowing, pit)
     key = h(
         "g",
         hollow(x, y),
@@ -157,5 +157,5 @@ def _coming(at: Situation, sowing: Sowing | None) -> list[Node]:
         x, y = layout.cup_gem(seat, index, count, name)
         parts += ghost(turn.laid[pit][0], x, y, CUP_GEM)
         if index == len(cup):
-            parts += line.into_cup(layout, pit, x, seat)
+            parts += sowing_path.into_cup(layout, pit, x, seat)
     return parts

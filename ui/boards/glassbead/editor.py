@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from engines.glassbead.beads import ALL, STONE, Beads, gather, without
 from engines.glassbead.position import NORTH, PITS, SOUTH, START, Position
-from ui.boards.buttons import PageAct
 from ui.boards.glassbead import naming
 from ui.boards.glassbead.beads import bead, picture
+from ui.boards.glassbead.board_art import hollow, lying, trough
 from ui.boards.glassbead.geometry import CUP_GEM, CUP_HEIGHT, HEIGHT, NAME_END, PIT, WIDTH, Layout
-from ui.boards.glassbead.wood import hollow, lying, trough
-from ui.markup import Node, h
-from ui.words import Words
+from ui.toolkit.markup import Node, h
+from ui.toolkit.page_act import PageAct
+from ui.toolkit.words import Words
 
 PLACES = (*PITS, "south", "north")  # the pits and the cups
 LAYOUT = Layout()

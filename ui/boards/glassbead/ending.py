@@ -10,11 +10,11 @@ from engines.glassbead.endgame import Verdict, forced
 from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.rules import State
-from ui.boards import parts
 from ui.boards.board import Award
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw, h
+from ui.toolkit import widgets
+from ui.toolkit.markup import Node, Raw, h
 
 WIDE, EDGE = 360, 8  # of the picture
 MANY = 60  # moves that still have a station each
@@ -38,8 +38,8 @@ def section(at: Situation, class_: str = "solved") -> Node | None:
     words, here = at.words, phase.here(at)
     points = words("glassbead.points", south=here.points(SOUTH), north=here.points(NORTH))
     pits = _pits(phase.rules(at), phase.state(at))
-    return parts.section(
-        parts.titled(words("glassbead.solved"), points),
+    return widgets.section(
+        widgets.titled(words("glassbead.solved"), points),
         h(
             "p",
             h("b", said(at, verdict)),
@@ -48,7 +48,7 @@ def section(at: Situation, class_: str = "solved") -> Node | None:
         ),
         _stations(at, verdict),
         h("ul", [_pit(at, *each) for each in pits], class_="reach known") if at.acting else None,
-        parts.muted(words("glassbead.solved.open")) if at.acting and _open(pits) else None,
+        widgets.muted(words("glassbead.solved.open")) if at.acting and _open(pits) else None,
         class_=class_,
     )
 

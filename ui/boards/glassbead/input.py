@@ -9,7 +9,7 @@ from engines.glassbead.beads import gather
 from engines.glassbead.position import PITS, owner
 from ui.boards import buttons, keys
 from ui.boards.glassbead import phase, speech
-from ui.boards.glassbead.hand import CUP, Hand, Look, Sowing
+from ui.boards.glassbead.draft_sowing import CUP, Hand, Look, Sowing
 from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
 

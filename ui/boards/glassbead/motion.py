@@ -8,10 +8,10 @@ from engines.game import Event
 from engines.glassbead.beads import Beads, gather
 from engines.glassbead.move import Captured, Sown
 from ui.boards.glassbead import phase
+from ui.boards.glassbead.board_art import FOLD
 from ui.boards.glassbead.geometry import CUP_GEM, Point
-from ui.boards.glassbead.wood import FOLD
-from ui.boards.motion import Motion
 from ui.boards.situation import Situation
+from ui.toolkit.motion import Motion
 
 FALL, GAP, SOWING = 200, 260, 2000  # milliseconds: one bead, from one to the next, at most in all
 ARC = 24

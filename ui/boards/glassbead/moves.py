@@ -9,11 +9,11 @@ from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
 from engines.glassbead.rules import State
 from engines.glassbead.score import number_of
-from ui.boards import parts
-from ui.boards.buttons import PageAct
 from ui.boards.glassbead import phase
 from ui.boards.situation import Situation, once
-from ui.markup import Children, Node, Raw, h
+from ui.toolkit import widgets
+from ui.toolkit.markup import Children, Node, Raw, h
+from ui.toolkit.page_act import PageAct
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it
 LONG = 11  # characters of a move that is set small
@@ -44,7 +44,7 @@ def panel(at: Situation) -> Node | None:
     if not at.record:
         return None
     if phase.browsing(at):
-        return parts.section(_head(at), whole(at), class_="movesec")
+        return widgets.section(_head(at), whole(at), class_="movesec")
     return recent(at, RECENT)
 
 
@@ -65,7 +65,7 @@ def whole(at: Situation) -> Node:
 
 def tray(at: Situation) -> Node:
     """The list under the board, on phones."""
-    return parts.section(_head(at), whole(at), class_="tray movesec p-only")
+    return widgets.section(_head(at), whole(at), class_="tray movesec p-only")
 
 
 def recent(at: Situation, number: int = FEW) -> Node | None:
@@ -83,7 +83,7 @@ def recent(at: Situation, number: int = FEW) -> Node | None:
         for south, north in _rows(at, at.unsent)[-number:]
     ]
     log = h("ol", items, class_="log two")
-    return parts.section(at.words("glassbead.moves"), log, class_="recent under")
+    return widgets.section(at.words("glassbead.moves"), log, class_="recent under")
 
 
 def _cell(at: Situation, ply: int) -> Raw:
@@ -98,7 +98,7 @@ def _cell(at: Situation, ply: int) -> Raw:
 def _head(at: Situation) -> Children:
     words = at.words
     sides = f"{words('glassbead.role.south')}, {words('glassbead.role.north')}"
-    return parts.titled(words("glassbead.moves"), sides)
+    return widgets.titled(words("glassbead.moves"), sides)
 
 
 def _rows(at: Situation, more: int = 0) -> list[tuple[int, int]]:

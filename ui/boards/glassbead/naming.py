@@ -14,10 +14,10 @@ from engines.glassbead.move import Captured
 from engines.glassbead.position import PITS
 from engines.glassbead.rules import Turn
 from ui.boards.glassbead import phase
-from ui.boards.glassbead.hand import CUP, Sowing
+from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.situation import Situation
-from ui.markup import Raw
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words
 
 # -- who
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards import parts
-from ui.boards.buttons import PageAct
 from ui.boards.glassbead import ending, moves, naming, phase, speech
-from ui.boards.glassbead.hand import Hand, Look, Sowing
+from ui.boards.glassbead.draft_sowing import Hand, Look, Sowing
 from ui.boards.situation import Situation
-from ui.icons import icon
-from ui.markup import Node, h
+from ui.toolkit import widgets
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, h
+from ui.toolkit.page_act import PageAct
 
 CLASSIC = "#/classic/freeling-van-zon-1997"  # its games arrive when they are wanted
 PUZZLES = "#/puzzles"
@@ -47,7 +47,7 @@ def _reach(at: Situation) -> Node | None:
                 class_="on" if on else None,
             )
         )
-    return parts.section(at.words("glassbead.reach"), h("ul", lines, class_="reach"))
+    return widgets.section(at.words("glassbead.reach"), h("ul", lines, class_="reach"))
 
 
 def shelf(at: Situation) -> Node | None:
@@ -64,7 +64,7 @@ def shelf(at: Situation) -> Node | None:
             *lines,
             _row(at, PageAct.SET_UP, "new"),
         ]
-    return parts.section(words("glassbead.shelf"), lines, class_="rows under")
+    return widgets.section(words("glassbead.shelf"), lines, class_="rows under")
 
 
 def _row(at: Situation, act: PageAct, symbol: str) -> Node:
@@ -85,7 +85,7 @@ def _brings(at: Situation, sowing: Sowing | None) -> Node | None:
             points = f"{points} + {' + '.join(map(str, gems))} = {total}"
         rows.append(h("tr", h("td", at.seats[seat]), h("td", points)))
     table = h("table", h("tbody", rows), class_="cmp")
-    return parts.section(at.words("glassbead.brings"), table)
+    return widgets.section(at.words("glassbead.brings"), table)
 
 
 def _laps(at: Situation, sowing: Sowing | None) -> Node | None:
@@ -94,4 +94,4 @@ def _laps(at: Situation, sowing: Sowing | None) -> Node | None:
     text = at.words.rich(
         "glassbead.lap.text", pit=PITS[sowing.hand.pit], last=PITS[sowing.route[-1]]
     )
-    return parts.section(at.words("glassbead.lap"), parts.muted(text))
+    return widgets.section(at.words("glassbead.lap"), widgets.muted(text))

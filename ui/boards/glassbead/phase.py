@@ -9,8 +9,8 @@ from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured, Event, Resigned, Sow, Sown
 from engines.glassbead.position import NORTH, SOUTH, Position, owner
 from engines.glassbead.rules import State
+from ui.boards.glassbead.draft_sowing import Hand, Look, Sowing
 from ui.boards.glassbead.geometry import Layout
-from ui.boards.glassbead.hand import Hand, Look, Sowing
 from ui.boards.situation import Situation, once
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.game import Game
 from ui.boards.board import Character, Characters
-from ui.words import Words
+from ui.toolkit.words import Words
 
 RETIRED = ("random", "sharp")
 """Levels that play on in old games."""

@@ -11,11 +11,11 @@ from engines.glassbead.position import SOUTH
 from engines.glassbead.review import Course, Turn
 from engines.glassbead.rules import State
 from engines.glassbead.score import number_of
-from ui.boards.course import CourseText, TurnText
+from ui.boards.game_curve import CourseText, TurnText
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
-from ui.markup import Raw
-from ui.words import capital
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import capital
 
 STEEP = 9.0  # points of lead that make the curve rise by two thirds
 EVEN = 0.5  # points that are no lead

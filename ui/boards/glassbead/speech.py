@@ -10,10 +10,10 @@ from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.move import Captured, Resigned, Sown
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards.glassbead import naming, phase
-from ui.boards.glassbead.hand import CUP, Hand, Sowing
+from ui.boards.glassbead.draft_sowing import CUP, Hand, Sowing
 from ui.boards.situation import Situation
-from ui.markup import Raw
-from ui.words import Words, capital
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words, capital
 
 MANY = 9  # beads that still go round once
 

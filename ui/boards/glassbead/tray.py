@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import route
-from ui.boards import keys, parts
+from ui.boards import keys
 from ui.boards.glassbead import ending, moves, naming, panels, phase
 from ui.boards.glassbead.beads import picture
-from ui.boards.glassbead.hand import CUP, Sowing
+from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
 from ui.boards.situation import Situation
-from ui.markup import Children, Node, h
-from ui.words import capital
+from ui.toolkit import widgets
+from ui.toolkit.markup import Children, Node, h
+from ui.toolkit.words import capital
 
 LANES = 6  # beads that have a lane each
 LAP = 9
@@ -54,22 +55,22 @@ def _hand(
     down = len(sowing.hand.order) if sowing else 0
     total = len(sowing.beads) if sowing else len(phase.here(at).pits[pit])
     code = "glassbead.down" if down and total > LANES else "glassbead.beads"
-    head = parts.titled(words("glassbead.sowing", pit=PITS[pit]), words(code, n=total, down=down))
-    return parts.section(head, slots, kinds, class_="tray box hand")
+    head = widgets.titled(words("glassbead.sowing", pit=PITS[pit]), words(code, n=total, down=down))
+    return widgets.section(head, slots, kinds, class_="tray box hand")
 
 
 def _look(at: Situation, sowing: Sowing) -> Node:
     """What lies ahead of a pit that is only looked at."""
     words, total = at.words, len(sowing.beads)
-    head = parts.titled(
+    head = widgets.titled(
         words("glassbead.looking", pit=PITS[sowing.hand.pit]),
         words("glassbead.looking.beads", n=total),
     )
     slots = _slots(sowing.route, (), total - 1)
     code = "short" if phase.short(at, sowing.hand.pit) else "tap"
     lifted = h("span", words("glassbead.looking.lift") + " ", class_="lift")
-    text = parts.muted([lifted, words(f"glassbead.looking.{code}")])
-    return parts.section(head, slots, text, class_="tray box hand look")
+    text = widgets.muted([lifted, words(f"glassbead.looking.{code}")])
+    return widgets.section(head, slots, text, class_="tray box hand look")
 
 
 def _slots(path: Sequence[int], order: Beads, marked: int | None = None) -> list[Node]:
@@ -147,8 +148,8 @@ def _choice(at: Situation, sowing: Sowing) -> Node:
         )
         for pit, value in _by_place(sowing)
     ]
-    head = parts.titled(words("glassbead.choose"), fact)
-    return parts.section(head, h("div", gems, class_="kinds"), class_="tray box")
+    head = widgets.titled(words("glassbead.choose"), fact)
+    return widgets.section(head, h("div", gems, class_="kinds"), class_="tray box")
 
 
 def _by_place(sowing: Sowing) -> list[tuple[int, int]]:

@@ -19,10 +19,10 @@ from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.spoken import SPOKEN
-from ui.boards.mastermind.standing import standing
+from ui.boards.mastermind.standings import standing
 from ui.boards.situation import Situation
-from ui.markup import Raw
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:

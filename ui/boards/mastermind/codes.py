@@ -4,11 +4,11 @@ board where a screen has no room beside it."""
 from __future__ import annotations
 
 from engines.mastermind.rules import BREAKER, SETTER
-from ui.boards import parts
-from ui.boards.mastermind.standing import Code, Standing
+from ui.boards.mastermind.standings import Code, Standing
 from ui.boards.situation import Situation
-from ui.markup import Node, h
-from ui.words import capital
+from ui.toolkit import widgets
+from ui.toolkit.markup import Node, h
+from ui.toolkit.words import capital
 
 SHORT = 6  # letters of a name that stands over a column
 
@@ -54,7 +54,7 @@ def listed(at: Situation, match: Standing) -> Node:
     )
     heads = h("thead", head, class_="long" if long else None)
     table = h("table", heads, h("tbody", lines, total), class_="match listed")
-    return parts.section(words("mastermind.match.title"), table)
+    return widgets.section(words("mastermind.match.title"), table)
 
 
 def _running(at: Situation, match: Standing, number: int) -> Node:

@@ -7,7 +7,7 @@ from typing import cast
 from engines.game import Finished
 from engines.mastermind import Mastermind
 from ui.boards.daily import DISC, NONE, RING, Badge, Daily, Told
-from ui.words import Words
+from ui.toolkit.words import Words
 
 
 def badge(round: Finished) -> Badge:

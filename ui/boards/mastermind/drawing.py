@@ -10,9 +10,9 @@ from ui.boards.mastermind.geometry import NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.holes import hole, socket
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
-from ui.boards.parts import cell
 from ui.boards.situation import Situation
-from ui.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.widgets import cell
 
 
 def paint(at: Situation) -> Node:

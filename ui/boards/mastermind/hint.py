@@ -10,8 +10,8 @@ from engines.mastermind.proof import MOST, Facts, Proof, prove
 from engines.mastermind.prospect import Prospect
 from ui.boards.mastermind import phase, speech
 from ui.boards.situation import Situation
-from ui.markup import Raw, h, html
-from ui.words import Words, capital
+from ui.toolkit.markup import Raw, h, html
+from ui.toolkit.words import Words, capital
 
 ROOM = 56
 """Letters that two lines hold on the smallest phone, under the steps of a hint."""

@@ -7,7 +7,7 @@ from ui.boards.mastermind import speech
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.pegs import peg
 from ui.boards.situation import Situation
-from ui.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, drawn_once, h
 
 
 def hole(

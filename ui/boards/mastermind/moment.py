@@ -10,9 +10,9 @@ from ui.boards import keys
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import strip
 from ui.boards.mastermind.phase import BETTER, MINE
-from ui.boards.parts import titled
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw, h
+from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.widgets import titled
 
 PEG = 9  # radius of a peg beside a bar
 

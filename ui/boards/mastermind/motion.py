@@ -10,9 +10,9 @@ from ui.boards.mastermind import phase, rail
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.drawing import frame_of
 from ui.boards.mastermind.phase import GUESS, HIDE
-from ui.boards.mastermind.standing import standing
-from ui.boards.motion import Motion
+from ui.boards.mastermind.standings import standing
 from ui.boards.situation import Situation
+from ui.toolkit.motion import Motion
 
 PEG, PEG_GAP = 160, 90  # milliseconds
 PIN, PIN_GAP = 90, 110

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.mastermind.codes import BLANK
-from ui.boards import parts
-from ui.boards.buttons import PageAct
 from ui.boards.mastermind import codes, drawing, phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import OVER
-from ui.boards.mastermind.standing import Standing, standing
+from ui.boards.mastermind.standings import Standing, standing
 from ui.boards.situation import Situation
-from ui.markup import Child, Node, h, radio
+from ui.toolkit import widgets
+from ui.toolkit.markup import Child, Node, h, radio
+from ui.toolkit.page_act import PageAct
 
 
 def score(at: Situation) -> Node | None:
@@ -26,10 +26,10 @@ def score(at: Situation) -> Node | None:
     rows, attempts = phase.view(at).rows, phase.rules(at).attempts
     solved = bool(result and result.reason == "solved")
     left = speech.fitting(phase.rules(at), rows[:-1] if solved else rows)
-    return parts.figures(
+    return widgets.figures(
         [
-            parts.figure(words("mastermind.guesses"), str(len(rows)), f"/{attempts}"),
-            parts.figure(
+            widgets.figure(words("mastermind.guesses"), str(len(rows)), f"/{attempts}"),
+            widgets.figure(
                 words("mastermind.left.solved" if solved else "mastermind.left"),
                 speech.tally(words, left),
             ),
@@ -58,8 +58,8 @@ def public(at: Situation) -> Node:
 def _totals(at: Situation, match: Standing) -> Node:
     """The points of both, and how many codes counted; while a code runs only where there is room
     beside the board, which has them on its rail."""
-    figures = [parts.figure(at.seats[seat], str(match.totals[seat])) for seat in match.columns]
-    played = parts.figure(
+    figures = [widgets.figure(at.seats[seat], str(match.totals[seat])) for seat in match.columns]
+    played = widgets.figure(
         at.words("mastermind.codes.played"), str(match.counted), f"/{match.length}"
     )
     over = phase.phase(at) == OVER and not phase.wrong(at)
@@ -105,7 +105,7 @@ def _codes(at: Situation) -> Node:
                 h("span", speech.tally(words, counted), class_="pt"),
             )
         )
-    return parts.section(words("mastermind.review.fitting"), h("ol", lines, class_="log"))
+    return widgets.section(words("mastermind.review.fitting"), h("ol", lines, class_="log"))
 
 
 def _marks(at: Situation) -> Node:
@@ -122,7 +122,7 @@ def _marks(at: Situation) -> Node:
         )
         for value in ("none", "shapes", "letters")
     ]
-    return parts.section(label, h("div", keys, class_="seg", role="radiogroup", aria_label=label))
+    return widgets.section(label, h("div", keys, class_="seg", role="radiogroup", aria_label=label))
 
 
 def _signals(at: Situation) -> Node:
@@ -133,4 +133,4 @@ def _signals(at: Situation) -> Node:
     ]
     if BLANK in phase.rules(at).guesses.limit:
         lines.append(h("p", words("mastermind.signal.blank")))
-    return parts.section(words("mastermind.signals"), lines, class_="rows sig")
+    return widgets.section(words("mastermind.signals"), lines, class_="rows sig")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from engines.mastermind.codes import BLANK
-from ui.markup import Node, drawn_once, h, number
+from ui.toolkit.markup import Node, drawn_once, h, number
 
 SHAPES, LETTERS = "shapes", "letters"
 

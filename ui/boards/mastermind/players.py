@@ -9,7 +9,7 @@ from engines.game import Game
 from engines.mastermind import Mastermind
 from engines.mastermind.means import MEANS
 from ui.boards.board import Character, Characters
-from ui.words import Words
+from ui.toolkit.words import Words
 
 PROVEN = ("superhirn", "classic")
 """Presets in which no way of guessing takes fewer guesses than the perfect player's."""

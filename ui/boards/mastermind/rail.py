@@ -9,9 +9,9 @@ from engines.mastermind.rules import BREAKER
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.geometry import LIP, WIDTH, Frame
 from ui.boards.mastermind.phase import OVER
-from ui.boards.mastermind.standing import Standing, standing
+from ui.boards.mastermind.standings import Standing, standing
 from ui.boards.situation import Situation
-from ui.markup import Node, h, number
+from ui.toolkit.markup import Node, h, number
 
 RAIL = 52  # its width
 LINES = (WIDTH + 15, WIDTH + 38)

@@ -10,8 +10,8 @@ from ui.boards.description import DecisionText, Description, described, luck_sho
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import signs, strip
 from ui.boards.situation import Situation
-from ui.markup import Child, Raw, h, html
-from ui.words import Words, capital
+from ui.toolkit.markup import Child, Raw, h, html
+from ui.toolkit.words import Words, capital
 
 LARGE, SMALL = 11, 8  # radius of a peg in a row, and in a line below it
 SLIGHT = 0.3  # what all choices together may cost before anybody is told

@@ -8,7 +8,7 @@ from ui.boards.mastermind.holes import hole
 from ui.boards.mastermind.pegs import peg
 from ui.boards.mastermind.phase import HIDE, OVER
 from ui.boards.situation import Situation
-from ui.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, drawn_once, h
 
 
 def paint(at: Situation, frame: Frame) -> Node:

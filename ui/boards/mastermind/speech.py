@@ -23,10 +23,10 @@ from ui.boards.board import Cover
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
-from ui.boards.mastermind.standing import Standing, standing
+from ui.boards.mastermind.standings import Standing, standing
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw
-from ui.words import Words, capital, uncapital
+from ui.toolkit.markup import Node, Raw
+from ui.toolkit.words import Words, capital, uncapital
 
 WORK = 6_000  # about the time of a frame, for counting codes
 

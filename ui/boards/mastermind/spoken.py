@@ -8,7 +8,7 @@ from ui.boards.board import Shortcut, Spoken
 from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
-from ui.boards.mastermind.standing import standing
+from ui.boards.mastermind.standings import standing
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
 

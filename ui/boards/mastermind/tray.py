@@ -10,11 +10,11 @@ from ui.boards.mastermind import codes, hint, phase, speech
 from ui.boards.mastermind.draft import Pins
 from ui.boards.mastermind.pegs import crossed, peg, sign, signs
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
-from ui.boards.mastermind.standing import standing
-from ui.boards.parts import titled
+from ui.boards.mastermind.standings import standing
 from ui.boards.situation import Situation
-from ui.icons import icon
-from ui.markup import Node, drawn_once, h, off, radio
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, drawn_once, h, off, radio
+from ui.toolkit.widgets import titled
 
 MANY = 9  # more columns than these are narrow
 

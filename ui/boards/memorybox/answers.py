@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.memorybox import opened
+from ui.boards.memorybox import revealed_box
 from ui.boards.memorybox.seats import is_you, penalties
 from ui.boards.situation import Situation
 
@@ -13,7 +13,7 @@ from ui.boards.situation import Situation
 def to(at: Situation, key: str) -> str | None:
     """The answer to a key; None if it asks nothing."""
     ask = KEYS.get(key.lower())
-    return None if ask is None or (opened.is_open(at) and ask is not score) else ask(at)
+    return None if ask is None or (revealed_box.is_open(at) and ask is not score) else ask(at)
 
 
 def _balls(at: Situation) -> str:

@@ -11,39 +11,39 @@ from ui.boards.board import Board, Option
 from ui.boards.buttons import Button
 from ui.boards.memorybox import (
     box,
-    corner,
-    ground,
     guess,
     input,
     motion,
-    opened,
     pace,
     panels,
+    peek_corner,
     people,
     rail,
     recent,
+    revealed_box,
     speech,
+    status_banner,
 )
 from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPOKEN
+from ui.boards.recap import Tale
 from ui.boards.situation import Situation
-from ui.boards.tales import Tale
-from ui.markup import Node, h
-from ui.words import Words
+from ui.toolkit.markup import Node, h
+from ui.toolkit.words import Words
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
     words, table = at.words, at.view.table
     if at.result is not None:
-        return guess.buttons(at) if opened.is_closed_still(at) else ()
+        return guess.buttons(at) if revealed_box.is_closed_still(at) else ()
     if not at.acting:
         if recent.check(at):
             return (Button("skip", words("memorybox.skip"), second=True),)
         waiting = speech.plain(at, "memorybox.wait", table.actor)
         return (Button("wait", waiting, second=True, enabled=False),)
-    if (fact := ground.held(at)) is not None:
+    if (fact := status_banner.held(at)) is not None:
         told = "heard" if isinstance(fact, LastBall) else "seen"
         return (Button("seen", words(f"memorybox.key.{told}"), main=True),)
     choice = input.chosen(at)
@@ -94,9 +94,9 @@ def _fact(game: Game, words: Words) -> str:
 
 def _tales(at: Situation) -> tuple[Tale, ...]:
     """They come when they are first wanted."""
-    from ui.boards.memorybox import tales
+    from ui.boards.memorybox import recap
 
-    return tales.tales(at)
+    return recap.tales(at)
 
 
 def _other(game: Game) -> Board | None:
@@ -128,19 +128,19 @@ BOARD = Board(
         *("0 name 3", "1 refuse", "0 challenge", "1 name 4"),
     ),
     fact=_fact,
-    noted={opened.GUESS: (type(None), [[int]])},
+    noted={revealed_box.GUESS: (type(None), [[int]])},
     hand_sizes=lambda game: game.view(game.start(), None).table.deal,
     paint=_paint,
-    status=ground.status,
-    banner=ground.banner,
-    banner_class=ground.banner_class,
-    corner=corner.paint,
+    status=status_banner.status,
+    banner=status_banner.banner,
+    banner_class=status_banner.banner_class,
+    corner=peek_corner.paint,
     score=people.paint,
     tray=people.stakes,
     panels=panels.paint,
     buttons=_buttons,
     turns=turns,
-    closing=opened.is_closed_still,
+    closing=revealed_box.is_closed_still,
     line=speech.line,
     spoken=SPOKEN,
     tales=_tales,

@@ -8,14 +8,14 @@ from __future__ import annotations
 from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, PLACES, Table
 from ui.boards import keys
-from ui.boards.memorybox import ground, guess, lid, opened, recent
+from ui.boards.memorybox import box_drawing, guess, recent, revealed_box, status_banner
+from ui.boards.memorybox.box_drawing import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.input import chosen
-from ui.boards.memorybox.lid import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.seats import colour, initial
-from ui.boards.parts import cell
 from ui.boards.situation import Situation
-from ui.markup import Node, drawn_once, h
-from ui.words import Words
+from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.widgets import cell
+from ui.toolkit.words import Words
 
 
 def paint(at: Situation) -> Node:
@@ -27,18 +27,18 @@ def paint(at: Situation) -> Node:
             "g",
             h("rect", width=360, height=376, class_="lid"),
             _band(at, at_issue),
-            h("path", d=lid.LINES, class_="lid-l"),
+            h("path", d=box_drawing.LINES, class_="lid-l"),
             [_row(row, table.pegs[row - 1], row == at_issue) for row in ROWS],
             _opened(at),
             _marked(at),
             _check(at),
-            lid.fallen(fell) if (fell := _fell(at)) else None,
+            box_drawing.fallen(fell) if (fell := _fell(at)) else None,
             _chosen(at),
             aria_hidden="true",
         ),
         _places(at),
         h("circle", r=21, class_="hole-sel unseen", data_m="try"),
-        h("g", lid.ball(0, 0), class_="unseen", data_m="ball"),
+        h("g", box_drawing.ball(0, 0), class_="unseen", data_m="ball"),
         class_="b b-mx",
         viewBox="0 0 360 376",
         role="group",
@@ -82,7 +82,7 @@ def _row(row: int, peg: int, at_issue: bool) -> Node:
         h("text", str(row), x=18, y=y + 6, class_="row-n on" if at_issue else "row-n"),
         line if peg else None,
         peg_holes,
-        [lid.hole(row, hole, hole <= peg) for hole in COLUMNS],
+        [box_drawing.hole(row, hole, hole <= peg) for hole in COLUMNS],
         h(
             "g",
             h("circle", cx=peg_x(peg), cy=y + 1.2, r=6.4, class_="wp-sh"),
@@ -99,18 +99,18 @@ def _chosen(at: Situation) -> Node | None:
     if choice is None or choice.word != "drop" or row is None:
         return None
     x, y = x_of(choice.number), y_of(row)
-    return h("g", h("circle", cx=x, cy=y, r=21, class_="hole-sel"), lid.ball(x, y - 7))
+    return h("g", h("circle", cx=x, cy=y, r=21, class_="hole-sel"), box_drawing.ball(x, y - 7))
 
 
 def _fell(at: Situation) -> Dropped | None:
     """The drop that everybody is looking at."""
-    return next((event for event in ground.facts(at) if isinstance(event, Dropped)), None)
+    return next((event for event in status_banner.facts(at) if isinstance(event, Dropped)), None)
 
 
 def _check(at: Situation) -> Node | None:
     """What the check just made has shown, hole by hole."""
     checked = recent.check(at)
-    if checked is None or opened.is_open(at):
+    if checked is None or revealed_box.is_open(at):
         return None
     y = y_of(checked.row)
     last = checked.full[-1] if checked.full else checked.start
@@ -131,7 +131,7 @@ def _check(at: Situation) -> Node | None:
         ticks,
         h(
             "g",
-            lid.ball(x_of(checked.hole), y),
+            box_drawing.ball(x_of(checked.hole), y),
             h("circle", cx=x_of(checked.hole), cy=y, r=21, class_="hole-sel"),
             data_m="verdict",
         )
@@ -143,10 +143,10 @@ def _check(at: Situation) -> Node | None:
 
 def _opened(at: Situation) -> Node | None:
     """The balls in the open box, in the colour and letter of who dropped them."""
-    if not opened.is_open(at):
+    if not revealed_box.is_open(at):
         return None
-    found, guessed = opened.box(at), guess.outcome(at)
-    last = None if guessed else opened.last_place(at)
+    found, guessed = revealed_box.box(at), guess.outcome(at)
+    last = None if guessed else revealed_box.last_place(at)
     return h(
         "g",
         [
@@ -157,7 +157,7 @@ def _opened(at: Situation) -> Node | None:
                     for hole in COLUMNS
                     if (row, hole) in found
                 ],
-                lid.judged(guessed, row) if guessed else None,
+                box_drawing.judged(guessed, row) if guessed else None,
                 data_m=f"open{row}",
             )
             for row in ROWS
@@ -171,8 +171,12 @@ def _opened(at: Situation) -> Node | None:
 
 def _marked(at: Situation) -> Node | None:
     """What people take for full, while they guess."""
-    places = sorted(guess.tapped(at)) if opened.is_closed_still(at) else []
-    return h("g", [lid.ball(x_of(hole), y_of(row)) for row, hole in places]) if places else None
+    places = sorted(guess.tapped(at)) if revealed_box.is_closed_still(at) else []
+    return (
+        h("g", [box_drawing.ball(x_of(hole), y_of(row)) for row, hole in places])
+        if places
+        else None
+    )
 
 
 def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
@@ -189,7 +193,7 @@ def _coloured(at: Situation, row: int, hole: int, seat: int) -> Node:
 def _places(at: Situation) -> Node:
     """The box as a grid that can be read: each row has its head and six holes. What can be tapped,
     the heads of the rows that may be named or the holes of the named row, takes the focus."""
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         return _guesses(at)
     can = _tapped(at)
     choice = chosen(at)
@@ -203,14 +207,14 @@ def _places(at: Situation) -> Node:
             for n in COLUMNS
         ]
         rows.append(h("g", head, holes, role="row"))
-    return lid.places(at.words, rows)
+    return box_drawing.places(at.words, rows)
 
 
 def _guesses(at: Situation) -> Node:
     """The same while people guess: every hole that no white peg shows full can be tapped."""
     pegs = at.view.table.pegs
     holes = tuple((row, hole) for row, hole in PLACES if hole > pegs[row - 1])
-    return lid.grid(
+    return box_drawing.grid(
         at.words,
         holes,
         guess.tapped(at),
@@ -222,7 +226,7 @@ def _guesses(at: Situation) -> Node:
 def _tapped(at: Situation) -> set[tuple[str, int]]:
     """The rows that may be named, or the holes of the named row."""
     table: Table = at.view.table
-    if not at.acting or opened.is_open(at):
+    if not at.acting or revealed_box.is_open(at):
         return set()
     if table.phase == "name":
         return {("row", row) for row in table.nameable}
@@ -272,8 +276,8 @@ def _named(at: Situation, kind: str, row: int, number: int) -> str:
     """What everybody may know of a row or a hole: what is proved full; in the open box, whose ball
     lies there."""
     words, peg = at.words, at.view.table.pegs[row - 1]
-    if kind == "hole" and opened.is_open(at):
-        ball = opened.box(at).get((row, number))
+    if kind == "hole" and revealed_box.is_open(at):
+        ball = revealed_box.box(at).get((row, number))
         code = "memorybox.hole.ball" if ball else "memorybox.hole.empty"
         return words(code, number=number, who=at.seats[ball.seat] if ball else "")
     known = (peg and kind == "row") or (number <= peg and kind == "hole")

@@ -8,7 +8,7 @@ from engines.game import Finished
 from engines.memorybox.events import Checked
 from engines.memorybox.recall import DROPPER, WATCHER
 from ui.boards.counting import Count, Counting, Figure
-from ui.words import Words
+from ui.toolkit.words import Words
 
 NOTHING = "–"
 
@@ -28,8 +28,8 @@ def figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, 
     share = str(round(100 * right / checks)) if checks else NOTHING
     left = sum(each["balls"] for each in rounds) / len(rounds)
     return (
-        Figure(words("memorybox.stats.checks"), share, "%" if checks else ""),
-        Figure(words("memorybox.stats.balls"), words.number(left, 1)),
+        Figure(words("memorybox.statistics.checks"), share, "%" if checks else ""),
+        Figure(words("memorybox.statistics.balls"), words.number(left, 1)),
     )
 
 
@@ -44,7 +44,7 @@ def count_known(round: Finished, seat: int) -> Count:
 def known(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
     """The share of all balls that were known."""
     share = sum(each["known"] for each in rounds) / sum(each["of"] for each in rounds)
-    return (Figure(words("memorybox.stats.known"), str(round(100 * share)), "%"),)
+    return (Figure(words("memorybox.statistics.known"), str(round(100 * share)), "%"),)
 
 
 RECALLED = Counting(count_known, ("known", "of"), known, wins=False)

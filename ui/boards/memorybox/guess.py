@@ -6,14 +6,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.memorybox.state import PLACES, Place
-from ui.boards import keys, parts
+from ui.boards import keys
 from ui.boards.buttons import Button
-from ui.boards.memorybox import known, opened
-from ui.boards.memorybox.known import Outcome
-from ui.boards.memorybox.opened import GUESS
+from ui.boards.memorybox import guess_result, revealed_box
+from ui.boards.memorybox.guess_result import Outcome
+from ui.boards.memorybox.revealed_box import GUESS
 from ui.boards.replies import Note, Reply, Select
 from ui.boards.situation import Situation
-from ui.markup import Node, Raw
+from ui.toolkit import widgets
+from ui.toolkit.markup import Node, Raw
 
 
 @dataclass(frozen=True)
@@ -33,13 +34,13 @@ def tapped(at: Situation) -> tuple[Place, ...]:
 def to_find(at: Situation) -> frozenset[Place]:
     """The full holes that no white peg shows."""
     pegs = at.view.table.pegs
-    return frozenset((row, hole) for row, hole in opened.box(at) if hole > pegs[row - 1])
+    return frozenset((row, hole) for row, hole in revealed_box.box(at) if hole > pegs[row - 1])
 
 
 def outcome(at: Situation) -> Outcome | None:
     """None where nobody guessed."""
     kept = at.notes.get(GUESS)
-    if not isinstance(kept, list) or not opened.is_open(at) or at.result is None:
+    if not isinstance(kept, list) or not revealed_box.is_open(at) or at.result is None:
         return None
     places, full = frozenset(map(tuple, kept)), to_find(at)
     return Outcome(places & full, full - places, places - full)
@@ -90,10 +91,10 @@ def buttons(at: Situation) -> tuple[Button, ...]:
 def figures(at: Situation) -> Node:
     """How many are tapped, of how many; how many the white pegs show."""
     words, count = at.words, len(to_find(at))
-    return parts.figures(
+    return widgets.figures(
         [
-            parts.figure(words("memorybox.guess.tapped"), str(len(tapped(at))), f"/{count}"),
-            parts.figure(words("memorybox.guess.shown"), str(sum(at.view.table.pegs))),
+            widgets.figure(words("memorybox.guess.tapped"), str(len(tapped(at))), f"/{count}"),
+            widgets.figure(words("memorybox.guess.shown"), str(sum(at.view.table.pegs))),
         ]
     )
 
@@ -101,13 +102,13 @@ def figures(at: Situation) -> Node:
 def panel(at: Situation) -> Node:
     words, count, shown = at.words, len(to_find(at)), sum(at.view.table.pegs)
     text = words.rich("memorybox.guess.rest", n=count + shown, shown=shown, rest=count)
-    return parts.section(words("memorybox.guess.title"), parts.muted(text))
+    return widgets.section(words("memorybox.guess.title"), widgets.muted(text))
 
 
 def legend(at: Situation) -> Node | None:
     """Of the signs in the open box; None where nobody guessed."""
     found = outcome(at)
-    return None if found is None else known.legend(at.words, found)
+    return None if found is None else guess_result.legend(at.words, found)
 
 
 def told(at: Situation) -> Raw | None:
@@ -119,7 +120,7 @@ def told(at: Situation) -> Raw | None:
     first = words.rich("memorybox.guess.told", n=right, of=right + rest)
     if not rest:
         return first
-    fallen, turns = opened.fallen(at)
+    fallen, turns = revealed_box.fallen(at)
     latest = max(fallen[place] for place in found.forgotten)
     if rest < 2 or 2 * latest > turns:
         return first

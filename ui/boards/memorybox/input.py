@@ -8,7 +8,7 @@ from engines.game import RuleError
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
 from ui.boards import keys
-from ui.boards.memorybox import answers, ground, guess, opened
+from ui.boards.memorybox import answers, guess, revealed_box, status_banner
 from ui.boards.replies import Play, Reply, Say, Select
 from ui.boards.situation import Situation
 
@@ -31,10 +31,10 @@ def tap(at: Situation, key: str) -> Reply:
     """`row-3`, `hole-4` choose; a word of the notation with its number, `drop-4`, makes the
     move; `seen`: all have seen what stands there. To choose what comes next says that too. When
     the round is over, see `guess`."""
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         return guess.tap(at, key)
     if key == "seen":
-        return Select(ground.seen(at)) if ground.held(at) else None
+        return Select(status_banner.seen(at)) if status_banner.held(at) else None
     kind, values = keys.read(key)
     move = _legal(at, " ".join((MEANS.get(kind, kind), *values)))
     if move is None:
@@ -50,11 +50,11 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Digits choose, and take the focus along where it is on the board; arrows move it. Enter makes
     the chosen move or checks a refusal, x refuses or believes; before that Enter or space says that
     all have seen. Letters ask."""
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         return guess.step(at, key, focus)
     if (asked := answers.to(at, key)) is not None:
         return Say(asked)
-    if key in ("Enter", " ") and ground.held(at):
+    if key in ("Enter", " ") and status_banner.held(at):
         return tap(at, "seen")
     kind = "row" if at.view.table.phase == "name" else "hole"
     if key in "123456" and len(key) == 1:

@@ -7,12 +7,12 @@ from typing import Any
 
 from engines.memorybox.events import Checked, Dropped, Event, Named, Refused, Won
 from ui.boards.frames import FADE
-from ui.boards.memorybox import opened, recent
-from ui.boards.memorybox.lid import peg_x, x_of, y_of
+from ui.boards.memorybox import recent, revealed_box
+from ui.boards.memorybox.box_drawing import peg_x, x_of, y_of
 from ui.boards.memorybox.rail import STEP
 from ui.boards.memorybox.seats import penalties
-from ui.boards.motion import Motion
 from ui.boards.situation import Situation
+from ui.toolkit.motion import Motion
 
 HOLE = 620  # ms for each hole of a check
 DROP = 260
@@ -41,9 +41,9 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             yield from _check(event)
             if after.result is None:
                 yield from _verdict(after, event)
-        case Won() if opened.is_open(after):
+        case Won() if revealed_box.is_open(after):
             yield from _open(before, after)
-        case None if opened.is_closed_still(before) and opened.is_open(after):
+        case None if revealed_box.is_closed_still(before) and revealed_box.is_open(after):
             yield from _open(before, after)
 
 
@@ -115,7 +115,7 @@ def gift_place(place: int, count: int) -> dict[str, str]:
 def _open(before: Situation, after: Situation) -> Iterator[Motion]:
     """The lid opens row by row once the last ball lies still; then the score pegs go down."""
     start = 0
-    if not opened.is_closed_still(before):
+    if not revealed_box.is_closed_still(before):
         checked = recent.check(after)
         start = HOLE * (len(checked.full) + bool(checked.hole) if checked else 1)
     yield Motion("sums", FADE, 180, start)

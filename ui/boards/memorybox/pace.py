@@ -7,7 +7,7 @@ from engines.memorybox.events import Accepted, Checked, Dropped, LastBall, Named
 from ui.boards.memorybox import recent
 from ui.boards.memorybox.motion import VERDICT
 from ui.boards.situation import Situation
-from ui.settings import FACT
+from ui.toolkit.settings import FACT
 
 WATCHED = {"slow": 2400, "normal": 1200, "fast": 150, "instant": 100}  # ms, where nobody does
 LIT = 8 / 9  # of a beat: how long the hole is lit that a ball fell into

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from ui.boards import parts
-from ui.boards.memorybox import guess, opened, recent, speech
+from ui.boards.memorybox import guess, recent, revealed_box, speech
 from ui.boards.situation import Situation
-from ui.markup import Node
+from ui.toolkit import widgets
+from ui.toolkit.markup import Node
 
 
 def paint(at: Situation) -> tuple[Node, ...]:
     words = at.words
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         return (guess.panel(at),)
-    if opened.is_open(at):
+    if revealed_box.is_open(at):
         return (
             *_looked_back(at),
-            parts.section(words("memorybox.penalties"), _muted(at, "penalties.rule")),
+            widgets.section(words("memorybox.penalties"), _muted(at, "penalties.rule")),
         )
     if (checked := recent.check(at)) is not None:
         text = speech.rich(at, "memorybox.test", checked.refuser)
-        return (parts.section(words("memorybox.test.title"), parts.muted(text)),)
+        return (widgets.section(words("memorybox.test.title"), widgets.muted(text)),)
     if (asked := recent.refusal(at)) is not None and not recent.let_pass(at):
         namer = at.seats[(asked.refuser - 1) % len(at.seats)]
         text = words.rich("memorybox.asking", who=namer)
-        return (parts.section(words("memorybox.asking.title"), parts.muted(text)),)
-    return (parts.section(words("memorybox.nolist.title"), _muted(at, "nolist")),)
+        return (widgets.section(words("memorybox.asking.title"), widgets.muted(text)),)
+    return (widgets.section(words("memorybox.nolist.title"), _muted(at, "nolist")),)
 
 
 def _looked_back(at: Situation) -> tuple[Node, ...]:
@@ -32,26 +32,26 @@ def _looked_back(at: Situation) -> tuple[Node, ...]:
     Words and figures for it come when they are first wanted."""
     if at.result is not None:
         return ()
-    from ui.boards.memorybox import told
+    from ui.boards.memorybox import round_review
 
     words = at.words
-    worth = told.worth(at, recent.plies(at.witnessed))
+    worth = round_review.worth(at, recent.plies(at.witnessed))
     known = _knowable(at)
     if worth is None:
         return (known,)
-    return (parts.section(words("memorybox.worth.title"), parts.muted(worth)), known)
+    return (widgets.section(words("memorybox.worth.title"), widgets.muted(worth)), known)
 
 
 def _muted(at: Situation, code: str) -> Node:
-    return parts.muted(at.words.rich(f"memorybox.{code}"))
+    return widgets.muted(at.words.rich(f"memorybox.{code}"))
 
 
 def _knowable(at: Situation) -> Node:
     """What each player could have known of the row at issue, hole by hole."""
-    from ui.boards.memorybox import knowable
+    from ui.boards.memorybox import row_knowledge
 
-    row = knowable.row(at)
+    row = row_knowledge.row(at)
     if row is None:
-        return parts.section(at.words("memorybox.knowable.title"), _muted(at, "knowable"))
+        return widgets.section(at.words("memorybox.knowable.title"), _muted(at, "knowable"))
     title = at.words("memorybox.knowable.row", row=row)
-    return parts.section(title, knowable.holes(at, row))
+    return widgets.section(title, row_knowledge.holes(at, row))

@@ -5,24 +5,24 @@ from __future__ import annotations
 from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.knockout import OUT
 from engines.memorybox.state import Table
-from ui.boards.memorybox import ground, guess, opened, rank, recent, speech
+from ui.boards.memorybox import final_ranking, guess, recent, revealed_box, speech, status_banner
 from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
 from ui.boards.memorybox.seats import brief, colour, counted, initial, penalties, shared
 from ui.boards.situation import Situation
-from ui.icons import icon
-from ui.markup import Child, Node, h
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Child, Node, h
 
 
 def paint(at: Situation) -> Node:
     """The list: seats clockwise, or in the order of asking while a refusal is decided."""
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         return guess.figures(at)
-    if rank.ended(at):
-        return rank.paint(at)
+    if final_ranking.ended(at):
+        return final_ranking.paint(at)
     asked = recent.refusal(at)
     laid = " laid" if len(at.seats) > 4 else ""
-    if asked and not opened.is_open(at):
+    if asked and not revealed_box.is_open(at):
         order = asked.order(len(at.seats))
         items = [_asked(at, asked, seat) for seat in order]
         return h("ul", items, _gift(at, order), class_=f"players line{laid}")
@@ -48,9 +48,9 @@ def _gift(at: Situation, order: tuple[int, ...]) -> Node | None:
 
 def stakes(at: Situation) -> Node | None:
     """What a check does to who makes it or may make it now; on a replay what could be known."""
-    if opened.is_open(at):
+    if revealed_box.is_open(at):
         return guess.legend(at) if at.result is not None else _knowable(at)
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         return None
     asked = recent.refusal(at)
     if asked is None or recent.let_pass(at):
@@ -82,9 +82,9 @@ def stakes(at: Situation) -> Node | None:
 
 def _knowable(at: Situation) -> Node | None:
     """Its words come when they are first wanted."""
-    from ui.boards.memorybox import knowable
+    from ui.boards.memorybox import row_knowledge
 
-    return knowable.under(at)
+    return row_knowledge.under(at)
 
 
 def _came(check: Checked) -> str:
@@ -116,7 +116,7 @@ def item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> 
             h("span", short, class_="brief", aria_hidden="true") if short else None,
             " ",
             h("small", words("memorybox.penalties.n", n=penalties(at, seat)), class_="pen")
-            if not opened.is_open(at)
+            if not revealed_box.is_open(at)
             else None,
             class_="who me" if me else "who",
         ),
@@ -165,7 +165,7 @@ def _counts(at: Situation, before: int, now: int) -> Node:
 
 
 def _player(at: Situation, seat: int) -> Node:
-    if opened.is_open(at):
+    if revealed_box.is_open(at):
         return item(at, seat, _left(at, seat))
     return item(at, seat, _balls(at, seat))
 
@@ -190,7 +190,7 @@ def _doing(at: Situation, seat: int) -> str:
     """What a seat does while a row is named or a ball falls; "" if nothing."""
     table: Table = at.view.table
     following = (table.mover + 1) % len(at.seats)
-    facts = ground.facts(at)
+    facts = status_banner.facts(at)
     if facts and isinstance(facts[0], Dropped):
         return "drops" if seat == facts[0].seat else "watches"
     if table.phase == "name":
@@ -200,7 +200,7 @@ def _doing(at: Situation, seat: int) -> str:
 
 def _left(at: Situation, seat: int) -> Node:
     """The open hand, and once the round is over what it adds to the penalties."""
-    count = opened.hands(at)[seat]
+    count = revealed_box.hands(at)[seat]
     total = penalties(at, seat)
     if at.result is None:
         return h("span", _count(at, "memorybox.balls", count), class_="balls")

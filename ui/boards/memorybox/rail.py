@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.memorybox.knockout import OUT
 from ui.boards.memorybox.seats import colour, initial, penalties
 from ui.boards.situation import Situation
-from ui.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, drawn_once, h
 
 STEP = 43.33
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ui.boards.memorybox import opened
+from ui.boards.memorybox import revealed_box
 from ui.boards.situation import Situation
 
 COLOURS = "abcdef"
@@ -78,5 +78,5 @@ def penalties(at: Situation, seat: int) -> int:
     """Balls left in all rounds, this one with them once its box is open."""
     if not at.totals:
         return 0
-    left = at.result.points[seat] if at.result and opened.is_closed_still(at) else 0
+    left = at.result.points[seat] if at.result and revealed_box.is_closed_still(at) else 0
     return left - at.totals[seat]

@@ -16,10 +16,10 @@ from engines.memorybox.events import (
 )
 from engines.memorybox.knockout import OUT
 from engines.memorybox.state import Table
-from ui.boards.memorybox import guess, opened, recent
+from ui.boards.memorybox import guess, recent, revealed_box
 from ui.boards.memorybox.seats import given, is_you, penalties
 from ui.boards.situation import Situation
-from ui.markup import Raw, h, html
+from ui.toolkit.markup import Raw, h, html
 
 
 def rich(at: Situation, code: str, seat: int, **values: object) -> Raw:
@@ -72,7 +72,7 @@ def status(at: Situation) -> Raw:
     """What just happened and what is expected now."""
     if at.result is not None:
         return _over(at)
-    if opened.is_open(at):
+    if revealed_box.is_open(at):
         return _joined(*_looked_back(at), _truth(at))
     if at.acting:
         return _withheld(at, *_asks(at))
@@ -133,7 +133,7 @@ def _poll(at: Situation) -> Raw:
 def _over(at: Situation) -> Raw:
     winner = at.view.table.winner
     alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         first = rich(at, "memorybox.over.round", winner, number=at.number)
         return _joined(first, at.words.rich("memorybox.guess.ask"))
     won = "memorybox.over.match" if alone else "memorybox.over.round"
@@ -229,7 +229,7 @@ def _looked_back(at: Situation) -> list[Raw]:
 
 
 def _free(at: Situation, row: int) -> list[str]:
-    found = opened.box(at)
+    found = revealed_box.box(at)
     return [str(hole) for hole in range(1, 7) if (row, hole) not in found]
 
 

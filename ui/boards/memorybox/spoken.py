@@ -6,7 +6,7 @@ from __future__ import annotations
 from engines.memorybox.state import HOLES
 from ui.boards import keys
 from ui.boards.board import Shortcut, Spoken
-from ui.boards.memorybox import answers, input, opened
+from ui.boards.memorybox import answers, input, revealed_box
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
 
@@ -16,10 +16,10 @@ VERBS = ("refuse", "challenge", "accept", "pass")
 def lines(at: Situation) -> tuple[str, ...]:
     """What is proved of each row, the score; of an open box whose ball lies where."""
     words = at.words
-    if not opened.is_open(at):
+    if not revealed_box.is_open(at):
         rows = [_row(at, row, peg) for row, peg in enumerate(at.view.table.pegs, 1)]
         return (*rows, answers.score(at))
-    found = opened.box(at)
+    found = revealed_box.box(at)
     told = []
     for row in range(1, 7):
         balls = [
@@ -44,7 +44,7 @@ def typed(at: Situation, text: str) -> Reply:
     """`3` names the row or drops into the hole; `refuse`, `check`, `believe`, `pass`, in the words
     of the keys too. Before the lid opens `34` is row 3, hole 4; `open` opens it."""
     said = text.strip().lower()
-    if opened.is_closed_still(at):
+    if revealed_box.is_closed_still(at):
         place = keys.write("full", *said) if said.isascii() and said.isdigit() else said
         return input.tap(at, place)
     if said.isascii() and said.isdigit():

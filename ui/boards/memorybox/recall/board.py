@@ -16,9 +16,9 @@ from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.pace import WATCHED
 from ui.boards.memorybox.recall import box, input, phase, speech, tray
 from ui.boards.memorybox.recall.daily import DAILY
-from ui.boards.motion import Motion
 from ui.boards.situation import Situation
-from ui.settings import FACT
+from ui.toolkit.motion import Motion
+from ui.toolkit.settings import FACT
 
 BEFORE = 2  # beats until the first ball falls
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.memorybox.state import PLACES, Place
-from ui.boards.memorybox import guess, known, lid
-from ui.boards.memorybox.lid import COLUMNS, ROWS, x_of, y_of
+from ui.boards.memorybox import box_drawing, guess, guess_result
+from ui.boards.memorybox.box_drawing import COLUMNS, ROWS, x_of, y_of
 from ui.boards.memorybox.recall import phase
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.toolkit.markup import Node, h
 
 
 def paint(at: Situation) -> Node:
@@ -19,15 +19,23 @@ def paint(at: Situation) -> Node:
             "g",
             h("rect", width=360, height=376, class_="lid"),
             h("g", _band(row) if row else None),
-            h("path", d=lid.LINES, class_="lid-l"),
+            h("path", d=box_drawing.LINES, class_="lid-l"),
             h("g", [_row(each, each == row) for each in ROWS]),
-            h("g", [lid.ball(x_of(hole), y_of(each)) for each, hole in sorted(phase.lying(at))]),
+            h(
+                "g",
+                [
+                    box_drawing.ball(x_of(hole), y_of(each))
+                    for each, hole in sorted(phase.lying(at))
+                ],
+            ),
             h("g", _filled(at)),
-            h("g", lid.fallen(fallen) if fallen else None),  # moves, and is never another thing
+            h(
+                "g", box_drawing.fallen(fallen) if fallen else None
+            ),  # moves, and is never another thing
             aria_hidden="true",
         ),
         _places(at),
-        h("g", lid.ball(0, 0), class_="unseen", data_m="ball"),
+        h("g", box_drawing.ball(0, 0), class_="unseen", data_m="ball"),
         class_="b b-mx",
         viewBox="0 0 360 376",
         role="group",
@@ -44,7 +52,7 @@ def _row(row: int, on: bool) -> Node:
     return h(
         "g",
         h("text", str(row), x=18, y=y_of(row) + 6, class_="row-n on" if on else "row-n"),
-        [lid.hole(row, hole, False) for hole in COLUMNS],
+        [box_drawing.hole(row, hole, False) for hole in COLUMNS],
     )
 
 
@@ -53,15 +61,19 @@ def _filled(at: Situation) -> Node | None:
     found = phase.outcome(at)
     if found is None:
         laid = guess.tapped(at) if at.acting else ()
-        return h("g", [lid.ball(x_of(hole), y_of(row)) for row, hole in laid]) if laid else None
+        return (
+            h("g", [box_drawing.ball(x_of(hole), y_of(row)) for row, hole in laid])
+            if laid
+            else None
+        )
     full = found.known | found.forgotten
     return h(
         "g",
         [
             h(
                 "g",
-                [lid.ball(x_of(n), y_of(row)) for n in COLUMNS if (row, n) in full],
-                lid.judged(found, row),
+                [box_drawing.ball(x_of(n), y_of(row)) for n in COLUMNS if (row, n) in full],
+                box_drawing.judged(found, row),
                 data_m=f"open{row}",
             )
             for row in ROWS
@@ -78,7 +90,7 @@ def _places(at: Situation) -> Node:
         return at.words(f"memorybox.recall.hole{sign}", number=hole)
 
     can = PLACES if at.acting else ()
-    return lid.grid(
+    return box_drawing.grid(
         at.words,
         can,
         guess.tapped(at) if at.acting else (),
@@ -87,6 +99,6 @@ def _places(at: Situation) -> Node:
     )
 
 
-def _sign(found: known.Outcome, place: Place) -> str:
+def _sign(found: guess_result.Outcome, place: Place) -> str:
     signs = {"known": found.known, "forgotten": found.forgotten, "wrong": found.empty}
     return next((sign for sign, places in signs.items() if place in places), "empty")

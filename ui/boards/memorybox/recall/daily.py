@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.game import Finished
 from ui.boards.daily import DISC, NONE, RING, Badge, Daily, Told
 from ui.boards.memorybox.recall import phase, speech
-from ui.words import Words
+from ui.toolkit.words import Words
 
 SIDE = 5  # marks on each side of the badge: twenty in all
 

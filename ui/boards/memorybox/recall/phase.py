@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Opened, Watching
 from engines.memorybox.state import Place
-from ui.boards.memorybox.known import Outcome
+from ui.boards.memorybox.guess_result import Outcome
 from ui.boards.situation import Situation
 
 

@@ -11,8 +11,8 @@ from ui.boards.memorybox import guess
 from ui.boards.memorybox.recall import input, phase
 from ui.boards.replies import Reply
 from ui.boards.situation import Line, Situation
-from ui.markup import Raw
-from ui.words import Words
+from ui.toolkit.markup import Raw
+from ui.toolkit.words import Words
 
 FEW = 4  # forgotten balls that are named one by one
 LONG = 5  # balls at the end, none of them forgotten, of which that is said

@@ -4,17 +4,17 @@ its own line tells which ball it is."""
 from __future__ import annotations
 
 from engines.memorybox.recall import Watching
-from ui.boards import parts
-from ui.boards.memorybox import guess, known, lid
+from ui.boards.memorybox import box_drawing, guess, guess_result
 from ui.boards.memorybox.recall import phase
 from ui.boards.situation import Situation
-from ui.markup import Node, h
+from ui.toolkit import widgets
+from ui.toolkit.markup import Node, h
 
 
 def paint(at: Situation) -> Node | None:
     now, found = phase.watching(at), phase.outcome(at)
     if found:
-        return known.legend(at.words, found)
+        return guess_result.legend(at.words, found)
     if now is None:
         return None
     if now.asked:
@@ -33,8 +33,8 @@ def _drops(at: Situation, now: Watching) -> Node:
         for n in range(1, now.of + 1)
     ]
     line = h("div", stations, class_="drops", style=f"--n:{now.of}", aria_hidden="true")
-    return parts.section(
-        parts.titled(title, words("memorybox.recall.once")), line, class_="tray box kept"
+    return widgets.section(
+        widgets.titled(title, words("memorybox.recall.once")), line, class_="tray box kept"
     )
 
 
@@ -42,10 +42,10 @@ def _stock(at: Situation, now: Watching) -> Node:
     """The balls that are still to be put; a gap for each that was."""
     words, laid = at.words, len(guess.tapped(at)) if at.acting else 0
     left = now.balls - laid
-    ball = h("svg", lid.ball(13, 13), viewBox="0 0 26 26", class_="b-mx")
+    ball = h("svg", box_drawing.ball(13, 13), viewBox="0 0 26 26", class_="b-mx")
     gap = h("svg", h("circle", cx=13, cy=13, r=9.5, class_="kn-free"), viewBox="0 0 26 26")
-    return parts.section(
-        parts.titled(
+    return widgets.section(
+        widgets.titled(
             words("memorybox.recall.left", n=left),
             words("memorybox.recall.laid", laid=laid, balls=now.balls),
         ),
@@ -68,5 +68,5 @@ def panels(at: Situation) -> tuple[Node, ...]:
         return ()
     code = "again" if now.asked else "after"
     words = at.words
-    text = parts.muted(words(f"memorybox.recall.{code}.text"))
-    return (parts.section(words(f"memorybox.recall.{code}"), text),)
+    text = widgets.muted(words(f"memorybox.recall.{code}.text"))
+    return (widgets.section(words(f"memorybox.recall.{code}"), text),)

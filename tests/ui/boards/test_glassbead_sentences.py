@@ -1,0 +1,159 @@
+"""Sentences of the Glass Bead Game that are easily said wrong, and that only one key is filled."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+
+from engines.match import Player
+from tests.engines.glassbead_strategies import lay
+from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
+from tests.ui.visit import correspondent, having, nodes, opened, play
+from ui.app import App
+from ui.boards.glassbead import BOARD, panels
+from ui.boards.glassbead.naming import plain
+from ui.features.rules.examples.glassbead import LAP, ROUNDABOUT
+from ui.toolkit.markup import Raw, html
+
+ROW = lay("*,-,-,-,000/4,3,2,-,5 2/41 S")  # E captures the three single gems in a, b, c
+SOLVED = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"
+TWICE = lay("*,-,-,-,000/4,4,2,-,5 2/31 S")
+
+
+@pytest.mark.parametrize(
+    ("setup", "german", "english"),
+    [
+        (ROW, "die 2, die 3 und die 4", "the 2, the 3 and the 4"),
+        (TWICE, "die 2 und zweimal die 4", "the 2 and both 4s"),
+    ],
+)
+def test_captured_gems_are_a_list(setup: str, german: str, english: str) -> None:
+    """Before and after a capture each gem has its article, and two alike are told together."""
+    for language, gems in (("de", german), ("en", english)):
+        at = table(setup)
+        press(at, "look-E")
+        assert gems in plain(BOARD.status(look(at, language)))
+        beside = plain(Raw(html(panels.paint(look(at, language))[0])))
+        assert gems in beside
+        press(at, "E")
+        assert gems in plain(BOARD.status(look(at, language)))
+
+
+def test_gems_from_the_cup_are_a_list() -> None:
+    """What the next player reads of three that were taken from the cup."""
+    at = table(lay("*,-,-,-,000/0,0,0,-,- 5/432 S"), "E000x432")
+    assert "die 4, die 3 und die 2 aus dem Becher" in plain(BOARD.status(look(at, "de")))
+    assert "the 4, the 3 and the 2 from the cup" in plain(BOARD.status(look(at, "en")))
+
+
+def test_none_is_left_only_where_some_were() -> None:
+    """That no gem is left over there is said once one was taken from there; where none lay, that
+    none lies, and how many are still to be taken."""
+    some = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
+    press(some, "E", "E")
+    assert "Drüben ist keiner mehr. Nimm den Rest" in plain(BOARD.status(look(some, "de")))
+    none = table(lay("*,-,-,-,000/0,0,0,-,- 32/55443 S"))
+    press(none, "E", "E")
+    assert "Drüben liegt kein Edelstein. Nimm drei aus" in plain(BOARD.status(look(none, "de")))
+    press(none, "gem-cup-4", "take")
+    assert "Drüben liegt kein Edelstein. Nimm zwei aus" in plain(BOARD.status(look(none, "de")))
+
+
+def filled(app: App) -> list[str]:
+    """The filled keys of the dialog that is open, else of the page."""
+    dialogs = having(app, "role", "dialog")
+    tree = dialogs[-1] if dialogs else app.shown
+    keys = [node for node in nodes(tree) if "btn" in node.attrs.get("class", "").split()]
+    return [html(node) for node in keys if "sec" not in node.attrs["class"].split()]
+
+
+def test_one_key_is_filled() -> None:
+    """On no screen of the game are there two: before a move, in mid-move, choosing a gem, watching
+    what is decided, at the end, on paper with a fault and with an offer, setting up, before and
+    after a move by link, at puzzles and the lesson."""
+    several: dict[str, list[str]] = {}
+    app, _ = opened("#/glassbead")
+
+    def looked_at(name: str, app: App) -> None:
+        if len(filled(app)) > 1:
+            several[name] = filled(app)
+
+    looked_at("begin", app)
+    app.press("E")
+    looked_at("taken up", app)
+    app.act("paper")
+    looked_at("paper", app)
+    for text in ("(1) C30 c30 (2) D0", "(1) C30 c30 (2) D302 b240", "(1) C30 c30 (2) D023 b420"):
+        app.change("paper-text", "", text)
+        app.act("paper-open")
+        looked_at(text, app)
+    app.act("close")
+    app.act("setup")
+    looked_at("setup", app)
+    app.act("close")
+    app.act("new", "glassbead")
+    looked_at("new", app)
+    for address in ("#/puzzles", "#/classic/freeling-van-zon-1997", "#/lesson/glassbead"):
+        there = opened(address)[0]
+        assert "problem" not in html(there.shown)
+        looked_at(address, there)
+    choosing, _ = opened(f"#/glassbead?setup={quote(CHOICE)}")
+    choosing.press("E")
+    looked_at("taken up", choosing)
+    choosing.press("E")
+    assert "Take one gem" in html(choosing.shown)
+    looked_at("choosing", choosing)
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    looked_at("not sent", ada)
+    ada.act("letter")
+    looked_at("letter", ada)
+    decided, thinking = watching(WON)
+    decided.act("pause")
+    looked_at("decided", decided)
+    assert filled(decided), "the award"
+    decided.act("award")
+    thinking.run()
+    looked_at("over", decided)
+    assert not several
+
+
+@pytest.mark.parametrize("away", ["Escape", "B"])
+def test_a_hint_goes_when_a_pit_is_taken_up(away: str) -> None:
+    """What the last bead will do is read before it is sown, also where a hint was shown; Escape
+    puts the hint away alone. A pit that is looked at leaves it."""
+    app, host = opened(f"#/glassbead?setup={quote(SOLVED)}")
+    app.type("h", "")
+    host.run()
+    assert "Look at" in html(app.shown)
+    app.press("look-B")
+    assert "Look at" in html(app.shown)
+    app.press("look")
+    app.type(away, "")
+    assert "Look at" not in html(app.shown) and app.current.there.hint is None
+    assert ("The last bead falls into" in html(app.shown)) == (away == "B")
+
+
+def test_who_gives_up_loses_whatever_the_points() -> None:
+    """A win by resignation is told as one, without points; so to the winner, the loser, and those
+    who look on."""
+    at = table("", "C30", "resign")
+    assert plain(BOARD.status(look(at))) == "North gives up, so you win."
+    assert plain(BOARD.status(look(at, "de"))) == "North gibt auf, damit gewinnst du."
+    at = table("", "resign")
+    assert plain(BOARD.status(look(at))) == "You give up, so North wins."
+    assert plain(BOARD.status(look(at, "de"))) == "Du gibst auf, damit gewinnt North."
+    at = table("", "resign", players=(Player("Ada"), Player("Jonas")))
+    assert plain(BOARD.status(look(at, "de"))) == "Ada gibt auf, damit gewinnt Jonas."
+
+
+def test_a_repetition_says_what_decides() -> None:
+    """With equal points it is the stones, with equal stones too the turn, as the rules have it."""
+    stones = table(ROUNDABOUT.replace("5543/432211", "5541/433221"), *LAP, *LAP)
+    assert "You win: more stones on your side." in plain(BOARD.status(look(stones)))
+    turn = table("-,00,-,0,00/0,-,000,0,- 5541/433221 S", *LAP[4:], *LAP, *LAP[:4])
+    assert "wins: it is the other side’s turn." in plain(BOARD.status(look(turn)))
+    assert "Die andere Seite ist am Zug." in plain(BOARD.status(look(turn, "de")))
+    points = table(ROUNDABOUT, *LAP, *LAP)
+    assert "You win, 17 to 13." in plain(BOARD.status(look(points)))

@@ -1,0 +1,102 @@
+"""Two people at one device: what lies open while one answers, and while it changes hands."""
+
+from __future__ import annotations
+
+import re
+
+from tests.ui.mastermind_codes import ADA, BEN, played
+from tests.ui.mastermind_table import BREAKING, SETTING, look, press, table
+from tests.ui.playing import Playing
+from ui.boards.mastermind import BOARD
+from ui.boards.situation import Situation
+from ui.toolkit.markup import html
+from ui.toolkit.words import Words
+
+SECRET = "HAFG"
+BY_HAND = (ADA, BEN)
+
+
+def shown(at: Situation) -> str:
+    """Everything that a page shows of the board."""
+    parts = [BOARD.paint(at), BOARD.tray(at), BOARD.score(at), *BOARD.panels(at)]
+    return "".join(html(part) for part in parts if part) + BOARD.status(at)
+
+
+def shield(at: Situation) -> str:
+    """The pegs behind the shield, as drawn."""
+    drawn = html(BOARD.paint(at)).partition("shieldg")[2]
+    return "".join(re.findall(r"peg p-([A-J])", drawn))
+
+
+def answering() -> Playing:
+    """Ada has set a code, Ben has made his first guess, and Ada answers by hand."""
+    at = table(f"hide {SECRET}", players=BY_HAND)
+    at.uncover()
+    press(at, *(f"peg-{symbol}" for symbol in "ABCD"), "check")
+    assert at.acting == 0
+    return at
+
+
+def test_an_answer_needs_no_cover() -> None:
+    """Who answers sits beside the one who guesses: the board stays, the shield is shut, the code is
+    nowhere on the page, nor how many codes are left, nor the key that would fill the answer in."""
+    at = answering()
+    assert not at.covered
+    seen = look(at)
+    assert seen.acting and shield(seen) == ""
+    assert "pink, " not in shown(seen) and "still fit" not in BOARD.status(seen)
+    assert not any("after row" in html(each) for each in BOARD.panels(seen))
+    assert [each.do for each in BOARD.buttons(seen)] == ["undo", "answer"]
+    assert press(at, "right") is None or look(at).selection is None
+
+
+def test_the_shield_is_held_open() -> None:
+    """The code is seen for as long as the shield is held, and not a moment longer."""
+    at = answering()
+    assert "data-hold" in html(BOARD.paint(look(at)))
+    at.held = True
+    assert shield(look(at)) == SECRET
+    at.held = False
+    assert shield(look(at)) == ""
+
+
+def test_one_cover_for_a_guess() -> None:
+    """After the answer the device goes to the one who guesses, once; the page between them shows
+    the rows that both know and never the code."""
+    at = answering()
+    press(at, "red-0", "white-2", "answer")
+    assert at.acting == 1 and at.covered
+    cover = BOARD.cover(look(at), 1)
+    assert cover is not None and cover.figure is not None
+    drawn = html(cover.figure)
+    assert "Row 1: white, yellow, orange, red. Answer: 2 white." in drawn
+    assert shield(look(at)) == "" and "data-key" not in drawn
+    at.uncover()
+    assert not at.covered
+    press(at, *(f"peg-{symbol}" for symbol in "BCDE"), "check")
+    assert not at.covered and at.acting == 0
+
+
+def test_the_cover_of_a_match_has_the_points() -> None:
+    """In a match the page between two people names both and their points; before anything lies on
+    the board there is nothing to show."""
+    at = played(BY_HAND, 2, 5)
+    at.advance()
+    at.device_seat = None
+    cover = BOARD.cover(look(at), at.acting or 0)
+    assert cover is not None and cover.figure is not None
+    figures = dict(re.findall(r"<dt>(\w+)</dt><dd>(\d+)</dd>", html(cover.figure)))
+    assert figures == {"Ada": "5", "Ben": "0"}
+    fresh = table(players=BY_HAND)
+    assert BOARD.cover(look(fresh), 0).figure is None  # type: ignore[union-attr]
+
+
+def test_a_setter_alone_is_told_what_is_left() -> None:
+    """Who sets for a computer reads in the status how many codes fit the rows, on a phone too; who
+    breaks does not."""
+    rows = (f"hide {SECRET}", "guess ABCD", "answer 0 1")
+    at = table(*rows, "guess BEFA", players=SETTING)
+    assert BOARD.status(look(at)).endswith("288 codes still fit.")
+    german = at.situation(Words("de"), look(at).settings)
+    assert BOARD.status(german).endswith("288 Codes passen noch.")
+    assert "codes still" not in BOARD.status(look(table(*rows, players=BREAKING)))

@@ -1,0 +1,348 @@
+"""After a round of the memory game: a guess, the story, the ranking; and who only looks on."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engines import record
+from engines.about import Kind
+from engines.agent import decide, luck
+from engines.game import Played, Result, Setup
+from engines.match import Match, Player
+from engines.memorybox import MemoryBox
+from engines.memorybox.bots import LEVELS
+from engines.memorybox.moves import turns
+from engines.memorybox.ranking import ranking
+from tests.engines.memorybox_rounds import finished
+from tests.engines.memorybox_rounds import turns as by_states
+from tests.ui.drawn import markup
+from tests.ui.fake import FakeHost, Memory
+from tests.ui.memorybox_table import UNKNOWN, look, nodes, played
+from tests.ui.playing import Playing
+from tests.ui.visit import copied, having, match, opened, shown
+from ui.app import App
+from ui.boards import BOARDS
+from ui.boards.memorybox import BOARD
+from ui.boards.memorybox.recap import tales
+from ui.boards.replies import Note, Select
+from ui.boards.situation import Situation
+from ui.toolkit.markup import h, html
+from ui.toolkit.words import LANGUAGES, Words
+
+HOLES = range(1, 7)
+
+
+def ended(seed: int = 1, people: int = 1) -> Playing:
+    """A table at the end of a round, the lid still on."""
+    *_, at = played(seed=seed, people=people)
+    return at
+
+
+def full(at: Playing) -> set[str]:
+    """The keys of the full holes behind the white pegs, read from the box itself."""
+    state = at.match.state
+    return {
+        f"full-{row}-{hole}"
+        for row in HOLES
+        for hole in HOLES
+        if state.box[row - 1][hole - 1] is not None and hole > state.table.pegs[row - 1]
+    }
+
+
+def tap(at: Playing, *taps: str) -> Situation:
+    for key in taps:
+        reply = BOARD.tap(look(at), key)
+        if reply is not None:
+            at.answer(reply)
+    return look(at)
+
+
+def text(markup: str) -> str:
+    return re.sub(r"\s+", " ", re.sub("<[^>]*>", " ", markup))
+
+
+def test_before_the_lid_opens_nothing_of_the_box_is_shown() -> None:
+    """Every hole that no white peg shows can be tapped, and whichever of them are full, the page
+    is the same; the sums of the round wait too."""
+    for seed in range(3):
+        now = look(ended(seed))
+        offered = {node.attrs["data-key"] for node in nodes(BOARD.paint(now), "data-key")}
+        pegs = now.view.table.pegs
+        expected = {f"full-{r}-{h}" for r in HOLES for h in HOLES if h > pegs[r - 1]}
+        assert offered == expected
+        whole = html(BOARD.paint(now)) + markup(BOARD.score(now))
+        assert "opened" not in whole and "open-t" not in whole
+        assert "raus" not in whole and 'data-m="score0"' in whole
+        assert now.totals != (0,) * 4 and " 58V" not in html(BOARD.paint(now))
+
+
+def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
+    """A tap marks a hole, another takes it back; there are no more marks than balls to find."""
+    at = ended()
+    keys = sorted(full(at))
+    assert f"0/{len(keys)}" in text(markup(BOARD.score(look(at)))).replace(" ", "")
+    now = tap(at, *keys)
+    assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.score(now))).replace(" ", "")
+    spots = {node.attrs["data-key"] for node in nodes(BOARD.paint(now), "data-key")}
+    assert BOARD.tap(now, min(spots - set(keys))) is None
+    assert isinstance(BOARD.tap(now, keys[0]), Select)
+    now = tap(at, keys[0])
+    assert f"{len(keys) - 1}/{len(keys)}" in text(markup(BOARD.score(now))).replace(" ", "")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_was_known_is_counted_in_the_true_box(seed: int) -> None:
+    """Rings, dashed rings and crosses are as many as the holes tapped and full, full and not
+    tapped, tapped and empty; the sentence counts the same."""
+    at, rng = ended(seed), Random(seed)
+    keys = [node.attrs["data-key"] for node in nodes(BOARD.paint(look(at)), "data-key")]
+    truth = full(at)
+    chosen = rng.sample(sorted(keys), min(len(truth), len(keys)))
+    tap(at, *chosen)
+    assert isinstance(BOARD.tap(look(at), "open"), Note)
+    now = tap(at, "open")
+    picture = html(BOARD.paint(now))
+    known = len(truth & set(chosen))
+    assert picture.count('class="hole-sel"') == known
+    assert picture.count("hole-sel dash") == len(truth) - known
+    assert picture.count('class="crossed"') == len(set(chosen) - truth)
+    assert f"{known} of {len(truth)} known." in text(BOARD.status(now))
+    early = re.search(r"The other (\d+) all fell in the first (\d+) turns", text(BOARD.status(now)))
+    if early:
+        since = {key: fell(at, key) for key in truth - set(chosen)}
+        assert int(early[1]) == len(since) and int(early[2]) == max(since.values())
+
+
+def fell(at: Playing, key: str) -> int:
+    """The turn in which a hole was filled, counted in the states and moves."""
+    row, hole = (int(digit) for digit in re.findall(r"\d", key))
+    states = at.match.round.states
+    ply = next(n for n, s in enumerate(states) if s.box[row - 1][hole - 1] is not None)
+    return turns([each.text for each in at.match.round.plies[:ply]])
+
+
+def test_who_does_not_guess_sees_the_open_box_at_once() -> None:
+    """The other key opens the lid without a count; a round that was only watched opens by itself,
+    and a replay never asks."""
+    at = ended()
+    now = tap(at, "leave")
+    assert "opened" in html(BOARD.paint(now)) and "known" not in BOARD.status(now)
+    watched = ended(people=0)
+    assert not BOARD.closing(look(watched)) and "opened" in html(BOARD.paint(look(watched)))
+    again = ended()
+    last = len(again.match.round.plies)
+    assert "opened" in html(BOARD.paint(look(again, plies=last)))
+
+
+def test_arrows_walk_over_what_can_be_tapped() -> None:
+    """An arrow leads to the next hole in its direction that no peg shows, or nowhere."""
+    now = look(ended())
+    pegs = now.view.table.pegs
+    for row in HOLES:
+        for hole in range(pegs[row - 1] + 1, 7):
+            to = BOARD.type(now, "ArrowRight", f"full-{row}-{hole}")
+            assert to == (f"full-{row}-{hole + 1}" if hole < 6 else None)
+            down = BOARD.type(now, "ArrowDown", f"full-{row}-{hole}")
+            below = [r for r in range(row + 1, 7) if pegs[r - 1] < hole]
+            assert down == (f"full-{below[0]}-{hole}" if below else None)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_turns_are_counted_as_people_do(seed: int) -> None:
+    """A turn is over when another player has a row; the row named before the first counts to it.
+    Counted in the states, and in the moves alone."""
+    round_ = finished(seed)
+    texts = [ply.text for ply in round_.plies]
+    assert [turns(texts[:n]) for n in range(1, len(texts) + 1)] == by_states(round_)
+    assert turns([]) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tale_is_told_whole(language: str) -> None:
+    """Four to six tales stand side by side without a gap in a sentence; each leads to the step of
+    the replay that shows it, and is sent on as plain text."""
+    for seed in range(8):
+        at = ended(seed)
+        whole = look(at, language, plies=len(at.match.round.plies))
+        told = tales(whole)
+        assert 1 <= len(told) <= 6
+        for one in told:
+            page = html(h("div", one.shown))
+            assert not UNKNOWN.search(f"{one.kind} {one.when} {one.head} {one.text} {page}")
+            assert one.text.endswith(".") and not one.head.endswith(".")
+            assert one.ply is None or 1 <= one.ply <= len(whole.record)
+
+
+def place(rounds: list[dict[int, int]], player: int) -> int:
+    """A player's place by counting who was in longer, or as long with fewer penalties."""
+
+    def worth(one: int) -> tuple[int, int]:
+        return sum(one in each for each in rounds), -sum(each.get(one, 0) for each in rounds)
+
+    return 1 + sum(worth(other) > worth(player) for other in rounds[0])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_end_of_a_match_ranks_everybody(seed: int) -> None:
+    """Who stayed in longer is before who left earlier, then fewer penalties count; equal ones
+    share a place; whoever has six is out in the round in which they came."""
+    rng, rounds = Random(seed), list[dict[int, int]]()
+    left = list(range(rng.randint(2, 6)))
+    pegs = dict.fromkeys(left, 0)
+    while len(left) > 1:
+        winner = rng.choice(left)
+        balls = {player: 0 if player == winner else rng.randint(1, 5) for player in left}
+        rounds.append(balls)
+        for player, count in balls.items():
+            pegs[player] += count
+        left = [player for player in left if pegs[player] < 6]
+    history = [
+        Played(
+            Setup(MemoryBox(max(len(balls), 2)), tuple(balls), 0),
+            Result(tuple(-count for count in balls.values()), "hand-empty"),
+        )
+        for balls in rounds
+    ]
+    ranks = ranking(history)
+    assert {rank.player for rank in ranks} == set(pegs)
+    for rank in ranks:
+        gone = next(
+            (
+                n
+                for n in range(1, len(rounds) + 1)
+                if sum(each.get(rank.player, 0) for each in rounds[:n]) >= 6
+            ),
+            None,
+        )
+        assert (rank.out, rank.pegs[-1]) == (gone, pegs[rank.player])
+        assert rank.place == place(rounds, rank.player)
+    assert [rank.place for rank in ranks] == sorted(rank.place for rank in ranks)
+
+
+def whole_match() -> Match:
+    """A match of one person and three computers, to its end."""
+    names = ("", "Mira", "Jonas", "Ada")
+    seated = [Player(name, "steady" if name else "", seat) for seat, name in enumerate(names)]
+    made = Match(Setup(MemoryBox(4), (0, 1, 2, 3), 0), seated, 0, "whole")
+    while not made.over:
+        if made.result is not None:
+            made = made.next_round()
+        (seat,) = made.game.actors(made.state)
+        known = made.round.known(seat)
+        chance = luck(len(made.rounds), seat)
+        made = made.played(seat, str(decide(LEVELS["sharp"], made.game, known, chance)))
+    return made
+
+
+def at_table(made: Match, hash: str = "") -> tuple[App, FakeHost]:
+    """A page on a device that keeps this match."""
+    host = FakeHost()
+    host.storage.set(f"game:{made.id}", record.dump(made))
+    return opened(hash or f"#/game/{made.id}", host)
+
+
+def test_those_who_are_out_are_ranked_on_the_page() -> None:
+    """At the end of the match the list holds all four, each in the colour they had from the
+    first round on."""
+    made = whole_match()
+    app, _ = at_table(made)
+    said = shown(app)
+    assert len(made.seats) < 4
+    assert "Ranking" in said and all(name in said for name in ("You", "Mira", "Jonas", "Ada"))
+    ranked = html(having(app, "class", "rank")[0])
+    assert [f"k-{colour}" in ranked for colour in "abcd"] == [True] * 4
+    assert "wins the match" in said or "win the match" in said
+
+
+def test_a_story_leads_to_its_moments_and_on() -> None:
+    """After a round the main key tells its story; a tale opens the replay at its moment, from
+    where a key leads back; at the end the next round is dealt."""
+    at = ended()
+    made = replace(at.match, id="told", notes={"0": {"guess": None}})
+    app, host = at_table(made)
+    app.act("tales")
+    assert host.hashes[-1] == "#/story/told?round=1"
+    said = shown(app)
+    assert "Who was right?" in said and "Deal the next round" in said
+    moment = having(app, "href")
+    links = [node.attrs["href"] for node in moment if "ply=" in node.attrs["href"]]
+    for link in links:
+        app.arrive(link)
+        assert app.current.ply == int(link.partition("ply=")[2]) and not app.current.whole
+        assert "Back to the pictures" in shown(app)
+    app.act("tales")
+    app.act("tales-share", "0")
+    sent = host.files["clipboard"]
+    assert "Black Box, the memory game: " in sent and "<" not in sent and "?at=" in sent
+    app.act("tales-next")
+    assert app.current.table is not None and len(match(app).rounds) == 2
+
+
+def test_a_link_of_a_running_round_opens_as_a_spectators() -> None:
+    """Nobody who opens it gets a seat or sees how many balls somebody has; no computer goes on; the
+    dialog says so before, the page says so after. Who asks for it twice plays on there."""
+    app, host = opened("#/memorybox?players=3")
+    host.run()
+    here = match(app)
+    app.act("share")
+    assert "looks on" in shown(app)
+    hash = copied(app, host)
+    other = FakeHost(storage=Memory())
+    there, _ = opened(hash, other)
+    other.run()
+    table = there.current.table
+    assert table is not None and table.match.about.kind is Kind.SPECTATED
+    assert [ply.text for ply in match(there).round.plies] == [p.text for p in here.round.plies]
+    said = shown(there)
+    assert "You are looking on" in said
+    assert table.eyes is None and table.acting is None
+    assert not having(there, "data-key") and "balls own" not in html(there.shown)
+    assert not re.search(r"\d+ balls", said)
+    there.act("sit-down")
+    assert match(there).about.kind is Kind.SPECTATED
+    there.act("ask-yes")
+    other.run()
+    assert match(there).about.kind is Kind.PLAIN
+    assert there.current.there.eyes is not None
+
+
+def test_a_spectators_link_stays_one() -> None:
+    """Sent on from there it hands over as little as the first did."""
+    app, host = opened("#/memorybox?players=3")
+    host.run()
+    app.act("share")
+    there, other = opened(copied(app, host), FakeHost(storage=Memory()))
+    there.act("share")
+    third, _ = opened(copied(there, other), FakeHost(storage=Memory()))
+    assert match(third).about.kind is Kind.SPECTATED
+    assert third.current.there.eyes is None
+
+
+def test_who_has_no_name_is_called_alike_in_the_dialog_and_at_the_table() -> None:
+    """Alone you are You in both; with others whoever has no name is a person with the number of the
+    seat in both, and has the same letters on the disc."""
+    app, _ = opened("#/memorybox?players=3")
+    app.act("new", "memorybox")
+    assert having(app, "data-change", "name")[0].attrs["value"] == "You"
+    app.change("kind", "1", "guest")
+    app.change("name", "1", "")
+    fields = having(app, "data-change", "name")
+    called = [field.attrs["value"] or field.attrs["placeholder"] for field in fields]
+    discs = re.findall(r'class="disc k-\w"[^>]*>(\w+)<', html(app.shown))
+    app.act("start")
+    assert called[:2] == ["Player 1", "Player 2"]
+    assert list(app.current.situation().seats) == called
+    at_table = re.findall(r'class="d k-\w"[^>]*>(\w+)<', html(app.shown))
+    assert at_table == discs
+
+
+def test_the_two_black_boxes_are_told_apart() -> None:
+    """Wherever games stand in a list, no two have the same name."""
+    for language in LANGUAGES:
+        words = Words(language)
+        for code in ("title", "short"):
+            assert len({words(f"{name}.{code}") for name in BOARDS}) == len(BOARDS)

@@ -1,0 +1,102 @@
+"""Moves as text, the board as text, and the list of keys, for every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui import promises
+from tests.ui.fake import FakeHost
+from tests.ui.visit import again, one_move, opened, play
+from ui.app import App
+from ui.boards import BOARDS
+from ui.toolkit.words import LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "then"),
+    [
+        ("mastermind", ("a b c d",), "guess ABCD"),
+        ("mastermind", ("AABB",), "guess AABB"),
+        ("blackbox", ("T4",), "fire T4"),
+        ("blackbox", ("c3",), "mark c3"),
+        ("memorybox", ("3",), "drop 3"),
+        ("memorybox", ("refuse",), "refuse"),
+        ("memorybox", ("ablehnen",), "refuse"),
+        ("glassbead", ("c 3 2 1 0",), "C"),
+        ("glassbead", ("A510",), "A"),
+    ],
+)
+def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) -> None:
+    """What the notation or the words of the keys name is played; nonsense is answered in a sentence
+    with an example, and nothing happens."""
+    host = FakeHost("de" if "ablehnen" in typed else "en")
+    app, _ = opened(f"#/{game}", host)
+    match = app.current.match
+    plies = len(match.round.plies)
+    host.said.clear()
+    app.change("typed", "", "nonsense 77")
+    assert app.current.match is match
+    assert app.shell.words(f"{game}.typed") in host.said[-1]
+    for each in typed:
+        if game == "glassbead" and each == "c 3 2 1 0":
+            lying = app.current.match.state.position.pits[2]
+            each = "c " + " ".join(str(bead) for bead in lying)
+        if game == "glassbead" and each == "A510":
+            each = "a" + "".join(str(bead) for bead in app.current.match.state.position.pits[0])
+        app.change("typed", "", each)
+    mine = app.current.match.round.plies[plies:]
+    assert mine and mine[0].text.startswith(then), mine
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_list_has_keys_that_work_and_words(game: str, language: str) -> None:
+    """Each line has a sentence and keys; no key stands in it twice for the whole table, but for
+    those that the board takes for itself."""
+    promises.the_list_has_keys_that_work_and_words(game, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_board_as_text_tells_no_more_than_the_board(game: str, language: str) -> None:
+    """It opens by a key, is in words, and never tells a code, a ball or a drop that is hidden."""
+    promises.the_board_as_text_tells_no_more_than_the_board(game, language)
+
+
+NOTHING = "Nothing has happened yet."
+
+
+def last(app: App) -> str:
+    """What is heard after the key that asks what happened last."""
+    host = app.shell.host
+    assert isinstance(host, FakeHost)
+    host.said.clear()
+    app.type("l", "")
+    return host.said[-1] if host.said else ""
+
+
+def test_what_happened_last_is_told_whoever_did_it() -> None:
+    """Each move of two people, in the game, after a reload, and in the replay."""
+    app, host = opened("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    assert last(app) == NOTHING
+    told = {"C30": "sowed from C", "c30": "sowed from c", "resign": "gave up"}
+    for move, what in told.items():
+        play(app, host, move)
+        assert what.lower() in last(app).lower(), last(app)
+        assert what.lower() in last(again(app)).lower()
+    app.act("seek", "1")
+    assert "sowed from C" in last(app)
+    app.act("seek", "0")
+    assert last(app) == NOTHING
+
+
+@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
+def test_what_happened_last_is_there_after_a_reload(game: str) -> None:
+    """Of games in which nothing has to be remembered."""
+    app, _ = one_move(game)
+    assert last(app) not in ("", NOTHING)
+    assert last(again(app)) not in ("", NOTHING)

@@ -1,0 +1,97 @@
+"""The game on the table as a text, and the position as a picture with its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.visit import GAMES, guess, having, match, opened, play, secret, wrong_guess
+from ui.app import App
+from ui.toolkit.markup import html
+
+
+def text(app: App, host: FakeHost) -> str:
+    app.act("share")
+    app.act("copy-text")
+    return host.files["clipboard"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_games_text_opens_it_again(game: str, language: str) -> None:
+    """The text of any game names it and ends with its link; pasted whole, it is the same game."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    said = text(app, host)
+    assert said.startswith(app.shell.words(f"{game}.title"))
+    assert app.shell.words("export.text") in html(app.shown) and not app.dialogs
+    there, _ = opened("#/saves", FakeHost(language))
+    there.act("paste")
+    there.change("paste-text", "", said)
+    there.act("paste-open")
+    assert match(there).round.states == match(app).round.states
+
+
+def test_an_open_game_lists_its_moves() -> None:
+    """Two who take turns stand on one line, with the board as it is then."""
+    app, host = opened("#/glassbead")
+    play(app, host, "C30")
+    said, at = text(app, host), match(app)
+    first, second = (ply.text for ply in at.round.plies[:2])
+    assert f"\n1. {first}  {second}\n" in said
+    assert at.game.picture(at.state) in said
+
+
+def test_nothing_hidden_is_told() -> None:
+    """While a game with secrets goes on, its text holds neither the secret nor the record, and is
+    the same whatever was hidden; when it is over, the secret is in it."""
+    app, host = opened("#/mastermind")
+    code = secret(app)
+    guess(app, host, wrong_guess(code))
+    said = text(app, host).rpartition("\n")[0]
+    assert "hide" not in said and code not in said
+    guess(app, host, code)
+    assert f"hide {code}" in text(app, host)
+
+
+def test_the_hider_gives_nothing_away() -> None:
+    """What is copied or drawn by the one who hid something is what all may see."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("sit", "0:you")
+    app.act("start")
+    for letter in "ABCD":
+        app.type(letter.lower(), "")
+    app.type("Enter", "")
+    assert secret(app) == "ABCD"
+    app.table.turns.stop()
+    assert "ABCD" not in text(app, host).rpartition("\n")[0]
+    app.act("picture")
+    (drawn,) = having(app, "id", "picture")
+    assert "p-A" not in html(drawn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_position_is_a_picture(game: str) -> None:
+    """The dialog shows one drawing, with nothing in it to press, under words that say the position;
+    these can be copied, and the picture saved under the game's name and the number of plies."""
+    app, host = opened(f"#/{game}")
+    app.act("picture")
+    (drawn,) = having(app, "id", "picture")
+    assert html(drawn).count("<svg") == 1
+    assert "data-key" not in html(drawn) and "tabindex" not in html(drawn)
+    (figure,) = (node for node in having(app, "class", "posed"))
+    app.act("copy-alt")
+    assert host.files["clipboard"] == figure.attrs["aria-label"]
+    assert app.shell.words(f"{game}.title") in figure.attrs["aria-label"]
+    app.act("save-picture")
+    assert f"{game}-{len(match(app).round.plies)}.png" in host.files
+    assert app.shell.words("export.saved") in html(app.shown)
+
+
+def test_a_picture_that_cannot_be_made() -> None:
+    """The dialog says so."""
+    app, host = opened("#/glassbead")
+    host.blind = True
+    app.act("picture")
+    app.act("save-picture")
+    assert app.shell.words("export.failed") in html(app.shown)

@@ -1,0 +1,218 @@
+"""Games on paper: the game of 1997, notation copied and pasted, positions set up."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.position import START, read, write
+from tests.engines.glassbead_strategies import setups
+from tests.ui.fake import FakeHost
+from tests.ui.visit import having
+from ui.app import App
+from ui.boards.glassbead.editor import PLACES, Editor
+from ui.toolkit.markup import html
+
+CLASSIC = f"#/classic/{FREELING_VAN_ZON.key}"
+
+
+def opened(hash: str, language: str = "en") -> App:
+    app = App(FakeHost(language))
+    app.arrive(hash)
+    return app
+
+
+def shown(app: App) -> str:
+    return "".join(html(child) for child in app.shown.children)
+
+
+def pasted(text: str, language: str = "en") -> App:
+    app = opened("#/glassbead", language)
+    app.act("paper")
+    app.change("paper-text", "", text)
+    app.act("paper-open")
+    return app
+
+
+def test_the_game_of_1997_is_a_replay() -> None:
+    """It opens at its start, is stepped through, and tells the mended slips and the doubts of its
+    source."""
+    app = opened(CLASSIC)
+    assert "0 of 144" in shown(app)
+    app.act("seek", "29")
+    assert "E530110000000 xa5" in shown(app)
+    app.act("seek", "128")
+    assert "c</b>0??" in shown(app)
+    app.act("seek", "144")
+    assert "Christian Freeling wins" in shown(app)
+
+
+def test_taking_over_from_1997() -> None:
+    """From any position one plays on, on either side, against the computer or a person; the side
+    to move is proposed."""
+    for seats, people in (((), (True, False)), (("0:computer", "1:you"), (False, True))):
+        app = opened(CLASSIC)
+        app.act("seek", "60")
+        app.act("take-over")
+        for seat in seats:
+            app.act("sit", seat)
+        app.act("start")
+        app.arrive(app.shell.host.hashes[-1])  # type: ignore[attr-defined]
+        table = app.current.table
+        assert table is not None and len(table.match.round.plies) == 60
+        assert table.people == people
+        assert (table.acting == 0) is people[0]
+
+
+def test_no_such_classic() -> None:
+    """An address of a game that is not in the book says so."""
+    assert "replay" not in shown(opened("#/classic/nobody"))
+
+
+def test_pasting_a_game() -> None:
+    """A game in notation becomes a replay, from its start, with its comments."""
+    app = pasted("(1) C30 c30 {calm} (2) D032 b240")
+    assert "0 of 4" in shown(app)
+    app.act("seek", "2")
+    assert "calm" in shown(app)
+    app.act("seek", "4")
+    assert "4 of 4" in shown(app)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("(1) C30 c30 (2) D0", "Zug 2, Süd. „D0“: In der Mulde liegen andere Perlen."),
+        ("(1) C30 x9", "Zug 1, Nord. „x9“ ist kein Zug."),
+        ("nothing at all", "In diesem Text steht kein Zug."),
+        ("[setup nowhere]", "Das ist keine Stellung des Spiels"),
+    ],
+)
+def test_what_is_wrong_with_a_pasted_game(text: str, said: str) -> None:
+    """An error names the move and why, and the dialog stays."""
+    app = pasted(text, "de")
+    assert said in shown(app) and app.dialogs
+
+
+def test_copying_a_game() -> None:
+    """The game on the table is copied as numbered text that can be pasted again."""
+    app = pasted("(1) C30 c30 {calm} (2) D032 b240??")
+    app.act("paper")
+    assert "(1) C30 c30 {calm} (2) D032 b240 {??}" in shown(app)
+
+
+def test_setting_up_by_hand() -> None:
+    """A bead picked in one place goes where the next tap is; a game begins from the position."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    app.act("place", "A")
+    app.act("place", "north")
+    app.act("setup-mover", "north")
+    text = "0,40,30,20,10/50,40,30,20,10 -/5 N"
+    assert text in shown(app)
+    app.act("setup-play")
+    table = app.current.table
+    assert table is not None and write(table.match.state.position) == text
+
+
+def test_setting_up_by_text() -> None:
+    """A text sets the board; one that is no position says so and changes nothing."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    app.change("setup-text", "", "0,40,30,20,10/50,40,30,20,10 -/5 N")
+    app.change("setup-text", "", "0,40,30")
+    assert "A position has three parts" in shown(app)
+    app.act("setup-play")
+    table = app.current.table
+    assert table is not None and table.match.state.position.cups == ((), (5,))
+
+
+def test_the_places_of_a_position_are_read_as_on_the_board() -> None:
+    """What lies in a pit is told in the words of the table: a stone is no nought."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    assert 'aria-label="Pit A: 5, one stone"' in html(app.shown)
+
+
+def test_stones_stay_out_of_cups() -> None:
+    """Only gems can lie in a cup: a tap there with a stone picked is refused with a word."""
+    editor = Editor().tap("A").pick(0).tap("south")
+    assert editor.position == START and editor.refused and not editor.tap("B").refused
+    app = opened("#/glassbead")
+    app.act("setup")
+    for act, arg in (("place", "A"), ("setup-pick", "0"), ("place", "south")):
+        app.act(act, arg)
+    assert "A stone cannot lie in a cup" in shown(app)
+
+
+def test_clearing_the_board() -> None:
+    """One key puts the stones into one pit and the gems into one cup; from there one lays out."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    app.act("setup-clear")
+    assert "0000000000,-,-,-,-/-,-,-,-,- 5544332211/- S" in shown(app)
+
+
+def test_a_slip_is_mended_by_an_offer() -> None:
+    """A text that breaks off says where, offers what was meant with only the beads marked that
+    change, and says how far that gets; the part before it can be chosen instead, or the text
+    changed."""
+    text = FREELING_VAN_ZON.score.replace("E530011000000xa5", "E530110000000xa5")
+    app = pasted(text)
+    assert "Move 15, South" in shown(app) or "Move 15, North" in shown(app)
+    assert "Move 15, South<span>2 beads swapped</span>" in shown(app)
+    assert "“E530110000000xa5”, read as “E530011000000xa5”." in shown(app)
+    assert "E530<s>1</s>1<s>0</s>000000xa5" in shown(app)
+    assert "E530<b>0</b>1<b>1</b>000000xa5" in shown(app)
+    assert "all 143 moves work out" in shown(app) and "Read and replay" in shown(app)
+    app.act("paper-choose", "part")
+    assert "Replay up to there" in shown(app) and "Read and replay" not in shown(app)
+    app.act("paper-part")
+    assert "of 29" in shown(app)
+    app = pasted(text)
+    app.act("paper-mend")
+    assert "of 144" in shown(app)
+    app = pasted(text)
+    app.act("paper-edit")
+    assert "Read and replay" not in shown(app) and "Replay it" in shown(app)
+
+
+def test_the_place_of_a_fault_is_selected() -> None:
+    """In the field that text lies selected which the offer changes, or which is no legal move; a
+    text without any place has none. The field is told to be wrong, and why."""
+    text = FREELING_VAN_ZON.score.replace("E530011000000xa5", "E530110000000xa5")
+    slip = "E530110000000xa5"
+    number = "(1) C30 c30\n(3) D032"
+    tagged = f"[captors stones]\n{number}"
+    for pasted_text, wrong in (
+        (text, slip),
+        (number, "(3)"),
+        (tagged, "(3)"),
+        ("(1) C30 D0", "D0"),
+    ):
+        app = pasted(pasted_text)
+        host = app.shell.host
+        assert isinstance(host, FakeHost) and host.focuses[-1] == "paper-text"
+        start, end = host.selected
+        assert pasted_text[start:end] == wrong
+        (field,) = having(app, "data-change", "paper-text")
+        assert field.attrs["aria-invalid"] == "true"
+        assert having(app, "id", field.attrs["aria-describedby"])
+    empty = pasted("")
+    assert isinstance(empty.shell.host, FakeHost) and empty.shell.host.selected == (0, 0)
+
+
+@given(setups(), st.lists(st.sampled_from(PLACES), max_size=30))
+def test_editing_keeps_the_beads(setup: str, taps: list[str]) -> None:
+    """Whatever is tapped, the position stays one of the game."""
+    editor = Editor(read(setup))
+    for place in taps:
+        editor = editor.tap(place)
+        assert read(write(editor.position)) == editor.position
+
+
+def test_the_shelf_leads_to_the_game_of_1997() -> None:
+    """The row beside the board has the address of a game that is there."""
+    assert f'href="{CLASSIC}"' in shown(opened("#/glassbead"))

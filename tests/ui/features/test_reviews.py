@@ -1,0 +1,447 @@
+"""A round looked back on: its words, its sum, its plot, its place, and what the table offers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.blackbox import BlackBox
+from engines.game import Setup
+from engines.mastermind import Mastermind
+from engines.match import Match, Player
+from engines.review import Decision, Review, reviewing
+from tests.engines.mastermind_strategies import play_round, ruleset
+from tests.ui.blackbox_table import UNTOLD
+from tests.ui.blackbox_table import table as blackbox
+from tests.ui.fake import FakeHost
+from tests.ui.mastermind_table import SETTING, table
+from tests.ui.playing import Playing
+from tests.ui.visit import having, nodes, opened, secret
+from tests.ui.won_games import page, played, won, wrong
+from ui.app import App
+from ui.boards import BOARDS
+from ui.boards.board import RoundReview
+from ui.boards.description import Description
+from ui.features.reviews.page import log_plot
+from ui.features.reviews.page.page import moments
+from ui.table import points_breakdown
+from ui.toolkit.markup import h, html
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
+
+SECRET = "GEFC"
+GUESSES = ("ABCD", "CEHF", "HEGC", "FEDC", "GEAC", "GEFC")
+TOLD = Description("", "", "", "", (), "", "", "", "", "", ())
+ANSWERS = ((0, 1), (1, 2), (2, 1), (2, 1), (3, 0), (4, 0))
+
+
+def moves(count: int = 6) -> list[str]:
+    """Six guesses of which the fourth and the fifth ask for what is known."""
+    pairs = zip(GUESSES[:count], ANSWERS, strict=False)
+    played = [(f"guess {code}", f"answer {red} {white}") for code, (red, white) in pairs]
+    return [f"hide {SECRET}", *(text for pair in played for text in pair)]
+
+
+def made(at: Playing) -> Review:
+    *_, last = reviewing(at.match.game, at.match.game.view(at.match.state, None))
+    assert last is not None
+    return last
+
+
+def describe(at: Playing, language: str = "en", marks: str = "shapes") -> Description:
+    seen = at.situation(Words(language), Settings(marks=marks))
+    review = BOARDS[at.match.game.name].review
+    assert isinstance(review, RoundReview)
+    told = review.describe(seen, made(at))
+    assert len(told.parts) == review.parts
+    return told
+
+
+def notes(told: Description) -> list[str]:
+    return [html(step.note) if isinstance(step.note, str) else "" for step in told.decisions]
+
+
+# -- in words
+
+
+def test_the_turning_point() -> None:
+    """Title and sentence name the guess that cost most; each row says what was better."""
+    told = describe(table(*moves()))
+    assert told.title == "Six guesses, five would do"
+    assert told.text == ("After row 4 you knew the code. Row 5 asked for what you already had.")
+    assert [bool(note) for note in notes(told)] == [False, True, True, True, True, False]
+    assert notes(told)[1].startswith("Better: <svg")
+    assert notes(told)[2] == "Lucky: six were to be expected."
+    assert notes(told)[3].startswith("Two codes were left; try one of them: <svg")
+    assert notes(told)[4].startswith("Turning point. Only <svg")
+    assert "blue, pink, green, orange" in notes(told)[4]
+    assert (told.total, told.unit) == ("Where six comes from", "guesses")
+
+
+def test_a_guess_made_twice() -> None:
+    """A guess that was made before is called that, at the turning point too."""
+    twice = [*moves(1), *moves(1)[1:], *moves()[-2:]]
+    told = describe(table(*twice))
+    assert told.text == "Row 2 was row 1 already. Its answer was known and told nothing."
+    assert "Row 1 once more. Better: <svg" in notes(told)[1]
+
+
+def test_an_estimate_is_called_one() -> None:
+    """Where a ruleset has no tree best play and costs are estimates, and say so; where it has one
+    best play is a plain figure."""
+    words = Words("en")
+    for game, label in ((Mastermind(), "Best play"), (Mastermind(colours=7), "Best play, about")):
+        at = table("hide ABCD", "guess AABB", "answer 1 1", "guess ABCD", "answer 4 0", game=game)
+        first, *_ = points_breakdown.entries(words, describe(at), made(at))
+        assert first.label == label
+
+
+def test_in_german() -> None:
+    """German says du, and numbers as words."""
+    told = describe(table(*moves()), "de")
+    assert told.title == "Sechs Versuche, fünf reichten"
+    assert told.text == "Nach Reihe 4 stand der Code fest. Reihe 5 fragte, was du schon wusstest."
+    assert notes(told)[2] == "Glück: Sechs waren zu erwarten."
+    assert told.total == "Woher die Sechs kommt"
+
+
+def test_somebody_elses_guesses() -> None:
+    """Of the computer's guesses nothing is said to the person who set."""
+    told = describe(table(*moves(), players=SETTING))
+    assert told.who == "Computer"
+    assert "you" not in f"{told.title} {told.text} {told.done} {told.parts}".lower()
+    assert describe(table(*moves())).who == ""
+
+
+@pytest.mark.parametrize(
+    ("ending", "title"),
+    [
+        (["resign"], "Given up after five guesses"),
+        (["guess GEFC", "answer 4 0"], "Six guesses, five would do"),
+    ],
+)
+def test_titles(ending: list[str], title: str) -> None:
+    """The title says how the round ended."""
+    assert describe(table(*moves(5), *ending)).title == title
+
+
+def test_giving_up_with_one_code_left() -> None:
+    """Giving up is a decision of its own: the turning point, with the code that still fitted."""
+    told = describe(table(*moves(4), "resign"))
+    assert told.text == "Only one code still fitted when the game was given up."
+    assert told.decisions[-1].done == "Given up" and told.decisions[-1].last
+    assert notes(told)[-1].startswith("Turning point. Only <svg")
+    assert told.unit == "points"
+
+
+def test_pegs_heed_the_marks() -> None:
+    """The pegs in the list have shapes, letters, or neither, as on the board."""
+    for marks, sign in (("letters", "p-letter"), ("shapes", 'class="sym"'), ("none", "")):
+        told = describe(table(*moves()), marks=marks)
+        drawn = notes(told)[4] + "".join(
+            html(child) for step in told.decisions for child in h("li", step.done).children[:1]
+        )
+        assert (sign in drawn) if sign else not ("sym" in drawn or "p-letter" in drawn)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_round_has_words(language: str) -> None:
+    """Rounds of small and large rulesets, solved, given up and lost: no sentence is missing, and
+    each decision has its line."""
+    rng = Random(f"words {language}")
+    for _ in range(15):
+        game = ruleset(rng)
+        if len(game.secrets) > 5000:
+            continue
+        played, _ = play_round(game, rng)
+        at = table(*map(game.write, played), game=game)
+        told = describe(at, language)
+        said = " ".join([told.title, told.text, told.total, *notes(told)])
+        assert "mastermind." not in said and "{" not in said
+        assert len(told.decisions) == len(made(at).decisions)
+
+
+# -- the sum and the plot
+
+
+def judged(*decisions: tuple[int, float, float], start: int = 1680, total: int = 6) -> Review:
+    """A review of decisions (left, expected, cost)."""
+    made = tuple(Decision(None, left, expected, cost, None) for left, expected, cost in decisions)
+    return Review(start, 4.64, total, made)
+
+
+@given(
+    best=st.floats(1, 9),
+    parts=st.lists(st.floats(0, 9), min_size=1, max_size=3),
+    total=st.integers(1, 21),
+)
+def test_the_sum_adds_up_as_it_is_shown(best: float, parts: list[float], total: int) -> None:
+    """Rounded to tenths, best play, choices and luck still make the total: luck takes the rest."""
+    review = Review(10, best, total, ())
+    told = replace(TOLD, parts=tuple(("part", part) for part in parts))
+    *lines, last = points_breakdown.entries(Words("en"), told, review)
+    assert sum(line.tenths for line in lines) == last.tenths == 10 * total
+    assert [line.before for line in lines[1:]] == [line.end for line in lines[:-1]]
+
+
+def test_signs_of_the_sum() -> None:
+    """What is added has a sign, totals have none, and nothing is 0."""
+    words = Words("de")
+    said = [
+        points_breakdown.said(words, entry)
+        for entry in (
+            points_breakdown.Entry("", 46, total=True),
+            points_breakdown.Entry("", 16),
+            points_breakdown.Entry("", -2),
+            points_breakdown.Entry("", 0),
+            points_breakdown.Entry("", 10),
+            points_breakdown.Entry("", 60, total=True),
+        )
+    ]
+    assert said == ["4,6", "+1,6", "−0,2", "0", "+1,0", "6"]
+
+
+def test_stations() -> None:
+    """A last decision that leaves as much as there was is no station; the turning one is marked."""
+    review = judged((288, 290, 0), (2, 40, 0), (1, 1, 1.0), (1, 1, 0))
+    assert log_plot.stations(review) == [1680, 288, 2, 1]
+    drawn = nodes(log_plot.paint(Words("en"), "Codes", review))
+    circles = [node.attrs["class"] for node in drawn if node.tag == "circle"]
+    assert circles == ["pl-s", "pl-s", "pl-s", "pl-s tp"]
+    assert drawn[0].attrs["aria-label"] == (
+        "Codes. After each step, from the start: 1,680, 288, 2, 1. "
+        "To be expected after each: 290, 40, 1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["7.6m", "87k", "188", "2"]), ("de", ["7,6 Mio.", "87 Tsd.", "188", "2"])],
+)
+def test_large_numbers(language: str, said: list[str]) -> None:
+    """Millions and thousands are short on the plot."""
+    review = judged((86_774, 1e5, 0), (188, 9, 0), (2, 9, 0), start=7_624_512)
+    texts = [
+        html(node.children[0])
+        for node in nodes(log_plot.paint(Words(language), "Boards", review))
+        if node.attrs.get("class", "").startswith("pl-t")
+    ]
+    assert sorted(texts) == sorted(said)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["10⁷⁵", "186bn", "4.0bn"]), ("de", ["10⁷⁵", "186 Mrd.", "4,0 Mrd."])],
+)
+def test_numbers_that_nobody_reads(language: str, said: list[str]) -> None:
+    """Thousands of millions are short too; what is larger is the power of ten that it has reached,
+    to those who listen as well."""
+    review = judged((186_087_894_300, 1e70, 0), (4_000_000_000, 9e9, 0), start=10**75)
+    drawn = nodes(log_plot.paint(Words(language), "Boards", review))
+    shown = [node for node in drawn if node.attrs.get("class", "").startswith("pl-t")]
+    assert sorted(html(node.children[0]) for node in shown) == sorted(said)
+    assert "10⁷⁵" in drawn[0].attrs["aria-label"] and "10⁷⁰" in drawn[0].attrs["aria-label"]
+
+
+def test_many_stations_keep_their_numbers_apart() -> None:
+    """Where steps are many not every station has a number, but the ends and the turning point."""
+    falling = [(1000 - 30 * number, 5.0, 0.9 * (number == 16)) for number in range(32)]
+    drawn = nodes(log_plot.paint(Words("en"), "Boards", judged(*falling, start=1030)))
+    named = [int(html(node.children[0])) for node in drawn if node.attrs.get("class") == "pl-a"]
+    places = sorted(named)
+    assert {0, 17, 32} <= set(places)
+    assert min(after - before for before, after in pairwise(places)) > 1
+
+
+def test_moments() -> None:
+    """The moment of a decision is before it, of giving up too; where the game has it so, when its
+    answer is given."""
+    at = table(*moves(2), "resign")
+    assert moments(at.match, made(at)) == [1, 3, 5]
+    box = blackbox(*UNTOLD, game=BlackBox(5, 5, 3))
+    assert moments(box.match, made(box)) == [2, 6]
+
+
+# -- the place
+
+
+def test_a_won_game_leads_to_its_review() -> None:
+    """The key and the row lead to the review, which says the sum and every guess; it survives a
+    reload, and the other language."""
+    app, host, match = won()
+    addresses = {node.attrs["href"] for node in nodes(app.shown) if "href" in node.attrs}
+    assert f"#/review/{match.id}" in addresses
+    for shown in (app, App(FakeHost(storage=host.storage))):
+        fresh = shown.shell.host
+        assert isinstance(fresh, FakeHost)
+        shown.arrive(f"#/review/{match.id}")
+        fresh.run()
+        assert "Where two comes from" in page(shown) and fresh.body == "mm"
+        assert shown is app or fresh.said[-1].startswith("Two guesses")
+        assert len(having(shown, "id", "decision-2")) == 1
+        shown.act("language", "de")
+        assert "Woher die Zwei kommt" in page(shown)
+
+
+def test_a_row_opens_its_moment_and_leads_back() -> None:
+    """The board as it was before that guess, to travel from there; a key leads back."""
+    app, host, match = won()
+    app.arrive(f"#/review/{match.id}")
+    (row,) = having(app, "id", "decision-1")
+    kept = dict(host.storage.texts)  # type: ignore[attr-defined]
+    app.arrive(row.attrs["href"])
+    host.run()
+    assert app.current.ply == 1
+    assert "Before row 1" in page(app) and "1 of 2" in page(app)
+    app.act("seek", "3")
+    assert "2 of 2" in page(app)
+    app.arrive(f"#/review/{match.id}")
+    assert "Where two comes from" in page(app)
+    assert host.storage.texts == kept  # type: ignore[attr-defined]
+
+
+def test_the_same_code_is_in_the_menu() -> None:
+    """Where there is no room beside the board the menu has it, once the round is over."""
+    app, host = opened("#/mastermind")
+    app.act("menu")
+    assert not [row for row in having(app, "data-act", "same-again") if "lbl" in html(row)]
+    app, host, match = won()
+    app.act("menu")
+    row, *_ = [row for row in having(app, "data-act", "same-again") if "lbl" in html(row)]
+    assert "Same code again" in html(row)
+    app.act("same-again")
+    host.run()
+    assert app.current.match.id != match.id and app.current.match.state.secret == "".join(
+        match.round.plies[0].text.split()[1:]
+    )
+
+
+def test_the_review_is_worked_out_in_slices_and_given_up() -> None:
+    """Meanwhile the page says that it is looking back; who leaves stops it."""
+    _, host, match = won()
+    app = App(FakeHost(storage=host.storage))
+    fresh = app.shell.host
+    assert isinstance(fresh, FakeHost)
+    fresh.tick = 0.01
+    app.arrive(f"#/review/{match.id}")
+    assert "Looking back" in page(app)
+    *others, work = fresh.work
+    for other in others:
+        other.close()
+    fresh.work.clear()
+    steps = iter(work.__await__())
+    next(steps)
+    app.arrive("#/")
+    assert list(steps) == []
+    assert "Where two" not in page(app)
+
+
+def test_a_round_of_several() -> None:
+    """Of a match the last finished round is shown, or the one that is asked for; its board is that
+    round's, and the match stays as it was."""
+    app, host = opened()
+    players = [Player(bot="steady", seed=1), Player()]
+    app.matches.open(Match(Setup(Mastermind(), (0, 1)), players, 2, "m1"))
+    host.run()
+    match = played(app, host, wrong(app), secret(app))
+    app.act("advance")
+    host.run()
+    app.arrive(f"#/review/{match.id}")
+    host.run()
+    assert "Review, round 1" in page(app)
+    assert app.reviews.page is not None and app.reviews.page.earlier
+    (row,) = having(app, "id", "decision-2")
+    assert row.attrs["href"] == f"#/review/{match.id}?round=1&ply=3"
+    app.arrive(row.attrs["href"])
+    host.run()
+    kept = app.shell.store.match(match.id)
+    assert kept is not None and len(kept.rounds) == 2
+    app.arrive(f"#/review/{match.id}?round=2")
+    assert "Nothing to look back on" in page(app)
+
+
+def test_addresses_without_a_review() -> None:
+    """A game that is not here, not over, or without reviews: a page that says so."""
+    app, host = opened("#/review/nowhere")
+    assert "This game is not here" in page(app)
+    app.arrive("#/mastermind")
+    match = played(app, host, wrong(app))
+    app.arrive(f"#/review/{match.id}")
+    assert "Nothing to look back on" in page(app)
+    app.arrive("#/game/" + match.id)
+    assert not having(app, "href", f"#/review/{match.id}")
+
+
+def test_no_review_in_embeds() -> None:
+    """An embedded game has no keys but its own, and works nothing out."""
+    host = FakeHost()
+    host.embed = {"game": "mastermind"}
+    app, _ = opened("#/mastermind", host)
+    played(app, host, secret(app))
+    assert app.reviews.review(app.current.table.match) is None  # type: ignore[union-attr]
+    assert "review" not in page(app)
+
+
+# -- at the table
+
+
+def test_the_panel_has_room_before_the_review_is_there() -> None:
+    """The three lines of the sum stand there at once, and are filled when they are known."""
+    app, _, match = won()
+    (done,) = [node for node in nodes(app.shown) if node.attrs.get("class") == "cmp"]
+    app.reviews._made.clear()
+    app.shell.refresh()
+    (busy,) = having(app, "aria-busy", "true")
+    rows = [node for node in nodes(busy) if node.tag == "tr"]
+    assert len(rows) == 3 == len([node for node in nodes(done) if node.tag == "tr"])
+    assert "Your choices" in html(done)
+    assert match.result is not None
+
+
+def test_the_same_code_again() -> None:
+    """The same secret, players and seats, from the start; it is not counted."""
+    app, host, match = won()
+    counted = len(app.results.rows())
+    app.act("same-again")
+    host.run()
+    assert app.current.table is not None
+    again = app.current.table.match
+    assert again.id != match.id
+    assert (again.players, again.seats) == (match.players, match.seats)
+    assert [ply.text for ply in again.round.plies] == [match.round.plies[0].text]
+    played(app, host, secret(app))
+    assert len(app.results.rows()) == counted
+    assert "Your average" not in page(app)
+
+
+def test_your_average() -> None:
+    """From the second game by the same rules on, the status says the average of all of them; a
+    game by other rules changes nothing."""
+    app, host, _ = won()
+    assert "Your average" not in page(app)
+    app.arrive("#/mastermind?attempts=20")
+    host.run()
+    played(app, host, secret(app))
+    assert "Your average" not in page(app)
+    app.arrive("#/mastermind?attempts=12")
+    host.run()
+    played(app, host, secret(app))
+    assert "<b>Solved in one.</b> Your average is 1.5." in page(app)
+
+
+def test_who_sets_has_no_average() -> None:
+    """The average is that of codes that a person broke, not of those the computer did."""
+    app, host, _ = won()
+    match = Match(Setup(Mastermind(), (0, 1)), [Player(), Player(bot="steady")], 1, "m1")
+    for text in moves():
+        match = match.played(min(match.game.actors(match.state)), text)
+    app.results.count(match)
+    app.matches.open(match)
+    host.run()
+    assert len(app.results.rows()) == 2
+    assert app.current.situation().average is None

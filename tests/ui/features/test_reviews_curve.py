@@ -1,0 +1,178 @@
+"""The review of a Glass Bead Game on the page: its curve, its turning points, its words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from engines.game import Setup
+from engines.glassbead import GlassBead, notation, score
+from engines.glassbead.endgame import Verdict
+from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.review import Course, Turn, retracing
+from engines.match import Match, Player
+from tests.ui.fake import FakeHost
+from tests.ui.visit import having, opened
+from ui.app import App
+from ui.boards.game_curve import CourseText
+from ui.boards.glassbead import review
+from ui.features.reviews.page.curve_view import apart
+from ui.model.table import Table
+from ui.toolkit.markup import Node, html
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
+
+READ = score.read(FREELING_VAN_ZON.score)
+
+
+@cache
+def course() -> Course:
+    *_, last = (each for each in retracing(READ.game, READ.moves) if each)
+    return last
+
+
+def match(id: str = "") -> Match:
+    made = Match(Setup(READ.game, (0, 1)), [Player("Freeling"), Player("van Zon")], 1, id)
+    for move in READ.moves:
+        made = made.played(min(READ.game.actors(made.state)), READ.game.write(move))
+    return made
+
+
+def told(language: str = "en", found: Course | None = None) -> CourseText:
+    at = Table(match()).situation(Words(language), Settings())
+    return review.describe(at, found or course())
+
+
+def page() -> tuple[App, FakeHost]:
+    """The review of a game that is kept, once it is worked out."""
+    app, host = opened("#/")
+    made = match(app.shell.fresh_id())
+    app.shell.keep(made)
+    app.arrive(f"#/review/{made.id}")
+    host.run()
+    return app, host
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_ply_has_a_height_and_a_name(language: str) -> None:
+    """The curve has a point for each ply, within its picture, and each is said in words."""
+    text = told(language)
+    assert len(text.heights) == len(text.said) == len(READ.moves) + 1
+    assert all(-1 <= height <= 1 for height in text.heights)
+    assert not re.search(r"glassbead\.|\{|\}", " ".join([*text.said, text.above, text.summary]))
+    assert "65" in text.said[130]
+
+
+def test_sentences_say_what_the_course_says() -> None:
+    """A win that was missed is named with its length; whoever was ahead with the better move and
+    not after the other was kept ahead by it; what the next move took is said as it was taken."""
+    text, found = told(), course()
+    for turn, said in zip(found.turns, text.turns, strict=True):
+        better = notation.write(turn.better)
+        assert f"<b>{better[0]}</b>{better[1:].partition('x')[0]}" in said.sentence
+        if turn.sure and turn.sure.wins:
+            assert f"won in {turn.sure.plies} moves" in said.sentence and "win" in said.cost
+        else:
+            assert str(round(turn.cost)) in said.cost
+            assert ("kept" in said.sentence) == (turn.best >= 4 and turn.came <= -4)
+
+
+def test_a_loss_that_can_be_forced_is_said() -> None:
+    """After a move with which the table knows a loss, that is said, and from when."""
+    ply = course().turns[-1].ply
+    turn = Turn(ply, course().turns[-1].better, 0.0, -30.0, None, Verdict(False, 9))
+    text = told(found=Course(course().outlooks, (turn,), True))
+    assert "could force a win in 8" in text.turns[0].sentence and text.turns[0].cost == "loses"
+
+
+def test_travelling_along_the_curve() -> None:
+    """The page begins at the start with a word about luck; keys 1 to 3 lead to the turning points,
+    B and P draw one move at a time, and arrows travel on."""
+    app, _ = page()
+    assert "There is no luck" in html(app.shown)
+    turn = course().turns[1]
+    assert app.type("2", "") and app.current.ply == turn.ply + 1
+    assert "Turning point 2." in html(app.shown)
+    pressed = [node.attrs["data-arg"] for node in having(app, "aria-checked", "true")]
+    assert "played" in pressed
+    app.type("b", "")
+    assert "better" in [node.attrs["data-arg"] for node in having(app, "aria-checked", "true")]
+    app.type("ArrowRight", "")
+    assert app.current.ply == turn.ply + 2 and not having(app, "data-act", "review-way")
+
+
+def test_the_line_of_the_curve_runs_through_no_label() -> None:
+    """Near the left, where the labels are, they stand beside the line and go along with it."""
+    app, _ = page()
+
+    def labels() -> list[str | None]:
+        return [node.attrs.get("style") for node in having(app, "class") if label(node)]
+
+    def label(node: Node) -> bool:
+        return node.attrs["class"] in ("cv-a", "cv-b")
+
+    assert labels() == ["--p:0.00%"] * 2
+    app.type("ArrowRight", "")
+    assert labels() == [f"--p:{100 / len(READ.moves):.2f}%"] * 2
+    app.act("seek", str(len(READ.moves)))
+    assert labels() == [None] * 2
+
+
+def test_the_board_shows_the_position_before_a_turning_point() -> None:
+    """Both moves are drawn, dotted, over the position in which they could be made."""
+    app, _ = page()
+    turn = course().turns[0]
+    app.type("1", "")
+    drawn = [node for node in having(app, "class") if "route" in node.attrs["class"].split()]
+    assert drawn and not [node for node in drawn if "on" in node.attrs["class"].split()]
+    before = GlassBead().start()
+    for move in READ.moves[: turn.ply]:
+        before, _ = GlassBead().play(before, before.position.mover, move)
+    counts = {
+        node.attrs["data-key"]: node.attrs["data-count"] for node in having(app, "data-count")
+    }
+    assert counts == {
+        key: str(len(beads)) for key, beads in zip("ABCDEabcde", before.position.pits, strict=True)
+    }
+
+
+def test_it_is_left_and_given_up() -> None:
+    """Who leaves while it is worked out stops the work; coming back begins it again."""
+    app, host = opened("#/")
+    made = match(app.shell.fresh_id())
+    app.shell.keep(made)
+    app.arrive(f"#/review/{made.id}")
+    app.arrive("#/about")
+    host.run()
+    assert app.reviews.told(made) is None or not app.reviews.told(made).done  # type: ignore[union-attr]
+    app.arrive(f"#/review/{made.id}")
+    host.run()
+    text = app.reviews.told(app.current.match)
+    assert text and text.done
+
+
+def test_playing_on_from_there() -> None:
+    """The main key asks who goes on from the position that is shown; at the end of a game that was
+    given up, from before that."""
+    app, _ = page()
+    app.type("End", "")
+    app.act("take-over")
+    app.act("start")
+    assert len(app.current.round.plies) == len(READ.moves) - 1
+    assert app.current.match.result is None
+
+
+@pytest.mark.parametrize(
+    ("places", "stand"),
+    [
+        ([10, 40, 90], [10, 40, 90]),
+        ([10, 44, 45], [10, 41, 48]),
+        ([50, 51, 52], [44, 51, 58]),
+        ([], []),
+    ],
+)
+def test_signs_of_turning_points_stand_apart(places: list[float], stand: list[float]) -> None:
+    """Those that would lie on each other make way, each as little as the other."""
+    assert apart(places) == stand

@@ -1,0 +1,338 @@
+"""What travels, without a browser: links that are opened, challenges, correspondence."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engines import link
+from engines.about import About, Kind
+from tests.ui.fake import FakeHost, Memory
+from tests.ui.visit import (
+    copied,
+    correspondent,
+    guess,
+    having,
+    match,
+    opened,
+    play,
+    secret,
+    shown,
+    wrong_guess,
+)
+from ui.app import App
+from ui.model import play_by_link
+from ui.toolkit.markup import html
+
+
+def challenged() -> tuple[App, FakeHost, str]:
+    """Ada, who broke a code in one, and the challenge she made of it."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    app.act("challenge", "same")
+    app.change("my-name", "", "Ada")
+    app.act("challenge-go", "same")
+    host.run()
+    return app, host, copied(app, host)
+
+
+def test_a_game_goes_on_elsewhere() -> None:
+    """A link copied in the middle of a game opens on another device at the same move."""
+    app, host = opened("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    app.act("share")
+    there, _ = opened(copied(app, host))
+    assert match(there).round.states == match(app).round.states
+    assert match(there).id == match(app).id
+
+
+def test_a_finished_game_is_replayed() -> None:
+    """The link of a game that is over opens as a replay, and is no new game to be counted."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    there, _ = opened(copied(app, host))
+    assert there.current.ply == len(match(app).round.plies)
+    assert play_by_link.kind(match(there)) == "replay"
+
+
+def test_a_link_names_a_position() -> None:
+    """`?at=` opens a replay at that ply; nonsense is ignored."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    hash = copied(app, host)
+    assert opened(f"{hash}?at=1")[0].current.ply == 1
+    assert opened(f"{hash}?at=x")[0].current.ply == 3
+
+
+def test_the_older_of_two_is_said_to_be_old() -> None:
+    """A link to a game that went on here since: both can be opened, and neither is lost."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    app.act("share")
+    hash = copied(app, host)
+    app.act("close")
+    guess(app, host, wrong_guess(secret(app)))
+    app.arrive(hash)
+    assert "an old one" in shown(app) and "3 moves" in shown(app) and "1 move" in shown(app)
+    app.act("open-mine")
+    mine = match(app).id
+    assert len(match(app).round.plies) == 3
+    app.arrive(hash)
+    app.act("open-theirs")
+    assert len(match(app).round.plies) == 1 and match(app).id != mine
+    assert len(app.shell.store.entries()) == 2
+
+
+def test_a_newer_link_goes_on_here() -> None:
+    """A link that knows this game and is further on takes its place without a question."""
+    app, _ = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    elsewhere, other = opened(f"#/load/{link.write(match(app))}")
+    guess(elsewhere, other, wrong_guess(secret(app)))
+    elsewhere.act("share")
+    app.arrive(copied(elsewhere, other))
+    assert len(match(app).round.plies) == 3 and len(app.shell.store.entries()) == 1
+
+
+def test_two_versions_meet() -> None:
+    """Where both went on differently, nothing is overwritten."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    elsewhere, other = opened(f"#/load/{link.write(match(app))}")
+    guess(app, host, wrong_guess(secret(app)))
+    guess(elsewhere, other, "HGFE" if secret(app) != "HGFE" else "ABCE")
+    elsewhere.act("share")
+    app.arrive(copied(elsewhere, other))
+    assert "Two versions" in shown(app)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_bad_link_is_one_sentence_and_a_way_home(language: str) -> None:
+    """Cut, changed, foreign and later links each say what they are; nothing is kept."""
+    app, _ = opened("#/mastermind", FakeHost(language))
+    text = link.write(match(app))
+    said = set()
+    for broken in (text[:-5], text[:20] + "AAAA" + text[24:], "hello", "9" + text[1:], ""):
+        there, _ = opened(f"#/load/{broken}", FakeHost(language))
+        assert having(there, "href", "#/") and there.current.table is None
+        assert there.shell.words("wrong.kept") in shown(there)
+        assert not there.shell.store.entries()
+        said.add(there.shell.words("sharing.wrong.cut") in shown(there))
+    assert said == {True, False}
+
+
+def test_a_cut_link_shows_where_it_breaks() -> None:
+    """Of a game that lies open, the page counts the moves that arrived."""
+    app, _ = opened("#/glassbead")
+    app.act("share")
+    app.act("by-link")
+    app.act("by-link-go")
+    for number in range(12):
+        game, seat = match(app).game, number % 2
+        move = game.write(next(iter(game.moves(match(app).state, seat))))
+        app.current.session.move(seat, move)
+    there, _ = opened(f"#/load/{link.write(match(app))[:-14]}")
+    assert re.search(r"breaks off in move \d+\.", shown(there))
+
+
+def test_a_challenge_hides_its_secret() -> None:
+    """The solver of a challenge sees no code, and neither does the sender's dialog say it."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text
+    there, _ = opened(hash)
+    assert "Ada challenges you" in shown(there)
+    assert code not in html(there.shown) and there.current.table is not None
+    assert there.current.table.acting == 1 and not there.current.table.covered
+
+
+def test_a_challenge_is_solved_and_comes_back() -> None:
+    """The program answers for the absent setter; the result shows both attempts on either side,
+    and again when it is opened again."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    there, other = opened(hash)
+    guess(there, other, wrong_guess(code))
+    guess(there, other, code)
+    there.act("challenge-result")
+    assert "Ada was better" in shown(there)
+    assert "You 2 guesses" in shown(there) and "Ada 1 guess" in shown(there)
+    result = copied(there, other)
+    for _ in range(2):
+        app.arrive(result)
+        app.act("challenge-result")
+        assert "You were better" in shown(app) and "Your friend 2 guesses" in shown(app)
+        app.act("close")
+    assert sum(entry.over for entry in app.shell.store.entries()) == 2
+
+
+def test_a_challenge_made_by_hand() -> None:
+    """Who sets the code gets the link at once, cannot move any more, and the solver is measured
+    against the computer."""
+    app, host = opened("#/mastermind")
+    app.act("share")
+    app.act("challenge", "own")
+    app.act("challenge-go", "own")
+    for letter in "bdfh":
+        app.type(letter, "")
+    app.type("Enter", "")
+    assert app.dialogs and "Ready to send" in shown(app)
+    hash = copied(app, host)
+    app.act("close")
+    app.act("do", "undo")
+    assert len(match(app).round.plies) == 1
+    there, other = opened(hash)
+    guess(there, other, "BDFH")
+    there.act("challenge-result")
+    other.run()
+    assert "You were better" in shown(there) and "Computer" in shown(there)
+
+
+def test_many_solve_the_same_challenge() -> None:
+    """Results of the same challenge by two friends are two games."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    for guesses in ([code], [wrong_guess(code), code]):
+        there, other = opened(hash)
+        for each in guesses:
+            guess(there, other, each)
+        there.act("challenge-result")
+        app.arrive(copied(there, other))
+    ids = {entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"}
+    assert len(ids) == 3
+
+
+def test_by_correspondence() -> None:
+    """Each move makes a link for the other; once that is handed on nothing can be moved or taken
+    back while it is the other's turn; an old link says so."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    ada.act("letter")
+    assert "Send your move" in shown(ada) and "Ben" in shown(ada)
+    first = copied(ada, here)
+    ada.act("close")
+    assert ada.current.table is not None and ada.current.table.acting is None
+    ada.act("do", "undo")
+    assert len(match(ada).round.plies) == 1
+    ben, there = opened(first)
+    assert ben.current.table is not None and ben.current.table.acting == 1
+    ben.act("do", "undo")
+    assert len(match(ben).round.plies) == 1
+    play(ben, there, "c30")
+    ben.act("letter")
+    ada.arrive(copied(ben, there))
+    assert len(match(ada).round.plies) == 2 and ada.current.table.acting == 0
+    ada.arrive(first)
+    assert "an old one" in shown(ada)
+    ben.arrive(first)
+    assert "an old one" in shown(ben)
+
+
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
+    """The page says so and has a key for both; another move can be played then; a copied link ends
+    it, and so does one that has to be copied by hand. A reload changes nothing."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    if reloaded:
+        ada, here = opened(here.hashes[-1], here)
+    assert not ada.dialogs and "Until you send the move" in shown(ada)
+    assert "not sent yet" in shown(ada)
+    ada.act("do", "undo")
+    assert not match(ada).round.plies and ada.current.there.acting == 0
+    ada.take_back(True)
+    assert len(match(ada).round.plies) == 1 and "Until you send the move" in shown(ada)
+    ada.act("do", "undo")
+    play(ada, here, "D20")
+    ada.act("letter")
+    assert match(opened(copied(ada, here))[0]).about.unsent == 0
+    ada.act("close")
+    assert "Ben moves next" in shown(ada) and not having(ada, "data-arg", "undo")
+    assert "not sent yet" not in shown(ada)
+    ada.take_back(False)
+    assert len(match(ada).round.plies) == 1
+    kept = ada.shell.store.match(match(ada).id)
+    assert kept is not None and kept.about.unsent == 0
+
+
+def test_a_correspondence_ends() -> None:
+    """The last link shows the other how it ended; there the next thing is another game."""
+    ada, here = correspondent()
+    play(ada, here, "resign")
+    ada.act("letter")
+    assert "The game is over" in shown(ada)
+    ben, _ = opened(copied(ada, here))
+    assert match(ben).result is not None and ben.current.ply is None
+    assert having(ben, "data-act", "by-link")
+
+
+def test_north_sends_the_invitation() -> None:
+    """Who plays second has a link to send before anything was moved."""
+    ada, here = opened("#/glassbead")
+    ada.act("share")
+    ada.act("by-link")
+    ada.act("side", "1")
+    ada.act("by-link-go")
+    assert "Send the invitation" in shown(ada)
+    ben, _ = opened(copied(ada, here))
+    assert ben.current.table is not None and ben.current.table.acting == 0
+
+
+def test_own_rules_without_storage() -> None:
+    """An address with rules opens a table also where nothing can be kept."""
+    host = FakeHost()
+    assert isinstance(host.storage, Memory)
+    host.storage.blocked = True
+    app, _ = opened("#/mastermind?colours=6", host)
+    assert app.current.table is not None and "cannot save anything" in shown(app)
+
+
+def test_a_device_that_shares_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the device has a sheet of its own, the main key hands the link to it."""
+    host = FakeHost()
+    app, _ = opened("#/mastermind", host)
+    host.shares = True
+    handed: list[str] = []
+
+    def share(title: str, text: str, url: str) -> bool:
+        handed.append(url)
+        return True
+
+    monkeypatch.setattr(host, "share", share)
+    app.act("share")
+    app.act("send-link")
+    assert "#/load/" in handed[0] and "clipboard" not in host.files
+
+
+def test_somebody_elses_daily_is_not_mine() -> None:
+    """The finished puzzle of the day of a friend opens as a replay beside one's own."""
+    app, host = opened("#/daily/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    hash = copied(app, host)
+    friend, _ = opened(hash)
+    assert play_by_link.kind(match(friend)) == "replay" and match(friend).id != match(app).id
+    friend.arrive("#/daily/mastermind")
+    assert match(friend).result is None
+
+
+def test_a_link_with_a_full_stop_behind_it() -> None:
+    """What a sentence leaves at the end of a link does not break it."""
+    app, _ = opened("#/mastermind")
+    there, _ = opened(f"#/load/{link.write(match(app))}).")
+    assert there.current.table is not None
+
+
+def test_a_link_cannot_claim_what_its_game_is_not() -> None:
+    """A challenge in a game without a secret is opened as a game, and nothing breaks."""
+    app, _ = opened("#/glassbead")
+    sent = replace(match(app), about=About(Kind.CHALLENGE, away=(1,), attempt="!"))
+    there, _ = opened(f"#/load/{link.write(sent)}")
+    assert play_by_link.kind(match(there)) == "" and not play_by_link.away(match(there))

@@ -1,0 +1,88 @@
+"""What arrives when it is first wanted: the page says so meanwhile, and goes on when it is here."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.visit import having, opened, shown
+from ui.app import App
+
+PARTS = {
+    "boxes": "#/boxes/four/1",
+    "classic": "#/classic/freeling-van-zon-1997",
+    "lessons": "#/lesson/mastermind",
+    "review": "#/review/none",
+    "rules": "#/rules/blackbox",
+    "statistics": "#/stats",
+}
+
+
+def lacking(part: str, hash: str = "#/", offline: bool = False) -> tuple[App, FakeHost]:
+    host = FakeHost()
+    host.missing, host.offline = {part}, offline
+    app = App(host)
+    host.arrive = app.arrive
+    app.arrive(hash)
+    return app, host
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_place_that_is_still_coming(part: str) -> None:
+    """Its address says that it is on its way, and shows it when it is here."""
+    app, host = lacking(part, PARTS[part])
+    assert app.shell.words("late.coming") in shown(app)
+    host.run()
+    there, _ = opened(PARTS[part])
+    assert shown(app) == shown(there)
+
+
+def test_a_place_that_does_not_arrive() -> None:
+    """Without a network the page says so; one key tries again."""
+    app, host = lacking("rules", "#/rules", offline=True)
+    host.run()
+    assert app.shell.words("late.failed") in shown(app)
+    host.offline = False
+    app.act("late-again")
+    host.run()
+    assert shown(app) == shown(opened("#/rules")[0])
+
+
+def test_who_has_gone_elsewhere_is_not_called_back() -> None:
+    """A page that arrives after another address was opened stays away."""
+    app, host = lacking("statistics", "#/stats")
+    app.arrive("#/about")
+    about = shown(app)
+    host.run()
+    assert shown(app) == about
+
+
+def test_a_key_whose_dialog_is_still_coming() -> None:
+    """It is offered at once; pressed, its dialog opens when it is here, and what was said about
+    the wait goes away."""
+    app, host = lacking("classic", "#/glassbead")
+    app.act("paper")
+    assert not app.dialogs
+    host.run()
+    assert app.dialogs and having(app, "data-change", "paper-text")
+    assert app.shell.words("late.coming") not in shown(app)
+    app.act("close")
+    app.act("setup")
+    assert having(app, "data-act", "setup-play")
+
+
+def test_a_key_whose_dialog_does_not_arrive() -> None:
+    """A notice says so, and nothing opens."""
+    app, host = lacking("rules", "#/glassbead", offline=True)
+    app.act("help")
+    host.run()
+    assert not app.dialogs and app.shell.words("late.failed") in shown(app)
+
+
+def test_a_key_pressed_before_leaving() -> None:
+    """Its dialog does not open over another page."""
+    app, host = lacking("rules", "#/glassbead")
+    app.act("help")
+    app.arrive("#/")
+    host.run()
+    assert not app.dialogs

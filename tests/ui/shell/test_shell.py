@@ -1,0 +1,96 @@
+"""Changes of the page: painted once, and what comes after the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from ui.shell.shell import Shell
+
+
+class Slow(FakeHost):
+    """A test says when a frame is on the screen.
+
+    after   what waits for that
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.after: list[Callable[[], None]] = []
+
+    def framed(self, work: Callable[[], None]) -> None:
+        self.after.append(work)
+
+
+class Seen:
+    """A shell, and what it did."""
+
+    def __init__(self) -> None:
+        self.host = Slow()
+        self.log: list[str] = []
+        self.shell = Shell(self.host, self._paint)
+
+    def _paint(self) -> None:
+        self.log.append("paint")
+
+    def done(self, name: str) -> Callable[[], None]:
+        return lambda: self.log.append(name)
+
+    def change(self, name: str) -> None:
+        """Something is done, shown, and said afterwards."""
+        self.log.append(name)
+        self.shell.refresh()
+        self.shell.afterwards(self.done("said"))
+
+    def logged(self) -> list[str]:
+        log, self.log = self.log, []
+        return log
+
+
+@pytest.fixture
+def seen() -> Seen:
+    return Seen()
+
+
+def test_a_change_is_painted_once_at_its_end(seen: Seen) -> None:
+    with seen.shell.change():
+        seen.change("one")
+        seen.change("two")
+        assert seen.logged() == ["one", "two"]
+    assert seen.logged() == ["paint", "said", "said"]
+
+
+def test_what_comes_later_is_done_once_and_in_order(seen: Seen) -> None:
+    """Each after a frame, or all before another change, even where one of them is a change."""
+    for name in ("a", "b", "c"):
+        seen.shell.later(seen.done(name))
+    seen.host.after[0]()
+    assert seen.logged() == ["a"]
+    seen.shell.refresh()
+    assert seen.logged() == ["b", "c", "paint"]
+    for work in seen.host.after:
+        work()
+    assert seen.logged() == []
+
+
+def test_a_change_that_comes_later_leaves_others_for_their_turn(seen: Seen) -> None:
+    seen.shell.later(lambda: seen.change("a"))
+    seen.shell.later(seen.done("b"))
+    seen.host.after[0]()
+    assert seen.logged() == ["a", "paint", "said"]
+    seen.host.after[1]()
+    assert seen.logged() == ["b"]
+
+
+def test_one_that_fails_takes_nothing_with_it(seen: Seen) -> None:
+    def fail() -> None:
+        raise OSError("full")
+
+    seen.shell.later(fail)
+    seen.shell.later(seen.done("b"))
+    with pytest.raises(OSError, match="full"):
+        seen.host.after[0]()
+    seen.host.after[1]()
+    assert seen.logged() == ["b"]

@@ -1,0 +1,84 @@
+"""Undo and redo at the table: keys, keyboard, what was collected, what was noted."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui import promises
+from tests.ui.promises import key, texts
+from tests.ui.visit import one_move, opened
+from ui.app import App
+from ui.boards import BOARDS
+
+
+def holes(app: App) -> tuple[str, ...] | None:
+    """The first two holes of the row that is being laid; None: none is."""
+    row = app.current.there.selection
+    return None if row is None else tuple(row.holes[:2])
+
+
+@pytest.mark.parametrize("game", sorted(game for game, board in BOARDS.items() if board.undoable))
+def test_redo_does_again_what_undo_took_back(game: str) -> None:
+    """The redo key is there once something was taken back, and brings all of it back: the move and
+    the program's answer. It goes away when something else is done."""
+    promises.redo_does_again_what_undo_took_back(game)
+
+
+def test_nothing_is_offered_where_nothing_can_be_taken_back() -> None:
+    """At the start of a game the undo key is off, and there is no redo."""
+    app, _ = opened("#/mastermind")
+    assert key(app, "undo") is False and key(app, "redo") is None
+
+
+def test_what_was_collected_goes_and_comes_peg_by_peg() -> None:
+    """Undo takes the last peg laid before it takes a move; redo lays it again."""
+    app, _ = one_move("mastermind")
+    played = texts(app)
+    for letter in "ab":
+        app.type(letter, "")
+    assert holes(app) == ("A", "B")
+    app.act("do", "undo")
+    assert holes(app) == ("A", "")
+    app.act("do", "undo")
+    assert holes(app) is None and texts(app) == played
+    app.act("do", "redo")
+    app.act("do", "redo")
+    assert holes(app) == ("A", "B") and texts(app) == played
+    app.type("c", "")
+    assert key(app, "redo") is None
+
+
+def test_a_cross_is_taken_back_before_the_ray_under_it() -> None:
+    """Undo takes back the last thing done, and a note on the board is one."""
+    app, _ = one_move("blackbox")
+    played = texts(app)
+    app.act("do", "cross")
+    app.press("e4")
+    assert app.current.situation().notes["crosses"]
+    app.act("do", "undo")
+    assert not app.current.situation().notes.get("crosses") and texts(app) == played
+    app.act("do", "redo")
+    assert app.current.situation().notes["crosses"]
+    app.act("do", "undo")
+    app.act("do", "undo")
+    assert texts(app) == played[:1]
+
+
+def test_a_way_of_looking_is_not_taken_back() -> None:
+    """Undo after a switch of what is shown takes back the move."""
+    app, _ = one_move("glassbead")
+    app.act("do", "outlook")
+    app.act("do", "undo")
+    assert texts(app) == [] and app.current.situation().notes["outlook"]
+
+
+def test_no_redo_in_a_replay_nor_under_a_dialog() -> None:
+    """What undo took back stays taken back where undo means nothing."""
+    app, _ = one_move("mastermind")
+    app.take_back(False)
+    app.act("menu")
+    app.take_back(True)
+    assert len(texts(app)) == 1
+    app.act("close")
+    app.take_back(True)
+    assert len(texts(app)) == 3

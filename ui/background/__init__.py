@@ -1,0 +1,1 @@
+"""Work in slices or in a worker, and modules that arrive late."""

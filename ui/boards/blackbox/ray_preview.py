@@ -1,0 +1,95 @@
+"""The outlook of a ray before it is paid for: how the boards that fit split over its answers."""
+
+from __future__ import annotations
+
+from engines.blackbox.known import Outlook, Part
+from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox.pick import Pick
+from ui.boards.replies import Note
+from ui.boards.situation import Situation
+from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.widgets import titled
+from ui.toolkit.words import capital
+
+MANY = 10**5
+"""So many boards are told as a share."""
+NOTED = "outlook"
+"""The name under which notes hold for how many answers an outlook was looked at, each once."""
+
+
+def possible(at: Situation) -> bool:
+    """Whether the boards that fit can be counted, and are."""
+    known = studies.known(at)
+    return known is not None and bool(known.boards)
+
+
+def shown(at: Situation) -> bool:
+    """Whether the outlook of the ray that is aimed is looked at."""
+    pick = phase.picked(at)
+    return pick.outlook and bool(pick.aim) and not at.hint
+
+
+def note(at: Situation, pick: Pick) -> Note:
+    """It is looked at: that counts as a hint, once for each ray."""
+    counted = list(at.notes.get(NOTED, ()))
+    number = len(phase.view(at).answers.shots)
+    new = number not in counted
+    notes = {**at.notes, NOTED: [*counted, number] if new else counted}
+    return Note(notes, then=pick, look=True, helps=new)
+
+
+def status(at: Situation) -> Raw:
+    """What is left at worst."""
+    words, aim = at.words, phase.picked(at).aim
+    found, place = studies.outlook(at, aim), capital(speech.place(words, aim))
+    if found is None:
+        return words.rich("blackbox.outlook.counting", place=place)
+    worst = found.parts[0]
+    if len(found.parts) == 1:
+        answer = speech.told(at, worst.answer)
+        return words.rich("blackbox.outlook.certain", place=place, answer=answer)
+    boards = speech.boards(words, worst.boards)
+    return words.rich("blackbox.outlook.worst", n=worst.boards, place=place, boards=boards)
+
+
+def tray(at: Situation) -> Node:
+    """The boards as one bar: hit, reflected, and a piece for each exit; below it the figures."""
+    words, found = at.words, studies.outlook(at, phase.picked(at).aim)
+    parts = found.parts if found else ()
+    by_kind = {
+        kind: [part for part in parts if speech.kind(part.answer) == kind]
+        for kind in ("hit", "refl", "pass")
+    }
+    pieces = [part for kind in by_kind.values() for part in kind]
+    whole = speech.boards(words, found.boards) if found else ""
+    return h(
+        "section",
+        h("h2", titled(whole, words("blackbox.outlook.counts"))),
+        h(
+            "div",
+            [
+                h("i", class_=f"k-{speech.kind(part.answer)}", style=f"--v:{part.boards}")
+                for part in pieces
+            ],
+            class_="shares",
+            aria_hidden="true",
+        ),
+        h("dl", [_figure(at, found, kind, by_kind[kind]) for kind in by_kind]),
+        class_="tray splitbar",
+    )
+
+
+def _figure(at: Situation, found: Outlook | None, kind: str, parts: list[Part]) -> Node:
+    words, boards = at.words, sum(part.boards for part in parts)
+    said = "" if found is None else words.number(boards)
+    if found and boards >= MANY:
+        share = words.number(100 * boards / found.boards)
+        said = words("blackbox.outlook.share", share=share)
+    places = None
+    if kind == "pass" and parts:
+        places = h("small", words("blackbox.outlook.places", n=len(parts)))
+    return h(
+        "div",
+        h("dt", h("i", class_=f"k-{kind}"), words(f"blackbox.outlook.{kind}")),
+        h("dd", said, " ", places),
+    )

@@ -1,0 +1,79 @@
+"""The outlook under the board: both cups in points, and who is better as a short look ahead sees.
+That is worked out while the page stays awake; until then the bar is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+from math import exp
+
+from engines.glassbead.bots import MOST
+from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.onward import Onward, fields_of, turned, whole
+from engines.glassbead.packed import board_of
+from engines.glassbead.position import SOUTH
+from engines.glassbead.weights import POINT, TUNED
+from ui.boards.glassbead import advice, ending, phase
+from ui.boards.situation import Situation, Study
+from ui.toolkit.markup import Node, h
+
+GLANCE = Effort(work=1500)  # boards that it looks at
+STEEP = 5.0  # points of lead that make the bar three quarters full
+
+
+def studies(at: Situation) -> tuple[Study, ...]:
+    return (Study(_key(at), partial(_glance, *_asked(at))),) if _wanted(at) else ()
+
+
+def paint(at: Situation) -> Node | None:
+    """The outlook, if it is switched on."""
+    if not _wanted(at):
+        return None
+    here, value = phase.here(at), at.studied.get(_key(at))
+    bar, said = None, "…"
+    if value is not None:
+        south = value if here.mover == SOUTH else -value
+        bar = h("rect", width=100 / (1 + exp(-south / STEEP)), height=10)
+        said = advice.outlook(at, south)
+    return h(
+        "div",
+        h(
+            "svg",
+            bar,
+            class_="bar",
+            viewBox="0 0 100 10",
+            preserveAspectRatio="none",
+            role="img",
+            aria_label=said,
+        ),
+        h(
+            "p",
+            h("span", at.words("glassbead.points", south=here.points(0), north=here.points(1))),
+            h("b", said),
+        ),
+        class_="outlook",
+    )
+
+
+def _wanted(at: Situation) -> bool:
+    return bool(at.notes.get("outlook")) and at.result is None and not ending.known(at)
+
+
+def _asked(at: Situation) -> tuple[int, bool]:
+    return whole(board_of(phase.here(at))), phase.rules(at).captors == "stones"
+
+
+def _key(at: Situation) -> Hashable:
+    return ("outlook", *_asked(at))
+
+
+def _glance(board: int, stones_only: bool) -> Iterator[float | None]:
+    """What a short look ahead thinks of a board, in points, for the player to move."""
+    onward = Onward(stones_only, GLANCE.orders, TUNED)
+    fields = fields_of(board)
+    moves = [Root(turned(after)) for _, after in onward.options(board, fields, 0)]
+    last = 0
+    for value, _ in Deep(onward, GLANCE).deepen(moves):
+        last = value
+        yield None
+    yield max(-MOST, min(MOST, last / POINT))

@@ -1,0 +1,63 @@
+"""A round looked back on: its story, what could be known, and in words what each decision was
+worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engines.memorybox.chronicle import Moment, moments, replayed
+from engines.memorybox.story import Told, story
+from engines.memorybox.worth import Decision, decisions
+from ui.boards.situation import Line, Situation
+from ui.toolkit.markup import Raw
+
+
+@dataclass(frozen=True)
+class RoundReview:
+    """All that can be said of a round that is over."""
+
+    cards: tuple[Told, ...]
+    known: tuple[Moment, ...]
+    decisions: dict[int, Decision]  # by ply
+
+
+def round_review(at: Situation) -> RoundReview:
+    """Of the round on the table, which must be over."""
+    return _reviewed(len(at.seats), at.record)
+
+
+@lru_cache(maxsize=2)
+def _reviewed(players: int, record: tuple[Line, ...]) -> RoundReview:
+    states, plies = replayed([(line.seat, line.text) for line in record], players)
+    judged = {each.ply: each for each in decisions(states, plies)}
+    return RoundReview(story(states, plies), moments(states, plies), judged)
+
+
+def worth(at: Situation, plies: int) -> Raw | None:
+    """What the last of the first `plies` plies was worth; None where there was no choice."""
+    back = round_review(at)
+    decision = back.decisions.get(plies - 1)
+    return _worth(at, decision, back.known[plies - 1]) if decision else None
+
+
+def _worth(at: Situation, decision: Decision, moment: Moment) -> Raw:
+    """One sentence: the exchange of this decision only, in balls."""
+    words, row = at.words, decision.row
+    free = moment.free(row)
+    holes = words.joined([str(hole) for hole in free])
+    if decision.better is None:
+        full = decision.move.word == "drop" and not free
+        return words.rich("memorybox.worth.full" if full else "memorybox.worth.best")
+    code = f"memorybox.worth.{decision.move.word}"
+    if decision.move.word != "name":
+        return words.rich(code, n=len(free), holes=holes)
+    other = decision.better.number
+    return words.rich(
+        code,
+        free=len(free),
+        unproved=moment.unproved(row),
+        other=other,
+        less=len(moment.free(other)),
+        among=moment.unproved(other),
+    )

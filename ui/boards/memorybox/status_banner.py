@@ -1,0 +1,119 @@
+"""The status in the colour of a seat: whose turn it is where people share a device, and what all
+have to see or hear before anybody goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.memorybox.events import Checked, Dropped, LastBall
+from ui.boards.memorybox import recent, revealed_box, speech
+from ui.boards.memorybox.seats import colour, given, shared
+from ui.boards.situation import Situation
+from ui.toolkit.markup import Raw, h, html
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A word that nobody misses, the seat whose colour it stands on, and what it means."""
+
+    word: str
+    seat: int
+    text: Raw
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What is selected when all have seen the first `facts` facts of the last ply."""
+
+    facts: int
+
+
+def facts(at: Situation) -> list[Dropped | Checked | LastBall]:
+    """What the last ply showed, as far as not all have seen it: it stands until a tap,
+    or chooses what comes next."""
+    if at.result is not None or revealed_box.is_open(at):
+        return []
+    if at.selection is not None and not isinstance(at.selection, Seen):
+        return []
+    told = (Dropped, Checked, LastBall)
+    shown = [event for event in recent.last_ply(at.witnessed) if isinstance(event, told)]
+    return shown[at.selection.facts if isinstance(at.selection, Seen) else 0 :]
+
+
+def held(at: Situation) -> Dropped | Checked | LastBall | None:
+    """The fact that waits for a tap; None: nothing, or time goes on by itself."""
+    waiting = facts(at) if at.acting and shared(at) else []
+    return waiting[0] if waiting else None
+
+
+def seen(at: Situation) -> Seen:
+    """All have seen one fact more."""
+    return Seen((at.selection.facts if isinstance(at.selection, Seen) else 0) + 1)
+
+
+def ground(at: Situation) -> Ground | None:
+    """None where the status is plain."""
+    if revealed_box.is_open(at):
+        return None
+    standing = facts(at)
+    if standing and (shared(at) or isinstance(standing[0], Checked)):
+        return _fact(at, standing[0])
+    if at.acting:
+        return (
+            Ground(at.seats[at.view.table.actor], at.view.table.actor, speech.turn(at))
+            if shared(at)
+            else None
+        )
+    last = recent.last_ball(at)
+    return None if last is None else _fact(at, LastBall(last))
+
+
+def _fact(at: Situation, event: Dropped | Checked | LastBall) -> Ground:
+    words = at.words
+    match event:
+        case Dropped():
+            code = "memorybox.fact." + ("stayed" if event.stayed else "bounced")
+            text = speech.rich(at, f"{code}.then", event.seat, row=event.row, hole=event.hole)
+            return Ground(words(code), event.seat, text)
+        case Checked():
+            code = "memorybox.fact." + ("free" if event.hole else "full")
+            text = speech.rich(at, "memorybox.fact.right", event.giver, to=given(at, event.taker))
+            text = Raw(_meanwhile(at, event) + text + _then(at) + _running_out(at))
+            return Ground(words(code, hole=event.hole), event.giver, text)
+        case _:
+            names = at.view.table.phase == "name" and at.view.table.actor == event.seat
+            code = "memorybox.banner" if names else "memorybox.banner.only"
+            text = speech.rich(at, code, event.seat, to=given(at, at.view.table.mover))
+            return Ground(words("memorybox.last"), event.seat, text)
+
+
+def _meanwhile(at: Situation, check: Checked) -> str:
+    """What stands over the verdict while the ball still tries the holes."""
+    told = speech.rich(at, "memorybox.told.challenged", check.challenger, row=check.row)
+    return html(h("span", told, class_="meanwhile", data_m="meanwhile", aria_hidden="true"))
+
+
+def _then(at: Situation) -> str:
+    """What is asked of the player to move next, for those who do not see the keys."""
+    return " " + html(h("span", speech.asked(at), class_="vh")) if at.acting else ""
+
+
+def _running_out(at: Situation) -> str:
+    """The line that runs out while the verdict stands, where time goes on by itself."""
+    return "" if at.acting else html(h("i", class_="hold", data_m="hold", aria_hidden="true"))
+
+
+def banner(at: Situation) -> str:
+    on = ground(at)
+    return on.word if on else ""
+
+
+def banner_class(at: Situation) -> str:
+    on = ground(at)
+    return f"seat k-{colour(at, on.seat)}" if on else ""
+
+
+def status(at: Situation) -> Raw:
+    """The line under the word; where there is none, what just happened and what is expected."""
+    on = ground(at)
+    return on.text if on else speech.status(at)

@@ -1,0 +1,38 @@
+"""What comes into view: elements with `data-seen`, each once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+
+from ui.browser.focus import data
+from ui.host import Listener
+
+MOST = 0.7  # so much of it can be seen
+
+
+class InView:
+    """Looks out for what `watch` finds on the page."""
+
+    def __init__(self) -> None:
+        self._observer: Any = None
+
+    def tell(self, listener: Listener) -> None:
+        """From now on tell this listener."""
+
+        def came(entries: Any, observer: Any) -> None:
+            for entry in entries:
+                if entry.isIntersecting:
+                    observer.unobserve(entry.target)
+                    listener.seen(data(entry.target, "seen"), data(entry.target, "arg"))
+
+        options = to_js({"threshold": MOST}, dict_converter=window.Object.fromEntries)
+        self._observer = window.IntersectionObserver.new(create_proxy(came), options)
+
+    def watch(self) -> None:
+        if self._observer:
+            self._observer.disconnect()
+            for element in document.querySelectorAll("[data-seen]"):
+                self._observer.observe(element)

@@ -1,0 +1,1 @@
+"""The features, one folder each; none is needed by the table."""

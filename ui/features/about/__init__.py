@@ -1,0 +1,1 @@
+"""The page about the site, and what can be asked for there."""

@@ -1,0 +1,33 @@
+"""Something went wrong: a report to hand on, with what is needed to mend it."""
+
+from __future__ import annotations
+
+from engines import link
+from engines.game import RuleError
+from ui.shell.actions import Actions
+from ui.shell.shell import Shell
+from ui.toolkit import route
+from ui.toolkit.version import VERSION
+
+
+class FaultReport:
+    """The key hands a text on: what to fill in, the version, and the link of the last game."""
+
+    def __init__(self, shell: Shell, actions: Actions) -> None:
+        self._shell = shell
+        actions.add({"fault": self._report})
+
+    def _report(self) -> None:
+        shell = self._shell
+        words, host = shell.words, shell.host
+        text = words("fault.text", version=VERSION, language=words.language)
+        shell.hand_over(words("fault.title"), text, host.address(self._last_game()))
+
+    def _last_game(self) -> str:
+        """The address of the game that was played last, as it is; else of the page."""
+        entries = self._shell.store.entries()
+        try:
+            match = self._shell.store.match(entries[0].id) if entries else None
+        except RuleError:
+            match = None
+        return route.write("load", link.write(match)) if match else "#/"

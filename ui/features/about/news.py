@@ -1,0 +1,29 @@
+"""What is new: told right after an update, and found on the page about the site at any time."""
+
+from __future__ import annotations
+
+from ui.shell.actions import Actions
+from ui.shell.shell import Shell
+from ui.toolkit import route
+
+
+class News:
+    """Takes the new version when a person wants it, and tells of it when it is here."""
+
+    def __init__(self, shell: Shell, actions: Actions) -> None:
+        self._shell = shell
+        actions.add({"renew": self._renew, "news": self._open})
+
+    def remind(self) -> None:
+        """On the first page of a visit: a line, if the visit began with an update."""
+        if self._shell.store.updated:
+            self._shell.store.keep_updated(False)
+            self._shell.note("news.line", "news", "news.look")
+
+    def _renew(self) -> None:
+        self._shell.store.keep_updated(True)
+        self._shell.host.renew()
+
+    def _open(self) -> None:
+        self._shell.unnote("news.line")
+        self._shell.host.go(route.write("about"))

@@ -1,0 +1,38 @@
+"""Whether the files that this browser runs are those that the build listed."""
+
+from __future__ import annotations
+
+from ui.shell.actions import Actions
+from ui.shell.shell import Shell
+
+NAMED = 3
+"""Files that are named when they differ."""
+
+
+class Verifying:
+    """`said`: the result in one sentence, in the language in which it was asked for; or ""."""
+
+    def __init__(self, shell: Shell, actions: Actions) -> None:
+        self._shell = shell
+        self.said = ""
+        actions.add({"verify": self._verify})
+
+    def _verify(self) -> None:
+        self._tell("verify.busy")
+        self._shell.host.spawn(self._compare())
+
+    def _tell(self, code: str, **values: object) -> None:
+        self.said = self._shell.words(code, **values)
+        self._shell.refresh()
+
+    async def _compare(self) -> None:
+        try:
+            count, other = await self._shell.host.verified()
+        except OSError:
+            self._tell("verify.not")
+            return
+        if other:
+            names = ", ".join(other[:NAMED]) + (", …" if len(other) > NAMED else "")
+            self._tell("verify.other", n=len(other), of=count, names=names)
+        else:
+            self._tell("verify.same", n=count)

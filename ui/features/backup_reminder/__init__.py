@@ -1,0 +1,1 @@
+"""Protection of saved games: reminders, and a notice when they are gone."""

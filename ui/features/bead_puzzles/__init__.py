@@ -1,0 +1,1 @@
+"""Puzzles of one move on the board with the beads."""

@@ -1,0 +1,1 @@
+"""Boxes to find from a few answers."""

@@ -1,0 +1,226 @@
+"""The puzzle of the day in use: its pages, its matches, its result to share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from engines import PUZZLES, help
+from engines.about import About, Kind
+from engines.game import RuleError
+from engines.match import Match
+from ui.boards import BOARDS
+from ui.boards.replies import Ask
+from ui.features.daily import outcome, summary, view
+from ui.features.daily.view import PuzzleCalendar
+from ui.model import log, puzzle_calendar
+from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
+from ui.model.table import Table
+from ui.shell import arguments
+from ui.shell.actions import Actions
+from ui.shell.screen import NotHere, Page, Painted, Screen
+from ui.shell.shell import Shell
+from ui.table.ending import Ending
+from ui.table.matches import Matches
+from ui.table.results import Results
+from ui.table.table_extension import TableExtension
+from ui.table.table_screen import TableScreen
+from ui.toolkit import dates
+from ui.toolkit.markup import Node
+from ui.toolkit.route import Route
+
+
+class Daily(TableExtension):
+    """The place `daily`: a month, the archive, or a puzzle; its result once it is finished."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        results: Results,
+        table: TableScreen,
+        matches: Matches,
+    ) -> None:
+        self._shell = shell
+        self._results = results
+        self._table = table
+        self._matches = matches
+        self._chosen = ""  # the game that was chosen; "" until one is chosen
+        actions.add_told(
+            {
+                "daily-game": self._choose,
+                "daily-result": lambda key: shell.host.go(f"#/daily/{key}"),
+                "daily-again": self._again,
+                "daily-share": self._share,
+            }
+        )
+
+    # -- where
+
+    @property
+    def today(self) -> date:
+        return self._shell.today
+
+    @property
+    def game(self) -> str:
+        """The game shown: the chosen one, or the one that is next."""
+        return self._chosen or self._next
+
+    @property
+    def _next(self) -> str:
+        """The first game whose puzzle of today is still open."""
+        return next(filter(self._open_today, GAMES_OF_THE_DAY), GAMES_OF_THE_DAY[0])
+
+    def open(self, route: Route) -> Screen:
+        """`daily`, `daily/all`, `daily/2026-10`; `daily/blackbox` is today's puzzle of that game,
+        `daily/2026-11-20/blackbox` the one of a day, `daily/2026-11-20` the shown game's."""
+        path = route.path[1:]
+        day = dates.read(path[0]) if path else None
+        month = dates.read(f"{path[0]}-01") if len(path) == 1 else None
+        game = path[1] if len(path) == 2 else self.game
+        if not path:
+            return Page(lambda: self._month(self.today.replace(day=1)))
+        if path == ("all",):
+            return Page(self._archive)
+        if path[0] in GAMES_OF_THE_DAY and len(path) == 1:
+            return self._sit(path[0], self.today)
+        if month:
+            self._check(month, min(GAMES_OF_THE_DAY, key=_first))
+            return Page(lambda: self._month(month))
+        if day and game in GAMES_OF_THE_DAY and len(path) < 3:
+            self._check(day, game)
+            return self._sit(game, day)
+        raise NotHere("wrong.page", "/".join(route.path))
+
+    def _check(self, day: date, game: str) -> None:
+        """NotHere if the game has no puzzle on that day."""
+        words = self._shell.words
+        if day > self.today:
+            said = dates.said if day.year == self.today.year else dates.said_whole
+            raise NotHere("daily.later", values={"day": said(words, day)})
+        if day < _first(game):
+            first = dates.said_whole(words, _first(game))
+            raise NotHere("daily.before", day.isoformat(), values={"day": first})
+
+    def _sit(self, game: str, day: date) -> Screen:
+        """On with the puzzle, or its result; in another site's page the board stays."""
+        match = self._kept(game, day) or puzzle_calendar.match_of(game, day)
+        self._chosen = game
+        if match.over and not self._shell.embedded:
+            return Page(lambda: self._result(match, day))
+        return self._table.open(match)
+
+    def _kept(self, game: str, day: date) -> Match | None:
+        try:
+            return self._shell.store.match(log.puzzle_id(game, day.isoformat()))
+        except RuleError:
+            return None
+
+    # -- what is shown
+
+    def strip(self) -> Node:
+        """The puzzle of today on the home page; before the clock is known, only its frame."""
+        known = self._calendar(self._next) if self._shell.host.now() else None
+        return view.strip(self._shell.words, known)
+
+    def fact(self) -> str:
+        """What stands right of it in the menu."""
+        words, left = self._shell.words, any(map(self._open_today, GAMES_OF_THE_DAY))
+        code = "daily.fact.open" if left else "daily.fact.done"
+        return words(code, day=dates.said(words, self.today))
+
+    def _open_today(self, game: str) -> bool:
+        return self.today not in puzzle_calendar.finished(self._results.rows(), game)
+
+    def _calendar(self, game: str) -> PuzzleCalendar:
+        done = puzzle_calendar.finished(self._results.rows(), game)
+        puzzle = log.puzzle_id(game, self.today.isoformat())
+        entries = self._shell.store.entries()
+        begun = any(entry.id == puzzle and not entry.over for entry in entries)
+        return PuzzleCalendar(
+            game, self.today, done, begun, puzzle_calendar.streak(done, self.today)
+        )
+
+    def _month(self, month: date) -> Painted:
+        """Of the shown game; its first one in the place of a month before that."""
+        known, shell = self._calendar(self.game), self._shell
+        month = max(month, _first(known.game).replace(day=1))
+        accent = BOARDS[known.game].accent
+        return accent, view.month(shell.words, known, month, shell.notice)
+
+    def _archive(self) -> Painted:
+        known, shell = self._calendar(self.game), self._shell
+        return BOARDS[known.game].accent, view.archive(shell.words, known, shell.notice)
+
+    def _result(self, match: Match, day: date) -> Painted:
+        shell = self._shell
+        shown = outcome.summary(
+            shell.words,
+            match,
+            day,
+            self._results.last(match),
+            shell.settings,
+            shell.host.address("").partition("://")[2].rstrip("/"),
+        )
+        return BOARDS[match.game.name].accent, summary.paint(shell.words, shown, shell.notice)
+
+    # -- at the table
+
+    def kicker(self, match: Match) -> str:
+        """The line over the title of the table, if it is the puzzle of a day."""
+        day, words = puzzle_calendar.day_of(match), self._shell.words
+        return words("daily.of", day=dates.said(words, day)) if day else ""
+
+    def ending(self, table: Table) -> Ending | None:
+        """From a finished puzzle to its result, where there is a page for it."""
+        match = table.match
+        day = puzzle_calendar.day_of(match)
+        if day is None or not match.over or self._shell.embedded:
+            return None
+        key = f"{day.isoformat()}/{match.game.name}"
+        return Ending(self._shell.words("daily.result"), "daily-result", key)
+
+    def before_undo(self, table: Table) -> Ask | None:
+        """The first answer that is taken back takes the puzzle out of the average."""
+        if puzzle_calendar.day_of(table.match) is None or help.count(table.match.aids, help.UNDO):
+            return None
+        words = self._shell.words
+        return Ask(
+            words("daily.undo.title"),
+            words("daily.undo.text"),
+            words("daily.undo.yes"),
+            words("cancel"),
+        )
+
+    # -- actions
+
+    def _choose(self, game: str) -> None:
+        """Show the other game of the day."""
+        if game in GAMES_OF_THE_DAY:
+            self._chosen = game
+            self._shell.refresh()
+
+    def _again(self, arg: str) -> None:
+        """The same puzzle as a game that does not count."""
+        if named := arguments.day_and_game(arg):
+            day, game = named
+            match = puzzle_calendar.match_of(game, day)
+            about = About(Kind.AGAIN, day.isoformat())
+            self._matches.lead_to(replace(match, id=self._shell.fresh_id(), about=about))
+
+    def _share(self, arg: str) -> None:
+        """Hand the result on."""
+        named = arguments.day_and_game(arg)
+        if named is None:
+            return
+        day, game = named
+        match = self._kept(game, day)
+        if match and match.result:
+            words, host = self._shell.words, self._shell.host
+            text = outcome.message(words, match, day)
+            self._shell.hand_over(words("daily.title"), text, host.address(view.address(game, day)))
+
+
+def _first(game: str) -> date:
+    """The first day on which a game has a puzzle."""
+    return PUZZLES[game].first

@@ -1,0 +1,266 @@
+"""The puzzle of the day in print: the page of a month, the archive, the strip on the home page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from engines import PUZZLES
+from ui.boards import BOARDS
+from ui.model import puzzle_calendar
+from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done, Streak
+from ui.toolkit import dates, route
+from ui.toolkit.frame import figure, header, link, section, seg
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, h
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class PuzzleCalendar:
+    """What the pages of one game look up. `begun`: today's puzzle lies unfinished."""
+
+    game: str
+    today: date
+    done: Mapping[date, Done]
+    begun: bool
+    streak: Streak
+
+    def solved(self, days: list[date]) -> int:
+        return sum(day in self.done and self.done[day].solved for day in days)
+
+    def past(self, month: date) -> list[date]:
+        """The days of a month whose puzzle was or is there, today's only when it is finished."""
+        return [
+            day
+            for day in puzzle_calendar.days(month)
+            if day < self.today or (day == self.today and day in self.done)
+        ]
+
+
+def address(game: str, day: date) -> str:
+    """Where the puzzle of that day is."""
+    return route.write("daily", day.isoformat(), game)
+
+
+def month(words: Words, known: PuzzleCalendar, shown: date, top: Node | None) -> Node:
+    """The page of the month that begins on `shown`."""
+    current = shown == known.today.replace(day=1)
+    return h(
+        "main",
+        top or header(words, words("daily.title")),
+        h(
+            "section",
+            _today(words, known) if current else _other_month(words, known, shown),
+            class_="head",
+        ),
+        h(
+            "div",
+            section(
+                dates.month_name(words, shown) if current else dates.month_said(words, shown),
+                _calendar(words, known, shown),
+                fact=words(f"{known.game}.daily.unit"),
+            ),
+            h(
+                "div",
+                section(words("daily.streak"), _streak(words, known, shown)),
+                section(
+                    words("daily.archive"),
+                    _archive(words, known, shown),
+                    h("p", words("daily.mend"), class_="subn"),
+                ),
+                class_="col2",
+            ),
+            class_="body",
+        ),
+        class_="pg",
+    )
+
+
+def _switch(words: Words, game: str) -> Node:
+    choices = [(each, words(f"{each}.daily.short")) for each in GAMES_OF_THE_DAY]
+    return seg(words("daily.which"), "daily-game", game, choices)
+
+
+def _today(words: Words, known: PuzzleCalendar) -> list[Node]:
+    game, today = known.game, known.today
+    lead = words(f"{game}.daily.lead")
+    average = _average(words, known, today.replace(day=1))
+    if today in known.done:
+        label = words("daily.done")
+    else:
+        label = words(f"{game}.daily.{'continue' if known.begun else 'open'}")
+    return [
+        h("span", words("daily.kicker", weekday=dates.weekday(words, today)), class_="no"),
+        h("b", str(today.day), class_="daynum"),
+        h("h1", words(f"{game}.daily.name"), class_="dayname"),
+        h("p", " ".join(filter(None, (lead, average)))),
+        _switch(words, game),
+        h("div", h("a", label, class_="btn go", href=address(game, today)), class_="go"),
+    ]
+
+
+def _other_month(words: Words, known: PuzzleCalendar, shown: date) -> list[Node]:
+    past = known.past(shown)
+    code = words.own(known.game, "daily.count.solved")
+    count = words(code, solved=known.solved(past), days=len(past))
+    average = _average(words, known, shown)
+    return [
+        h("span", words("daily.title"), class_="no"),
+        h("h1", dates.month_said(words, shown)),
+        h("p", " ".join(filter(None, (count, average)))),
+        _switch(words, known.game),
+        h(
+            "div",
+            h("a", words("daily.today"), class_="btn", href=route.write("daily")),
+            class_="go",
+        ),
+    ]
+
+
+def _average(words: Words, known: PuzzleCalendar, shown: date) -> str:
+    """The person's own average of a month, of what they did alone; "" if that is nothing."""
+    done = (known.done[day] for day in puzzle_calendar.days(shown) if day in known.done)
+    points = [each.points for each in done if each.alone]
+    if not points:
+        return ""
+    return words(
+        f"{known.game}.daily.average",
+        month=dates.month_name(words, shown),
+        average=words.number(sum(points) / len(points), 1),
+    )
+
+
+def _calendar(words: Words, known: PuzzleCalendar, shown: date) -> Node:
+    blanks = [h("i") for _ in range(shown.weekday())]
+    return h(
+        "div",
+        [h("span", name) for name in words("date.weekdays.short").split()],
+        blanks,
+        [_cell(words, known, day) for day in puzzle_calendar.days(shown)],
+        class_="cal",
+    )
+
+
+def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
+    number, said, done = str(day.day), dates.said(words, day), known.done.get(day)
+    if day > known.today or day < PUZZLES[known.game].first:
+        return h("i", number, class_="f")
+    now = " now" if day == known.today else ""
+    href = address(known.game, day)
+    if done and done.solved:
+        label = words(f"{known.game}.daily.cell.solved", day=said, n=done.points)
+        small, value = h("small", number), h("b", str(done.points))
+        return h("a", small, value, class_="y" + now, href=href, aria_label=label)
+    if day == known.today and not done:
+        label = words("daily.cell.open", day=said)
+        return h("a", h("b", number), class_="t", href=href, aria_label=label)
+    label = words("daily.cell.failed" if done else "daily.cell.missed", day=said)
+    return h("a", number, class_="n" + now, href=href, aria_label=label)
+
+
+def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
+    past = known.past(shown)
+    return h(
+        "dl",
+        figure(words("daily.streak.now"), str(known.streak.now)),
+        figure(words("daily.streak.longest"), str(known.streak.longest)),
+        figure(
+            words(words.own(known.game, "daily.puzzles")), str(known.solved(past)), f"/{len(past)}"
+        ),
+        class_="trio",
+    )
+
+
+def _archive(words: Words, known: PuzzleCalendar, shown: date) -> Node:
+    others = [each for each in puzzle_calendar.months(known.game, known.today) if each != shown]
+    return h(
+        "div",
+        [_month_row(words, known, each, dates.month_name(words, each)) for each in others[:2]],
+        h(
+            "a",
+            h("span", words("daily.archive.all"), class_="lbl"),
+            icon("next"),
+            href=route.write("daily", "all"),
+        ),
+        class_="rows",
+    )
+
+
+def _month_row(words: Words, known: PuzzleCalendar, each: date, name: str) -> Node:
+    past = known.past(each)
+    fact = words("daily.count", solved=known.solved(past), days=len(past))
+    return link(name, route.write("daily", each.isoformat()[:7]), fact=fact)
+
+
+def archive(words: Words, known: PuzzleCalendar, top: Node | None) -> Node:
+    """All months that have puzzles, by year."""
+    months = puzzle_calendar.months(known.game, known.today)
+    years = sorted({each.year for each in months}, reverse=True)
+    return h(
+        "main",
+        top or header(words, words("daily.title")),
+        h(
+            "section",
+            h("span", words("daily.title"), class_="no"),
+            h("h1", words("daily.archive")),
+            h("p", words("daily.archive.lead")),
+            _switch(words, known.game),
+            class_="head",
+        ),
+        h(
+            "div",
+            [
+                section(
+                    str(year),
+                    h(
+                        "div",
+                        [
+                            _month_row(words, known, each, dates.month_name(words, each))
+                            for each in months
+                            if each.year == year
+                        ],
+                        class_="rows",
+                    ),
+                )
+                for year in years
+            ],
+            class_="body",
+        ),
+        class_="pg",
+    )
+
+
+def strip(words: Words, known: PuzzleCalendar | None) -> Node:
+    """The puzzle of the day on the home page; without a calendar before the day is known."""
+    game = known.game if known else GAMES_OF_THE_DAY[0]
+    return h(
+        "a",
+        h("span", str(known.today.day) if known else None, class_="dailyfig"),
+        h(
+            "span",
+            h("h2", words("daily.title")),
+            h("p", words(f"{game}.daily.with")),
+            _week(words, known),
+        ),
+        icon("next"),
+        class_=f"strip {BOARDS[game].accent} daily",
+        href=route.write("daily"),
+    )
+
+
+def _week(words: Words, known: PuzzleCalendar | None) -> Node:
+    """Monday to Sunday: solved, today, open or to come."""
+    if known is None:
+        return h("span", [h("i") for _ in range(7)], class_="week")
+    monday = known.today - known.today.weekday() * puzzle_calendar.DAY
+    week = [monday + number * puzzle_calendar.DAY for number in range(7)]
+    past = [day for day in week if day <= known.today]
+    boxes = []
+    for day in week:
+        solved = day in known.done and known.done[day].solved
+        boxes.append(h("i", class_="y" if solved else "t" if day == known.today else None))
+    code = words.own(known.game, "daily.week")
+    label = words(code, solved=known.solved(past), n=len(past))
+    return h("span", boxes, class_="week", role="img", aria_label=label)

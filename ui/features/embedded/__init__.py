@@ -1,0 +1,1 @@
+"""A board within a page of another site."""

@@ -1,0 +1,105 @@
+"""A board in another site's page: it rests until it is played, and leads to the site."""
+
+from __future__ import annotations
+
+from engines import PUZZLES, link
+from engines.match import Match
+from ui.features.embedded import view
+from ui.model import puzzle_calendar
+from ui.model.table import Table
+from ui.shell.actions import Actions
+from ui.shell.screen import Painted, Refused, Screen
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.table.table_extension import TableExtension
+from ui.table.turns import Turns
+from ui.toolkit import dates, route
+from ui.toolkit.markup import Child, Children, Node
+
+SEEKS = 1
+"""The seat that plays a puzzle of the day."""
+INSIDE = {"boxes", "puzzle", "puzzles"}
+"""Places of the site that are shown in the frame too."""
+
+
+class Embedded(TableExtension):
+    """`begun`: it is being played, or there is nothing to play; before that computers wait."""
+
+    def __init__(self, shell: Shell, actions: Actions, current: Current, turns: Turns) -> None:
+        self._shell = shell
+        self._current = current
+        self._turns = turns
+        self.begun = False
+        self._written: tuple[tuple[object, ...], str] = ((), "")  # the last link, and of what
+        actions.add({"embedded-play": self._begin})
+
+    # -- at the table
+
+    def opened(self, table: Table) -> None:
+        self.begun = table.match.result is not None or self._current.ply is not None
+        if not self.begun:
+            self._turns.paused = True
+            self._turns.wake()
+
+    def handled(self, table: Table) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        if not self.begun:
+            self.begun = True
+            self._turns.paused = False
+            self._turns.wake()
+
+    def painted(self, table: Table) -> Painted | None:
+        if self.begun:
+            return None
+        at, day = self._current.situation(), self._day(table.match)
+        return table.board.accent, view.untouched(table.board, at, day, self._site())
+
+    def _day(self, match: Match) -> Node | None:
+        """The mark of the puzzle of a day; its place, where the board may turn out to be one."""
+        words, day = self._shell.words, puzzle_calendar.day_of(match)
+        title = words("daily.title")
+        puzzle = PUZZLES.get(match.game.name)
+        if puzzle is None:
+            return None
+        ask = words(view.to_do(words, puzzle.ruleset, SEEKS))
+        if day is None:
+            return view.day_mark(words, None, title, ask)
+        late = day != self._shell.today
+        said = words("daily.of", day=dates.said(words, day)) if late else title
+        return view.day_mark(words, day.day, said, ask)
+
+    # -- what is shown
+
+    def paint(self, shown: Screen, page: Node) -> Node:
+        """What is left of a page in a frame."""
+        words, site = self._shell.words, self._site()
+        if isinstance(shown, Refused):
+            return view.refused(words, *shown.said(), self._shell.host.address(""))
+        kinds = page.attrs.get("class", "").split()
+        if "embed" in kinds:
+            return page
+        shape = view.table if "play" in kinds else view.printed
+        return shape(words, page, site, self._lead)
+
+    def over(self, dialog: Children) -> tuple[Child, ...]:
+        """A dialog, whose links leave the frame."""
+        return view.outward(dialog, self._lead)
+
+    def _lead(self, hash: str) -> str:
+        inside = route.read(hash).name in INSIDE
+        return "" if inside else self._shell.host.address(hash)
+
+    def _site(self) -> str:
+        """Where the site shows the same: what the frame was asked for, once it is played on the
+        position."""
+        shell, table = self._shell, self._current.table
+        if table is None or not self.begun:
+            return shell.host.address(shell.here)
+        match, ply = table.match, self._current.ply
+        of = (match, len(match.rounds), len(match.round.plies), match.round.plies[-1:])
+        if self._written[0] != of:
+            self._written = (of, link.write(match))
+        at = {} if ply is None else {"at": ply}
+        return shell.host.address(route.write("load", self._written[1], **at))

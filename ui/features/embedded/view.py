@@ -1,0 +1,161 @@
+"""A board in another site's page: untouched, played on, and what cannot be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.game import Game
+from ui.boards.board import Board
+from ui.boards.situation import Situation
+from ui.toolkit.frame import TOP, key
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Child, Children, Node, h
+from ui.toolkit.words import Words
+
+Lead = Callable[[str], str]
+"""The full address on the site's own page of a hash, or "" for what is shown in the frame."""
+
+
+def untouched(board: Board, at: Situation, day: Node | None, site: str) -> Node:
+    """The board, what it is, and one key that begins."""
+    words, game = at.words, board.game
+    name = f"{game}.heading" if at.words.has(f"{game}.heading") else f"{game}.title"
+    return h(
+        "main",
+        board.paint(at),
+        h(
+            "div",
+            h("div", h("h1", words.rich(name)), day, class_="what"),
+            h("div", h("p", words(_ask(board, at))), class_="status"),
+            h("div", key(words("rules.play"), "embedded-play", style="go"), class_="acts"),
+            h(
+                "div",
+                h("button", words("rules.title"), type="button", data_act="help", class_="lnk"),
+                to_site(words, site),
+                class_="ft",
+            ),
+            class_="words",
+        ),
+        class_="embed titled",
+        data_game=game,
+    )
+
+
+def day_mark(words: Words, number: int | None, said: str, ask: str) -> Node:
+    """That it is the puzzle of a day; without a number hidden, until the clock is known: then there
+    is to do what `ask` says."""
+    return h(
+        "span",
+        h("b", str(number or ""), aria_hidden="true"),
+        said,
+        class_="daymark",
+        hidden=number is None,
+        data_ask=ask,
+    )
+
+
+def _ask(board: Board, at: Situation) -> str:
+    """The code of what there is to do, for the person here if the sides do different things."""
+    people = [seat for seat, here in enumerate(at.people) if here]
+    return to_do(at.words, at.game, people[0] if len(people) == 1 else None)
+
+
+def to_do(words: Words, game: Game, seat: int | None) -> str:
+    """The same for one seat of a ruleset."""
+    role = "" if seat is None else game.seats[seat]
+    codes = (f"{game.name}.embedded.{role}", f"{game.name}.embedded.ask")
+    return next(filter(words.has, codes), "embedded.any")
+
+
+def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
+    """A table without the page around it: board, status, the keys that finish a move, points. What
+    lies in a box under the board stays there only where a move needs it, as `kept` says."""
+    parts = {name: node for node in page.children for name in _classes(node)}
+    tray = parts.get("tray")
+    return h(
+        "main",
+        parts["board"],
+        h(
+            "div",
+            h("h1", _heading(page), class_="vh"),
+            parts.get("status"),
+            tray if {"box", "kept"} & {*_classes(tray)} != {"box"} else None,
+            outward(parts.get("acts"), lead),
+            h(
+                "div",
+                parts.get("score"),
+                h(
+                    "button",
+                    icon("help"),
+                    type="button",
+                    data_act="help",
+                    class_="lnk",
+                    aria_label=words("help.open"),
+                ),
+                to_site(words, site),
+                class_="ft",
+            ),
+            class_="words",
+        ),
+        class_="embed",
+        data_game=page.attrs.get("data-game"),
+    )
+
+
+def printed(words: Words, page: Node, site: str, lead: Lead) -> Node:
+    """Any other page, without its header, and with the way to the site at its end."""
+    inner = [child for child in page.children if TOP not in _classes(child)]
+    return Node(
+        page.tag,
+        page.attrs,
+        (
+            *(child for each in inner for child in outward(each, lead)),
+            h("div", to_site(words, site), class_="ft"),
+        ),
+    )
+
+
+def refused(words: Words, title: str, text: str, site: str) -> Node:
+    """What is wrong with the address of the frame, in a few words."""
+    return h(
+        "main",
+        h("p", h("b", words("embedded.wrong")), " ", words("embedded.why", what=title, why=text)),
+        to_site(words, site),
+        class_="embed wrongly",
+    )
+
+
+def to_site(words: Words, site: str) -> Node:
+    return h("a", words("site"), href=site, target="_blank", rel="noopener", data_site=True)
+
+
+def outward(tree: Children, lead: Lead) -> tuple[Child, ...]:
+    """The trees, their links to other pages of the site as links that leave the frame."""
+    if tree is None or isinstance(tree, str):
+        return (tree,) if tree else ()
+    if not isinstance(tree, Node):
+        return tuple(child for each in tree for child in outward(each, lead))
+    href, act = tree.attrs.get("href", ""), tree.attrs.get("data-act")
+    if act == "lesson":
+        href = f"#/lesson/{tree.attrs['data-arg']}"
+    there = lead(href) if href.startswith("#/") else ""
+    inner = tree.children if tree.raw else outward(tree.children, lead)
+    if there:
+        kept = {"class": tree.attrs["class"]} if "class" in tree.attrs else {}
+        leaving = {**kept, "href": there, "target": "_blank", "rel": "noopener"}
+        return (Node("a", leaving, inner),)
+    return (Node(tree.tag, tree.attrs, inner),)
+
+
+def _classes(node: Child | None) -> list[str]:
+    return node.attrs.get("class", "").split() if isinstance(node, Node) else []
+
+
+def _heading(page: Node) -> Children:
+    """What stands in the page's heading."""
+    for child in page.children:
+        if isinstance(child, Node):
+            found = child.children if child.tag == "h1" else _heading(child)
+            if found:
+                return found
+    return ()

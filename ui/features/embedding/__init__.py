@@ -1,0 +1,1 @@
+"""Lines of HTML that put a board into another page."""

@@ -1,0 +1,1 @@
+"""The position as a picture, the game as a text."""

@@ -1,0 +1,83 @@
+"""The game on the table as a text, and the position as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.boards.situation import Situation
+from ui.features.export import game_text, view
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table import match_link
+from ui.table.current import Current
+from ui.toolkit.markup import Node
+
+
+class PositionExport:
+    """`said`: what became of the last try."""
+
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._said = ""
+        dialogs.add("picture", self._paint)
+        actions.add(
+            {
+                "copy-text": self._copy_text,
+                "picture": self._open,
+                "copy-alt": self._copy_described,
+                "save-picture": self._save,
+            }
+        )
+
+    def _copy_text(self) -> None:
+        """The whole game; the notice says whether that worked."""
+
+        def copied(worked: bool) -> None:
+            self._dialogs.close()
+            self._shell.note("export.text" if worked else "export.failed")
+
+        if table := self._current.table:
+            url = match_link.address(self._shell, table.match)
+            self._shell.host.copy(game_text.text(table.board, self._public(), url), copied)
+
+    def _open(self) -> None:
+        if self._current.table:
+            self._said = ""
+            self._dialogs.open("picture")
+
+    def _copy_described(self) -> None:
+        if self._current.table:
+            self._shell.host.copy(self._described, self._tell("export.copied"))
+
+    def _save(self) -> None:
+        if table := self._current.table:
+            number = (
+                len(table.match.round.plies) if self._current.ply is None else self._current.ply
+            )
+            name = f"{table.board.game}-{number}.png"
+            self._shell.host.save_picture(name, self._tell("export.saved"))
+
+    def _tell(self, code: str) -> Callable[[bool], None]:
+        """Say in the dialog what became of it."""
+
+        def done(worked: bool) -> None:
+            self._said = self._shell.words(code if worked else "export.failed")
+            self._shell.refresh()
+
+        return done
+
+    def _public(self) -> Situation:
+        """What everybody may see of what is shown."""
+        return game_text.public(self._current.match, self._current.situation())
+
+    @property
+    def _described(self) -> str:
+        return game_text.described(self._current.there.board, self._public())
+
+    def _paint(self) -> list[Node]:
+        board, words = self._current.there.board, self._shell.words
+        drawn = board.paint(self._public())
+        return view.paint(words, board.game, drawn, self._described, self._said)

@@ -1,0 +1,66 @@
+"""A game as a text that people read: who played what, the moves, the board in notation, and the
+link that opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from html import unescape
+from itertools import pairwise
+
+from engines.match import Match
+from ui.boards.board import Board
+from ui.boards.situation import Line, Situation
+from ui.toolkit.words import TAG
+
+
+def text(board: Board, at: Situation, url: str) -> str:
+    """`at` is the situation as `public` makes it; `url`: where the game opens."""
+    words = at.words
+    title, fact = words(f"{board.game}.title"), board.fact(at.game, words)
+    return "\n".join(
+        [
+            f"{title}, {fact}" if fact else title,
+            " – ".join(at.seats),
+            *_moves(board, at),
+            "",
+            at.game.picture(at.view),
+            plain(board.status(at)),
+            url,
+        ]
+    )
+
+
+def public(match: Match, at: Situation) -> Situation:
+    """The situation as anybody may see it: while something is hidden, not through the eyes of one
+    of the players."""
+    if not at.game.hidden or at.result is not None:
+        return at
+    seen = at.game.view(match.state, None)
+    return replace(at, view=seen, seat=None, acting=False, selection=None, hint=None)
+
+
+def described(board: Board, at: Situation) -> str:
+    """The position in words, for those who do not see its picture."""
+    return f"{at.words(f'{board.game}.title')}. {plain(board.status(at))}"
+
+
+def plain(text: str) -> str:
+    """Markup as text alone."""
+    return unescape(TAG.sub("", text.replace("<br>", " ")))
+
+
+def _moves(board: Board, at: Situation) -> Iterator[str]:
+    """The plies of an open record, two to a line where two seats take turns."""
+    lines = at.record
+    taking_turns = not board.equal_seats and all(a.seat != b.seat for a, b in pairwise(lines))
+    width = 2 if taking_turns else 1
+    if lines:
+        yield ""
+    for start in range(0, len(lines), width):
+        said = "  ".join(_ply(at, line, taking_turns) for line in lines[start : start + width])
+        yield f"{start // width + 1}. {said}"
+
+
+def _ply(at: Situation, line: Line, taking_turns: bool) -> str:
+    return line.text if taking_turns else f"{at.seats[line.seat]}: {line.text}"

@@ -1,0 +1,1 @@
+"""The page before a game's first table."""

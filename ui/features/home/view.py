@@ -1,0 +1,120 @@
+"""The home page: the shelf with the four games, what goes on, the puzzle of the day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from engines.game import Setup
+from engines.match import Match, Player
+from ui.boards import BOARDS
+from ui.boards.board import Board
+from ui.model.positions import played
+from ui.model.table import Table
+from ui.toolkit import route
+from ui.toolkit.frame import header
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, Raw, h, html
+from ui.toolkit.settings import Settings
+from ui.toolkit.still_picture import still
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Going:
+    """A game to continue."""
+
+    id: str
+    game: str
+    fact: str
+
+
+def paint(
+    words: Words,
+    going: Going | None,
+    daily: Node | None,
+    top: Node | None = None,
+    offer: Node | None = None,
+    gone: Node | None = None,
+) -> Node:
+    """`offer`: the site on the home screen; `gone`: that games were here."""
+    return h(
+        "main",
+        top or header(words, words("site")),
+        h(
+            "section",
+            h("h1", words.rich("site.title")),
+            h("p", words("site.lead")),
+            class_="intro",
+        ),
+        gone,
+        h(
+            "section",
+            [_lid(words, board) for board in BOARDS.values()],
+            class_="shelf",
+            aria_label=words("games"),
+        ),
+        offer,
+        _continue(words, going) if going else None,
+        daily,
+        class_="hm",
+    )
+
+
+def _lid(words: Words, board: Board) -> Node:
+    name = board.game
+    return h(
+        "a",
+        h(
+            "span",
+            _name(words, name),
+            h("p", words(f"{name}.tag"), h("span", words(f"{name}.people"))),
+            class_="hd",
+        ),
+        Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
+        class_=f"lidc {board.accent}",
+        href=route.write(name),
+        data_opens=True,
+    )
+
+
+def _name(words: Words, name: str) -> Node:
+    """A game by its name; where the lid is too small for it, the whole is heard."""
+    title = words(f"{name}.title")
+    if not words.has(f"{name}.lid"):
+        return h("h2", title)
+    return h("h2", words(f"{name}.lid"), aria_label=title)
+
+
+def _continue(words: Words, going: Going) -> Node:
+    board = BOARDS[going.game]
+    return h(
+        "a",
+        Node(
+            "span",
+            {"class": "thumb", "aria-hidden": "true"},
+            (picture(going.game, words.language),),
+        ),
+        h(
+            "span",
+            h("h2", words("home.continue", game=words(f"{going.game}.title"))),
+            h("p", going.fact),
+        ),
+        icon("next"),
+        class_=f"strip {board.accent} cont",
+        href=route.write("game", going.id),
+    )
+
+
+@cache
+def picture(name: str, language: str) -> Raw:
+    """A board in the middle of a game, for the eye only: nothing in it can be focused."""
+    board = BOARDS[name]
+    game = board.sample_game
+    words = Words(language)
+    players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
+    setup = Setup(game, tuple(range(len(players))))
+    table = Table(played(Match(setup, players), *board.sample))
+    at = table.situation(words, Settings())
+    drawn = board.paint(at)
+    return Raw("".join(html(still(child)) for child in drawn.children))

@@ -1,0 +1,1 @@
+"""The site as an app of the device."""

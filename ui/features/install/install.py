@@ -1,0 +1,42 @@
+"""The site as an app of the device: offered after the first finished game, never twice."""
+
+from __future__ import annotations
+
+from ui.features.install import view
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table.results import Results
+from ui.toolkit.markup import Node
+
+
+class Install:
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, results: Results) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._results = results
+        dialogs.add("install", lambda: view.by_hand(shell.words))
+        actions.add({"install": self._install, "install-never": self._never})
+
+    @property
+    def possible(self) -> bool:
+        """Whether this browser can put the site on the home screen, and it is not there yet."""
+        return not self._shell.embedded and self._shell.host.install_way != ""
+
+    def strip(self) -> Node | None:
+        """The offer on the home page: to a visitor who has finished a game and was not asked."""
+        wanted = self.possible and self._results.rows() and not self._shell.store.declined
+        return view.strip(self._shell.words) if wanted else None
+
+    def _install(self) -> None:
+        if self._shell.host.install_way == "apple":
+            self._dialogs.open("install")
+            return
+        self._dialogs.close()
+        self._shell.host.install()
+        self._shell.refresh()
+
+    def _never(self) -> None:
+        self._shell.store.decline()
+        self._dialogs.close()
+        self._shell.refresh()

@@ -1,0 +1,281 @@
+"""Lessons in use: `#/lesson/<game>?step=3`. Nothing in one touches saved games or statistics."""
+
+from __future__ import annotations
+
+from engines.match import Ply
+from ui.boards import BOARDS
+from ui.boards.replies import Reply, Say
+from ui.boards.situation import Situation
+from ui.features.lessons import LESSONS, view
+from ui.features.lessons.attempt import Attempt
+from ui.features.lessons.lesson import Scene
+from ui.features.lessons.overlay import focusable, laid_over, names, places
+from ui.features.lessons.view import Shown
+from ui.shell import arguments
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.screen import BoardInput, NotHere, Painted, Screen
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.toolkit import route
+from ui.toolkit.markup import Children, Node
+from ui.toolkit.route import Route
+
+
+class Lessons(Screen, BoardInput):
+    """The lesson that is open, if one is.
+
+    attempt  the step under way; None while another screen is shown
+    _reached by game, how many steps were done in this visit
+    _origin  where the lesson was asked for, to go back to
+    _brief   one step is asked for, on the way to the table: by the door of the game
+    _turned  another step was asked for by a key: the focus goes to its board
+    _page    what is shown of it
+    """
+
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self.attempt: Attempt | None = None
+        self._reached: dict[str, int] = {}
+        self._origin = ""
+        self._turned = False
+        self._brief = False
+        self._page = Node("main", {}, ())
+        actions.add(
+            {
+                "lesson-back": lambda: self._go(-1),
+                "lesson-next": self._next,
+                "lesson-on": lambda: self._go(1),
+                "lesson-leave": self._leave,
+                "lesson-show": self._show_how,
+            }
+        )
+        actions.add_told({"lesson": self._start})
+
+    # -- where
+
+    def open(self, to: Route) -> Screen:
+        lesson = LESSONS.get(to.rest)
+        if lesson is None:
+            raise NotHere("wrong.page", to.rest)
+        asked = arguments.whole(to.query.get("step", ""))
+        number = min(max(1 if asked is None else asked, 1), len(lesson.steps))
+        self.attempt = Attempt(self._shell, lesson, number - 1)
+        self._brief = "door" in to.query
+        if self._brief:
+            self._origin = route.write(lesson.game)
+        if self._turned:
+            self._shell.afterwards(self._focus_board)
+        self._turned = False
+        self._shell.tell(lesson.shows(self._situation()))
+        return self
+
+    def leave(self) -> None:
+        self.attempt = None
+        self._origin = ""
+
+    def _focus_board(self) -> None:
+        """The key that led to another step may not hold the focus there."""
+        if self.attempt:
+            step = self.attempt.step
+            drawn = places(self._drawn(self._situation()))
+            first = [*step.choices, *drawn, *focusable(self._page)][:1]
+            self._shell.host.focus("".join(first))
+
+    @property
+    def title(self) -> str:
+        words = self._shell.words
+        return words("lessons.kicker", game=words(f"{self._attempt.lesson.game}.title"))
+
+    @property
+    def board(self) -> BoardInput:
+        return self
+
+    # -- painting
+
+    def paint(self) -> Painted:
+        attempt, words = self._attempt, self._shell.words
+        lesson, board, number = attempt.lesson, attempt.board, attempt.number
+        at = self._situation()
+        learnt = lesson.steps[: number + attempt.done]
+        over = attempt.done and number + 1 == len(lesson.steps)
+        shown = Shown(
+            step=number,
+            count=len(lesson.steps),
+            title=words(f"{lesson.game}.lessons.{attempt.step.name}.title"),
+            sentence=words.rich(attempt.sentence()),
+            known=tuple(words(f"{lesson.game}.lessons.{each.name}.rule") for each in learnt[::-1]),
+            drawn=laid_over(
+                board.paint(at), self._drawn(at), attempt.targets(at), bool(attempt.step.places)
+            ),
+            tray=self._tray(at),
+            main=attempt.main(at),
+            ready=attempt.done or self._known(lesson.game, number),
+            done=attempt.done,
+            following=self._following() if over else "",
+            brief=self._brief,
+        )
+        self._page = view.paint(board, at, shown, self._shell.notice)
+        return board.accent, self._page
+
+    @property
+    def _attempt(self) -> Attempt:
+        if self.attempt is None:
+            raise RuntimeError("no lesson")
+        return self.attempt
+
+    def _situation(self) -> Situation:
+        return self._attempt.session.situation()
+
+    def _drawn(self, at: Situation) -> Children:
+        attempt = self._attempt
+        return attempt.step.overlay(Scene(at, attempt.done, attempt.shown))
+
+    def _tray(self, at: Situation) -> Children:
+        """Choices, and where the board is played on what it has under it (not what stands beside
+        it where there is room), and who plays."""
+        attempt, step = self._attempt, self._attempt.step
+        targets = attempt.targets(at)
+        parts: list[Node | None] = []
+        if step.choices and attempt.lesson.choice and not attempt.done:
+            keys = [attempt.lesson.choice(at, key) for key in step.choices]
+            parts.append(view.choices(at.words, keys))
+        if step.moves:
+            parts.append(None if attempt.done else attempt.board.tray(at))
+            if attempt.lesson.names and not step.choices:
+                parts.append(attempt.board.score(at))
+        return [
+            laid_over(part, None, targets, False)
+            for part in parts
+            if part and "p-only" not in part.attrs.get("class", "").split()
+        ]
+
+    def _known(self, game: str, number: int) -> bool:
+        """Whether a step was done before, in this visit or with its whole lesson."""
+        return number < self._reached.get(game, 0) or game in self._shell.store.lessons()
+
+    def _following(self) -> str:
+        """The game of the next lesson that was not finished yet."""
+        names, done = list(BOARDS), self._shell.store.lessons()
+        here = names.index(self._attempt.lesson.game)
+        ahead = [*names[here + 1 :], *names[:here]]
+        return next((name for name in ahead if name not in done), "")
+
+    # -- taps and keys
+
+    def tap(self, key: str) -> None:
+        before = self._situation()
+        self._show(self._attempt.tap(before, key), before)
+
+    def press(self, name: str) -> None:
+        self.tap(name)
+
+    def type(self, key: str, focus: str) -> bool:
+        attempt = self._attempt
+        at = self._situation()
+        ours = places(self._drawn(at))
+        if focus in ours and key in ("ArrowLeft", "ArrowRight"):
+            step = 1 if key == "ArrowRight" else -1
+            self._shell.focus(ours[(ours.index(focus) + step) % len(ours)])
+            return True
+        reply = attempt.board.type(at, key, focus)
+        if isinstance(reply, str):
+            self._shell.focus(reply)
+            return True
+        if reply is not None and attempt.step.moves and not attempt.done:
+            self.answer(reply)
+            return True
+        if key == "Escape":
+            self._leave()
+            return True
+        return False
+
+    def take_back(self, again: bool) -> None:
+        """A step that is done is not taken back; one that is not has nothing to take back."""
+
+    def answer(self, reply: Reply) -> None:
+        """What the board made of a key."""
+        if isinstance(reply, Say):
+            self._shell.tell(reply.text)
+            return
+        before = self._situation()
+        self._show(self._attempt.take(reply), before)
+
+    # -- from step to step
+
+    def _start(self, game: str) -> None:
+        """Open the lesson of a game; from a game on the table it leads back there."""
+        shell = self._shell
+        kept = self._current.table and shell.store.text(self._current.match.id) is not None
+        here = route.write("game", self._current.match.id) if kept else shell.here
+        self._dialogs.close()
+        shell.host.go(route.write("lesson", game))
+        self._origin = here
+
+    def _next(self) -> None:
+        """On to the next step; after the last one, or the only one asked for, to the game."""
+        if attempt := self.attempt:
+            if attempt.number + 1 < len(attempt.lesson.steps) and not self._brief:
+                self._go(1)
+            else:
+                self._shell.host.go(route.write(attempt.lesson.game))
+
+    def _leave(self) -> None:
+        if self.attempt:
+            self._shell.host.go(self._origin or route.write("rules", self.attempt.lesson.game))
+
+    def _show_how(self) -> None:
+        """Do it for the person."""
+        attempt = self.attempt
+        if attempt is None or attempt.done:
+            return
+        attempt.begin_again()
+        plies: tuple[Ply, ...] = ()
+        before = self._situation()
+        for key in attempt.step.solution:
+            before = self._situation()
+            plies += attempt.tap(before, key)
+        self._show(plies, before)
+
+    def _go(self, by: int) -> None:
+        if attempt := self.attempt:
+            game, step = attempt.lesson.game, attempt.number + 1 + by
+            self._turned = True
+            self._shell.host.go(route.write("lesson", game, step=step))
+
+    def _show(self, plies: tuple[Ply, ...], before: Situation) -> None:
+        """Paint what became of a tap, announce it, decorate it."""
+        attempt, shell = self._attempt, self._shell
+        after = self._situation()
+        if attempt.done:
+            self._learnt()
+        shell.refresh()
+        motions, said = attempt.session.account(plies if attempt.done else (), before, after)
+        if attempt.done:
+            shell.afterwards(lambda: self._praise(said))
+            motions += attempt.lesson.motions(after)
+        else:
+            shell.afterwards(lambda: self._name_targets(attempt.targets(after)))
+        attempt.session.animate(motions)
+        if attempt.done:
+            shell.focus("lesson-next")
+
+    def _praise(self, said: list[str]) -> None:
+        self._shell.tell(" ".join(said))
+        self._shell.feel("place")
+
+    def _name_targets(self, targets: tuple[str, ...]) -> None:
+        """Say where the place to act on is, once it is shown."""
+        if here := names(self._page, targets):
+            said = self._shell.words("lessons.here", places=", ".join(here))
+            self._shell.tell(said)
+
+    def _learnt(self) -> None:
+        """Remember how far the lesson got."""
+        attempt = self._attempt
+        game, number = attempt.lesson.game, attempt.number + 1
+        self._reached[game] = max(number, self._reached.get(game, 0))
+        if number == len(attempt.lesson.steps):
+            self._shell.store.keep_lesson(game)

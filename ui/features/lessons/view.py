@@ -1,0 +1,136 @@
+"""A lesson: the table's layout, with a step where a game has its turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.boards.board import Board
+from ui.boards.buttons import Button
+from ui.boards.situation import Situation
+from ui.table.view import act_key
+from ui.toolkit import route
+from ui.toolkit.frame import header, link, panel, small_key, stepdots
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Children, Node, Raw, h, off
+from ui.toolkit.widgets import titled
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a lesson shows besides the board.
+
+    step      counted from 0, of `count`
+    sentence  what to do, or what came of it
+    known     the rules learnt so far, the last one first, of as many as there are steps
+    drawn     the board
+    tray      what lies under it
+    main      the board's own main key, where it is to be used
+    ready     whether the next step may be taken
+    done      whether this one is
+    brief     this step was all that was asked for: then the game begins
+    following the game of another lesson, once this one is over; or ""
+    """
+
+    step: int
+    count: int
+    title: str
+    sentence: Raw
+    known: tuple[str, ...]
+    drawn: Node
+    tray: Children
+    main: Button | None
+    ready: bool
+    done: bool
+    following: str = ""
+    brief: bool = False
+
+
+def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+    words = at.words
+    game = words(f"{board.game}.title")
+    under: list[Children] = [shown.tray, _known(words, shown, "tray box p-only")]
+    return h(
+        "main",
+        top or header(words, words(f"{board.game}.short")),
+        h(
+            "div",
+            h("span", words("lessons.kicker", game=game), class_="no"),
+            h("h1", shown.title),
+            class_="title",
+        ),
+        h(
+            "div",
+            stepdots(
+                words("lessons.step", step=shown.step + 1, count=shown.count),
+                shown.step,
+                shown.count,
+            ),
+            h("p", shown.sentence),
+            class_="status",
+            data_told="",
+        ),
+        shown.drawn,
+        h("div", under[::-1] if shown.following else under, class_="tray"),
+        panel(words, _known(words, shown, "")),
+        _keys(words, shown),
+        class_="play lesson",
+        data_game=board.game,
+    )
+
+
+def choices(words: Words, keys: list[Node]) -> Node:
+    """Keys to choose between, under the board."""
+    return h(
+        "section",
+        h("div", keys, class_="choices", role="group", aria_label=words("lessons.choices")),
+        class_="tray box",
+    )
+
+
+def _known(words: Words, shown: Shown, class_: str) -> Node:
+    """The rules learnt so far; once all are, the way to another lesson."""
+    fact = words("lessons.known.of", known=len(shown.known), count=shown.count)
+    following = None
+    if shown.following:
+        name = words(f"{shown.following}.title")
+        following = link(
+            words("lessons.following", game=name), route.write("lesson", shown.following), "next"
+        )
+    return h(
+        "section",
+        h("h2", titled(words("lessons.known"), fact)),
+        h("div", following, class_="rows") if following else None,
+        h("ul", [h("li", icon("check"), h("span", rule)) for rule in shown.known])
+        if shown.known
+        else None,
+        class_=f"known {class_}".rstrip(),
+    )
+
+
+def _keys(words: Words, shown: Shown) -> Node:
+    return h(
+        "div",
+        small_key(words("lessons.more"), "lesson-on", "next", enabled=shown.ready)
+        if shown.brief
+        else small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
+        small_key(words("lessons.show"), "lesson-show", "eye", enabled=not shown.done),
+        small_key(words("lessons.leave"), "lesson-leave", "close"),
+        _main(words, shown),
+        class_="acts",
+    )
+
+
+def _main(words: Words, shown: Shown) -> Node:
+    """The board's own key until the step is done, then the way on."""
+    if shown.main and (shown.main.enabled or not shown.ready):
+        return act_key(shown.main)
+    over = shown.done and (shown.brief or shown.step + 1 == shown.count)
+    return h(
+        "button",
+        words("lessons.play" if over else "hint.next"),
+        class_="btn go",
+        type="button",
+        data_act="lesson-next",
+        aria_disabled=off(shown.ready),
+    )

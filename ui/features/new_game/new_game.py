@@ -1,0 +1,170 @@
+"""The new-game dialog in use."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engines.game import options
+from engines.match import Match
+from ui.boards import BOARDS
+from ui.features.new_game import view
+from ui.model import form
+from ui.model.form import COMPUTER, GUEST, YOU, Chair, Form
+from ui.shell import arguments
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.table.matches import Matches
+from ui.toolkit.markup import Node
+
+
+class NewGame:
+    """Every action makes another form; `start` makes the match."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        dialogs: Dialogs,
+        current: Current,
+        matches: Matches,
+    ) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._matches = matches
+        self.form: Form | None = None
+        self._from: tuple[Match, int] | None = None  # the replay to go on from, and its plies
+        dialogs.add("new", self._paint)
+        actions.add(
+            {
+                "take-over": self._take_over,
+                "start": self._start,
+                "chair-add": self._add_chair,
+                "auto": lambda: self._change(self._form.with_auto(not self._form.auto)),
+            }
+        )
+        actions.add_told(
+            {
+                "new": self._open,
+                "preset": lambda key: self._change(self._form.choose_preset(key)),
+                "option": self._step,
+                "option-switch": self._switch,
+                "sit": self._sit,
+                "character": lambda level: self._choose_level("", level),
+                "chair-drop": self._drop_chair,
+            }
+        )
+        actions.add_fields(
+            {
+                "option-choice": self._choose_option,
+                "option-text": lambda name, text: self._choose_option(name, text.strip()),
+                "kind": self._seat_kind,
+                "name": self._rename,
+                "level": self._choose_level,
+                "length": self._choose_length,
+                "starter": self._choose_starter,
+            }
+        )
+
+    def _open(self, game: str) -> None:
+        if game in BOARDS:
+            table = self._current.table
+            same = table is not None and table.board.game == game and table.board.equal_seats
+            kept = form.read(game, self._shell.store.form(game))
+            self.form, self._from = form.like(self._current.match) if same else kept, None
+            self._dialogs.open("new")
+
+    def _take_over(self) -> None:
+        """Play on from the position of the replay: who goes on? You are proposed for the side to
+        move."""
+        if self._current.table is None:
+            return
+        match, plies = self._current.match, self._current.ply or 0
+        while plies and not match.game.actors(match.round.states[plies]):
+            plies -= 1  # before what ended it, as when a player gave up
+        mover = min(match.game.actors(match.round.states[plies]), default=0)
+        usual = replace(form.default(match.game.name), options=options(match.game))
+        self.form, self._from = usual.sit(mover, YOU), (match, plies)
+        self._dialogs.open("new")
+
+    def _start(self) -> None:
+        chosen = self._form
+        if chosen.clash(self._shell.words):
+            return
+        self._dialogs.done()
+        if self._from:
+            self._matches.take_over(*self._from, chosen)
+        else:
+            self._shell.store.keep_form(chosen.game, form.write(chosen))
+            self._matches.begin(chosen)
+
+    @property
+    def _form(self) -> Form:
+        if self.form is None:
+            raise RuntimeError("no form")
+        return self.form
+
+    def _paint(self) -> list[Node]:
+        return view.paint(self._shell.words, self._form, self._from is not None)
+
+    def _change(self, changed: Form) -> None:
+        self.form = changed
+        self._shell.refresh()
+
+    def _step(self, arg: str) -> None:
+        if meant := arguments.option_and_step(self._form, arg):
+            self._change(self._form.step(*meant))
+
+    def _switch(self, arg: str) -> None:
+        if name := arguments.switch(self._form, arg):
+            now = options(self._form.ruleset)[name]
+            self._choose_option(name, not now)
+
+    def _choose_option(self, name: str, value: object) -> None:
+        self._change(self._form.choose_option(name, value))
+
+    def _sit(self, arg: str) -> None:
+        if meant := arguments.chair_and_kind(self._form, arg):
+            self._change(self._form.sit(*meant))
+
+    def _seat_kind(self, arg: str, value: str) -> None:
+        """The first person round a table is you, the others are guests."""
+        if meant := arguments.chair_and_kind(self._form, f"{arg}:{value}"):
+            seat, kind = meant
+            taken = any(chair.kind == YOU for chair in self._form.chairs)
+            you = kind == GUEST and (seat == 0 or not taken)
+            self._change(self._form.sit(seat, YOU if you else kind))
+
+    def _rename(self, arg: str, value: str) -> None:
+        seat = arguments.chair(self._form, arg)
+        if seat is not None:
+            self._change(self._form.rename(seat, value))
+
+    def _add_chair(self) -> None:
+        chosen = self._form
+        names = self._shell.words("names").split()
+        used = {chair.name for chair in chosen.chairs}
+        name = next((name for name in names if name not in used), "")
+        self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
+
+    def _drop_chair(self, arg: str) -> None:
+        seat = arguments.chair(self._form, arg)
+        if seat is not None:
+            self._change(self._form.drop_chair(seat))
+
+    def _choose_level(self, arg: str, value: str) -> None:
+        """Of the computer on that seat, or of all."""
+        if value in BOARDS[self._form.game].levels:
+            self._change(self._form.choose_level(value, arguments.chair(self._form, arg)))
+
+    def _choose_length(self, arg: str, value: str) -> None:
+        length = arguments.whole(value)
+        if length is not None and length in BOARDS[self._form.game].lengths:
+            self._change(self._form.with_length(length))
+
+    def _choose_starter(self, arg: str, value: str) -> None:
+        seat = -1 if value == "-1" else arguments.chair(self._form, value)
+        if seat is not None:
+            self._change(self._form.with_starter(seat))

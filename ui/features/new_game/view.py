@@ -1,0 +1,370 @@
+"""The new-game dialog: presets first, every option of the rules, who sits where."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines import GAMES
+from engines.game import options
+from ui.boards import BOARDS
+from ui.boards.board import Board, Characters, Option
+from ui.model.form import COMPUTER, GUEST, YOU, Form
+from ui.toolkit.frame import choice, key, picker, seg, sheet, stepper, switch
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, h, radio
+from ui.toolkit.words import Words
+
+DISCS = "abcdef"
+
+
+def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
+    """`goes_on`: from a position of a replay, so that only the players are to be chosen."""
+    board = BOARDS[form.game]
+    clash = form.clash(words)
+    rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form)]
+    return sheet(
+        words,
+        words("replay.take-over" if goes_on else "new.title"),
+        h(
+            "div",
+            _circle(words, board, form)
+            if board.equal_seats
+            else _roles(words, board, form, goes_on),
+            _match(words, board, form) if board.equal_seats else rules,
+            class_="form",
+        ),
+        [
+            h("p", words("new.clash", name=clash), class_="clash", data_told="") if clash else None,
+            key(words("cancel"), "close", style="sec"),
+            key(start_label(words, board, form), "start", style="go", enabled=not clash),
+        ],
+        kicker=words(f"{form.game}.title"),
+        class_="ask" if goes_on else "wide",
+    )
+
+
+def start_label(words: Words, board: Board, form: Form) -> str:
+    """The main key says what will happen."""
+    if board.equal_seats:
+        return words(f"{form.game}.start")
+    roles = form.ruleset.seats
+    mine = [role for role, chair in zip(roles, form.chairs, strict=True) if chair.kind == YOU]
+    if mine:
+        return words(f"{form.game}.start.{mine[0]}")
+    people = any(chair.kind == GUEST for chair in form.chairs)
+    return words("start" if people else "start.watch")
+
+
+def _group(title: str, *body: Node | list[Node] | None, fact: str = "", class_: str = "fs") -> Node:
+    return h("section", h("h3", title, h("span", fact) if fact else None), *body, class_=class_)
+
+
+def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
+    game = form.ruleset
+    lines: list[Node] = []
+    for seat, role in enumerate(game.seats):
+        label = words(f"{form.game}.role.{role}")
+        chosen = form.chairs[seat].kind
+        kinds = [(kind, words(f"chair.{kind}")) for kind in (YOU, COMPUTER, GUEST)]
+        lines.append(
+            h(
+                "div",
+                h("span", label),
+                seg(label, "sit", chosen, kinds, arg=f"{seat}:"),
+                class_="fr",
+            )
+        )
+        if form.takes_name(form.chairs[seat]):
+            lines.append(_name(words, label, seat, form.chairs[seat].name))
+    return _group(
+        words("new.players"),
+        lines,
+        None if goes_on else _length(words, board, form),
+        _strengths(words, board, form),
+        _answers(words, board, form),
+    )
+
+
+def _strengths(words: Words, board: Board, form: Form) -> list[Node]:
+    """How well the computers play: one by its character, where the game tells of them; several
+    each by its own list."""
+    seats = form.reckoning
+    if len(seats) == 1 and board.characters:
+        return [
+            _characters(words, board.characters(form.ruleset, words), form.chairs[seats[0]].level)
+        ]
+    if len(seats) < 2 or not board.characters:
+        return [choice(words("new.level"), "level", form.level, _levels(words, board))][
+            : len(seats)
+        ]
+    told = {each.level: each for each in board.characters(form.ruleset, words).each}
+    levels = [
+        (level, ", ".join(filter(None, (told[level].name, told[level].figure))))
+        for level in board.offered
+    ]
+    return [
+        choice(
+            words(f"{form.game}.role.{form.ruleset.seats[seat]}"),
+            "level",
+            form.chairs[seat].level,
+            levels,
+            str(seat),
+        )
+        for seat in seats
+    ]
+
+
+def _characters(words: Words, told: Characters, chosen: str) -> Node:
+    """One after another: who it is, what it does, how it fares."""
+    lines = [
+        h(
+            "li",
+            h(
+                "button",
+                h("span", class_="ring"),
+                h("span", each.name, h("small", each.manner)),
+                h("span", each.figure, class_="m"),
+                type="button",
+                **radio(each.level == chosen, each.level == chosen),
+                class_="on" if each.level == chosen else None,
+                data_act="character",
+                data_arg=each.level,
+            ),
+            role="none",
+        )
+        for each in told.each
+    ]
+    name = words("new.level")
+    return h(
+        "div",
+        h("h4", name, h("span", told.heading) if told.heading else None),
+        h("ul", lines, class_="pickl chars", role="radiogroup", aria_label=name),
+        h("p", told.note, class_="muted") if told.note else None,
+    )
+
+
+def _name(words: Words, role: str, seat: int, name: str) -> Node:
+    """What the person on a seat is called, where two play."""
+    return h(
+        "label",
+        h("span", words("new.named")),
+        h(
+            "input",
+            value=name,
+            placeholder=words("person", number=seat + 1),
+            maxlength="24",
+            data_change="name",
+            data_arg=str(seat),
+            aria_label=words("new.named.role", role=role),
+            autocomplete="off",
+        ),
+        class_="fr named",
+    )
+
+
+def _answers(words: Words, board: Board, form: Form) -> Node | None:
+    """A person who sets a code answers by hand, or lets the program do it."""
+    roles = form.ruleset.seats
+    if board.answers not in roles:
+        return None
+    swaps = form.length > 1 and any(chair.kind != COMPUTER for chair in form.chairs)
+    if form.chairs[roles.index(board.answers)].kind == COMPUTER and not swaps:
+        return None
+    return switch(words("new.auto"), "auto", form.auto, words("new.auto.small"))
+
+
+def _length(words: Words, board: Board, form: Form) -> Node | None:
+    if len(board.lengths) < 2:
+        return None
+    labels = [(str(length), words(f"{form.game}.length", n=length)) for length in board.lengths]
+    return choice(words("new.length"), "length", str(form.length), labels)
+
+
+def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
+    return [(level, words(f"{board.game}.level.{level}")) for level in board.offered]
+
+
+def _presets(words: Words, board: Board, form: Form) -> Node:
+    chosen = form.preset
+    lines: list[Node] = []
+    for name, game in GAMES[form.game].presets().items():
+        on = name == chosen
+        lines.append(
+            h(
+                "li",
+                h(
+                    "button",
+                    h("span", class_="ring"),
+                    h("span", words(f"{form.game}.preset.{name}")),
+                    h("small", board.fact(game, words)),
+                    type="button",
+                    **radio(on, on or (not chosen and not lines)),
+                    class_="on" if on else None,
+                    data_act="preset",
+                    data_arg=name,
+                ),
+                role="none",
+            )
+        )
+    return _group(
+        words("new.rules"),
+        [h("ul", lines, class_="pickl", role="radiogroup", aria_label=words("new.rules"))],
+    )
+
+
+def _own(words: Words, board: Board, form: Form) -> Node | None:
+    if not board.options:
+        return None
+    numbers = [option for option in board.options if option.most]
+    others = [option for option in board.options if not option.most]
+    values = options(form.ruleset)
+    steps = [
+        h(
+            "div",
+            h("span", words(f"{form.game}.option.{option.name}")),
+            stepper(
+                words,
+                words(f"{form.game}.option.{option.name}"),
+                str(values[option.name]),
+                "option",
+                option.name,
+            ),
+        )
+        for option in numbers
+    ]
+    return _group(
+        words("new.own"),
+        h("div", steps, class_="steps3") if steps else None,
+        [_other(words, form, option, values[option.name]) for option in others],
+        fact=board.fact(form.ruleset, words),
+    )
+
+
+def _other(words: Words, form: Form, option: Option, value: object) -> Node:
+    code = f"{form.game}.option.{option.name}"
+    if option.free:
+        return h(
+            "label",
+            h("span", words(code), h("small", words(f"{code}.small"))),
+            h(
+                "input",
+                type="text",
+                value=str(value),
+                data_change="option-text",
+                data_arg=option.name,
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+            ),
+            class_="opt col",
+        )
+    if option.choices:
+        named = [(str(each), words(f"{code}.{each}")) for each in option.choices]
+        return choice(words(code), "option-choice", str(value), named, option.name)
+    return switch(words(code), "option-switch", bool(value), arg=option.name)
+
+
+class Called(NamedTuple):
+    """What the table will call a player: `letters` on the disc; `unnamed`: by a number only."""
+
+    name: str
+    letters: str
+    unnamed: bool
+
+
+def _called(words: Words, form: Form, seat: int) -> Called:
+    chair = form.chairs[seat]
+    alone = sum(other.kind != COMPUTER for other in form.chairs) == 1
+    name = chair.name or (words("you") if chair.kind != COMPUTER and alone else "")
+    if chair.kind == COMPUTER:
+        name = name or words("computer")
+    if name:
+        return Called(name, name[:1].upper(), False)
+    person = words("person", number=seat + 1)
+    return Called(person, f"{person[:1].upper()}{seat + 1}", True)
+
+
+def _circle(words: Words, board: Board, form: Form) -> Node:
+    least, most = board.options[0].least, board.options[0].most
+    count = len(form.chairs)
+    kinds = [(GUEST, words("chair.person")), *_levels(words, board)]
+    lines = []
+    for seat, chair in enumerate(form.chairs):
+        person = chair.kind != COMPUTER
+        called = _called(words, form, seat)
+        name = "" if called.unnamed else called.name
+        kind = GUEST if person else chair.level
+        shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
+        lines.append(
+            h(
+                "li",
+                h(
+                    "span",
+                    called.letters,
+                    class_=f"disc k-{DISCS[seat]}",
+                    aria_hidden="true",
+                ),
+                h(
+                    "input",
+                    class_="nm",
+                    value=name,
+                    placeholder=called.name,
+                    maxlength="24",
+                    data_change="name",
+                    data_arg=str(seat),
+                    aria_label=words("new.name", number=seat + 1),
+                    autocomplete="off",
+                ),
+                picker(words("new.kind", name=called.name), "kind", kind, kinds, str(seat), shown),
+                h(
+                    "button",
+                    icon("close"),
+                    class_="x",
+                    type="button",
+                    data_act="chair-drop",
+                    data_arg=str(seat),
+                    aria_label=words("new.drop", name=called.name),
+                )
+                if count > least
+                else h("span"),
+            )
+        )
+    add = h(
+        "button",
+        h("span", icon("plus"), class_="disc open"),
+        h("span", words("new.add")),
+        class_="seats add",
+        type="button",
+        data_act="chair-add",
+    )
+    return _group(
+        words("new.seats"),
+        [h("ul", lines, class_="seats")],
+        add if count < most else None,
+        _deal(words, board, form),
+        fact=words("new.seats.fact", least=least, most=most),
+    )
+
+
+def _deal(words: Words, board: Board, form: Form) -> Node:
+    """What everybody is dealt: a dot for each ball, in the colours of the seats."""
+    dots: list[Node] = []
+    x = 4.0
+    for seat, share in enumerate(board.hand_sizes(form.ruleset)):
+        for _ in range(share):
+            dots.append(h("circle", class_=f"k-{DISCS[seat]}", cx=x, cy=5, r=3.6))
+            x += 8.6
+        x += 7
+    figure = h("svg", dots, class_="deal", viewBox=f"0 0 {x - 11:.0f} 10", aria_hidden="true")
+    return h("div", h("p", board.fact(form.ruleset, words), class_="subn"), figure)
+
+
+def _match(words: Words, board: Board, form: Form) -> Node:
+    seats = range(len(form.chairs))
+    named = [(str(seat), _called(words, form, seat).name) for seat in seats]
+    starters = [("-1", words("new.lot")), *named]
+    return _group(
+        words("new.match"),
+        choice(words("new.starts"), "starter", str(form.starter), starters),
+        _length(words, board, form),
+    )

@@ -1,0 +1,1 @@
+"""Games and positions typed in from paper."""

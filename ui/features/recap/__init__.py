@@ -1,0 +1,1 @@
+"""The recap: a finished round in a few cards."""

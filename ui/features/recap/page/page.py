@@ -1,0 +1,48 @@
+"""The story of a round as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines.match import Match
+from ui.boards import BOARDS, board_of
+from ui.boards.recap import Tale
+from ui.features.recap.page import view
+from ui.features.recap.page.view import Shown
+from ui.model.table import Table
+from ui.shell.screen import Painted, Screen
+from ui.shell.shell import Shell
+from ui.toolkit import route
+
+
+class RecapPage(Screen):
+    """Of the last round of `match`, which is over. `address` names the moment after a ply of it;
+    `following` is what the main key says."""
+
+    def __init__(
+        self, shell: Shell, match: Match, address: Callable[[int], str], following: str
+    ) -> None:
+        self._shell = shell
+        self._address = address
+        self._following = following
+        self.match = match
+
+    @property
+    def title(self) -> str:
+        return self._shell.words(f"{self.match.game.name}.story.title")
+
+    @property
+    def tales(self) -> Sequence[Tale]:
+        shell, match = self._shell, self.match
+        tell = board_of(match.game).tales
+        at = Table(match).situation(shell.words, shell.settings, len(match.round.plies))
+        return tell(at) if tell else ()
+
+    def paint(self) -> Painted:
+        words, match, told = self._shell.words, self.match, self.tales
+        game, last = match.game.name, len(match.round.plies)
+        kicker = words(f"{game}.story", number=len(match.rounds), n=len(told))
+        moments = [self._address(last if one.ply is None else one.ply) for one in told]
+        board = route.write("game", match.id)
+        shown = Shown(game, kicker, told, moments, board, self._following)
+        return BOARDS[game].accent, view.paint(words, shown, self._shell.notice)

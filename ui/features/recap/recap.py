@@ -1,0 +1,130 @@
+"""A round told as a story, once it is over: its page, its moments, what of it is sent on."""
+
+from __future__ import annotations
+
+from html import unescape
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from engines.about import Kind
+from engines.match import Match
+from ui.background.bundles import until_here
+from ui.boards import board_of
+from ui.model.table import Table
+from ui.shell import arguments
+from ui.shell.actions import Actions
+from ui.shell.screen import NotHere, Screen
+from ui.shell.shell import Shell
+from ui.table import match_link
+from ui.table.current import Current
+from ui.table.ending import Ending, again
+from ui.table.matches import Matches, cut
+from ui.table.table_extension import TableExtension
+from ui.table.table_screen import TableScreen
+from ui.toolkit import route
+from ui.toolkit.route import Route
+from ui.toolkit.words import TAG
+
+if TYPE_CHECKING:
+    from ui.features.recap.page.page import RecapPage
+
+
+class Recaps(TableExtension):
+    """The place `#/story/<id>`: the last finished round of a saved match, or `?round=2`; with
+    `?ply=5` its board at that moment.
+
+    page  the story that is shown, or was shown last
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        table: TableScreen,
+        matches: Matches,
+    ) -> None:
+        self._shell = shell
+        self._actions = actions
+        self._current = current
+        self._table = table
+        self._matches = matches
+        self.page: RecapPage | None = None
+        actions.add({"tales": self._tell, "tales-next": self._next})
+        actions.add_told({"tales-share": self._share})
+
+    def open(self, to: Route) -> Screen:
+        whole = self._matches.saved(to.rest)
+        match = cut(whole, arguments.whole(to.query.get("round", "")))
+        if board_of(match.game).tales is None or match.result is None:
+            raise NotHere("tales.none")
+        ply = arguments.whole(to.query.get("ply", ""))
+        if ply is not None:
+            return self._table.open(match, ply, whole=False)
+        from ui.features.recap.page.page import RecapPage
+
+        self.page = RecapPage(
+            self._shell,
+            match,
+            lambda ply: self._address(match, ply=ply),
+            self._following(match) if match is whole else "",
+        )
+        return self.page
+
+    def ending(self, table: Table) -> Ending | None:
+        """The main key after a round: its story; from a moment of it back there."""
+        if table.board.tales is None or table.match.result is None or self._shell.embedded:
+            return None
+        words, game = self._shell.words, table.board.game
+        whole = self._current.whole
+        return Ending(words(f"{game}.story.title") if whole else words("tales.back"), "tales")
+
+    def _address(self, match: Match, **query: int) -> str:
+        return route.write("story", match.id, round=len(match.rounds), **query)
+
+    def _following(self, match: Match) -> str:
+        """What comes after the story; "" where another player goes on."""
+        if match.about.kind in (Kind.REPLAY, Kind.SPECTATED):
+            return ""
+        words = self._shell.words
+        return words(f"{match.game.name}.next") if match.following else again(words, match)
+
+    def opened(self, table: Table) -> None:
+        """Have it all here before the round is over."""
+        host = self._shell.host
+        if table.board.tales and host.lacks("story"):
+            host.spawn(self._prepare(table))
+
+    async def _prepare(self, table: Table) -> None:
+        """Its modules are read in two goes, so that the page does not stand still for them."""
+        host = self._shell.host
+        if await until_here(host, "story", lambda: self._current.game == table.board.game):
+            await host.breathe()
+            import_module(f"ui.boards.{table.board.game}.recap")
+            await host.breathe()
+            import_module("ui.features.recap.page.page")
+
+    # -- actions
+
+    def _tell(self) -> None:
+        if self._current.table:
+            self._shell.host.go(self._address(self._current.match))
+
+    def _next(self) -> None:
+        """On to the next round, or another match."""
+        if self.page is None:
+            return
+        match = self.page.match
+        self._matches.show(match)
+        self._actions.act("advance" if match.following else "again", "")
+
+    def _share(self, arg: str) -> None:
+        """Hand a moment on: what happened, and a link that opens the replay there."""
+        number = arguments.whole(arg)
+        if self.page is None or number is None or number >= len(self.page.tales):
+            return
+        match, tale = self.page.match, self.page.tales[number]
+        title = f"{self._shell.words(f'{match.game.name}.title')}: {tale.kind}"
+        text = unescape(TAG.sub("", f"{tale.head}. {tale.text}"))
+        at = len(match.round.plies) if tale.ply is None else tale.ply
+        self._shell.hand_over(title, f"{title}\n{text}", match_link.address(self._shell, match, at))

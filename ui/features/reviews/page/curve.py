@@ -1,0 +1,114 @@
+"""The review of a round without luck: its board, and the curve of who was ahead to step along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ui.boards.board import CourseReview
+from ui.boards.game_curve import CourseText, TurnText
+from ui.features.reviews.page import curve_view
+from ui.features.reviews.page.curve_view import Shown
+from ui.shell.screen import Painted
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.table.replay import Replay
+
+PLAYED, BETTER = "played", "better"
+
+
+class CurveView:
+    """One review. The round lies on the table as a replay, which knows how to travel; this is what
+    the page shows of it.
+
+    review   how the game tells it
+    told     gives what is known of it by now
+    kicker   what it was, and when
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        current: Current,
+        replay: Replay,
+        review: CourseReview,
+        told: Callable[[], CourseText | None],
+        kicker: str,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._replay = replay
+        self._review = review
+        self._told = told
+        self._kicker = kicker
+        self._way: tuple[int, str] = (0, PLAYED)  # after which ply, and which of the two moves
+        self.match = current.match
+
+    @property
+    def shown(self) -> bool:
+        """Until something else is on the table."""
+        return self._current.shows(self.match.round)
+
+    # -- painting
+
+    def paint(self) -> Painted:
+        shell, current = self._shell, self._current
+        at, told, turn = current.situation(), self._told(), self._turn()
+        listed = at
+        ply, way = current.ply or 0, self._chosen()
+        if turn is not None:
+            before = current.there.situation(shell.words, shell.settings, turn.ply)
+            before = replace(before, compact=shell.host.compact)
+            at = self._review.compare(before, turn.moves[way == BETTER])
+        turns = told.turns if told else ()
+        numbers = {str(each.ply): number for number, each in enumerate(turns, 1)}
+        listed = replace(listed, notes={**listed.notes, "turns": numbers})
+        shown = Shown(
+            kicker=self._kicker,
+            ply=ply,
+            count=len(self.match.round.plies),
+            told=told,
+            turn=turn,
+            better=way == BETTER,
+        )
+        board = current.there.board
+        return board.accent, curve_view.paint(board, at, listed, shown, shell.notice)
+
+    def _turn(self) -> TurnText | None:
+        """The turning point that is shown."""
+        told, ply = self._told(), self._current.ply
+        turns = told.turns if told else ()
+        return next((turn for turn in turns if turn.ply + 1 == ply), None)
+
+    def _chosen(self) -> str:
+        """Which of the two moves is drawn; what was played, unless asked."""
+        ply, way = self._way
+        return way if ply == self._current.ply else PLAYED
+
+    # -- what is asked
+
+    def choose(self, way: str) -> None:
+        """Draw what was played, or what was better."""
+        if self._current.ply is not None and way in (PLAYED, BETTER):
+            self._way = self._current.ply, way
+            self._shell.refresh()
+
+    def announce(self) -> None:
+        """Say what came out, once it is known."""
+        if told := self._told():
+            self._shell.tell(told.summary)
+
+    # -- keys
+
+    def type(self, key: str) -> bool:
+        """1 to 3 lead to the turning points, B and P draw one of the two moves."""
+        told = self._told()
+        turns = told.turns if told else ()
+        if len(key) == 1 and key in "123456789"[: len(turns)]:
+            self._replay.seek(turns[int(key) - 1].ply + 1)
+            return True
+        way = {"b": BETTER, "p": PLAYED}.get(key.lower())
+        if way and self._turn():
+            self.choose(way)
+            return True
+        return False

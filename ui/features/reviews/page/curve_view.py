@@ -1,0 +1,214 @@
+"""The review of a round without luck: the board, and the curve of who was ahead, which is what one
+travels along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ui.boards.board import Board
+from ui.boards.game_curve import CourseText, TurnText
+from ui.boards.situation import Situation
+from ui.table.replay_view import slider
+from ui.toolkit.frame import header, key, panel
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, Raw, h, off, radio
+from ui.toolkit.words import Words
+
+WIDE, MIDDLE, RISE = 1000, 50, 42  # of the picture
+EARLY = 0.35  # of the way: so long the line would run through the labels at its left
+APART = 7  # hundredths of its width at least, between the signs of turning points
+
+
+@dataclass(frozen=True)
+class Shown:
+    """`ply` of `count` is shown; `told` is what is known so far; at a turning point `turn`, with
+    the better move drawn or the played one."""
+
+    kicker: str
+    ply: int
+    count: int
+    told: CourseText | None
+    turn: TurnText | None
+    better: bool
+
+
+def paint(
+    board: Board, at: Situation, listed: Situation, shown: Shown, top: Node | None = None
+) -> Node:
+    """`at`: the position that is drawn; `listed`: the one whose moves are listed beside it."""
+    words = at.words
+    return h(
+        "main",
+        top or header(words, words("reviews.open")),
+        h(
+            "div",
+            h("span", shown.kicker, class_="no"),
+            h("h1", words.rich(_heading(board, words))),
+            class_="title",
+        ),
+        h("div", h("p", _sentence(board, listed, shown), data_told=""), class_="status"),
+        board.paint(at),
+        _curve(words, shown),
+        h("div", _ways(words, shown), _turns(words, shown), class_="tray box revw"),
+        panel(words, board.panels(listed)),
+        _keys(words, shown),
+        class_="play review",
+        data_game=board.game,
+    )
+
+
+def _heading(board: Board, words: Words) -> str:
+    code = f"{board.game}.heading"
+    return code if words.has(code) else f"{board.game}.title"
+
+
+def _sentence(board: Board, at: Situation, shown: Shown) -> Raw:
+    """What the turning point was; else the summary before the first ply, and what was played."""
+    if shown.turn:
+        return shown.turn.sentence
+    if not shown.ply:
+        return shown.told.summary if shown.told else at.words.rich("reviews.working")
+    return board.status(at)
+
+
+def _curve(words: Words, shown: Shown) -> Node:
+    told, count = shown.told, max(shown.count, 1)
+    heights = told.heights if told else ()
+
+    def left(ply: int) -> float:
+        return WIDE * ply / count
+
+    def top(ply: int) -> float:
+        height = heights[ply] if ply < len(heights) else 0.0
+        return MIDDLE - RISE * height
+
+    turns = told.turns if told else ()
+    places = apart([100 * (turn.ply + 1) / count for turn in turns])
+    points = [f"{left(ply):.0f} {top(ply):.1f}" for ply in range(len(heights))]
+    known = max(len(heights) - 1, 0)
+    here = f"--p:{100 * shown.ply / count:.2f}%"
+    beside = here if shown.ply < EARLY * count else None
+    said = told.said[shown.ply] if told and shown.ply < len(told.said) else ""
+    return h(
+        "div",
+        h(
+            "div",
+            h(
+                "svg",
+                h("path", d=f"M0 {MIDDLE}H{WIDE}", class_="cv-z"),
+                h("path", d=f"M{'L'.join(points)}", class_="cv-l") if points else None,
+                h("path", d=f"M{left(known):.0f} {top(known):.1f}H{WIDE}", class_="cv-d")
+                if known < shown.count
+                else None,
+                viewBox=f"0 0 {WIDE} 100",
+                preserveAspectRatio="none",
+                aria_hidden="true",
+            ),
+            h("span", told.above, class_="cv-a", style=beside) if told else None,
+            h("span", told.below, class_="cv-b", style=beside) if told else None,
+            h("i", style=here),
+            slider(shown.ply, shown.count, words("reviews.curve"), said),
+            [
+                h(
+                    "button",
+                    str(number),
+                    class_="cv-s on" if turn is shown.turn else "cv-s",
+                    style=f"--p:{place:.2f}%;--h:{top(turn.ply + 1):.1f}%",
+                    type="button",
+                    data_act="seek",
+                    data_arg=turn.ply + 1,
+                    aria_label=f"{number}: {turn.title}, {turn.cost}",
+                )
+                for number, (turn, place) in enumerate(zip(turns, places, strict=True), 1)
+            ],
+            class_="cv",
+        ),
+        class_="curve",
+    )
+
+
+def apart(places: Sequence[float]) -> list[float]:
+    """Rising places so far from each other that signs there are seen whole, and no further from
+    where they belong than that takes: between pushing all to the right and all to the left."""
+    right, left = list(places), list(places)
+    for before, at in pairwise(range(len(places))):
+        right[at] = max(right[at], right[before] + APART)
+    for at, after in pairwise(reversed(range(len(places)))):
+        left[after] = min(left[after], left[at] - APART)
+    return [sum(both) / 2 for both in zip(right, left, strict=True)]
+
+
+def _ways(words: Words, shown: Shown) -> Node | None:
+    """What was played, or what was better: one at a time."""
+    if shown.turn is None:
+        return None
+    choices = (("played", shown.turn.played, False), ("better", shown.turn.better, True))
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                h("span", words.rich(f"reviews.{way}", move=move)),
+                type="button",
+                data_act="review-way",
+                data_arg=way,
+                **radio(shown.better == better, shown.better == better),
+            )
+            for way, move, better in choices
+        ],
+        class_="seg",
+        role="radiogroup",
+        aria_label=words("reviews.compare"),
+    )
+
+
+def _turns(words: Words, shown: Shown) -> Node | None:
+    turns = shown.told.turns if shown.told else ()
+    if not turns:
+        return None
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                h("b", str(number), aria_hidden="true"),
+                h("span", turn.title),
+                h("small", turn.cost),
+                class_="on" if turn is shown.turn else None,
+                type="button",
+                data_act="seek",
+                data_arg=turn.ply + 1,
+                aria_current="true" if turn is shown.turn else None,
+            )
+            for number, turn in enumerate(turns, 1)
+        ],
+        class_="tps",
+        role="group",
+        aria_label=words("reviews.turns"),
+    )
+
+
+def _keys(words: Words, shown: Shown) -> Node:
+    def control(name: str, to: int, enabled: bool) -> Node:
+        return h(
+            "button",
+            icon(name),
+            type="button",
+            data_act="seek",
+            data_arg=str(to),
+            aria_disabled=off(enabled),
+            aria_label=words(f"replay.{name}"),
+        )
+
+    back, ahead = shown.ply > 0, shown.ply < shown.count
+    return h(
+        "div",
+        control("first", 0, back),
+        control("before", shown.ply - 1, back),
+        key(words("reviews.play-on"), "take-over"),
+        control("after", shown.ply + 1, ahead),
+        control("last", shown.count, ahead),
+        class_="acts steps",
+    )

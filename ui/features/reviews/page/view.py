@@ -1,0 +1,131 @@
+"""The review of a round: what the total is made of, what was left, and every decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.review import WORTH_NAMING, Decision, Review
+from ui.boards.description import DecisionText, Description
+from ui.features.reviews.page import log_plot
+from ui.table import points_breakdown
+from ui.toolkit.frame import header, key, section, small_key, small_link
+from ui.toolkit.markup import Node, h
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Shown:
+    """`kicker`: what and when; `board`: the address of the game; `moments`: of the board after
+    each decision."""
+
+    game: str
+    kicker: str
+    description: Description
+    review: Review
+    board: str
+    moments: tuple[str, ...]
+
+
+def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
+    description, review = shown.description, shown.review
+    return h(
+        "main",
+        top or header(words, words(f"{shown.game}.short")),
+        _head(shown.kicker, description.title, h("p", description.text)),
+        section(
+            description.total,
+            points_breakdown.fall(words, description, review),
+            fact=description.unit,
+            class_="sect c1",
+        ),
+        section(
+            description.fitting,
+            log_plot.paint(words, description.fitting, review),
+            log_plot.legend(words, description.who),
+            fact=words("reviews.scale"),
+            class_="sect c3",
+        ),
+        section(
+            description.each, _decisions(words, shown), fact=description.against, class_="sect c2"
+        ),
+        h(
+            "div",
+            small_link(words("reviews.board"), shown.board, "left", "review-board"),
+            small_key(words("share.open"), "review-share", "share"),
+            key(words("new.open"), "new", shown.game),
+            class_="acts",
+        ),
+        class_="rev",
+    )
+
+
+def working(words: Words, game: str, kicker: str, top: Node | None = None) -> Node:
+    """The page while the review is being worked out."""
+    return h(
+        "main",
+        top or header(words, words(f"{game}.short")),
+        _head(
+            kicker, words("reviews.working"), h("p", words("reviews.working.text"), data_told="")
+        ),
+        class_="rev",
+    )
+
+
+def _head(kicker: str, title: str, text: Node) -> Node:
+    return h("section", h("span", kicker, class_="no"), h("h1", title), text, class_="head")
+
+
+def _decisions(words: Words, shown: Shown) -> Node:
+    description, review = shown.description, shown.review
+    told = len(log_plot.stations(review)) - 1
+    heads = ("", description.done, description.left, words("reviews.cost"))
+    lines = [
+        _decision(
+            words, description, number, made, step, number < told, review.turning_point, moment
+        )
+        for number, (made, step, moment) in enumerate(
+            zip(review.decisions, description.decisions, shown.moments, strict=True)
+        )
+    ]
+    header = h("li", [h("span", text) for text in heads], class_="hdr", aria_hidden="true")
+    return h("ol", header, lines, class_="dec")
+
+
+def _cost_name(made: Decision) -> str:
+    return "reviews.cost.about" if made.about else "reviews.cost"
+
+
+def _decision(
+    words: Words,
+    description: Description,
+    number: int,
+    made: Decision,
+    step: DecisionText,
+    told: bool,
+    turning: int | None,
+    moment: str,
+) -> Node:
+    """One line, which leads to its moment on the board. `told`: it changed what fits."""
+    cheap = made.cost < WORTH_NAMING
+    cost = "0" if cheap else f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
+    left = f"{'' if made.counted else '≈'}{words.amount(made.left)}"
+    unit = h("span", f" {description.left}", class_="vh")
+    return h(
+        "li",
+        h(
+            "a",
+            h("span", "" if step.last else str(number + 1), class_="n"),
+            h("span", step.done, class_="mv"),
+            h("span", (left, unit) if told else None, class_="left"),
+            h(
+                "span",
+                cost,
+                h("span", f" {words(_cost_name(made))}", class_="vh"),
+                class_="cost z" if cheap else "cost",
+            ),
+            h("span", step.note, class_="why") if step.note else None,
+            href=moment,
+            id=f"decision-{number + 1}",
+        ),
+        class_="tp" if number == turning else None,
+    )

@@ -1,0 +1,15 @@
+"""The cases of the rules, by the game's name: `EXAMPLES`; `of` finds them, none where none are."""
+
+from __future__ import annotations
+
+from ui.features.rules.examples import blackbox, glassbead, mastermind, memorybox
+from ui.features.rules.examples.example import Examples
+
+EXAMPLES: dict[str, Examples] = {
+    cases.game: cases
+    for cases in (blackbox.EXAMPLES, memorybox.EXAMPLES, mastermind.EXAMPLES, glassbead.EXAMPLES)
+}
+
+
+def of(game: str) -> Examples:
+    return EXAMPLES.get(game, Examples(game, (), ()))

@@ -1,0 +1,111 @@
+"""The rules: their pages, and the help over the table."""
+
+from __future__ import annotations
+
+from ui.boards import BOARDS
+from ui.features.printing.sheets import SHEETS, sheets_of
+from ui.features.rules import examples, view
+from ui.features.rules.example_player import ExamplePlayer
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.screen import Page, Painted, Screen
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.toolkit import route
+from ui.toolkit.markup import Node
+from ui.toolkit.qr.code import encode
+from ui.toolkit.route import Route
+
+
+class Rules:
+    """`living`: the pictures in sight; None where there are none."""
+
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._step = 0
+        self.living: ExamplePlayer | None = None
+        dialogs.add("help", self._paint_help)
+        actions.add(
+            {
+                "help": self._help,
+                "help-next": lambda: self._go(1),
+                "help-back": lambda: self._go(-1),
+            }
+        )
+        actions.add_told({"case-play": self._play, "case-seen": self._seen})
+
+    def open(self, to: Route) -> Screen:
+        """The rules of a game, or all games to choose from."""
+        if to.rest in BOARDS:
+            return RulePage(self, self._shell, to.rest)
+        learnt = self._shell.store.lessons
+        return Page(
+            lambda: ("home2", view.all_games(self._shell.words, learnt(), tuple(SHEETS.values())))
+        )
+
+    def _play(self, name: str) -> None:
+        if self.living:
+            self.living.play(name)
+
+    def _seen(self, name: str) -> None:
+        if self.living:
+            self.living.seen(name)
+
+    # -- over the table
+
+    def _help(self) -> None:
+        if self._current.table:
+            self._step = 0
+            self.living = ExamplePlayer(
+                self._shell, examples.of(self._current.game), self._helping, near=True
+            )
+            self._dialogs.open("help")
+            self._shell.afterwards(self._shell.host.watch)
+
+    def _helping(self) -> bool:
+        return self._dialogs.shown == "help"
+
+    def _go(self, by: int) -> None:
+        steps = examples.of(self._current.game).help
+        self._step = min(max(self._step + by, 0), len(steps) - 1)
+        if self.living:
+            self.living.stop()
+        self._shell.refresh()
+        self._shell.focus("help-next" if self._step + 1 < len(steps) else "close")
+        self._shell.afterwards(self._shell.host.watch)
+
+    def _paint_help(self) -> list[Node]:
+        game, living = self._current.game, self.living
+        known = examples.of(game)
+        assert living is not None
+        if not known.help:
+            return view.text_sheet(self._shell.words, game, living.figure)
+        step = known.help[self._step]
+        shown = view.HelpStep(step.name, step.cases, self._step, len(known.help), known.wide)
+        return view.help_sheet(self._shell.words, game, shown, living.figure)
+
+
+class RulePage(Screen):
+    """The rules of one game, with their pictures."""
+
+    def __init__(self, owner: Rules, shell: Shell, game: str) -> None:
+        self._shell = shell
+        self._game = game
+        self._left = False
+        address = shell.host.address(route.write("rules", game))
+        self._on_paper = view.OnPaper(sheets_of(game), encode(address.encode()))
+        self._living = owner.living = ExamplePlayer(
+            shell, examples.of(game), lambda: not self._left
+        )
+        shell.afterwards(shell.host.watch)
+
+    def paint(self) -> Painted:
+        game, words = self._game, self._shell.words
+        learnt, wide = self._shell.store.lessons(), examples.of(game).wide
+        page = view.page(words, game, learnt, self._living.figure, wide, self._on_paper)
+        return BOARDS[game].accent, page
+
+    def leave(self) -> None:
+        self._left = True

@@ -1,0 +1,233 @@
+"""Saved games: open, import and export; links and texts pasted in."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from engines import record
+from engines.about import Kind
+from engines.game import RuleError
+from engines.match import Match
+from ui.boards import BOARDS
+from ui.boards.replies import Ask
+from ui.features.saved_games import view
+from ui.features.saved_games.view import Aside, Saved
+from ui.model import play_by_link
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.screen import NotHere, Page, Painted, Screen
+from ui.shell.shell import Shell
+from ui.storage.store import Damaged, Entry, Restored
+from ui.table.current import Current
+from ui.table.matches import Matches
+from ui.toolkit import dates, route
+from ui.toolkit.markup import Node
+
+OURS = ('{"beads-boxes"', '{"format":')  # how files of this site begin
+LARGEST = 24_000_000  # characters of a file: more than any browser keeps for a site
+SLICE = 0.03  # seconds of work between two looks at the page
+
+
+class SavedGames:
+    """What a person does with games as things. `show`: see `Matches`."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        dialogs: Dialogs,
+        current: Current,
+        matches: Matches,
+        show: Callable[[Screen], None],
+    ) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._matches = matches
+        self._show = show
+        self._pasted = ""
+        self._problem = ""
+        self._restored: Restored | None = None
+        self._readable: dict[str, int] = {}  # plies of damaged games up to where they break off
+        dialogs.add("paste", self._paint_paste)
+        actions.add(
+            {
+                "save-file": self._save_file,
+                "import": lambda: shell.host.open_file(self.bring),
+                "clear": self._clear,
+                "paste": self._paste,
+                "paste-open": self._open_pasted,
+            }
+        )
+        actions.add_told(
+            {
+                "export-game": self._export_game,
+                "damaged-file": self._export_damaged,
+                "damaged-view": self._view_damaged,
+            }
+        )
+        actions.add_fields({"paste-text": self._put})
+
+    def page(self) -> Screen:
+        """The list of all of them."""
+
+        def listed() -> list[Saved]:
+            return [
+                Saved(entry.id, entry.game, self.fact(entry), entry.over)
+                for entry in self._shell.store.entries()
+                if entry.game in BOARDS
+            ]
+
+        def paint() -> Painted:
+            words = self._shell.words
+            aside = [self._aside(each) for each in self._shell.store.damaged()]
+            return "home2", view.paint(words, listed(), self._restored, aside)
+
+        return Page(paint)
+
+    def fact(self, entry: Entry) -> str:
+        """How far a game is and when it was played last."""
+        words = self._shell.words
+        state = words("saved.over") if entry.over else words("saved.turns", n=entry.turns)
+        return words("saved.fact", state=state, when=self._when(entry.changed))
+
+    def bring(self, text: str | None) -> None:
+        """A file: one saved game, or everything of another device; None: too large a one."""
+        if text is None or len(text) > LARGEST:
+            self._refuse(RuleError("large-file"), "")
+            return
+        try:
+            data = record.parse(text, LARGEST)
+        except MemoryError:
+            self._refuse(RuleError("large-file"), "")
+        except RuleError:
+            ours = text.lstrip().startswith(OURS)
+            self._refuse(RuleError("cut-file" if ours else "bad-file"), text)
+        else:
+            self._open(data)
+
+    def _when(self, seconds: float) -> str:
+        """A time as a person says it: today, yesterday, or days ago."""
+        words = self._shell.words
+        days = int(self._shell.host.now() // 86400) - int(seconds // 86400)
+        if days < 1:
+            return words("when.today")
+        return words("when.yesterday") if days == 1 else words("when.days", n=days)
+
+    def _export_game(self, arg: str) -> None:
+        text = self._shell.store.text(arg)
+        if text is not None:
+            self._shell.host.save_file(f"{arg}.beads.json", text)
+
+    def _save_file(self) -> None:
+        if self._current.table:
+            match = self._current.match
+            name = f"{match.game.name}-{match.id}.beads.json"
+            self._shell.host.save_file(name, record.dump(match))
+
+    def _clear(self) -> None:
+        words = self._shell.words
+
+        def cleared() -> None:
+            self._shell.store.clear()
+            self._shell.host.mark("")
+            self._shell.restart()
+
+        self._dialogs.ask(
+            Ask(words("clear.title"), words("clear.text"), words("clear.yes"), words("keep")),
+            cleared,
+        )
+
+    def _paste(self) -> None:
+        self._pasted = self._problem = ""
+        self._dialogs.open("paste")
+
+    def _put(self, arg: str, value: str) -> None:
+        self._pasted = value
+
+    def _open_pasted(self) -> None:
+        """What was pasted: a link of this site, or a record."""
+        text = self._pasted.strip()
+        if "#/" in text:
+            self._dialogs.done()
+            self._shell.host.go(text[text.index("#/") :].split()[0])
+            return
+        try:
+            data = record.parse(text)
+        except RuleError:
+            self._problem = self._shell.words("paste.neither")
+            self._shell.refresh()
+            return
+        self._dialogs.done()
+        self._open(data)
+
+    def _paint_paste(self) -> list[Node]:
+        return view.paste(self._shell.words, self._problem)
+
+    def _open(self, data: Any) -> None:
+        """Keep what came from elsewhere, and go to it."""
+        shell = self._shell
+        try:
+            if not isinstance(data, dict):
+                raise RuleError("bad-file")
+            if "beads-boxes" in data:
+                steps = shell.store.restore(data, shell.host.now())
+                shell.host.go(route.write("saves"))
+                shell.host.spawn(self._restore(steps))
+            else:
+                self._take(record.read(data))
+        except RuleError as wrong:
+            self._refuse(wrong, json.dumps(data, ensure_ascii=False))
+
+    async def _restore(self, steps: Iterator[Restored]) -> None:
+        """Take a file in slices, and show how far that is."""
+        shell, pause = self._shell, 0.0
+        for self._restored in steps:
+            if shell.host.now() >= pause:
+                with shell.change():
+                    shell.refresh()
+                await shell.host.breathe()
+                pause = shell.host.now() + SLICE
+        with shell.change():
+            shell.refresh()
+
+    # -- games that cannot be read
+
+    def _aside(self, damaged: Damaged) -> Aside:
+        """A game kept aside, as the list shows it."""
+        words = self._shell.words
+        named = re.search(r'"game":\s*"(\w+)"', damaged.text)
+        game = named[1] if named and named[1] in BOARDS else ""
+        if damaged.id not in self._readable:
+            match = record.salvage(damaged.text)
+            self._readable[damaged.id] = play_by_link.plies(match) if match else 0
+        day = dates.said(words, self._shell.day_of(damaged.changed)) if damaged.changed else ""
+        return Aside(damaged.id, game, day, self._readable[damaged.id])
+
+    def _kept_aside(self, id: str) -> Damaged | None:
+        return next((each for each in self._shell.store.damaged() if each.id == id), None)
+
+    def _export_damaged(self, id: str) -> None:
+        if damaged := self._kept_aside(id):
+            self._shell.host.save_file(f"{id}.beads.json", damaged.text)
+
+    def _view_damaged(self, id: str) -> None:
+        """What can be read of it, as a replay of its own."""
+        damaged = self._kept_aside(id)
+        match = record.salvage(damaged.text) if damaged else None
+        if match:
+            about = replace(match.about, kind=Kind.REPLAY)
+            self._matches.lead_to(replace(match, id=self._shell.fresh_id(), about=about))
+
+    def _take(self, match: Match) -> None:
+        kept = self._shell.store.text(match.id) if match.id else None
+        if not match.id or (kept is not None and kept != record.dump(match)):
+            match = replace(match, id=self._shell.fresh_id())
+        self._matches.lead_to(match)
+
+    def _refuse(self, wrong: RuleError, text: str) -> None:
+        self._show(NotHere.unreadable(wrong, text).screen(self._shell))

@@ -1,0 +1,163 @@
+"""The page with the saved games, and what came of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ui.boards import BOARDS
+from ui.storage.store import Restored
+from ui.toolkit import route
+from ui.toolkit.frame import key, link, print_page, row, section, sheet
+from ui.toolkit.icons import mark
+from ui.toolkit.markup import Children, Node, Raw, h
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A saved game as the list shows it."""
+
+    id: str
+    game: str
+    fact: str
+    over: bool
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A game that came in a file and cannot be read: its game and the day on which it was played,
+    "" where unknown, and how many moves of it can be."""
+
+    id: str
+    game: str
+    day: str
+    plies: int
+
+
+def paint(
+    words: Words, games: list[Saved], restored: Restored | None = None, aside: Sequence[Aside] = ()
+) -> Node:
+    """`restored`: how far the file is that was opened last; `aside`: games of files that cannot be
+    read."""
+    empty = not games and not aside and not restored
+    return print_page(
+        words,
+        words("saves.kicker"),
+        words("saves.empty" if empty else "saves.title"),
+        words("saves.lead") if empty else "",
+        h("a", words("saves.choose"), class_="btn", href="#/") if empty else None,
+        _result(words, restored, aside) if restored or aside else None,
+        section(
+            words("saves.games"),
+            _ghosts()
+            if empty
+            else h(
+                "ul",
+                [_saved(words, each) for each in games],
+                class_="saved",
+                id="saved",
+                tabindex="-1",
+            ),
+            fact=str(len(games)),
+        ),
+        section(
+            words("saves.elsewhere"),
+            h(
+                "div",
+                row(words("saves.file"), "import", symbol="open"),
+                row(words("saves.link"), "paste", symbol="copy"),
+                link(words("saves.move"), route.write("move"), "next"),
+                class_="rows",
+            ),
+            h("p", words("saves.forever"), class_="subn"),
+        ),
+    )
+
+
+def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> Node:
+    """What came of a file: how many games are there again, and which cannot be read."""
+    said: Children = None
+    if restored and restored.done < restored.total:
+        said = [
+            h("p", words("restore.on", done=restored.done, total=restored.total), class_="big"),
+            h("progress", max=restored.total, value=restored.done, aria_hidden="true"),
+        ]
+    elif restored:
+        said = h("p", words.rich("restore.done", n=restored.games), class_="big")
+    return h(
+        "section",
+        h("h2", words("restore.title")),
+        said,
+        [_aside(words, each) for each in aside],
+        class_="sect result",
+        data_told="",
+    )
+
+
+def _aside(words: Words, aside: Aside) -> Node:
+    """A game that cannot be read: which, how far it goes, and what can be done."""
+    name = words(f"{aside.game}.title") if aside.game else words("damaged.unnamed")
+    of = words("damaged.of", game=name, day=aside.day) if aside.day else name
+    said = words.rich("damaged.at", n=aside.plies, of=of) if aside.plies else None
+    return h(
+        "div",
+        h("span", "!", class_="warnm", aria_hidden="true"),
+        h("p", said or words.rich("damaged.whole", of=of)),
+        h(
+            "div",
+            key(words("damaged.file"), "damaged-file", aside.id, "sec"),
+            key(words("damaged.view"), "damaged-view", aside.id, "sec") if aside.plies else None,
+            key(words("saves.delete"), "damaged-delete", aside.id, "sec"),
+            class_="dk",
+        ),
+        class_="damaged",
+    )
+
+
+def _saved(words: Words, saved: Saved) -> Node:
+    name = words(f"{saved.game}.title")
+    return h(
+        "li",
+        h(
+            "a",
+            h("span", mark(), class_=f"mark {BOARDS[saved.game].accent}"),
+            h("span", h("b", name), h("small", saved.fact), class_="lbl"),
+            href=route.write("game", saved.id),
+        ),
+        row(words("saves.export"), "export-game", saved.id, "save"),
+        row(words("saves.delete"), "delete", saved.id, "delete"),
+    )
+
+
+def _ghosts() -> Node:
+    boxes = "".join(
+        f'<rect class="gl" x="{2 + 96 * n}" y="2" width="84" height="116"></rect>'
+        f'<circle class="gl" cx="{44 + 96 * n}" cy="76" r="22"></circle>'
+        for n in range(3)
+    )
+    return h("svg", Raw(boxes), class_="ghostfig", viewBox="0 0 280 120", aria_hidden="true")
+
+
+def paste(words: Words, problem: str) -> list[Node]:
+    """Where a link or a record is pasted."""
+    return sheet(
+        words,
+        words("paste.title"),
+        h(
+            "label",
+            h("span", words("paste.lead")),
+            h(
+                "textarea",
+                class_="pastebox",
+                data_change="paste-text",
+                rows="5",
+                autocomplete="off",
+                spellcheck="false",
+            ),
+            h("p", problem, class_="problem", data_told="") if problem else None,
+            class_="opt col",
+        ),
+        [key(words("cancel"), "close", style="sec"), key(words("paste.open"), "paste-open")],
+        class_="ask",
+    )

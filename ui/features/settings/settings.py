@@ -1,0 +1,44 @@
+"""The settings in use: their page, and the keys that change one of them."""
+
+from __future__ import annotations
+
+from ui.features.settings import view
+from ui.shell import arguments
+from ui.shell.actions import Actions
+from ui.shell.screen import Page, Screen
+from ui.shell.shell import Shell
+from ui.toolkit.words import LANGUAGES
+
+THEMES = ("", "light", "dark")
+
+
+class SettingsPage:
+    """What a person chooses for this device."""
+
+    def __init__(self, shell: Shell, actions: Actions) -> None:
+        self._shell = shell
+        actions.add({"theme": self._next_theme})
+        actions.add_told({"language": self._speak, "set": self._set, "toggle": self._toggle})
+
+    def page(self) -> Screen:
+        shell = self._shell
+        return Page(lambda: ("home2", view.paint(shell.words, shell.settings)))
+
+    def _next_theme(self) -> None:
+        at = THEMES.index(self._shell.settings.theme)
+        theme = THEMES[(at + 1) % len(THEMES)]
+        self._shell.choose("theme", theme)
+        words = self._shell.words
+        self._shell.tell(words("theme.now", theme=words(f"settings.theme.{theme or 'device'}")))
+
+    def _speak(self, language: str) -> None:
+        if language in LANGUAGES:
+            self._shell.choose("language", language)
+            self._shell.tell(self._shell.words("language.now"))
+
+    def _set(self, arg: str) -> None:
+        name, value = arguments.name_and_value(arg)
+        self._shell.choose(name, value)
+
+    def _toggle(self, name: str) -> None:
+        self._shell.choose(name, not getattr(self._shell.settings, name, False))

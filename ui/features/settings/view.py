@@ -1,0 +1,90 @@
+"""The page with the settings."""
+
+from __future__ import annotations
+
+from ui.toolkit import route
+from ui.toolkit.frame import link, print_page, row, rows, section, seg, switch
+from ui.toolkit.markup import Node, h
+from ui.toolkit.settings import CHOICES, Settings
+from ui.toolkit.words import Words
+
+
+def paint(words: Words, chosen: Settings) -> Node:
+    def three(name: str, values: tuple[str, ...]) -> Node:
+        label = words(f"settings.{name}")
+        choices = [(value, words(f"settings.{name}.{value or 'device'}")) for value in values]
+        now = str(getattr(chosen, name))
+        return h(
+            "div",
+            h("span", label),
+            seg(label, "set", now, choices, arg=f"{name}:"),
+            class_="opt col",
+        )
+
+    def flag(name: str) -> Node:
+        small = f"settings.{name}.small"
+        return switch(
+            words(f"settings.{name}"),
+            "toggle",
+            bool(getattr(chosen, name)),
+            words(small) if words.has(small) else "",
+            arg=name,
+        )
+
+    return print_page(
+        words,
+        words("settings.scope"),
+        words("settings.title"),
+        "",
+        None,
+        section(
+            words("settings.look"),
+            three("theme", ("", "light", "dark")),
+            three("language", ("", "de", "en")),
+            three("marks", ("none", "shapes", "letters")),
+            flag("motion"),
+            three("tempo", CHOICES["tempo"]),
+            flag("sound"),
+            flag("vibration"),
+        ),
+        h(
+            "div",
+            section(
+                words("settings.help"),
+                flag("conflicts"),
+                flag("confirm_tip"),
+                flag("confirm_last"),
+                flag("second_tap"),
+                flag("cover"),
+                flag("own_count"),
+            ),
+            section(
+                words("settings.pacing"),
+                three("pace", CHOICES["pace"]),
+                three("speed", CHOICES["speed"]),
+                three("device", CHOICES["device"]),
+            ),
+            section(
+                words("settings.keyboard"),
+                flag("letters"),
+                flag("typing"),
+                rows("", row(words("keys.menu-row"), "keys", symbol="help")),
+            ),
+            section(
+                words("settings.data"),
+                h(
+                    "div",
+                    row(words("data.export"), "export", symbol="save"),
+                    row(words("data.import"), "import", symbol="open"),
+                    link(words("saves.move"), route.write("move"), "next"),
+                    h(
+                        "button",
+                        h("span", words("data.clear"), class_="lbl danger"),
+                        type="button",
+                        data_act="clear",
+                    ),
+                    class_="rows",
+                ),
+            ),
+        ),
+    )

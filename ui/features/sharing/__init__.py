@@ -1,0 +1,1 @@
+"""Links, challenges and matches by correspondence."""

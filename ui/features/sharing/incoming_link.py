@@ -1,0 +1,132 @@
+"""Links that were opened: a match goes on, is replayed, or meets the one that is here already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engines import link
+from engines.about import Kind
+from engines.game import RuleError
+from engines.match import Match
+from ui.boards import BOARDS
+from ui.features.sharing import view
+from ui.model import play_by_link
+from ui.shell import arguments
+from ui.shell import view as shell_view
+from ui.shell.actions import Actions
+from ui.shell.screen import Page, Painted, Refused, Screen
+from ui.shell.shell import Shell
+from ui.table.matches import Matches
+from ui.toolkit.route import Route
+
+TRAILING = ".,;:!?'\")]}>"  # what a messenger takes for a part of the link, or a person adds
+
+
+class IncomingLink:
+    """The place `#/load/<link text>`; `?at=<ply>` names a position in it."""
+
+    def __init__(self, shell: Shell, actions: Actions, matches: Matches) -> None:
+        self._shell = shell
+        self._matches = matches
+        self._mine: Match | None = None
+        self._theirs: Match | None = None
+        actions.add({"open-mine": self._open_mine, "open-theirs": self._open_theirs})
+
+    def open(self, route: Route) -> Screen:
+        text, self._theirs = route.rest.rstrip(TRAILING), None
+        try:
+            come = link.read(text)
+            if come.game.name not in BOARDS:
+                raise RuleError("newer-record", come.game.name)
+        except RuleError as wrong:
+            return self._broken(text, wrong)
+        return self._meet(play_by_link.checked(come), arguments.whole(route.query.get("at", "")))
+
+    # -- when both are wanted
+
+    def _open_mine(self) -> None:
+        if self._mine:
+            self._matches.show(self._mine)
+
+    def _open_theirs(self) -> None:
+        if self._theirs:
+            self._take(replace(self._theirs, id=self._shell.fresh_id()), None)
+
+    # -- within
+
+    def _meet(self, come: Match, at: int | None) -> Screen:
+        """Open what came, unless another version of it is here."""
+        if self._shell.embedded or not come.id:
+            come = replace(come, id=self._shell.fresh_id())
+        kept = self._kept(come.id)
+        relation = play_by_link.compare(kept, come) if kept else "new"
+        result = come.over and come.about.kind in (Kind.CHALLENGE, Kind.DAILY)
+        if result and relation != "same":
+            come = play_by_link.received(come)
+            kept = self._kept(come.id)
+            relation = "same" if kept else "new"
+        if kept and relation == "same":
+            return self._matches.show(kept, _ply(kept, at))
+        if kept and relation in ("older", "apart"):
+            self._mine, self._theirs = kept, come
+            both = kept, come
+            return Page(lambda: self._both(*both))
+        if kept:
+            come = replace(come, kept=kept.kept)
+        if kept and kept.about.away:
+            come = replace(come, about=replace(come.about, away=kept.about.away))
+        return self._take(come, at)
+
+    def _kept(self, id: str) -> Match | None:
+        try:
+            return self._shell.store.match(id)
+        except RuleError:
+            return None
+
+    def _take(self, match: Match, at: int | None) -> Screen:
+        """Keep a match that came from elsewhere, and show it."""
+        if match.over and play_by_link.kind(match) in (Kind.PLAIN, Kind.DAILY):
+            match = replace(match, about=replace(match.about, kind=Kind.REPLAY))
+        screen = self._matches.open(match, _ply(match, at))
+        fresh = match.about.kind is Kind.CHALLENGE and len(match.round.plies) == 1
+        if fresh and 0 in play_by_link.away(match):
+            name = match.about.by or self._shell.words("sharing.someone")
+            self._shell.note(f"{match.game.name}.challenged", name=name)
+        return screen
+
+    def _both(self, mine: Match, theirs: Match) -> Painted:
+        """Two versions of a match: which of them shall be opened?"""
+        words, game = self._shell.words, theirs.game.name
+        counts = [words("sharing.moves", n=play_by_link.turns(match)) for match in (mine, theirs)]
+        relation = play_by_link.compare(mine, theirs)
+        return BOARDS[game].accent, view.met(words, game, relation, *counts)
+
+    def _broken(self, text: str, wrong: RuleError) -> Screen:
+        """A page that says what is wrong with the link, and what can be done."""
+        where = wrong.where
+        code = "sharing.wrong." + ("newer" if wrong.code == "newer-record" else where)
+        game, moves = link.arrived(text) if where == "cut" else ("", 0)
+
+        def said() -> tuple[str, str]:
+            words = self._shell.words
+            why = words(f"{code}.at", move=moves + 1) if moves else words(f"{code}.text")
+            return words(code), why
+
+        def paint() -> Painted:
+            words = self._shell.words
+            return BOARDS[game].accent if game in BOARDS else "home2", shell_view.wrong(
+                words,
+                *said(),
+                text[:400],
+                "#/",
+                words("wrong.home"),
+                figure=view.broken_line(moves) if where == "cut" else None,
+                fact=words("sharing.moves", n=moves) if moves else "",
+            )
+
+        return Refused(paint, said)
+
+
+def _ply(match: Match, at: int | None) -> int | None:
+    """Where a replay begins that a link asks for; None where it may not show one."""
+    return at if match.result is not None or not match.game.hidden else None

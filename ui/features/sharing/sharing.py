@@ -1,0 +1,298 @@
+"""What is sent: the game as a link, challenges and their results, moves by correspondence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engines.about import About, Kind
+from engines.match import Match
+from engines.names import plain
+from ui.boards.replies import Ask
+from ui.features.sharing import view
+from ui.features.sharing.view import Letter, Offer
+from ui.model import names, play_by_link
+from ui.model.play_by_link import CHALLENGE, CORRESPONDENCE
+from ui.model.table import Table
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table import match_link
+from ui.table.current import Current
+from ui.table.ending import Ending
+from ui.table.matches import Matches
+from ui.table.table_extension import TableExtension
+from ui.toolkit.markup import Node, Raw
+
+NAMES = "sharing"  # where the form store keeps the names that were typed
+
+
+class Sharing(TableExtension):
+    """Dialogs of what travels. Everything is about the match on the table.
+
+    said   what became of the last try to copy
+    names  of the person here and of the one elsewhere, as typed last
+    seat   where the person here sits in a game by correspondence
+    own    a challenge hides something new, not what was hidden here
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        dialogs: Dialogs,
+        current: Current,
+        matches: Matches,
+    ) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._current = current
+        self._matches = matches
+        self._said = ""
+        self._names = ("", "")
+        self._seat = 0
+        self._own = True
+        dialogs.add("share", self._paint_share)
+        dialogs.add("send", self._paint_send)
+        dialogs.add("challenge", self._paint_challenge)
+        dialogs.add("by-link", self._paint_by_link)
+        actions.add(
+            {
+                "share": lambda: self.open("share"),
+                "letter": lambda: self.open("send"),
+                "copy-link": self._copy,
+                "send-link": self._send,
+                "by-link": self._ask_by_link,
+                "by-link-go": self._begin_by_link,
+                "sit-down": self._sit_down,
+            }
+        )
+        actions.add_told(
+            {
+                "challenge": self._ask_challenge,
+                "challenge-go": self._begin_challenge,
+                "side": self._take_side,
+            }
+        )
+        actions.add_fields(
+            {
+                "my-name": lambda _, text: self._call(_name(text), self._names[1]),
+                "other-name": lambda _, text: self._call(self._names[0], _name(text)),
+            }
+        )
+
+    # -- what the table asks
+
+    def moved(self, table: Table) -> None:
+        """When a player elsewhere has to know of what was played, there is a letter; at once only
+        where nothing can be taken back."""
+        if (table.waiting or _ended_here(table)) and not table.match.about.unsent:
+            self.open("send")
+
+    def ending(self, table: Table) -> Ending | None:
+        """The main key while a player elsewhere is to move, and when such a match is over."""
+        words, match = self._shell.words, table.match
+        kind = play_by_link.kind(match)
+        if table.waiting and kind is Kind.SPECTATED:
+            return Ending(words("sharing.sit-down"), "sit-down")
+        if match.about.unsent:
+            return Ending(words("sharing.send-move"), "letter")
+        if table.waiting:
+            return Ending(words("sharing.show"), "letter")
+        if match.result is None:
+            return None
+        if kind == CHALLENGE:
+            solved_here = match.seats[0] in play_by_link.away(match)
+            return Ending(
+                words("sharing.answer" if solved_here else "sharing.compare"), "challenge-result"
+            )
+        if _ended_here(table):
+            return Ending(words("sharing.show"), "letter")
+        if kind == CORRESPONDENCE:
+            return Ending(words("sharing.by-link.again"), "by-link")
+        return None
+
+    def status(self, table: Table) -> Raw | None:
+        """Who is to move elsewhere, in a sentence."""
+        if not table.waiting or table.actor is None or table.match.about.unsent:
+            return None
+        words, match = self._shell.words, table.match
+        if play_by_link.kind(match) is Kind.SPECTATED:
+            people = [
+                name
+                for name, here in zip(names.on_seats(table.match, words), table.people, strict=True)
+                if here
+            ]
+            return words.rich("sharing.spectator", n=len(people), who=words.joined(people))
+        name = match_link.name(self._shell, table, table.actor)
+        return words.rich("sharing.waiting", name=name)
+
+    # -- links
+
+    def open(self, name: str) -> None:
+        """Open a dialog about the match on the table."""
+        if self._current.table:
+            self._said = ""
+            self._dialogs.open(name)
+
+    @property
+    def letter(self) -> Letter:
+        """The match on the table as a link."""
+        url = match_link.address(self._shell, self._current.match)
+        return Letter(url, self._said, self._shell.host.shares)
+
+    def _copy(self) -> None:
+        def copied(worked: bool) -> None:
+            self._said = self._shell.words("sharing.copied" if worked else "sharing.not-copied")
+            self._handed_on()
+            self._shell.refresh()
+
+        if self._current.table:
+            self._shell.host.copy(self.letter.url, copied)
+
+    def _send(self) -> None:
+        if self._current.table is None:
+            return
+        words, match, game = self._shell.words, self._current.match, self._current.game
+        challenge = "sharing.sides.text" if match.result else f"{game}.challenge.text"
+        text = {
+            CHALLENGE: words(challenge),
+            CORRESPONDENCE: words("sharing.letter.text"),
+        }.get(play_by_link.kind(match), "")
+        if self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
+            self._handed_on()
+        else:
+            self._copy()
+
+    def _handed_on(self) -> None:
+        """What was played is with the other one; also where the link is copied by hand."""
+        table = self._current.table
+        if table and table.match.about.unsent:
+            match = play_by_link.handed_on(table.match)
+            self._current.session.change(match=self._shell.keep(match) or match)
+            self._shell.refresh()
+
+    # -- challenges
+
+    def _ask_challenge(self, arg: str) -> None:
+        """`own`: hide something for a friend; `same`: pass on what was hidden here."""
+        self._own = arg != "same"
+        self._recall()
+        self.open("challenge")
+
+    def _begin_challenge(self, arg: str) -> None:
+        if self._current.table is None:
+            return
+        match = self._current.match
+        make = play_by_link.passed_on if arg == "same" else play_by_link.challenge
+        if play_by_link.repeatable(match) if arg == "same" else play_by_link.challengeable(match):
+            self._begin(make(match, self._names[0], self._shell.fresh_id()))
+
+    # -- by correspondence
+
+    def _ask_by_link(self) -> None:
+        self._seat = 0
+        self._recall()
+        self.open("by-link")
+
+    def _take_side(self, arg: str) -> None:
+        self._seat = int(arg == "1")
+        self._shell.refresh()
+
+    def _begin_by_link(self) -> None:
+        if self._current.table and play_by_link.correspondable(self._current.match):
+            mine, theirs = self._names
+            match = self._current.match
+            id = self._shell.fresh_id()
+            self._begin(play_by_link.correspondence(match, mine, theirs, self._seat, id))
+
+    # -- looking on
+
+    def _sit_down(self) -> None:
+        """Play on here what is only looked at, after a second tap."""
+        if self._current.table is None:
+            return
+        words, match = self._shell.words, self._current.match
+
+        def seated() -> None:
+            self._matches.open(replace(match, about=About()))
+
+        question = Ask(
+            words("sharing.sit-down.title"),
+            words("sharing.sit-down.text"),
+            words("sharing.sit-down"),
+            words("cancel"),
+        )
+        self._dialogs.ask(question, seated)
+
+    # -- within
+
+    def _begin(self, match: Match) -> None:
+        self._shell.store.keep_form(NAMES, list(self._names))
+        self._dialogs.done()
+        self._matches.open(match)
+        self.moved(self._current.there)
+
+    def _call(self, mine: str, other: str) -> None:
+        self._names = (mine, other)
+
+    def _recall(self) -> None:
+        kept = self._shell.store.form(NAMES)
+        if isinstance(kept, list) and len(kept) == 2:
+            self._names = (_name(str(kept[0])), _name(str(kept[1])))
+
+    def _paint_share(self) -> list[Node]:
+        match, words = self._current.match, self._shell.words
+        over = match.result is not None and match.over
+        code = "over" if over else "hidden" if match.game.hidden else "on"
+        lead = words(f"sharing.lead.{'spectated' if play_by_link.spectated(match) else code}")
+        return view.share(words, self._current.game, lead, self.letter, self._offers(match))
+
+    def _offers(self, match: Match) -> list[Offer]:
+        offers = []
+        if play_by_link.repeatable(match):
+            offers.append(Offer("sharing.offer.same", "challenge", "same", "again"))
+        if play_by_link.challengeable(match):
+            offers.append(Offer(f"{self._current.game}.offer", "challenge", "own", "flag"))
+        if play_by_link.correspondable(match):
+            offers.append(Offer("sharing.offer.by-link", "by-link", symbol="right"))
+        return [
+            *offers,
+            Offer("sharing.offer.text", "copy-text", symbol="copy"),
+            Offer("sharing.offer.picture", "picture", symbol="eye"),
+            Offer("sharing.offer.embed", "embed", symbol="new"),
+            Offer("sharing.offer.file", "save-file", symbol="save"),
+        ]
+
+    def _paint_send(self) -> list[Node]:
+        table, words = self._current.there, self._shell.words
+        match = table.match
+        if play_by_link.kind(match) == CHALLENGE:
+            title, lead = words("sharing.challenge.ready"), words("sharing.challenge.lead")
+        else:
+            other = next(seat for seat, here in enumerate(table.here) if not here)
+            code = "lead" if match.result is None else "over"
+            first = "letter.title" if match.round.plies else "letter.first"
+            title = words(f"sharing.{first}")
+            name = match_link.name(self._shell, table, other)
+            lead = words(f"sharing.letter.{code}", name=name)
+        return view.send(words, self._current.game, title, lead, self.letter)
+
+    def _paint_challenge(self) -> list[Node]:
+        game = self._current.game
+        return view.challenge(self._shell.words, game, self._names[0], self._own)
+
+    def _paint_by_link(self) -> list[Node]:
+        words, roles = self._shell.words, self._current.match.game.seats
+        return view.by_link(words, self._current.game, self._names, self._seat, roles)
+
+
+def _ended_here(table: Table) -> bool:
+    """Whether the last ply of a correspondence was played at this device."""
+    match = table.match
+    if play_by_link.kind(match) != CORRESPONDENCE or match.result is None:
+        return False
+    return table.here[match.round.plies[-1].seat]
+
+
+def _name(text: str) -> str:
+    return plain(text)[:24]

@@ -1,0 +1,237 @@
+"""Dialogs and pages of what travels: links, challenges, correspondence, links that fail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.toolkit.frame import key, print_page, row, section, seg, sheet
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Children, Node, Raw, h
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A link about to be sent: where it leads, what was said about it last, and whether the
+    device can hand it on itself."""
+
+    url: str
+    said: str
+    handing: bool
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A row of the share dialog: its words `sharing.<code>`, and what it does."""
+
+    code: str
+    act: str
+    arg: str = ""
+    symbol: str = "next"
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of two attempts at the same secret: whose, how it went, and its board at the end."""
+
+    name: str
+    fact: str
+    board: Node | None
+    won: bool = False
+
+
+def share(words: Words, game: str, lead: str, letter: Letter, offers: list[Offer]) -> list[Node]:
+    """The game on the table as a link, and what else can be made of it."""
+    more = [row(words(offer.code), offer.act, offer.arg, offer.symbol) for offer in offers]
+    return sheet(
+        words,
+        words("sharing.title"),
+        h(
+            "div",
+            _link(words, lead, letter),
+            h("section", h("h3", words("more")), h("div", more, class_="rows"), class_="fs"),
+            class_="form",
+        ),
+        _hand_over(words, letter),
+        kicker=words(f"{game}.title"),
+    )
+
+
+def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list[Node]:
+    """A link that the other person has to get now."""
+    return sheet(
+        words,
+        title,
+        h("div", _link(words, lead, letter), _embed(words), class_="form"),
+        _hand_over(words, letter),
+        kicker=words(f"{game}.title"),
+    )
+
+
+def challenge_result(
+    words: Words, game: str, title: str, sides: list[Side], letter: Letter
+) -> list[Node]:
+    """Two attempts at the same secret beside each other, and the link that shows them."""
+    return sheet(
+        words,
+        title,
+        h(
+            "div",
+            h("div", [_side(side) for side in sides], class_="sides"),
+            _link(words, words("sharing.sides.lead"), letter),
+            _embed(words),
+            class_="form",
+        ),
+        _hand_over(words, letter),
+        kicker=words(f"{game}.title"),
+        class_="wide",
+    )
+
+
+def challenge(words: Words, game: str, name: str, own: bool) -> list[Node]:
+    """Who challenges; `own`: the secret is still to be hidden, else it is that of a round that was
+    played."""
+    code = "own" if own else "same"
+    return sheet(
+        words,
+        words(f"{game}.challenge"),
+        h(
+            "div",
+            h("p", words(f"sharing.challenge.{code}.lead")),
+            _field(words("sharing.name"), "my-name", name),
+            class_="form",
+        ),
+        [
+            key(words("cancel"), "close", style="sec"),
+            key(words(f"sharing.challenge.{code}.go"), "challenge-go", code, "go"),
+        ],
+        kicker=words(f"{game}.title"),
+        class_="ask",
+    )
+
+
+def by_link(
+    words: Words, game: str, names: tuple[str, str], seat: int, roles: tuple[str, ...]
+) -> list[Node]:
+    """Who plays by link, and on which side."""
+    sides = [(str(number), words(f"{game}.role.{role}")) for number, role in enumerate(roles)]
+    label = words("sharing.side")
+    return sheet(
+        words,
+        words("sharing.by-link.title"),
+        h(
+            "div",
+            h("p", words("sharing.by-link.lead")),
+            _field(words("sharing.name"), "my-name", names[0]),
+            _field(words("sharing.other"), "other-name", names[1]),
+            h("div", h("span", label), seg(label, "side", str(seat), sides), class_="opt col"),
+            class_="form",
+        ),
+        [
+            key(words("cancel"), "close", style="sec"),
+            key(words("start"), "by-link-go", style="go"),
+        ],
+        kicker=words(f"{game}.title"),
+        class_="ask",
+    )
+
+
+def met(words: Words, game: str, code: str, mine: str, theirs: str) -> Node:
+    """A link to a game that is here already, and not the same: both can be opened."""
+    return print_page(
+        words,
+        words("sharing.link"),
+        words(f"sharing.{code}.title"),
+        words(f"sharing.{code}.lead"),
+        key(words("sharing.mine"), "open-mine", style="go"),
+        section(
+            words(f"{game}.title"),
+            h(
+                "dl",
+                h("div", h("dt", words("sharing.here")), h("dd", mine)),
+                h("div", h("dt", words("sharing.there")), h("dd", theirs)),
+                class_="facts",
+            ),
+            h("p", words("wrong.kept"), class_="subn"),
+        ),
+        section(
+            words("wrong.do"),
+            h("div", row(words("sharing.theirs"), "open-theirs", symbol="next"), class_="rows"),
+        ),
+    )
+
+
+def broken_line(moves: int) -> Node:
+    """How far a link came: stations, a break, and what is missing."""
+    drawn = min(moves, 6)
+    stops = "".join(
+        f'<circle class="go2" cx="{12 + 29.3 * number:.1f}" cy="30" r="7"></circle>'
+        for number in range(drawn)
+    )
+    end = 12 + 29.3 * drawn
+    return h(
+        "svg",
+        Raw(
+            f'<path class="gs" d="M12 30H{end:.1f}"></path>'
+            f'<path class="gd" d="M{end + 24:.1f} 30H288"></path>{stops}'
+            f'<circle class="bad" cx="{end:.1f}" cy="30" r="14"></circle>'
+            f'<text x="{end:.1f}" y="35.5">!</text>'
+            '<circle class="gl" cx="288" cy="30" r="7"></circle>'
+        ),
+        class_="ghostfig",
+        viewBox="-4 0 304 60",
+        aria_hidden="true",
+    )
+
+
+def _link(words: Words, lead: str, letter: Letter) -> Node:
+    return h(
+        "section",
+        h("h3", words("sharing.link"), h("span", words("sharing.length", n=len(letter.url)))),
+        h("p", lead, class_="subn"),
+        h("p", h("code", letter.url, tabindex="0"), class_="codebox linkbox"),
+        h("p", letter.said, class_="subn", data_told=""),
+        class_="fs",
+    )
+
+
+def _embed(words: Words) -> Node:
+    """The same in a web page."""
+    return h("div", row(words("sharing.offer.embed"), "embed", symbol="new"), class_="rows")
+
+
+def _hand_over(words: Words, letter: Letter) -> Children:
+    if letter.handing:
+        return [
+            key(words("sharing.copy"), "copy-link", style="sec"),
+            key(words("sharing.send"), "send-link", style="go"),
+        ]
+    return [
+        key(words("close"), "close", style="sec"),
+        key(words("sharing.copy"), "copy-link", style="go"),
+    ]
+
+
+def _field(label: str, change: str, value: str) -> Node:
+    return h(
+        "label",
+        h("span", label),
+        h(
+            "input",
+            type="text",
+            value=value,
+            maxlength="24",
+            autocomplete="off",
+            data_change=change,
+        ),
+        class_="opt col",
+    )
+
+
+def _side(side: Side) -> Node:
+    return h(
+        "figure",
+        h("div", side.board, inert=True) if side.board else icon("hint"),
+        h("figcaption", h("b", side.name), h("span", side.fact)),
+        class_="won" if side.won else None,
+    )

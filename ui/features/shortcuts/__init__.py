@@ -1,0 +1,1 @@
+"""Keys of the keyboard, and their list."""

@@ -1,0 +1,128 @@
+"""What a person asks of the table by one key and hears: what is expected, what happened last, whose
+turn it is, the score, the board as text; and a move that is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.boards.board import Spoken
+from ui.boards.replies import Reply
+from ui.features.shortcuts import view
+from ui.shell.actions import Actions
+from ui.shell.announcer import text
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.toolkit.markup import Node
+
+
+class SpokenQueries:
+    """`do` takes what a typed move means."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        do: Callable[[Reply], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._do = do
+        self._asks: dict[str, Callable[[], str]] = {
+            ".": self._standing,
+            "l": self._last,
+            "t": self._turn,
+            "s": self._score,
+            "0": self._earlier,
+        }
+        actions.add({"as-text": self._open})
+        actions.add_fields({"typed": lambda _, value: self._typed(value)})
+        dialogs.add("as-text", self._paint)
+
+    def type(self, key: str) -> bool:
+        """A key of the keyboard that meant nothing to the board; False if it asks nothing."""
+        spoken = self._spoken
+        if spoken is None or self._current.covered:
+            return False
+        if key.lower() == "v":
+            self._open()
+            return True
+        said = ""
+        if key in "123456789" and spoken.row:
+            said = spoken.row(self._current.situation(), int(key))
+        elif ask := self._asks.get(key.lower()):
+            said = ask()
+        self._shell.tell(said)
+        return bool(said)
+
+    @property
+    def _spoken(self) -> Spoken | None:
+        table = self._current.table
+        return table.board.spoken if table else None
+
+    def _standing(self) -> str:
+        return self._shell.announcer.standing
+
+    def _last(self) -> str:
+        """What happened last, but for what the players have to remember."""
+        spoken = self._spoken
+        if spoken is None or not (spoken.last or spoken.earlier):
+            return ""
+        at = self._current.situation()
+        if spoken.last:
+            told = spoken.last(at)
+        else:
+            announced = self._current.session.said if self._current.ply is None else ""
+            told = announced or "".join(spoken.earlier(at)[-1:] if spoken.earlier else ())
+        return told or self._shell.words("asked.last.none")
+
+    def _turn(self) -> str:
+        table, words = self._current.there, self._shell.words
+        actor = table.actor
+        if actor is None:
+            return words("asked.turn.over")
+        at = self._current.situation()
+        you = at.is_you(actor)
+        return words("asked.turn.you") if you else words("asked.turn", who=at.seats[actor])
+
+    def _score(self) -> str:
+        """The figures under the board, each after what it counts."""
+        if self._spoken and self._spoken.score:
+            return self._spoken.score(self._current.situation())
+        shown = self._current.there.board.score(self._current.situation())
+        figures = [each for each in shown.children if isinstance(each, Node)] if shown else []
+        return ", ".join(filter(None, map(text, figures)))
+
+    def _earlier(self) -> str:
+        spoken, at = self._spoken, self._current.situation()
+        if spoken is None or spoken.earlier is None:
+            return ""
+        return " ".join(spoken.earlier(at)) or self._shell.words("asked.earlier.none")
+
+    def _open(self) -> None:
+        if self._spoken and not self._current.covered:
+            self._dialogs.open("as-text")
+
+    def _paint(self) -> list[Node]:
+        spoken, at = self._spoken, self._current.situation()
+        lines = spoken.lines(at) if spoken else ()
+        return view.as_text(self._shell.words, self._current.game, (self._standing(), *lines))
+
+    def _typed(self, said: str) -> None:
+        """A move as text."""
+        spoken, words = self._spoken, self._shell.words
+        if spoken is None or not said.strip() or self._current.covered:
+            return
+        at = self._current.situation()
+        if not at.acting or self._current.ply is not None:
+            self._shell.tell(words("typed.not-now"))
+            return
+        reply = spoken.typed(at, said)
+        if reply is None:
+            example = words(f"{self._current.game}.typed")
+            self._shell.tell(words("typed.wrong", text=said.strip(), example=example))
+        else:
+            self._do(reply)

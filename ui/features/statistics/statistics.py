@@ -1,0 +1,76 @@
+"""The statistics in use: what was counted, by game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.boards import BOARDS
+from ui.boards.replies import Ask
+from ui.features.statistics import view
+from ui.features.statistics.view import Choice
+from ui.model import log
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.screen import NotHere, Page, Painted, Screen
+from ui.shell.shell import Shell
+from ui.table.results import Results
+from ui.toolkit import dates
+from ui.toolkit.route import Route
+
+
+class Statistics:
+    """The place `stats`."""
+
+    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, results: Results) -> None:
+        self._shell = shell
+        self._dialogs = dialogs
+        self._results = results
+        self._chosen: dict[str, Choice] = {}
+        actions.add({"stats-reset": self._reset})
+        actions.add_fields(
+            {"stats-variant": self._choose_variant, "stats-opponent": self._choose_opponent}
+        )
+
+    def open(self, route: Route) -> Screen:
+        if route.rest:
+            raise NotHere("wrong.page", "/".join(route.path))
+        return Page(self._paint)
+
+    def _paint(self) -> Painted:
+        words, rows = self._shell.words, self._results.rows()
+        latest = {row.game: row.variant for row in rows if row.game in BOARDS}
+        chosen = {game: self._chosen.get(game, Choice(latest[game])) for game in latest}
+        since = ""
+        if rows:
+            first, today = self._shell.day_of(rows[0].ended), self._shell.today
+            said = dates.said if first.year == today.year else dates.said_whole
+            since = said(words, first)
+        return "home2", view.paint(words, rows, chosen, since, self._shell.notice)
+
+    def _choose_variant(self, game: str, variant: str) -> None:
+        self._chosen[game] = Choice(variant)
+        self._shell.refresh()
+
+    def _choose_opponent(self, game: str, opponent: str) -> None:
+        latest = [row.variant for row in self._results.rows() if row.game == game]
+        chosen = self._chosen.get(game, Choice(latest[-1] if latest else ""))
+        self._chosen[game] = replace(chosen, opponent=opponent)
+        self._shell.refresh()
+
+    def _reset(self) -> None:
+        words = self._shell.words
+
+        def reset() -> None:
+            self._chosen.clear()
+            self._shell.store.keep_stats(log.dump([]))
+            self._shell.refresh()
+
+        self._dialogs.ask(
+            Ask(
+                words("statistics.reset.title"),
+                words("statistics.reset.text"),
+                words("statistics.reset.yes"),
+                words("keep"),
+            ),
+            reset,
+        )

@@ -1,0 +1,233 @@
+"""The statistics: one section a game, three figures, one plot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engines import PUZZLES
+from ui.boards import BOARDS
+from ui.boards.counting import Counting
+from ui.model.log import PERSON, Row, variant
+from ui.model.tally import Tally, alone, opponents, tally
+from ui.toolkit import plot
+from ui.toolkit.frame import choice, figure, header, row
+from ui.toolkit.icons import mark
+from ui.toolkit.markup import Node, h
+from ui.toolkit.words import Words
+
+NOTHING = "–"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is shown of a game: a variant, and a level of computer, a person as
+    `ui.model.log.Row` names them, or "" for all."""
+
+    variant: str
+    opponent: str = ""
+
+
+def paint(
+    words: Words,
+    rows: Sequence[Row],
+    chosen: Mapping[str, Choice],
+    since: str,
+    top: Node | None,
+) -> Node:
+    """`chosen`: what is shown of each game that has rows; `since`: the day of the first."""
+    return h(
+        "main",
+        top or header(words, words("stats.title")),
+        h(
+            "section",
+            h("span", words("statistics.since", day=since) if rows else words("site"), class_="no"),
+            h("h1", words("statistics.games", n=len(rows)) if rows else words("statistics.none")),
+            h("p", words("statistics.kept" if rows else "statistics.none.lead")),
+            h("div", _data(words, bool(rows)), class_="d-only"),
+            class_="head",
+        ),
+        h(
+            "div",
+            [
+                _section(words, game, [each for each in rows if each.game == game], chosen[game])
+                for game in BOARDS
+                if game in chosen
+            ],
+            h("section", _data(words, bool(rows)), class_="sect p-only"),
+            h("p", words("statistics.rule"), class_="subn") if rows else None,
+            class_="body",
+        ),
+        class_="pg",
+    )
+
+
+def _data(words: Words, some: bool) -> Node:
+    return h(
+        "div",
+        row(words("statistics.export"), "export", symbol="save") if some else None,
+        row(words("statistics.import"), "import", symbol="open"),
+        row(words("statistics.reset"), "stats-reset", symbol="delete") if some else None,
+        class_="rows ruled",
+    )
+
+
+def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> Node:
+    """The rows of one game, of which those chosen are counted."""
+    kind = [each for each in rows if each.variant == chosen.variant]
+    counted = [each for each in kind if chosen.opponent in ("", *dict(each.against))]
+    summed, counting = tally(counted), BOARDS[game].counting.of(chosen.variant)
+    return h(
+        "section",
+        h(
+            "h2",
+            h(
+                "span",
+                h("span", mark(), class_=f"mark {BOARDS[game].accent}"),
+                words(f"{game}.title"),
+                class_="nm",
+            ),
+            h("span", words(_games(words, game, chosen.variant), n=len(counted))),
+        ),
+        _choices(words, game, rows, kind, chosen),
+        h("dl", _figures(words, counting, counted, summed), class_="trio"),
+        _plot(words, game, counting, counted, summed),
+        _helped(words, summed) if summed.helped else None,
+        h("p", " ".join(_lines(words, game, counting, summed, chosen)), class_="subn"),
+        class_=f"sect st2 {BOARDS[game].accent}",
+    )
+
+
+def _choices(
+    words: Words, game: str, rows: Sequence[Row], kind: Sequence[Row], chosen: Choice
+) -> list[Node]:
+    """Pickers for the variant and the opponent, where there is something to pick."""
+    variants = {each.variant: variant_name(words, game, each.variant) for each in rows}
+    met = {opponent for each in kind for opponent, _ in each.against}
+    pickers = []
+    if len(variants) > 1:
+        names = sorted(variants.items(), key=lambda each: each[1])
+        pickers.append(
+            choice(words("statistics.rules"), "stats-variant", chosen.variant, names, game)
+        )
+    if len(met) > 1:
+        known = [(each, _name(words, game, each)) for each in _by_strength(game, met)]
+        every = [("", words("statistics.opponent.all")), *known]
+        label = words("statistics.opponent")
+        pickers.append(choice(label, "stats-opponent", chosen.opponent, every, game))
+    return pickers
+
+
+def _by_strength(game: str, met: set[str]) -> list[str]:
+    """Computers, weakest first, then people by name."""
+    people = sorted(each for each in met if each.startswith(PERSON))
+    return [*(key for key in BOARDS[game].levels if key in met), *people]
+
+
+def _name(words: Words, game: str, opponent: str) -> str:
+    if opponent.startswith(PERSON):
+        return opponent.removeprefix(PERSON) or words("chair.person")
+    return words(f"{game}.level.{opponent}")
+
+
+def variant_name(words: Words, game: str, variant: str) -> str:
+    """A variant as a person calls it: its preset, or what differs from the usual rules; "": rounds
+    at a table, of however many."""
+    if not variant:
+        return words(f"{game}.statistics.table")
+    if words.has(f"{game}.preset.{variant}"):
+        return words(f"{game}.preset.{variant}")
+    parts = []
+    for option in variant.split(","):
+        name, _, value = option.partition("=")
+        label = words(f"{game}.option.{name}")
+        if words.has(f"{game}.option.{name}.{value}"):
+            value = words(f"{game}.option.{name}.{value}")
+        parts.append(label if value in ("", "True") else f"{label} {value}")
+    return ", ".join(parts)
+
+
+def _figures(
+    words: Words, counting: Counting, rows: Sequence[Row], summed: Tally
+) -> list[Node | None]:
+    known = [row.figures for row in alone(rows) if set(counting.names) <= set(row.figures)]
+    shown = counting.figures(words, known) if known else ()
+    own = [figure(each.name, each.value, each.unit) for each in shown]
+    if all(row.points is None for row in rows):
+        return [figure(words("statistics.won"), str(summed.won)), *own]
+    some = bool(summed.points)
+    return [
+        figure(words("statistics.best"), str(min(summed.points)) if some else NOTHING),
+        figure(words("statistics.average"), words.number(summed.average, 1) if some else NOTHING),
+        figure(words("statistics.streak"), str(summed.streak)) if counting.wins else None,
+        *own,
+    ]
+
+
+def _games(words: Words, game: str, variant: str) -> str:
+    """The code that tells how many were played, and in what their plot counts."""
+    code = f"{game}.statistics.games.{variant}"
+    return code if words.has(code) else words.own(game, "statistics.games")
+
+
+def _plot(
+    words: Words, game: str, counting: Counting, rows: Sequence[Row], summed: Tally
+) -> Node | None:
+    if summed.last is not None:
+        bars = (
+            words("statistics.plot.bar", points=points, n=count)
+            for points, count in sorted(summed.points.items())
+        )
+        label = words("statistics.plot", bars=", ".join(bars))
+        scale = counting.scale
+        helped = (summed.helped, words("statistics.help")) if summed.helped else None
+        return plot.histogram(summed.points, summed.last, scale, label, helped)
+    met = opponents(rows)
+    lines = [
+        (_name(words, game, opponent), won, lost, words("statistics.score", won=won, lost=lost))
+        for opponent in _by_strength(game, set(met))
+        for won, lost in (met[opponent],)
+    ]
+    return plot.scores(lines) if lines else None
+
+
+def _helped(words: Words, summed: Tally) -> Node:
+    """How many were played alone, and what becomes of the others."""
+    counts = (
+        ("statistics.alone", summed.played - summed.helped),
+        ("statistics.helped", summed.helped),
+    )
+    return h(
+        "div",
+        h(
+            "dl",
+            [h("div", h("dt", words(code)), h("dd", str(count))) for code, count in counts],
+            class_="alone",
+        ),
+        h("p", words("statistics.helped.text"), class_="subn"),
+    )
+
+
+def _lines(words: Words, game: str, counting: Counting, summed: Tally, chosen: Choice) -> list[str]:
+    decided = summed.won + summed.lost if counting.wins else 0
+    lines = []
+    if decided:
+        lines.append(
+            words(
+                words.own(game, "statistics.line"),
+                won=summed.won,
+                n=decided,
+                streak=summed.streak,
+                longest=summed.longest,
+            )
+        )
+    if summed.points and game in PUZZLES and chosen.variant == variant(PUZZLES[game].ruleset):
+        by = round(summed.average - PUZZLES[game].par, 1)
+        lines.append(
+            words(
+                words.own(game, "statistics.par" if by >= 0 else "statistics.par.under"),
+                par=words.number(PUZZLES[game].par, 1),
+                by=words.number(abs(by), 1),
+            )
+        )
+    return lines

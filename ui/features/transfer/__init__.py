@@ -1,0 +1,1 @@
+"""Everything of one device taken to another."""

@@ -1,0 +1,104 @@
+"""Everything of this device on its way to another: as a code, a link or a file; merged there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from engines import link, record
+from engines.game import RuleError
+from ui.features.transfer import view
+from ui.features.transfer.view import Load
+from ui.model import log
+from ui.shell.actions import Actions
+from ui.shell.screen import NotHere, Page, Painted, Screen
+from ui.shell.shell import Shell
+from ui.storage.store import GAME, INDEX, KNOWN, LESSONS, SETTINGS, STATS
+from ui.toolkit import route
+from ui.toolkit.qr.code import encode
+from ui.toolkit.route import Route
+
+TAKEN = (SETTINGS, STATS, LESSONS, KNOWN, INDEX)
+"""What is taken along beside the games."""
+LONGEST = 16_000
+"""Characters of a link that the means of handing it on still pass."""
+LARGEST = 25
+"""Version of a code that a camera still reads from another phone's screen."""
+
+
+class Transfer:
+    """Two places: `#/move` here, and `#/bring/<text>` on the other device."""
+
+    def __init__(self, shell: Shell, actions: Actions, bring: Callable[[str], None]) -> None:
+        self._shell = shell
+        self._take = bring
+        self._said = ""
+        self._arrived = ""
+        actions.add({"move-copy": self._copy, "move-send": self._send, "bring": self._bring})
+
+    def leave(self, to: Route) -> Screen:
+        """The page that hands everything over."""
+        self._said = ""
+        return Page(self._paint)
+
+    def arrive(self, to: Route) -> Screen:
+        """What came by a link; it is taken when the person says so. NotHere if it cannot be."""
+        try:
+            text = link.unpack(to.rest).decode()
+            load = _load(record.parse(text))
+        except (RuleError, ValueError) as wrong:
+            error = wrong if isinstance(wrong, RuleError) else RuleError("bad-link", "damaged")
+            raise NotHere.unreadable(error, to.rest) from wrong
+        self._arrived = text
+        return Page(lambda: ("home2", view.arrived(self._shell.words, load)))
+
+    def _paint(self) -> Painted:
+        words, text = self._shell.words, self._text()
+        url = self._url(text)
+        code = encode(url.encode(), "L", LARGEST) if url else None
+        load = _load(json.loads(text))
+        shares = self._shell.host.shares
+        return "home2", view.leaving(words, load, code, bool(url), shares, self._said)
+
+    def _text(self) -> str:
+        """What is kept here, without what means nothing elsewhere."""
+        everything = json.loads(self._shell.store.export())
+        kept = everything["kept"]
+        everything["kept"] = {
+            key: kept[key] for key in sorted(kept) if key in TAKEN or key.startswith(GAME)
+        }
+        return json.dumps(everything, ensure_ascii=False, separators=(",", ":"))
+
+    def _url(self, text: str) -> str:
+        """The link; "" where it would be too long."""
+        url = self._shell.host.address(route.write("bring", link.pack(text.encode())))
+        return url if len(url) <= LONGEST else ""
+
+    def _copy(self) -> None:
+        def copied(worked: bool) -> None:
+            self._said = "transfer.copied" if worked else "transfer.not"
+            self._shell.refresh()
+
+        self._shell.host.copy(self._url(self._text()), copied)
+
+    def _send(self) -> None:
+        words = self._shell.words
+        self._shell.hand_over(
+            words("transfer.title"), words("transfer.text"), self._url(self._text())
+        )
+
+    def _bring(self) -> None:
+        """Merge what arrived, as a file would be."""
+        if self._arrived:
+            text, self._arrived = self._arrived, ""
+            self._take(text)
+
+
+def _load(data: Any) -> Load:
+    """How much there is. RuleError("bad-file") if it is not of this kind."""
+    kept = data.get("kept") if isinstance(data, dict) and "beads-boxes" in data else None
+    if not isinstance(kept, dict):
+        raise RuleError("bad-file")
+    games = sum(key.startswith(GAME) for key in kept)
+    return Load(games, len(log.load(str(kept.get(STATS, "")))))

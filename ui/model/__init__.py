@@ -1,0 +1,1 @@
+"""A match and the records of matches, as values."""

@@ -1,0 +1,276 @@
+"""The new-game dialog as a value: which rules, who sits where, how long; and the match it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from engines import GAMES, names
+from engines.game import Game, RuleError, Setup, make, options
+from engines.match import Match, Player
+from ui.boards import BOARDS
+from ui.boards.board import Board
+from ui.toolkit.numbers import finite
+from ui.toolkit.words import Words
+
+YOU, GUEST, COMPUTER = "you", "guest", "computer"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A player to be: `kind` is YOU, GUEST (another person) or COMPUTER at a level."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Form:
+    """Choices that always make a match. `chairs` are in the order of the seats of round one;
+    `starter`: the seat that starts, -1 by lot; `auto`: persons let the program answer."""
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    chairs: tuple[Chair, ...] = ()
+    length: int = 1
+    starter: int = -1
+    auto: bool = True
+
+    @property
+    def ruleset(self) -> Game:
+        return make(GAMES[self.game], self.options)
+
+    @property
+    def preset(self) -> str:
+        """The key of the preset these options are, or ""."""
+        presets = GAMES[self.game].presets().items()
+        return next((key for key, game in presets if game == self.ruleset), "")
+
+    def choose_preset(self, key: str) -> Form:
+        preset = GAMES[self.game].presets().get(key)
+        return self if preset is None else self._with_options(options(preset))
+
+    def choose_option(self, name: str, value: Any) -> Form:
+        """With one option changed, and others where that makes it possible; else unchanged."""
+        return self._with_options({**self.options, name: value})
+
+    def step(self, name: str, by: int) -> Form:
+        """With a number one step up or down."""
+        now = options(self.ruleset)[name]
+        return self.choose_option(name, now + by)
+
+    def sit(self, seat: int, kind: str) -> Form:
+        """Another player on a seat. You sit once: taking one seat frees the other for a computer.
+        Two people change roles, so that each has both."""
+        level = self.chairs[seat].level or self.level
+        if kind not in (YOU, GUEST, COMPUTER):
+            kind, level = COMPUTER, kind
+        chairs = [
+            replace(chair, kind=COMPUTER, level=chair.level or level)
+            if kind == chair.kind == YOU and not BOARDS[self.game].equal_seats
+            else chair
+            for chair in self.chairs
+        ]
+        chairs[seat] = replace(chairs[seat], kind=kind, level=level)
+        people = not any(chair.kind == COMPUTER for chair in chairs)
+        fair = 2 if people and self.length == 1 and 2 in BOARDS[self.game].lengths else self.length
+        return replace(self, chairs=tuple(chairs), length=fair)
+
+    def rename(self, seat: int, name: str) -> Form:
+        chairs = list(self.chairs)
+        chairs[seat] = replace(chairs[seat], name=names.plain(name)[:24])
+        return replace(self, chairs=tuple(chairs))
+
+    def named(self, words: Words) -> tuple[str, ...]:
+        """The name of each chair as the table will show it; "" where it finds one itself."""
+        people = sum(chair.kind != COMPUTER for chair in self.chairs)
+
+        def name(chair: Chair) -> str:
+            if not self.takes_name(chair):
+                return ""
+            return chair.name or (words("you") if chair.kind == YOU and people == 1 else "")
+
+        return tuple(map(name, self.chairs))
+
+    def clash(self, words: Words) -> str:
+        """A name that two chairs have, upper and lower case alike; or ""."""
+        seen: set[str] = set()
+        for name in filter(None, self.named(words)):
+            if name.casefold() in seen:
+                return name
+            seen.add(name.casefold())
+        return ""
+
+    def takes_name(self, chair: Chair) -> bool:
+        """Whether what is typed there is the player's name: round a table of equals, and where two
+        people play; else you are You and the computer is the computer."""
+        if BOARDS[self.game].equal_seats:
+            return True
+        computers = any(each.kind == COMPUTER for each in self.chairs)
+        return chair.kind != COMPUTER and not computers
+
+    def add_chair(self, chair: Chair) -> Form:
+        return self._with_chairs((*self.chairs, chair))
+
+    def drop_chair(self, seat: int) -> Form:
+        return self._with_chairs(self.chairs[:seat] + self.chairs[seat + 1 :])
+
+    @property
+    def level(self) -> str:
+        """The level of the computers, where they share one."""
+        levels = [chair.level for chair in self.chairs if chair.level]
+        return levels[0] if levels else default(self.game).chairs[0].level
+
+    def choose_level(self, level: str, seat: int | None = None) -> Form:
+        """Of all chairs, or of one."""
+        chairs = (
+            replace(chair, level=level) if seat in (None, number) else chair
+            for number, chair in enumerate(self.chairs)
+        )
+        return replace(self, chairs=tuple(chairs))
+
+    @property
+    def reckoning(self) -> tuple[int, ...]:
+        """The computers whose level matters: those who take the seat that it matters on."""
+        board, seats = BOARDS[self.game], self.ruleset.seats
+        computers = [seat for seat, chair in enumerate(self.chairs) if chair.kind == COMPUTER]
+        if board.strength not in seats or self.length > 1:
+            return tuple(computers)
+        return tuple(seat for seat in computers if seats[seat] == board.strength)
+
+    def with_length(self, length: int) -> Form:
+        return replace(self, length=length)
+
+    def with_starter(self, seat: int) -> Form:
+        return replace(self, starter=seat)
+
+    def with_auto(self, auto: bool) -> Form:
+        return replace(self, auto=auto)
+
+    def match(self, id: str, seed: int) -> Match:
+        """The match; `seed` draws the lot and the luck of the computers."""
+        rng = Random(seed)
+        players = [
+            Player(self._name(chair), chair.level, rng.randrange(2**31))
+            if chair.kind == COMPUTER
+            else Player(self._name(chair), auto=self.auto and bool(BOARDS[self.game].answers))
+            for chair in self.chairs
+        ]
+        count = len(self.chairs)
+        first = self.starter if 0 <= self.starter < count else rng.randrange(count)
+        seats = tuple(range(count))
+        return Match(
+            Setup(self.ruleset, seats, first if BOARDS[self.game].equal_seats else 0),
+            players,
+            self.length,
+            id,
+        )
+
+    def _name(self, chair: Chair) -> str:
+        return chair.name if self.takes_name(chair) else ""
+
+    def _with_options(self, chosen: Mapping[str, Any]) -> Form:
+        try:
+            make(GAMES[self.game], chosen)
+        except RuleError:
+            return self
+        return replace(self, options=dict(chosen))
+
+    def _with_chairs(self, chairs: tuple[Chair, ...]) -> Form:
+        form = self._with_options({**self.options, "players": len(chairs)})
+        return self if form is self else replace(form, chairs=chairs, starter=-1)
+
+
+def default(game: str) -> Form:
+    """The usual game: you against the computer, in the role that is more fun."""
+    board, preset = BOARDS[game], next(iter(GAMES[game].presets().values()))
+    you = 0 if board.equal_seats else board.default_seat
+    chairs = tuple(
+        Chair(YOU) if seat == you else _computer(board, seat) for seat in range(len(preset.seats))
+    )
+    return Form(game, options(preset), chairs, board.lengths[0], -1)
+
+
+def _computer(board: Board, seat: int) -> Chair:
+    """A computer of the usual level; round a table of equals it has a name."""
+    name = Words("en")("names").split()[seat - 1] if board.equal_seats else ""
+    return Chair(COMPUTER, name, board.default_level)
+
+
+def read(game: str, data: Any) -> Form:
+    """A form from JSON values, as far as they make sense."""
+    form = default(game)
+    if not isinstance(data, Mapping):
+        return form
+    try:
+        chairs = tuple(
+            Chair(str(kind), names.plain(str(name))[:24], str(level))
+            for kind, name, level in data["chairs"]
+        )
+        chosen = make(GAMES[game], data["options"])
+        known = all(
+            chair.kind in (YOU, GUEST, COMPUTER)
+            and chair.level in (*BOARDS[game].levels, *([""] if chair.kind != COMPUTER else []))
+            for chair in chairs
+        )
+        length = int(finite(data["length"]))
+        if len(chairs) == len(chosen.seats) and known and length in BOARDS[game].lengths:
+            return Form(
+                game,
+                dict(data["options"]),
+                chairs,
+                length,
+                int(finite(data["starter"])),
+                bool(data["auto"]),
+            )
+    except (KeyError, TypeError, ValueError):
+        pass
+    return form
+
+
+def from_query(game: str, query: Mapping[str, str]) -> Form:
+    """The usual game with options as an address gives them. RuleError("bad-option", name)."""
+    usual = default(game)
+    known = options(usual.ruleset)
+    chosen: dict[str, Any] = dict(usual.options)
+    for name, text in query.items():
+        if name not in known:
+            raise RuleError("bad-option", name)
+        kind = type(known[name])
+        if kind is bool and text in ("0", "1"):
+            chosen[name] = text == "1"
+        elif kind is int and text.isascii() and text.isdigit() and len(text) <= 6:
+            chosen[name] = int(text)
+        elif kind is str:
+            chosen[name] = text
+        else:
+            raise RuleError("bad-option", name)
+    seats = range(len(make(GAMES[game], chosen).seats))
+    spare = (_computer(BOARDS[game], seat) for seat in seats[len(usual.chairs) :])
+    chairs = (*usual.chairs, *spare)[: len(seats)]
+    return replace(usual, options=chosen, chairs=chairs)
+
+
+def like(match: Match) -> Form:
+    """What makes such a match once more: its players on their first seats, by their names."""
+    setup, usual = match.rounds[0].setup, default(match.game.name)
+    chairs: list[Chair] = []
+    for number in setup.seats:
+        player = match.players[number]
+        alone = not player.name and all(chair.kind != YOU for chair in chairs)
+        kind = COMPUTER if player.bot else YOU if alone else GUEST
+        chairs.append(Chair(kind, player.name, player.bot or usual.level))
+    return replace(usual, options=options(setup.game), chairs=tuple(chairs), length=match.length)
+
+
+def write(form: Form) -> dict[str, Any]:
+    return {
+        "options": dict(form.options),
+        "chairs": [[chair.kind, chair.name, chair.level] for chair in form.chairs],
+        "length": form.length,
+        "starter": form.starter,
+        "auto": form.auto,
+    }

@@ -1,0 +1,61 @@
+"""What those at the table are called: by their names, else by what is known of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.about import Kind
+from engines.match import Match
+from ui.model import play_by_link
+from ui.toolkit.words import Words
+
+
+def on_seats(match: Match, words: Words) -> tuple[str, ...]:
+    """The name on each seat of the round; persons without one are numbered, unless there is only
+    one."""
+    return of_players(match, match.seats, words)
+
+
+def of_players(match: Match, players: Iterable[int], words: Words) -> tuple[str, ...]:
+    """The names of these players, by their numbers in the match."""
+    away = play_by_link.away(match)
+    alone = sum(not player.bot for player in match.players) - len(away) == 1
+
+    def name(number: int) -> str:
+        player = match.players[number]
+        if player.name or player.bot:
+            return player.name or _computer(match, number, words)
+        if number in away and match.about.kind is not Kind.SPECTATED:
+            return words("sharing.friend")
+        return words("you") if alone else words("person", number=number + 1)
+
+    return tuple(map(name, players))
+
+
+def sides(match: Match, words: Words) -> tuple[tuple[str, str], ...]:
+    """Where only programs play and each has a side: the side and the level on each seat."""
+    game = match.game
+    bots = [match.players[number].bot for number in match.seats]
+    if not all(bots) or not words.has(f"{game.name}.seat"):
+        return ()
+    return tuple(
+        (words(f"{game.name}.role.{role}"), words(f"{game.name}.level.{bot}"))
+        for role, bot in zip(game.seats, bots, strict=True)
+    )
+
+
+def _computer(match: Match, number: int, words: Words) -> str:
+    """A program without a name: the computer, or, of several, its level, numbered if alike;
+    where each has a side, that and its manner."""
+    game, players, level = match.game, match.players, match.players[number].bot
+    shown = words(f"{game.name}.level.{level}")
+    if number in match.seats and (known := sides(match, words)):
+        side, manner = known[match.seats.index(number)]
+        return words(f"{game.name}.seat", side=side, manner=manner.lower())
+    levels = [player.bot for player in players if player.bot and not player.name]
+    if len(levels) == 1:
+        return words("computer")
+    if levels.count(level) == 1:
+        return shown
+    before = players[: number + 1]
+    return f"{shown} {sum(not each.name and each.bot == level for each in before)}"

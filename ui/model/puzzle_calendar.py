@@ -1,0 +1,101 @@
+"""The puzzles of the days: as matches, what became of them, how many in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from engines import PUZZLES
+from engines.about import About, Kind
+from engines.game import Setup
+from engines.help import Help
+from engines.match import Match, Player
+from ui.boards import BOARDS
+from ui.model.log import Row, puzzle_id
+from ui.toolkit import dates
+
+GAMES_OF_THE_DAY = tuple(PUZZLES)
+DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True)
+class Done:
+    """A puzzle that was finished: points or guesses; a code that was not found is not solved;
+    `late`: on another day than its own; `alone`: without a hint or an answer taken back."""
+
+    points: int
+    solved: bool
+    late: bool
+    alone: bool = True
+
+
+@dataclass(frozen=True)
+class Streak:
+    """Days in a row on which the puzzle was solved on its own day, up to now and at most."""
+
+    now: int
+    longest: int
+
+
+def match_of(game: str, day: date) -> Match:
+    """The puzzle of a day, not begun yet: a computer has hidden its secret."""
+    players = (Player(bot=BOARDS[game].default_level), Player())
+    setup = Setup(PUZZLES[game].ruleset, (0, 1))
+    about = About(Kind.DAILY, day.isoformat())
+    match = Match(setup, players, 1, puzzle_id(game, day.isoformat()), about)
+    return match.played(0, PUZZLES[game].secret(day))
+
+
+def day_of(match: Match) -> date | None:
+    """The day whose puzzle this match is, not only one like it; None: it is none."""
+    day = dates.read(match.about.date)
+    own = day and match.id == puzzle_id(match.game.name, day.isoformat())
+    return day if own and match.about.kind is Kind.DAILY else None
+
+
+def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
+    """The puzzles of a game that the log tells of, by their day. One is late when its day was over
+    everywhere: who travels, or merges what another device kept, loses no streak."""
+    found = {}
+    for row in rows:
+        day = dates.read(row.day)
+        if day and row.game == game and row.points is not None:
+            solved = bool(row.won) or not PUZZLES[game].fails
+            late = dates.over_everywhere(day, row.ended)
+            found[day] = Done(row.points, solved, late, row.help is Help.ALONE)
+    return found
+
+
+def streak(done: Mapping[date, Done], today: date) -> Streak:
+    """Today's puzzle breaks nothing while it is open. Late ones do not count; help does not matter
+    here."""
+    counted = {day for day, each in done.items() if each.solved and not each.late}
+    longest = 0
+    for day in counted:
+        if day - DAY not in counted:
+            longest = max(longest, _run(counted, day, DAY))
+    return Streak(_run(counted, today if today in counted else today - DAY, -DAY), longest)
+
+
+def months(game: str, today: date) -> list[date]:
+    """The first days of all months in which a game has puzzles, the latest first."""
+    found, month = [], PUZZLES[game].first.replace(day=1)
+    while month <= today:
+        found.append(month)
+        month = dates.first_of_next(month)
+    return found[::-1]
+
+
+def days(month: date) -> list[date]:
+    """The days of the month that begins on that day."""
+    count = (dates.first_of_next(month) - month).days
+    return [month + number * DAY for number in range(count)]
+
+
+def _run(counted: set[date], day: date, step: timedelta) -> int:
+    length = 0
+    while day in counted:
+        length += 1
+        day += step
+    return length

@@ -1,0 +1,394 @@
+"""Table: one match, whose turn it is, who may look, what is collected."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from engines import help
+from engines.about import Kind
+from engines.game import RuleError
+from engines.match import Match, Ply
+from ui.boards import board_of
+from ui.boards.board import Board
+from ui.boards.noted import sound
+from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.situation import Hint, Line, Past, Selection, Situation
+from ui.model import names, play_by_link
+from ui.toolkit.motion import Motion
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a tap: the table after it, the plies that it made, and the rule that it broke,
+    in which case the table is as it was. `step`: it can be taken back by itself."""
+
+    after: Table
+    plies: tuple[Ply, ...] = ()
+    error: RuleError | None = None
+    step: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """One match and what the page knows beside it. Whatever happens gives another table.
+
+    selection    what the board has collected
+    hint         that is shown
+    device_seat  the seat whose person has taken the device, where several share it
+    held         what shows something only while it is held is held
+    """
+
+    match: Match
+    selection: Selection = None
+    hint: Hint | None = None
+    device_seat: int | None = None
+    held: bool = False
+
+    @cached_property
+    def board(self) -> Board:
+        return board_of(self.match.game)
+
+    @property
+    def plies(self) -> int:
+        """How many there are in the round that is on."""
+        return len(self.match.round.plies)
+
+    # -- who is who
+
+    @cached_property
+    def actor(self) -> int | None:
+        """The seat to move; None when the round is over."""
+        return min(self.match.round.actors, default=None)
+
+    @cached_property
+    def people(self) -> tuple[bool, ...]:
+        """Which seats of this round are persons'."""
+        return tuple(not self.match.players[player].bot for player in self.match.seats)
+
+    @cached_property
+    def here(self) -> tuple[bool, ...]:
+        """Which of them sit at this device; the others play by links."""
+        away = play_by_link.away(self.match)
+        return tuple(
+            person and player not in away
+            for person, player in zip(self.people, self.match.seats, strict=True)
+        )
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a person elsewhere is to move."""
+        actor = self.actor
+        return actor is not None and not self.here[actor] and not self.automatic(actor)
+
+    def automatic(self, seat: int) -> bool:
+        """Whether the program moves for that seat: a bot, or a person who set something by hand
+        and lets it answer since."""
+        if self.match.about.kind is Kind.SPECTATED:
+            return False
+        player = self.match.players[self.match.seats[seat]]
+        moved = any(ply.seat == seat for ply in self.match.round.plies)
+        return bool(player.bot) or (moved and self._answers(seat))
+
+    def _answers(self, seat: int) -> bool:
+        """Whether a person let the program answer on that seat."""
+        player = self.match.players[self.match.seats[seat]]
+        return player.auto and self.match.game.seats[seat] == self.board.answers
+
+    @cached_property
+    def acting(self) -> int | None:
+        """The seat that a person has to move for now, by hand."""
+        actor = self.actor
+        if actor is None or self.automatic(actor) or not self.here[actor]:
+            return None
+        return actor
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share the device at a game with secrets."""
+        return self.match.game.hidden and sum(self.here) > 1
+
+    @cached_property
+    def eyes(self) -> int | None:
+        """Through whose eyes the page sees; None: a spectator's."""
+        return self._eyes(True)
+
+    def _eyes(self, covers: bool) -> int | None:
+        """`covers`: the board is hidden until the person to move has the device."""
+        seats = [seat for seat, here in enumerate(self.here) if here]
+        if len(seats) == 1:
+            return seats[0]
+        if not seats or (self.shared and self.match.result):
+            return None
+        if self.shared:
+            seen = not (covers and self.covers) or self.device_seat == self.acting or self.answering
+            return self.acting if seen else None
+        return self.acting if self.acting is not None else seats[0]
+
+    @property
+    def covers(self) -> bool:
+        """Whether the board is hidden while the device changes hands: where a secret is laid. Round
+        a table of equals all see all, but for what lies under the corner of the player to move."""
+        return self.shared and not self.board.equal_seats
+
+    @cached_property
+    def answering(self) -> bool:
+        """Whether a person by hand does what a program could do: nothing secret has to lie open for
+        that, and those who sit around may see it."""
+        seat = self.acting
+        if seat is None or self.match.game.seats[seat] != self.board.answers:
+            return False
+        return any(ply.seat == seat for ply in self.match.round.plies)
+
+    @cached_property
+    def covered(self) -> bool:
+        """Whether the device has to change hands before anything is shown."""
+        if self.acting is None or self.answering:
+            return False
+        return self.covers and self.device_seat != self.acting
+
+    @property
+    def leavable(self) -> bool:
+        """Whether a person can leave the round to a computer."""
+        return self.board.equal_seats and any(self.here) and self.match.result is None
+
+    def uncovered(self) -> Table:
+        """The person whose turn it is has the device now."""
+        return replace(self, device_seat=self.acting)
+
+    # -- what is seen
+
+    def level(self, seat: int) -> str:
+        """The level that plays on a seat; a person's answers need no strength."""
+        return self.match.players[self.match.seats[seat]].bot or self.board.levels[0]
+
+    def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:
+        """What is true now, or, for a replay, after the first `plies` plies of the round."""
+        match, seat = self.match, self._eyes(settings.cover)
+        game, live = match.game, plies is None
+        over = match.result is not None
+        state = match.state if plies is None else match.round.states[plies]
+        result = match.result if plies is None else game.result(state)
+        veiled = live and settings.cover and self.covers and self.answering and not self.held
+        known = match.round.known(seat, plies) if seat is not None and not veiled else None
+        return Situation(
+            game=game,
+            view=known.view if known else game.view(state, None),
+            seat=seat,
+            acting=live and seat is not None and seat == self.acting,
+            seats=names.on_seats(match, words),
+            people=self.people,
+            words=words,
+            watching=not any(self.people),
+            selection=self.selection if live or over else None,
+            witnessed=known.witnessed if known else self._witnessed(plies),
+            record=() if game.hidden and not over else self.record(),
+            notes=self.notes,
+            settings=settings,
+            result=result,
+            hints=help.count(match.aids, help.HINTS),
+            undone=help.count(match.aids, help.UNDO),
+            totals=self._totals(whole=result is not None),
+            past=self._past(whole=result is not None),
+            players=match.seats,
+            everybody=names.of_players(match, range(len(match.players)), words),
+            played=match.finished_rounds[: len(match.rounds) - (result is None)],
+            number=len(match.rounds),
+            length=match.length,
+            hint=self.hint if live else None,
+            live=live,
+            held=live and self.held,
+            unsent=live and self.match.about.unsent > 0,
+        )
+
+    def _totals(self, whole: bool) -> tuple[int, ...]:
+        """Points of the rounds before, and of this one where it is seen as a `whole`."""
+        match = self.match
+        totals = [match.totals[player] for player in match.seats]
+        if match.result and not whole:
+            totals = [a - b for a, b in zip(totals, match.result.points, strict=True)]
+        return tuple(totals)
+
+    def _past(self, whole: bool) -> tuple[Past, ...]:
+        """The rounds before, and this one where it is seen as a `whole`."""
+        now = {player: seat for seat, player in enumerate(self.match.seats)}
+        before = self.match.finished_rounds[: len(self.match.rounds) - (not whole)]
+        return tuple(
+            Past(played.result, tuple(now[player] for player in played.setup.seats))
+            for played in before
+            if now.keys() >= set(played.setup.seats)
+        )
+
+    def record(self) -> tuple[Line, ...]:
+        return tuple(Line(ply.seat, ply.text) for ply in self.match.round.plies)
+
+    # -- what is done
+
+    def answer(self, reply: Reply) -> Outcome:
+        """What comes of a tap that meant this."""
+        if isinstance(reply, Select):
+            return Outcome(self._selected(reply.selection))
+        if isinstance(reply, Note):
+            return Outcome(self._noted(reply), step=not reply.look)
+        if isinstance(reply, Play):
+            return self._played(reply)
+        return Outcome(self)
+
+    def _selected(self, selection: Selection) -> Table:
+        aside = self.board.puts_aside and isinstance(selection, self.board.collects)
+        hint = None if aside else self.hint
+        return replace(self, selection=selection, hint=hint, held=False)
+
+    def _noted(self, reply: Note) -> Table:
+        after = replace(self.with_notes(reply.notes), selection=reply.then, held=False)
+        return replace(after.counting(help.HINTS), hint=None) if reply.helps else after
+
+    def _played(self, reply: Play) -> Outcome:
+        seat = self.acting
+        if seat is None:
+            return Outcome(self, error=RuleError("not-your-turn"))
+        try:
+            match = self.match.replayed((seat, text) for text in reply.moves)
+        except RuleError as wrong:
+            return Outcome(replace(self, held=False), error=wrong)
+        after = replace(
+            self,
+            match=_unsent(match, len(reply.moves)),
+            selection=reply.then,
+            hint=None,
+            held=False,
+            device_seat=None if self.answering else self.device_seat,
+        )
+        return Outcome(after, match.round.plies[self.plies :], step=True)
+
+    def move(self, seat: int, text: str) -> Outcome:
+        """What comes of a ply of the program."""
+        match = self.match.played(seat, text)
+        after = replace(self, match=match)
+        if seat == self.eyes:
+            after = replace(after, selection=None)
+        return Outcome(after, match.round.plies[-1:], step=True)
+
+    def begun(self) -> Table:
+        """The table at the beginning of the next round."""
+        return Table(self.match.next_round())
+
+    def with_hint(self, hint: Hint | None) -> Table:
+        """With a hint that is shown, or none; the first step of one counts."""
+        table = self.counting(help.HINTS) if hint and not self.hint else self
+        return replace(table, hint=hint)
+
+    def counting(self, aid: str) -> Table:
+        """One more help of that name."""
+        aids = {**self.match.aids, aid: self.match.aids.get(aid, 0) + 1}
+        return self.with_match(aids=aids)
+
+    def with_match(self, **changes: Any) -> Table:
+        """With a match of which this is different."""
+        return replace(self, match=replace(self.match, **changes))
+
+    @cached_property
+    def notes(self) -> Mapping[str, Any]:
+        """The board's notes for this round."""
+        return sound(self.match.notes.get(self._round), self.board.noted)
+
+    def with_notes(self, notes: Mapping[str, Any]) -> Table:
+        """With other notes for this round."""
+        return self.with_match(notes={**self.match.notes, self._round: dict(notes)})
+
+    @property
+    def _round(self) -> str:
+        """The round that is on, as the record names it beside notes."""
+        return str(len(self.match.rounds) - 1)
+
+    # -- what is taken back
+
+    def without_plies(self, left: int, reveals: bool) -> Table:
+        """With so many plies of the round alone; `reveals`: that counts."""
+        match = _unsent(self.match.at(left), left - self.plies)
+        table = replace(self, match=match, selection=None, hint=None)
+        return table.counting(help.UNDO) if reveals else table
+
+    def with_plies_of(self, other: Table) -> Table:
+        """With the plies of another table of this round; all else stays."""
+        match = replace(self.match, rounds=other.match.rounds)
+        match = _unsent(match, other.plies - self.plies)
+        return replace(self, match=match, selection=None, hint=None)
+
+    def account(
+        self, plies: Sequence[Ply], before: Situation, after: Situation
+    ) -> tuple[tuple[Motion, ...], list[str]]:
+        """How these plies look and what is said of them, to the eyes of both situations; without
+        any, only the selection changed."""
+        if not plies:
+            return self.board.motions(before, after, None), []
+        motions: tuple[Motion, ...] = ()
+        said: list[str] = []
+        for ply in plies:
+            for event in ply.events:
+                seen = self.match.game.witness(event, after.seat)
+                if seen is not None:
+                    motions += self.board.motions(before, after, seen)
+                    said.append(self.board.say(after, seen))
+        return motions, [text for text in said if text]
+
+    def before_last_decision(self, starts: Sequence[int]) -> tuple[int, bool]:
+        """How many plies are left after an undo: those before the last decision of a person here.
+        All of them: an undo is not allowed. And whether it goes back past something secret that
+        was told. `starts`: before how many plies taps began, in order."""
+        match, plies = self.match, self.match.round.plies
+        people = [seat for seat, here in enumerate(self.here) if here]
+        none = self.plies, False
+        if match.about.kind is Kind.CORRESPONDENCE:
+            return self.plies - match.about.unsent, False
+        if not self.board.undoable or not plies or not people or self.waiting:
+            return none
+        if (match.result is not None and match.game.hidden) or match.about.kind is Kind.REPLAY:
+            return none
+        alone = sum(not player.bot for player in match.players) - len(play_by_link.away(match))
+        if alone == 1:
+            own = (i for i, ply in enumerate(plies) if ply.seat == people[0])
+            last = max((i for i in own if not self._auto_ply(i)), default=-1)
+        else:
+            last = self.plies - 1
+        if last < 0:
+            return none
+        left = starts[bisect_right(starts, last) - 1]
+        back = plies[left:]
+        if alone == 1:
+            return left, any(self._reveals(ply, people[0]) for ply in back)
+        if any(ply.seat not in people for ply in back):
+            return none
+        holder = self.device_seat if self.covers else None
+        if holder is not None and any(ply.seat != holder for ply in back):
+            return none  # the device changed hands since: that would open what the other laid
+        secret = any(self._reveals(ply, seat) for ply in back for seat in people)
+        return none if secret else (left, False)
+
+    def _auto_ply(self, index: int) -> bool:
+        """Whether the program made that ply for a person."""
+        plies = self.match.round.plies
+        seat = plies[index].seat
+        return self._answers(seat) and any(ply.seat == seat for ply in plies[:index])
+
+    def _reveals(self, ply: Ply, seat: int) -> bool:
+        """Whether a ply told that seat something secret."""
+        seen = (self.match.game.witness(event, seat) for event in ply.events)
+        return any(event is not None and self.board.tells(event) for event in seen)
+
+    def _witnessed(self, plies: int | None) -> tuple[Any, ...]:
+        game, played = self.match.game, self.match.round.plies[:plies]
+        seen = (game.witness(event, None) for ply in played for event in ply.events)
+        return tuple(event for event in seen if event is not None)
+
+
+def _unsent(match: Match, plies: int) -> Match:
+    """So many plies more, or less, of a game by links are not handed on yet."""
+    if match.about.kind is not Kind.CORRESPONDENCE:
+        return match
+    return replace(match, about=replace(match.about, unsent=match.about.unsent + plies))

@@ -1,1 +1,0 @@
-"""The page in use: the app, and those who do what a person asks for."""

@@ -1,1 +1,0 @@
-"""The screens: each a function from what it shows to markup."""

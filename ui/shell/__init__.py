@@ -1,0 +1,1 @@
+"""Services for every screen: painting, actions, dialogs, announcements."""

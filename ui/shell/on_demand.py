@@ -1,0 +1,111 @@
+"""What arrives when it is first wanted: until then a sentence says that it is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from ui.shell import view
+from ui.shell.actions import Actions
+from ui.shell.screen import Painted, Place, Screen
+from ui.shell.shell import Shell
+from ui.toolkit.route import Route
+
+Feature = TypeVar("Feature")
+PATIENCE_MS = 300
+"""What is here by then needs no word."""
+
+
+class OnDemand(Generic[Feature]):
+    """A feature whose modules and words are in a part of the site (tools/late.py).
+
+    make    makes the feature; the only place that imports its modules
+    again   opens the address of the page once more
+    """
+
+    def __init__(
+        self, shell: Shell, part: str, make: Callable[[], Feature], again: Callable[[], None]
+    ) -> None:
+        self._shell = shell
+        self._part = part
+        self._make = make
+        self._again = again
+        self._made: list[Feature] = []
+        self._waiting = 0  # how many actions wait for it
+
+    @property
+    def feature(self) -> Feature:
+        """The feature, made when it is first used; its part must be here."""
+        if not self._made:
+            self._made.append(self._make())
+        return self._made[0]
+
+    def have(self, then: Callable[[Feature], None]) -> None:
+        """Do it, at once if the part is here; otherwise as soon as it is, if the visitor is still
+        on the page on which it was asked for."""
+        if self._shell.host.lacks(self._part):
+            self._shell.host.spawn(self._bring(then, self._shell.visit))
+        else:
+            then(self.feature)
+
+    def place(self, open: Callable[[Feature, Route], Screen]) -> Place:
+        """The place that the feature opens."""
+
+        def opened(route: Route) -> Screen:
+            if self._shell.host.lacks(self._part):
+                return Coming(self._shell, self._part, self._again)
+            return open(self.feature, route)
+
+        return opened
+
+    def promise(self, actions: Actions, *names: str) -> None:
+        """Offer these actions of the feature before it is here."""
+
+        def bringing(name: str) -> Callable[[str], None]:
+            return lambda arg: self.have(lambda _: actions.act(name, arg))
+
+        actions.promise({name: bringing(name) for name in names})
+
+    async def _bring(self, then: Callable[[Feature], None], visit: int) -> None:
+        shell = self._shell
+        self._waiting += 1
+        shell.host.spawn(self._say_so(visit))
+        try:
+            await shell.host.late(self._part)
+        except OSError:
+            self._waiting -= 1
+            shell.note("late.failed")
+            return
+        self._waiting -= 1
+        with shell.change():
+            shell.unnote("late.coming")
+            if shell.visit == visit:
+                then(self.feature)
+
+    async def _say_so(self, visit: int) -> None:
+        """A word for a person who has been waiting for a while."""
+        await self._shell.host.pause(PATIENCE_MS)
+        if self._waiting and self._shell.visit == visit:
+            self._shell.note("late.coming")
+
+
+class Coming(Screen):
+    """Shown in the place of a screen until its part of the site is here."""
+
+    def __init__(self, shell: Shell, part: str, again: Callable[[], None]) -> None:
+        self._shell = shell
+        self._failed = False
+        shell.host.spawn(self._bring(part, shell.visit, again))
+
+    def paint(self) -> Painted:
+        return "home2", view.coming(self._shell.words, self._failed)
+
+    async def _bring(self, part: str, visit: int, again: Callable[[], None]) -> None:
+        try:
+            await self._shell.host.late(part)
+        except OSError:
+            self._failed = True
+            self._shell.refresh()
+        else:
+            if self._shell.visit == visit:
+                again()

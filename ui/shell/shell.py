@@ -1,0 +1,261 @@
+"""What every part of the page may use: what is kept, chosen and said, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Any
+
+from engines.game import RuleError
+from engines.match import Match
+from ui.host import Host
+from ui.shell.announcer import Announcer
+from ui.storage.store import SETTINGS, Store
+from ui.toolkit import dates
+from ui.toolkit.frame import notice
+from ui.toolkit.markup import Node
+from ui.toolkit.motion import Motion
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import LANGUAGES, Words
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class Shell:
+    """Services without any knowledge of what uses them.
+
+    `paint` brings the document up to what is true; it is called once for each change, however
+    often `refresh` was asked for within it.
+
+    here    the hash of the address that is open
+    visit   grows with each address that is opened
+    """
+
+    def __init__(self, host: Host, paint: Callable[[], None]) -> None:
+        self.host = host
+        self.store = Store(host.storage)
+        self.settings: Settings = self.store.settings()
+        self.words = Words(self._language())
+        self.here = "#/"
+        self.visit = 0
+        self.announcer = Announcer(host.announce)
+        self._paint = paint
+        self._depth = 0  # changes within changes
+        self._due = False
+        self._afterwards: list[Callable[[], None]] = []
+        self._later: list[Callable[[], None]] = []
+        self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
+        self._notice: tuple[str, str, str, str] | None = None
+        self._warned = False
+
+    # -- showing
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """What is done within is one change: it is painted once, at its end."""
+        if not self._depth:
+            self.catch_up()
+        self._depth += 1
+        try:
+            yield
+        finally:
+            self._depth -= 1
+            if not self._depth:
+                self._settle()
+                self._ask()
+
+    def refresh(self) -> None:
+        """Something is shown differently from now on."""
+        with self.change():
+            self._due = True
+
+    def afterwards(self, work: Callable[[], None]) -> None:
+        """Do this when the change under way is painted: move the focus, speak, animate."""
+        with self.change():
+            self._afterwards.append(work)
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do this once the change under way can be seen, and before the next: nothing of it is."""
+        each = partial(work)
+        self._later.append(each)
+        self._unasked.append(each)
+        if not self._depth:
+            self._ask()
+
+    def catch_up(self) -> None:
+        """Show now what is true, and do all that was to be done later."""
+        self._settle()
+        later, self._later = self._later, []
+        for work in later:
+            work()
+        self._settle()
+
+    def _ask(self) -> None:
+        """What comes later waits for a frame from now on."""
+        unasked, self._unasked = self._unasked, []
+        for work in unasked:
+            self.host.framed(partial(self._do, work))
+
+    def _do(self, work: Callable[[], None]) -> None:
+        """It is later now, unless the work was done since; a change in it leaves the others be."""
+        if work in self._later:
+            self._later.remove(work)
+            others, self._later = self._later, []
+            try:
+                work()
+            finally:
+                self._later = [*others, *self._later]
+
+    def focus(self, key: str) -> None:
+        """Move the focus, once what has this key is there."""
+        self.afterwards(lambda: self.host.focus(key))
+
+    def _settle(self) -> None:
+        """Bring the document up to what is true, and do what follows each paint."""
+        self._depth += 1
+        try:
+            while self._due or self._afterwards:
+                if self._due:
+                    self._due = False
+                    self._paint()
+                else:
+                    afterwards, self._afterwards = self._afterwards, []
+                    for work in afterwards:
+                        work()
+        finally:
+            self._depth -= 1
+
+    def tell(self, text: str) -> None:
+        """Say that something happened, when it is shown."""
+        self.announcer.tell(text)
+        self.refresh()
+
+    def day_of(self, seconds: float) -> date:
+        """The day on which these seconds since 1970 fall where this device is."""
+        return dates.day_of(seconds, self.host.east(seconds))
+
+    @property
+    def today(self) -> date:
+        return self.day_of(self.host.now())
+
+    def feel(self, name: str) -> None:
+        """A short sound or a buzz for what happened, where the person wants it; never in another
+        site's page."""
+        if self.embedded:
+            return
+        if self.settings.sound:
+            self.afterwards(lambda: self.host.tone(name))
+        if self.settings.vibration:
+            self.afterwards(lambda: self.host.buzz(name))
+
+    def animate(self, motions: tuple[Motion, ...]) -> float:
+        """Let things move into the places they are in already, unless the person or the device
+        wants none of it; how many seconds that takes."""
+        timed = self.timed(motions)
+        if not timed:
+            return 0.0
+        self.afterwards(lambda: self.host.animate(timed))
+        return max(each.delay + each.ms for each in timed) / 1000
+
+    def timed(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
+        """These as they move here: at the chosen pace, or not at all."""
+        if not self.settings.motion or not self.host.moves:
+            return ()
+        pace = self.settings.moving
+        return tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
+
+    def arrived(self, hash: str) -> None:
+        """Another address is open now."""
+        self.here = hash
+        self.visit += 1
+
+    # -- saying
+
+    @property
+    def notice(self) -> Node | None:
+        """What stands in the place of the header, if something does."""
+        return notice(self.words, *self._notice[1:]) if self._notice else None
+
+    def note(self, code: str, act: str = "", label: str = "", **values: object) -> None:
+        """Say something in the place of the header, perhaps with a key beside it."""
+        said = self.words(code, **values), act, self.words(label) if label else ""
+        self._notice = (code, *said)
+        self.refresh()
+
+    def unnote(self, code: str = "") -> None:
+        """Give the header its place back; with a code, only if that is what is said there."""
+        if self._notice and code in ("", self._notice[0]):
+            self._notice = None
+            self.refresh()
+
+    def said(self, wrong: RuleError, game: str = "") -> str:
+        """A rule error in words: those of the game, of what is wrong, or of the error alone."""
+        general = f"error.{wrong.code}"
+        for code in (f"{game}.{general}", f"{general}.{wrong.where}", general):
+            if self.words.has(code):
+                return self.words(code, where=wrong.where)
+        return self.words("error", code=wrong.code)
+
+    def hand_over(self, title: str, text: str, url: str) -> None:
+        """Give a text with a link to the device's own sharing, or put both on the clipboard."""
+
+        def copied(worked: bool) -> None:
+            self.note("daily.share.copied" if worked else "daily.share.failed")
+
+        if not self.host.share(title, text, url):
+            self.host.copy(f"{text}\n{url}", copied)
+
+    # -- choosing
+
+    @property
+    def embedded(self) -> bool:
+        """Whether the page is a part of another site's page."""
+        return self.host.embed is not None
+
+    def choose(self, name: str, value: Any) -> None:
+        """Change a setting, at once and for good."""
+        self._use(self.store.choose(name, value))
+        self.refresh()
+
+    def restart(self) -> None:
+        """Go home as if just opened: after everything was forgotten."""
+        self._use(self.store.settings())
+        self.host.go("#/")
+
+    def _use(self, settings: Settings) -> None:
+        self.settings = settings
+        self.words = Words(self._language())
+
+    def _language(self) -> str:
+        fixed = (self.host.embed or {}).get("lang", "")
+        chosen = fixed or self.settings.language or self.host.language[:2].lower()
+        return chosen if chosen in LANGUAGES else "en"
+
+    # -- keeping
+
+    def keep(self, match: Match) -> Match | None:
+        """Save a match, and give it as it is kept; say once if that is impossible here. None:
+        another tab keeps a state of it that this match does not come from, and nothing was
+        written."""
+        kept = self.store.keep(match, self.host.now())
+        if self.store.failed and not self._warned:
+            self._warned = True
+            self.note("storage.blocked")
+        return kept
+
+    def kept_elsewhere(self, key: str) -> None:
+        """See `Listener`: what is read afresh whenever it is shown has only to be shown."""
+        if key in ("", SETTINGS):
+            self._use(self.store.settings())
+        self.refresh()
+
+    def fresh_id(self) -> str:
+        """A name for a match that no other has."""
+        number, letters = self.host.chance(), ""
+        while number:
+            number, digit = divmod(number, 36)
+            letters = DIGITS[digit] + letters
+        return letters or "0"

@@ -1,0 +1,1 @@
+"""Games and settings kept on this device."""

@@ -1,0 +1,130 @@
+"""Board session: one board in use, its tables, and how changes of it come across."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engines.match import Ply
+from ui.boards.replies import Reply, Select
+from ui.boards.situation import Situation
+from ui.model.history import History
+from ui.model.table import Outcome, Table
+from ui.shell.shell import Shell
+from ui.toolkit.motion import Motion
+from ui.toolkit.settings import INSTANT
+
+GLANCE = 0.5  # seconds of a motion that nobody misses
+
+
+class BoardSession:
+    """For whatever has a board: the table, lessons, puzzles.
+
+    history       the tables so far; None while nothing is on the board
+    moving_until  until when the motions of the last change last, in seconds since 1970
+    interrupted   the input that is being dealt with ended motions before all could be seen
+    """
+
+    def __init__(self, shell: Shell, look: Callable[[Table], Situation]) -> None:
+        self._shell = shell
+        self._look = look
+        self.history: History | None = None
+        self.moving_until = 0.0
+        self.interrupted = False
+        self._last: tuple[object, tuple[Motion, ...], str] = (None, (), "")
+
+    def put(self, table: Table | None) -> None:
+        """Something else is on the board."""
+        self.history = History((table,)) if table else None
+
+    @property
+    def table(self) -> Table:
+        """What is on the board, where there must be something."""
+        if self.history is None:
+            raise RuntimeError("no table")
+        return self.history.now
+
+    def situation(self) -> Situation:
+        return self._look(self.table)
+
+    # -- what is done
+
+    def change(self, **changes: Any) -> None:
+        """Something of the table is different; that is no step to take back."""
+        self.replace(replace(self.table, **changes))
+
+    def replace(self, table: Table) -> None:
+        """The table is this one now; that is no step to take back."""
+        if self.history:
+            self.history = self.history.changed(table)
+
+    def take(self, reply: Reply) -> Outcome:
+        """Do what a tap meant. Where a rule forbids it, nothing changes."""
+        outcome = self.table.answer(reply)
+        chosen = isinstance(reply, Select) and reply.selection != self.table.selection
+        self._follow(outcome)
+        if chosen and self.history:
+            self.history = self.history.settled()
+        return outcome
+
+    def move(self, seat: int, text: str) -> Outcome:
+        """Do a ply of the program."""
+        outcome = self.table.move(seat, text)
+        self._follow(outcome)
+        return outcome
+
+    def _follow(self, outcome: Outcome) -> None:
+        if self.history and outcome.step:
+            self.history = self.history.did(outcome.after)
+        else:
+            self.replace(outcome.after)
+
+    # -- how it comes across
+
+    def present(self, plies: Sequence[Ply], before: Situation) -> None:
+        """What these plies did since the situation before; without any, what was collected or
+        noted since."""
+        if not plies:
+            after = self.situation()
+            self._shell.tell(self.table.board.echo(before, after))
+            self.animate(self.account((), before, after)[0])
+            return
+        after = self.situation()
+        motions, said = self.account(plies, before, after)
+        tone = "win" if after.result else "place" if before.acting else "answer"
+        self._last = self.table.match.state, motions, " ".join(said)
+        self._shell.tell(" ".join(said))
+        self._shell.feel(tone)
+        self.animate(motions)
+
+    def account(
+        self, plies: Sequence[Ply], before: Situation, after: Situation
+    ) -> tuple[tuple[Motion, ...], list[str]]:
+        """How it moves, and what is said of it."""
+        motions, said = self.table.account(plies, before, after)
+        instant = bool(plies) and after.watching and after.settings.speed == INSTANT
+        return () if instant else motions, said
+
+    def again(self) -> None:
+        """What happened last is shown once more, as long as it is the last that happened."""
+        state, motions, said = self._last
+        if self.table.match.state is state:
+            self._shell.tell(said)
+            self.animate(motions)
+
+    @property
+    def said(self) -> str:
+        """What happened last, as it was announced; "" if nothing was, or it was taken back."""
+        state, _, said = self._last
+        return said if self.table.match.state is state else ""
+
+    def finish(self) -> None:
+        """A new input ends the motions that still run, and the wait for them."""
+        self.interrupted = self.moving_until - self._shell.host.now() > GLANCE
+        self.moving_until = 0.0
+
+    def animate(self, motions: tuple[Motion, ...]) -> None:
+        """Let things move into the places they are in already."""
+        if seconds := self._shell.animate(motions):
+            self.moving_until = self._shell.host.now() + seconds

@@ -1,0 +1,50 @@
+"""What is shown stands for a while before it goes on by itself: a tap goes on at once, and it
+waits as long as a finger rests on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.host import Host
+from ui.table.current import Current
+
+GLANCE_MS = 10
+"""Between two looks at whether it still stands."""
+
+
+class Delay:
+    """One for all that goes on by itself: computers and replays."""
+
+    def __init__(self, host: Host, current: Current) -> None:
+        self._host = host
+        self._current = current
+        self._held = False
+        self._hurried = False
+
+    def touch(self, down: bool) -> None:
+        """A finger, or a pressed mouse, rests on the board, or is lifted."""
+        self._held = down
+        self._hurried = False
+        if not down:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Nobody needs to see longer what is shown."""
+        self._hurried = True
+        self._host.rouse()
+
+    def begin(self) -> None:
+        """Something new is shown: what was touched until now has been about something else."""
+        self._hurried = False
+
+    async def over(self, wanted: Callable[[], bool], until: float) -> bool:
+        """Wait until then, in seconds since 1970, and until what moves has come to rest; False
+        once nobody wants it any more."""
+        while wanted() and (self._held or self._stands(until)):
+            await self._host.rest(GLANCE_MS)
+        return wanted()
+
+    def _stands(self, until: float) -> bool:
+        return not self._hurried and self._host.now() < max(
+            until, self._current.session.moving_until
+        )

@@ -1,0 +1,63 @@
+"""A move half made survives a reload: pegs laid, beads taken up, balls put; so does what people
+say of a round before they look back on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.model.table import Table
+from ui.shell.shell import Shell
+from ui.table import draft_types
+from ui.table.current import Current
+
+
+class DraftMove:
+    """It is kept beside the match, never in its record, and only for the eyes that collected it."""
+
+    def __init__(self, shell: Shell, current: Current) -> None:
+        self._shell = shell
+        self._current = current
+        self._kept: Any = None  # as it is in the store now
+
+    def opened(self) -> bool:
+        """A match was put on the table, or uncovered: give back what was collected. Whether
+        something was begun here and not ended."""
+        table = self._current.there
+        self._kept = kept = self._shell.store.collected(table.match.id)
+        free = self._wanted and table.selection is None and isinstance(kept, dict)
+        begun = free and {**kept, **_moment(table)} == kept
+        if begun:
+            what = draft_types.read(table.board, kept.get("what"))
+            self._current.session.change(selection=what)
+        return begun
+
+    def changed(self) -> None:
+        """Something was collected, put back or played."""
+        if not self._wanted:
+            return
+        table, store = self._current.there, self._shell.store
+        closing = table.board.closing(self._current.situation())
+        mine = table.acting is not None or closing
+        what = draft_types.write(table.board, table.selection) if mine else None
+        now = {**_moment(table), "what": what} if what or closing else None
+        if now == self._kept:
+            return
+        self._kept = now
+        if now and store.text(table.match.id) is None:
+            kept = self._shell.keep(table.match)
+            self._current.session.change(match=kept or table.match)
+        store.keep_collected(table.match.id, now)
+
+    @property
+    def _wanted(self) -> bool:
+        current = self._current
+        if current.table is None:
+            return False
+        shown = current.ply is None and not current.covered
+        return shown and current.whole and not self._shell.embedded
+
+
+def _moment(table: Table) -> dict[str, Any]:
+    """When it was collected, and by whom: as soon as that is over, it is worth nothing."""
+    match = table.match
+    return {"round": len(match.rounds), "plies": len(match.round.plies), "seat": table.acting}

@@ -1,0 +1,51 @@
+"""A person leaves a round; a computer plays on in that seat, under the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.match import Player
+from ui.boards.replies import Ask
+from ui.model import names
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table.current import Current
+
+
+class LeaveRound:
+    """`changed` is called when a player has left."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        changed: Callable[[], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._changed = changed
+        actions.add({"leave-round": self._leave})
+
+    def _leave(self) -> None:
+        table, words = self._current.table, self._shell.words
+        if table is None or not table.leavable:
+            return
+        people = [seat for seat, person in enumerate(table.people) if person]
+        seat = table.eyes if table.eyes is not None else people[0]
+        name = names.on_seats(table.match, words)[seat]
+
+        def left() -> None:
+            chance = self._shell.host.chance() % 2**31
+            bot = Player(name, table.board.default_level, chance)
+            match = self._current.match
+            self._current.session.change(match=match.with_player(match.seats[seat], bot))
+            self._changed()
+
+        question = Ask(
+            words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
+        )
+        self._dialogs.ask(question, left)

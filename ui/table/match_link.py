@@ -1,0 +1,24 @@
+"""A match as a link, and what the one elsewhere is called."""
+
+from __future__ import annotations
+
+from engines.match import Match
+from ui.model import play_by_link
+from ui.model.table import Table
+from ui.shell.shell import Shell
+from ui.toolkit import route
+
+
+def address(shell: Shell, match: Match, at: int | None = None) -> str:
+    """The full address that opens the match elsewhere; `at`: after so many plies of its last
+    round."""
+    query = {} if at is None else {"at": at}
+    language, game = shell.words.language, match.game.name
+    page = game if language == "en" else f"{language}/{game}"
+    return shell.host.address(route.write("load", play_by_link.letter(match), **query), page)
+
+
+def name(shell: Shell, table: Table, seat: int) -> str:
+    """The name on a seat; of a person without one, what we call a friend."""
+    player = table.match.players[table.match.seats[seat]]
+    return player.name or shell.words("sharing.friend")

@@ -1,0 +1,196 @@
+"""A replay: the round as it was after some of its plies, travelled by keys, scrubber or itself."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+
+from ui.boards.situation import Situation
+from ui.model.table import Table
+from ui.shell import arguments
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table import moves_view
+from ui.table.current import Current
+from ui.table.delay import Delay
+from ui.table.moves_view import Move
+from ui.table.replay_view import Transport
+from ui.toolkit.markup import Node, Raw
+
+STEP = 900  # ms between two plies of a running replay, at the usual pace
+KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
+class Replay:
+    """Which ply is shown is `Current.ply`; here is how a person travels.
+
+    stops  gives the plies at which to stop; (): at all
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        standing: Delay,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._run = 0  # grows with each that runs by itself
+        self._standing = standing
+        self.stops: Callable[[], tuple[int, ...]] = lambda: ()
+        actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
+        actions.add_told({"seek": self.seek_text, "moves-seek": self._picked})
+        actions.add_fields({"seek": lambda _, value: self._travel(value)})
+        dialogs.add("moves", self._paint_moves)
+
+    def type(self, key: str) -> bool:
+        """A key of the keyboard; False if it means nothing to a replay."""
+        ply = self._current.ply
+        if ply is None:
+            return False
+        stops, here = self._where()
+        if key in KEYS:
+            self.seek(stops[max(0, min(here + KEYS[key], len(stops) - 1))])
+        elif key in ("Home", "End"):
+            self.seek(stops[0 if key == "Home" else -1])
+        elif key == " " and not self.stops():
+            self.run()
+        else:
+            return False
+        return True
+
+    def _where(self) -> tuple[tuple[int, ...], int]:
+        """The plies at which this replay stops, and at which of these it is, or has last been."""
+        stops = self.stops() or tuple(range(len(self._current.round.plies) + 1))
+        return stops, max(0, bisect_right(stops, self._current.ply or 0) - 1)
+
+    def _travel(self, value: str) -> None:
+        """To one of the stops."""
+        stops, number = self._where()[0], arguments.whole(value)
+        if number is not None and 0 <= number < len(stops):
+            self.seek_text(str(stops[number]))
+
+    def seek(self, ply: int) -> None:
+        """Show the round after so many plies, or as near to that as there are any."""
+        current = self._current
+        if current.ply is not None:
+            current.ply = max(0, min(ply, len(current.round.plies)))
+            if current.match.result:
+                current.session.change(selection=None)
+            self._shell.refresh()
+
+    def seek_text(self, text: str) -> None:
+        """To a ply; where the round is over, from the game itself too."""
+        ply, current = arguments.whole(text), self._current
+        if ply is None or current.table is None:
+            return
+        if current.ply is None and current.match.result:
+            current.start_replay()
+        current.running = False
+        self.seek(ply)
+
+    def toggle(self) -> None:
+        """Into the replay of the round on the table, and out of it."""
+        if self._current.table is None:
+            return
+        if self._current.ply is None:
+            self._current.start_replay()
+        else:
+            self._current.stop_replay()
+        self._shell.refresh()
+
+    def run(self) -> None:
+        """Let it go on by itself, or stop it."""
+        current = self._current
+        if current.ply is None:
+            return
+        current.running = not current.running
+        if current.running:
+            if current.ply == len(current.round.plies):
+                current.ply = 0
+            self._run += 1
+            self._shell.host.spawn(self._roll(self._run))
+        self._shell.refresh()
+
+    def transport(self, at: Situation) -> Transport | None:
+        """The line to travel along and its keys; None while no replay is shown."""
+        ply, words = self._current.ply, self._shell.words
+        if ply is None:
+            return None
+        table = self._current.there
+        stops, here = self._where()
+        if self.stops():
+            caption = words(f"{table.board.game}.review.before", number=here + 1)
+            return Transport(here, stops, False, (), caption, take_over=False, by_moments=True)
+        whole, lines = _lines(table, at)
+        turns, texts = table.board.turns, [line.text for line in whole.record]
+        caption = words("replay.start")
+        if ply:
+            number = turns(texts[:ply]) if turns else (ply + 1) // 2
+            who = at.seats[whole.record[ply - 1].seat]
+            caption = words("replay.caption", number=number, who=who)
+        return Transport(
+            here,
+            stops,
+            self._current.running,
+            tuple(marked for _, marked in lines),
+            caption,
+            take_over=not table.match.game.hidden,
+            turns=(turns(texts[:ply]), turns(texts)) if turns else None,
+        )
+
+    def _list(self) -> None:
+        """All plies in a dialog."""
+        if self._current.ply is not None:
+            self._dialogs.open("moves")
+
+    def _picked(self, arg: str) -> None:
+        self._dialogs.close()
+        self.seek_text(arg)
+
+    def _paint_moves(self) -> list[Node]:
+        table = self._current.there
+        whole, lines = _lines(table, self._current.situation())
+        listed = [
+            Move(line.seat, told, line.text)
+            for line, (told, _) in zip(whole.record, lines, strict=True)
+        ]
+        alternating = all(a.seat != b.seat for a, b in pairwise(listed))
+        paired = alternating and not table.board.equal_seats
+        count, texts = table.board.turns, [line.text for line in whole.record]
+        turns = [count(texts[:ply]) for ply in range(1, len(texts) + 1)] if count else []
+        return moves_view.paint(self._shell.words, listed, self._current.ply or 0, paired, turns)
+
+    async def _roll(self, number: int) -> None:
+        shell, current = self._shell, self._current
+
+        def wanted() -> bool:
+            return current.running and self._run == number
+
+        while True:
+            self._standing.begin()
+            following = shell.host.now() + shell.settings.paced(STEP) / 1000
+            if not await self._standing.over(wanted, following):
+                return
+            if current.ply is None:
+                return
+            with shell.change():
+                if current.ply >= len(current.round.plies):
+                    current.running = False
+                    shell.refresh()
+                    return
+                before = current.situation()
+                current.ply += 1
+                current.session.present([current.round.plies[current.ply - 1]], before)
+
+
+def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool]]]:
+    """The situation with the whole record, and each ply of it as the board tells it."""
+    whole = replace(at, record=table.record())
+    return whole, [table.board.line(whole, number) for number in range(len(whole.record))]

@@ -1,0 +1,131 @@
+"""A replay's strip: where it stands, its keys, and what can follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.table import review_offer
+from ui.table.ending import Ending
+from ui.table.review_offer import ReviewOffer
+from ui.toolkit.frame import key
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, h, off
+from ui.toolkit.words import Words
+
+
+@dataclass(frozen=True)
+class Transport:
+    """A replay's position: it stands at one of the `stops`, which are plies, and may be running.
+    `turns`: the turn, and of how many, where people count those. `by_moments`: the stops are not
+    all plies, but moments that a review names."""
+
+    at: int
+    stops: tuple[int, ...]
+    running: bool
+    marked: tuple[bool, ...]  # by ply: a capture, a check
+    caption: str
+    take_over: bool
+    turns: tuple[int, int] | None = None
+    by_moments: bool = False
+
+    @property
+    def count(self) -> int:
+        return len(self.stops) - 1
+
+
+def slider(at: int, count: int, label: str, said: str = "") -> Node:
+    """The stops of a game in a row, `at` of 0 to `count`; `said` is what a screen reader says of
+    this one."""
+    return h(
+        "input",
+        type="range",
+        min="0",
+        max=str(count),
+        value=str(at),
+        data_change="seek",
+        aria_label=label,
+        aria_valuetext=said or None,
+    )
+
+
+def paint(
+    words: Words, replay: Transport, ending: Ending | None, offer: ReviewOffer | None
+) -> Node:
+    def place(ply: int) -> str:
+        return f"--p:{100 * ply / max(replay.count, 1):.2f}%"
+
+    marks = [
+        h("span", class_="mk past" if ply <= replay.at else "mk", style=place(ply))
+        for ply, marked in enumerate(replay.marked, 1)
+        if marked
+    ]
+
+    def control(name: str, to: int, enabled: bool) -> Node:
+        return h(
+            "button",
+            icon(name),
+            type="button",
+            data_act="seek",
+            data_arg=str(replay.stops[max(0, min(to, replay.count))]),
+            aria_disabled=off(enabled),
+            aria_label=words(f"replay.{'step.' if replay.by_moments else ''}{name}"),
+        )
+
+    back, ahead = replay.at > 0, replay.at < replay.count
+    listed = h(
+        "button",
+        replay.caption,
+        icon("caret"),
+        type="button",
+        data_act="moves",
+        aria_label=f"{replay.caption}, {words('replay.moves')}",
+        aria_haspopup="dialog",
+    )
+    first = 1 if replay.by_moments else 0
+    at, count = replay.turns or (replay.at + first, replay.count + first)
+    running = h(
+        "button",
+        icon("pause" if replay.running else "play"),
+        class_="pl",
+        type="button",
+        data_act="replay-play",
+        aria_label=words("replay.pause" if replay.running else "replay.play"),
+    )
+    return h(
+        "div",
+        h(
+            "div",
+            h("span", replay.caption, class_="said"),
+            None if replay.by_moments else listed,
+            h("b", words("replay.position", at=at, count=count)),
+            class_="cap",
+        ),
+        h(
+            "label",
+            h("i", style=place(replay.at)),
+            marks,
+            slider(replay.at, replay.count, words("replay.scrub")),
+            h("b", style=place(replay.at)),
+            class_="scrub",
+        ),
+        h(
+            "div",
+            None if replay.by_moments else control("first", 0, back),
+            control("before", replay.at - 1, back),
+            None if replay.by_moments else running,
+            control("after", replay.at + 1, ahead),
+            None if replay.by_moments else control("last", replay.count, ahead),
+            class_="keys",
+        ),
+        h(
+            "div",
+            key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
+            review_offer.replay_key(words, offer) if offer else None,
+            key(ending.swapped, ending.act, "swapped", "sec")
+            if ending and ending.swapped
+            else None,
+            key(ending.label, ending.act, ending.arg, "go") if ending else None,
+            class_="after",
+        ),
+        class_="acts tp moments" if replay.by_moments else "acts tp",
+    )

@@ -1,0 +1,68 @@
+"""The same match in another tab: the newer state comes here, and never goes under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.game import RuleError
+from engines.match import Match
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.storage.store import GAME
+from ui.table.current import Current
+from ui.toolkit import route
+
+
+class TabSync:
+    """`put` puts a match on the table, as a replay where a ply is named; `keep` saves what is
+    there."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        put: Callable[[Match, int | None], object],
+        keep: Callable[[], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._put = put
+        self._keep = keep
+        actions.add({"elsewhere-here": self._go_on_here})
+
+    def kept(self, key: str) -> None:
+        """Another tab has kept something: the match on the table goes on from there, if it is
+        that."""
+        current = self._current
+        if current.table is None or not current.whole or key != GAME + current.match.id:
+            return
+        if not self._shell.store.is_kept(current.match):
+            self._take_over()
+
+    def overtaken(self) -> None:
+        """What was just done here has to give way to what another tab has done before."""
+        self._shell.note("elsewhere.went-on")
+        self._take_over()
+
+    def _take_over(self) -> None:
+        """Put the state on the table that another tab has kept; where it cannot be read, say so."""
+        try:
+            match = self._shell.store.match(self._current.match.id)
+        except RuleError:
+            self._shell.note("elsewhere.unreadable", "elsewhere-here", "elsewhere.here")
+            return
+        if match:
+            self._dialogs.done()
+            self._put(match, self._current.ply)
+
+    def _go_on_here(self) -> None:
+        """Keep the state on the table as a match of its own."""
+        if table := self._current.table:
+            self._current.session.replace(table.with_match(id=self._shell.fresh_id(), kept=""))
+            self._shell.unnote()
+            self._keep()
+            self._shell.host.go(route.write("game", self._current.match.id), replace=True)

@@ -1,0 +1,117 @@
+"""What the page of the table is made of: what goes on there, and what features add to it."""
+
+from __future__ import annotations
+
+from ui.boards import BOARDS
+from ui.boards.board import Cover
+from ui.boards.situation import Situation
+from ui.model import names
+from ui.shell.shell import Shell
+from ui.table import view
+from ui.table.current import Current
+from ui.table.ending import Ending, again
+from ui.table.replay import Replay
+from ui.table.results import Results
+from ui.table.table_extension import TableExtension, first
+from ui.table.turns import Turns
+from ui.table.undo import Undo
+from ui.table.view import Shown
+from ui.toolkit.markup import Node
+
+
+class TablePage:
+    """It only looks, at whatever table is the current one.
+
+    companions  asked in this order
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        current: Current,
+        results: Results,
+        taking_back: Undo,
+        turns: Turns,
+        replay: Replay,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._results = results
+        self._taking_back = taking_back
+        self._turns = turns
+        self._replay = replay
+        self.companions: tuple[TableExtension, ...] = ()
+
+    def paint(self, thinking: bool, error: str) -> Node:
+        """The page of the table, or what covers it; `error`: what was wrong with the last move."""
+        table, words, top = self._current.there, self._shell.words, self._shell.notice
+        at, board = self._current.situation(), table.board
+        if self._current.covered:
+            return view.cover(words, board, self._cover(at, table.acting or 0), top)
+        return view.paint(board, at, self._shown(at, thinking, error), top)
+
+    def _shown(self, at: Situation, thinking: bool, error: str) -> Shown:
+        """What the table shows besides the situation."""
+        table, shell = self._current.there, self._shell
+        return Shown(
+            number=list(BOARDS).index(table.board.game) + 1,
+            can_undo=self._taking_back.possible,
+            can_redo=self._taking_back.redo_possible,
+            thinking=thinking,
+            hint=table.board.hints(at, at.hint.thought) if at.hint else (),
+            ending=self._ending(),
+            transport=self._replay.transport(at),
+            paused=self._turns.paused,
+            rushing=self._turns.rushing,
+            pace=self._current.pace,
+            speed=shell.settings.speed,
+            error=error,
+            sort=first(one.sort(table.match) for one in self.companions) or "",
+            kicker=first(one.kicker(table.match) for one in self.companions) or "",
+            sides=names.sides(table.match, shell.words)
+            if at.watching and at.result is None
+            else (),
+            last=self._results.last(table.match) if at.result else (),
+            leavable=table.leavable,
+            waiting=first(one.status(table) for one in self.companions),
+            review=first(one.review(table.match) for one in self.companions),
+        )
+
+    def _cover(self, at: Situation, seat: int) -> Cover:
+        words, name = self._shell.words, at.seats[seat]
+        return self._current.there.board.cover(at, seat) or Cover(
+            name, words.rich("cover.text"), words("cover.key", name=name)
+        )
+
+    def _ending(self) -> Ending | None:
+        table, words = self._current.there, self._shell.words
+        instead = first(one.ending(table) for one in self.companions)
+        if instead or table.match.result is None:
+            return instead
+        following = table.match.following
+        if following is None:
+            return Ending(again(words, table.match), "again", swapped=self._swapped())
+        code = f"{table.board.game}.next"
+        if table.match.result.void:
+            return Ending(words(f"{code}.void"), "advance")
+        people = [not player.bot for player in table.match.players]
+        if sum(people) == 1 and not table.board.equal_seats:
+            role = following.game.seats[following.seats.index(people.index(True))]
+            return Ending(words(f"{code}.{role}"), "advance")
+        return Ending(words(code), "advance")
+
+    def _swapped(self) -> str:
+        """Once more with the other sides, or with the next who begins, as a key says it."""
+        table, words = self._current.there, self._shell.words
+        if not table.board.swaps:
+            return ""
+        if not table.board.equal_seats:
+            return words("again.sides")
+        first = table.match.rounds[0].setup
+        player = first.seats[(first.first + 1) % len(first.seats)]
+        if player not in table.match.seats:
+            return ""
+        seat = table.match.seats.index(player)
+        you = self._current.situation().is_you(seat)
+        name = names.on_seats(table.match, words)[seat]
+        return words("again.begins.you") if you else words("again.begins", name=name)

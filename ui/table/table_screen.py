@@ -1,0 +1,342 @@
+"""The table in use: what is shown of it, and what becomes of taps and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engines.about import Kind
+from engines.match import Match, Ply
+from ui.background.thinker import Thinker
+from ui.boards.buttons import TableKey
+from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
+from ui.boards.situation import Situation
+from ui.model.table import Table
+from ui.shell.actions import Actions
+from ui.shell.dialogs import Dialogs
+from ui.shell.screen import BoardInput, Painted, Screen
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.table.delay import Delay
+from ui.table.draft_move import DraftMove
+from ui.table.hints import Hints
+from ui.table.leave_round import LeaveRound
+from ui.table.replay import Replay
+from ui.table.results import Results
+from ui.table.tab_sync import TabSync
+from ui.table.table_extension import TableExtension, first
+from ui.table.table_page import TablePage
+from ui.table.turns import Turns
+from ui.table.undo import Undo
+from ui.toolkit import route
+
+SEEN = "seen"  # a key that says that all have seen: what is cut short has to be shown first
+
+
+class TableScreen(Screen, BoardInput):
+    """Everything a person does at the table.
+
+    error   what was wrong with the last move, in words; or ""
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        dialogs: Dialogs,
+        results: Results,
+        thinker: Thinker,
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._results = results
+        self._companions: tuple[TableExtension, ...] = ()
+        self._half_made = DraftMove(shell, current)
+        self.error = ""
+        self._standing = standing = Delay(shell.host, current)
+        self.replay = Replay(shell, actions, current, dialogs, standing)
+        self.turns = Turns(
+            shell,
+            actions,
+            current,
+            thinker,
+            standing,
+            self._played,
+        )
+        self.hints = Hints(shell, current, self.turns, thinker, self.do)
+        self._taking_back = Undo(
+            shell,
+            current,
+            dialogs,
+            self._half_made,
+            lambda table: first(one.before_undo(table) for one in self._companions),
+            self._changed,
+        )
+        self._keys: dict[str, Callable[[], None]] = {
+            TableKey.UNDO: self._taking_back.undo,
+            TableKey.REDO: self._taking_back.redo,
+            TableKey.RESTART: self._taking_back.restart,
+            TableKey.HINT: self.hints.ask,
+            "hint-back": lambda: self.hints.step(-1),
+            "hint-next": lambda: self.hints.step(1),
+            "hint-close": self.hints.close,
+            "hint-do": self.hints.follow,
+        }
+        self._page = TablePage(shell, current, results, self._taking_back, self.turns, self.replay)
+        self.tabs = TabSync(shell, actions, current, dialogs, self.open, self._keep)
+        LeaveRound(shell, actions, current, dialogs, self._changed)
+        actions.add({"uncover": self._uncover, "advance": self._advance})
+
+    def join(self, *companions: TableExtension) -> None:
+        """Have these add what they know; asked in this order."""
+        self._companions = self._page.companions = companions
+        self.replay.stops = lambda: (
+            first(one.stops(self._current.there) for one in companions) or ()
+        )
+
+    # -- opening and leaving
+
+    def open(self, match: Match, ply: int | None = None, whole: bool = True) -> TableScreen:
+        """Put a match on the table and let it go on; with a `ply`, as a replay from there.
+        `whole`: see `Current`."""
+        self.leave()
+        table = Table(match)
+        self._current.put(table, whole)
+        self.turns.paused = False
+        self.turns.deal()
+        if ply is not None or match.about.kind is Kind.REPLAY:
+            self._current.start_replay(ply)
+        begun = self._half_made.opened()
+        if match.result is not None and table.board.replays and not begun:
+            self._current.start_replay(ply)
+        self.turns.wake()
+        for companion in self._companions:
+            companion.opened(table)
+        return self
+
+    def leave(self) -> None:
+        self.error = ""
+        self._current.studies.stop()
+        self._current.clear()
+        self.turns.stop()
+
+    # -- painting
+
+    @property
+    def title(self) -> str:
+        return self._shell.words(f"{self._current.game}.title")
+
+    @property
+    def board(self) -> BoardInput:
+        return self
+
+    @property
+    def lit(self) -> bool:
+        """While people share the device, or watch."""
+        current, table = self._current, self._current.there
+        if current.ply is not None:
+            return current.running
+        watching = not any(table.people) and not self.turns.paused
+        return table.match.result is None and (sum(table.here) > 1 or watching)
+
+    def hidden(self, now: bool) -> None:
+        """The page was hidden, or is shown again."""
+        if self._current.table:
+            if not now and self._current.ply is None:
+                self._current.session.again()
+            self.turns.hidden(now)
+
+    def paint(self) -> Painted:
+        table = self._current.there
+        instead = first(one.painted(table) for one in self._companions)
+        if instead:
+            return instead
+        self._current.studies.want(table.board, self._current.situation())
+        return table.board.accent, self._page.paint(self.turns.thinking, self.error)
+
+    # -- input
+
+    @property
+    def slides(self) -> bool:
+        return self._current.there.board.slide is not None
+
+    def tap(self, key: str) -> None:
+        if not self._current.covered:
+            self.do(self._meant(key))
+
+    def press(self, name: str) -> None:
+        if self._current.covered:
+            return
+        if own := self._keys.get(name):
+            own()
+        elif name != SEEN or not self._current.session.interrupted:
+            self.tap(name)
+
+    def slide(self, start: str, here: str, lifted: bool) -> None:
+        slide = self._current.there.board.slide
+        if slide and not self._current.covered:
+            at = self._current.situation()
+            pressed = lifted and start == here
+            self.do(self._meant(here, True) if pressed else slide(at, start, here, lifted))
+
+    def _meant(self, key: str, slid: bool = False) -> Reply:
+        """What a tap on a key means now; `slid`: on a board that slides, where it was lifted."""
+        board, at = self._current.there.board, self._current.situation()
+        return board.slide(at, key, key, True) if slid and board.slide else board.tap(at, key)
+
+    def type(self, key: str, focus: str) -> bool:
+        if self._current.covered:
+            return False
+        table = self._current.there
+        if any(one.typed(table, key) for one in self._companions) or self.replay.type(key):
+            return True
+        at, table = self._current.situation(), self._current.there
+        if key in ("Enter", " ") and self.turns.thinking and not at.acting and not at.selection:
+            self._standing.go_on()
+            return True
+        reply = table.board.type(at, key, focus)
+        if (
+            key in ("Enter", " ")
+            and self._current.session.interrupted
+            and isinstance(reply, Select)
+        ):
+            return True
+        if isinstance(reply, str):
+            self._shell.focus(reply)
+        elif reply is None and key == "Escape" and table.hint:
+            self.hints.close()
+            return True
+        else:
+            self.do(reply)
+            if isinstance(reply, Select) and reply.focus:
+                self._shell.focus(reply.focus)
+        return reply is not None
+
+    def touch(self, down: bool) -> None:
+        self._standing.touch(down)
+
+    def hold(self, down: bool) -> None:
+        if self._current.ply is None or not down:
+            self._current.session.change(held=down)
+            self._shell.refresh()
+
+    def take_back(self, again: bool) -> None:
+        if self._current.covered or self._current.ply is not None:
+            return
+        if again:
+            self._taking_back.redo()
+        else:
+            self._taking_back.undo()
+
+    def _uncover(self) -> None:
+        if table := self._current.table:
+            self._current.session.replace(table.uncovered())
+            self._half_made.opened()
+            self._shell.refresh()
+
+    def _advance(self) -> None:
+        """On to the next round."""
+        table = self._current.table
+        if table and table.match.following:
+            self._current.stop_replay()
+            self._current.session.put(table.begun())
+            self.turns.deal()
+            self._changed()
+
+    # -- doing
+
+    def do(self, reply: Reply) -> None:
+        """What a tap meant."""
+        if reply is None:
+            return
+        if isinstance(reply, Play) and reply.ask:
+            answered = replace(reply, ask=None, agreed=True)
+            self._dialogs.ask(reply.ask, lambda: self.do(answered))
+            return
+        if isinstance(reply, Play) and self._is_last(reply):
+            words, agreed = self._shell.words, replace(reply, agreed=True)
+            question = Ask(
+                words("last.title"), words("last.text"), words("last.yes"), words("last.no")
+            )
+            self._dialogs.ask(question, lambda: self.do(agreed))
+            return
+        if isinstance(reply, Say):
+            self._shell.tell(reply.text)
+            return
+        before = self._current.situation()
+        outcome = self._current.session.take(reply)
+        wrong = outcome.error
+        self.error = self._shell.said(wrong, self._current.game) if wrong else ""
+        if outcome.plies:
+            self.turns.wake()
+            self._played(outcome.plies, before)
+        elif isinstance(reply, Note):
+            if self._saved():
+                self._current.session.present((), before)
+                self._tell_companions()
+        elif isinstance(reply, Select):
+            self._current.session.present((), before)
+        self._shell.later(self._half_made.changed)
+        for companion in self._companions:
+            companion.handled(self._current.there)
+        self._shell.refresh()
+
+    def _is_last(self, reply: Play) -> bool:
+        """Whether the person wants to be asked before this, and was not yet."""
+        at, last = self._current.situation(), self._current.there.board.last
+        return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
+
+    def _played(self, plies: Sequence[Ply], before: Situation) -> None:
+        """A ply was played: count, save and show it; a box that is open now is a replay."""
+        match, board = self._current.match, self._current.there.board
+        ended = match.result is not None
+        if ended and self._current.whole:
+            self._results.count(match)
+        if not self._saved():
+            return
+        self._current.session.present(plies, before)
+        waiting = board.closing(self._current.situation())
+        if ended and board.replays and not waiting:
+            self._current.start_replay()
+        self._tell_companions()
+
+    def _changed(self) -> None:
+        """The match went on, or back, without a ply to show."""
+        if self._current.match.result is not None and self._current.there.board.replays:
+            self._current.start_replay()
+        self._keep()
+        self.turns.wake()
+
+    def _name_the_place(self) -> None:
+        """The address of a game stands for the match that goes on there. One that is over is found
+        under its own, by the back button and by a reload."""
+        match = self._current.match
+        if match.over and self._shell.here == route.write(match.game.name):
+            self._shell.host.go(route.write("game", match.id), replace=True)
+
+    def _keep(self) -> None:
+        """Save what is on the table, and let those know who go along."""
+        if self._saved():
+            self._tell_companions()
+
+    def _saved(self) -> bool:
+        """Save what is on the table, where it is a whole match; False: another tab was quicker,
+        and its state is on the table now. It comes before all that looks at the table, which is
+        another one once it is saved."""
+        if not self._current.whole:
+            return True
+        kept = self._shell.keep(self._current.match)
+        if kept is None:
+            self.tabs.overtaken()
+            return False
+        self._current.session.change(match=kept)
+        return True
+
+    def _tell_companions(self) -> None:
+        if self._current.whole:
+            self._half_made.changed()
+            self._name_the_place()
+        for companion in self._companions:
+            companion.moved(self._current.there)

@@ -1,0 +1,221 @@
+"""The computers' turns: who thinks, how long a person waits for it, watching at four speeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines.match import Ply
+from ui.background.thinker import Thinker
+from ui.background.thinking import decided
+from ui.boards.situation import Situation
+from ui.model.table import Table
+from ui.shell.actions import Actions
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.table.delay import Delay
+
+HESITATION = 900  # ms more before a ply of which a computer is not sure at all
+SILENT_MS = 250  # of thinking at most for a ply that nobody watches
+GLIMPSE_MS = 500  # between two pictures of a game that is played silently
+ANSWER = 350  # ms before an answer that the program gives for a person
+
+
+class Turns:
+    """A computer thinks, or none does.
+
+    thinking  a program is at work for a seat, or for a hint
+    paused    a person who watches has stopped the computers
+    rushing   what is watched is played to its end, silently
+    number    grows whenever a computer has to think anew; a late answer is ignored
+    played    is told of each ply of a program, and of the situation before it
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        actions: Actions,
+        current: Current,
+        thinker: Thinker,
+        standing: Delay,
+        played: Callable[[Sequence[Ply], Situation], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._thinker = thinker
+        self._played = played
+        self.number = 0
+        self.thinking = False
+        self.paused = False
+        self.rushing = False
+        self._single = False  # one ply, then stop again
+        self._hidden = False  # nobody can see the page
+        self._standing = standing
+        actions.add(
+            {
+                "pause": self._pause,
+                "go-on": self._go_on,
+                "watch-step": self._step,
+                "watch-end": self._rush,
+                "award": self._award,
+            }
+        )
+        actions.add_told(
+            {
+                "speed": lambda speed: shell.choose("speed", speed),
+                "pace": lambda pace: shell.choose("pace", pace),
+            }
+        )
+
+    def stop(self) -> None:
+        """Nobody's thoughts are wanted any more."""
+        self.number += 1
+        self.thinking = self.rushing = self._single = False
+
+    def deal(self) -> None:
+        """A computer that hides something before anybody sees the board does so at once."""
+        table = self._current.there
+        actor = table.actor
+        opening = table.match.game.hidden and not table.board.equal_seats and not table.record()
+        if actor is not None and opening and table.automatic(actor):
+            hidden = decided(table.match, actor, table.level(actor))
+            self._current.session.replace(table.move(actor, hidden).after)
+
+    def wake(self) -> None:
+        """Let computers go on from here, if it is their turn."""
+        self.stop()
+        self._shell.refresh()
+        if self.due:
+            self.thinking = True
+            self._shell.host.spawn(self._run(self.number))
+
+    @property
+    def due(self) -> bool:
+        """Whether a computer goes on from here."""
+        table = self._current.table
+        if table is None or self._current.ply is not None or self._hidden:
+            return False
+        return (not self.paused or _aloud(table)) and _mover(table) is not None
+
+    def hidden(self, now: bool) -> None:
+        """Computers wait while nobody can see what they do."""
+        self._hidden = now
+        self.wake()
+
+    def _pause(self) -> None:
+        self.paused = not self.paused
+        self.wake()
+
+    def _go_on(self) -> None:
+        """Nobody needs to see longer what is shown."""
+        self._standing.go_on()
+        if self.paused:
+            self._pause()
+
+    def _step(self) -> None:
+        """One ply of what is watched, and stop again. A computer that thinks aloud stops for it."""
+        table = self._current.table
+        if table is None or _mover(table) is None:
+            return
+        if _aloud(table) or (self.paused and not self.thinking):
+            self.stop()
+            self.paused = self._single = self.thinking = True
+            self._shell.host.spawn(self._run(self.number))
+            self._shell.refresh()
+
+    def _rush(self) -> None:
+        """Play what is watched to its end, silently, and open its replay there."""
+        table = self._current.table
+        if table and not any(table.people) and _mover(table) is not None and not self.rushing:
+            self.stop()
+            self.paused = False
+            self.rushing = True
+            self._shell.host.spawn(self._to_the_end(self.number))
+            self._shell.refresh()
+
+    def _award(self) -> None:
+        """End a game that is decided as it would end."""
+        table = self._current.table
+        before = self._current.situation() if table else None
+        award = table.board.award(before) if table and before and before.watching else None
+        if table and before and award:
+            self.stop()
+            session = self._current.session
+            plies = [ply for each in award.plies for ply in session.move(*each).plies]
+            self._played(plies, before)
+            self._shell.refresh()
+
+    async def _to_the_end(self, number: int) -> None:
+        shell, host, current = self._shell, self._shell.host, self._current
+
+        def wanted() -> bool:
+            return number == self.number
+
+        seen = host.now()
+        while wanted() and (actor := _mover(current.there)) is not None:
+            table = current.there
+            level = table.level(actor)
+            thought = await self._thinker.thought(table.match, actor, level, wanted, SILENT_MS)
+            if thought is None or not wanted():
+                return
+            before = current.situation()
+            plies = current.session.move(actor, table.match.game.write(thought.move)).plies
+            if _mover(current.there) is None:
+                with shell.change():
+                    self.rushing = False
+                    self._played(plies, before)
+                    current.start_replay()
+                    shell.refresh()
+            elif host.now() - seen >= GLIMPSE_MS / 1000:
+                seen = host.now()
+                shell.refresh()
+            await host.breathe()
+
+    async def _run(self, number: int) -> None:
+        shell, current = self._shell, self._current
+        host = shell.host
+
+        def wanted() -> bool:
+            return number == self.number
+
+        while wanted() and (actor := _mover(current.there)) is not None:
+            table = current.there
+            self._standing.begin()
+            begun = host.now()
+            level = table.level(actor)
+            thought = current.planned
+            thought = thought or await self._thinker.thought(table.match, actor, level, wanted)
+            if thought is None or not wanted():
+                return
+            if _aloud(table):
+                current.plan(thought)
+                self._standing.begin()
+                self.thinking = not self.paused or self._single
+                shell.refresh()
+                if not self.thinking:
+                    return
+            bot = table.match.players[table.match.seats[actor]].bot
+            least = table.board.beat(current.situation()) if bot else ANSWER
+            least += round(HESITATION * thought.doubt) if any(table.people) else 0
+            shown = begun if self._single and _aloud(table) else begun + least / 1000
+            if not await self._standing.over(wanted, shown):
+                return
+            with shell.change():
+                before = current.situation()
+                plies = current.session.move(actor, table.match.game.write(thought.move)).plies
+                self.thinking = _mover(current.there) is not None
+                self._played(plies, before)
+            if self._single:
+                self.wake() if _aloud(table) else self.stop()
+                shell.refresh()
+                return
+
+
+def _aloud(table: Table) -> bool:
+    """Whether computers think aloud here: where a person plays with them, and the game has it."""
+    return table.board.aloud and any(table.people)
+
+
+def _mover(table: Table) -> int | None:
+    """The seat that a program has to move for now."""
+    actor = table.actor
+    return actor if actor is not None and table.automatic(actor) else None

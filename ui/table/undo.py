@@ -1,0 +1,102 @@
+"""Undo and redo at the table, and to begin what is collected again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ui.boards.buttons import TableKey
+from ui.boards.replies import Ask, Select
+from ui.model.history import History
+from ui.model.table import Table
+from ui.shell.dialogs import Dialogs
+from ui.shell.shell import Shell
+from ui.table.current import Current
+from ui.table.draft_move import DraftMove
+
+
+class Undo:
+    """`question`: what is asked before an undo that tells something; `changed` is told when the
+    match went back, or on again."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        current: Current,
+        dialogs: Dialogs,
+        half_made: DraftMove,
+        question: Callable[[Table], Ask | None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._shell = shell
+        self._current = current
+        self._dialogs = dialogs
+        self._half_made = half_made
+        self._question = question
+        self._changed = changed
+
+    @property
+    def possible(self) -> bool:
+        table = self._current.there
+        return bool(self._put_back(table)) or self._history.can_undo
+
+    @property
+    def redo_possible(self) -> bool:
+        return self._history.can_redo
+
+    @property
+    def _history(self) -> History:
+        if self._current.session.history is None:
+            raise RuntimeError("no table")
+        return self._current.session.history
+
+    def undo(self) -> None:
+        """One step of what is collected, else the last move."""
+        current, table = self._current, self._current.there
+        if current.ply is not None or not self._allowed(table):
+            return
+        if put_back := self._put_back(table):
+            before = current.situation()
+            less = replace(table, selection=put_back.selection)
+            current.session.history = self._history.put_back(less)
+            self._half_made.changed()
+            current.session.present((), before)
+            return
+        question = self._question(table) if self._history.undo_reveals else None
+        if question:
+            self._dialogs.ask(question, self._undo_now)
+        else:
+            self._undo_now()
+
+    def redo(self) -> None:
+        if self._current.ply is None:
+            self._go(self._history.redo())
+
+    def restart(self) -> None:
+        """Nothing is collected any more."""
+        self._current.session.change(selection=None)
+        self._half_made.changed()
+        self._shell.refresh()
+
+    def _put_back(self, table: Table) -> Select | None:
+        """What the board makes of an undo while something is collected."""
+        if table.selection is None:
+            return None
+        reply = table.board.tap(self._current.situation(), TableKey.UNDO)
+        return reply if isinstance(reply, Select) else None
+
+    def _allowed(self, table: Table) -> bool:
+        """While another one acts only where the board has a key for it."""
+        if table.acting is not None:
+            return True
+        shown = table.board.buttons(self._current.situation())
+        return any(button.do == TableKey.UNDO for button in shown)
+
+    def _undo_now(self) -> None:
+        self._go(self._history.undo())
+
+    def _go(self, history: History | None) -> None:
+        """Back or forward to there; None: there is nothing."""
+        if history:
+            self._current.session.history = history
+            self._changed()

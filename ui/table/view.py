@@ -1,0 +1,334 @@
+"""The table: board, what is expected, figures, keys; the same for all four games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import unescape
+
+from ui.boards import buttons
+from ui.boards.board import Board, Cover
+from ui.boards.buttons import Button, TableKey
+from ui.boards.situation import Situation
+from ui.table import replay_view, review_offer, watch_view
+from ui.table.ending import Ending
+from ui.table.replay_view import Transport
+from ui.table.review_offer import ReviewOffer
+from ui.toolkit import plot
+from ui.toolkit.frame import (
+    following_pace,
+    header,
+    key,
+    pace_row,
+    panel,
+    row,
+    rows,
+    small_key,
+    stepdots,
+)
+from ui.toolkit.icons import icon
+from ui.toolkit.markup import Node, Raw, drawn_once, h, off
+from ui.toolkit.page_act import PageAct
+from ui.toolkit.words import TAG, Words
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the table shows besides the situation itself."""
+
+    number: int  # of the game on the shelf, from 1
+    can_undo: bool = False
+    can_redo: bool = False
+    thinking: bool = False
+    hint: tuple[Raw, ...] = ()  # the steps of the hint being shown
+    ending: Ending | None = None
+    transport: Transport | None = None
+    paused: bool = False
+    rushing: bool = False  # what is watched is played silently to its end
+    pace: str = ""  # where something goes on by itself before a person's eyes
+    speed: str = "normal"
+    error: str = ""
+    waiting: Raw | None = None  # what the status says while a player elsewhere is to move
+    sort: str = ""  # what sort of game it is, beside its name
+    kicker: str = ""  # over the title, instead of the number
+    sides: tuple[tuple[str, str], ...] = ()  # of computers that are watched: side and level
+    last: tuple[int, ...] = ()  # points of the last games, this one at the end
+    leavable: bool = False  # a person can leave the round to a computer
+    review: ReviewOffer | None = None
+
+
+def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+    words = at.words
+    heading = (
+        f"{board.game}.heading" if words.has(f"{board.game}.heading") else f"{board.game}.title"
+    )
+    return h(
+        "main",
+        top
+        or header(
+            words, ", ".join(filter(None, (words(f"{board.game}.short"), shown.sort))), help=True
+        ),
+        h(
+            "div",
+            h(
+                "span",
+                shown.kicker or shown.sort or board.kicker(at) or _number(words, shown),
+                class_="no",
+            ),
+            h("h1", words.rich(heading)),
+            class_="title",
+        ),
+        status(board, at, shown),
+        board.paint(at),
+        board.score(at),
+        _tray(board, at, shown),
+        keys(board, at, shown),
+        _typing(at.words, board.game, at.settings.typing)
+        if board.spoken and at.result is None and not at.watching
+        else None,
+        panel(
+            words,
+            board.match(at),
+            review_offer.panel(words, board.game, shown.review)
+            if at.result and shown.review
+            else None,
+            watch_view.sides(words, shown.sides) if shown.sides else None,
+            board.panels(at),
+            plot.bars(words, shown.last),
+            _more(board, at, shown),
+        ),
+        class_="play replay" if shown.transport else "play",
+        data_game=board.game,
+    )
+
+
+def _number(words: Words, shown: Shown) -> str:
+    """What stands over the title where a game has no sort: who plays, or its place on the shelf."""
+    return words("watch.two") if shown.sides else words("game.number", number=shown.number)
+
+
+def _tray(board: Board, at: Situation, shown: Shown) -> Node | None:
+    if shown.waiting and at.game.hidden:
+        return None
+    if at.watching and at.result is None and not shown.transport:
+        return watch_view.tray(at, shown.speed, board.award(at))
+    return board.tray(at)
+
+
+def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> Node:
+    """The page while the device changes hands."""
+    long = " long" if len(what.name) > 7 else ""
+    return h(
+        "main",
+        top or header(words, words(f"{board.game}.short"), help=True),
+        h("div", h("h1", what.name), h("p", what.text), class_="mid"),
+        h("div", what.figure, class_="fig"),
+        h("div", key(what.key, "uncover"), class_="end"),
+        class_="pass" + long,
+    )
+
+
+LONG = 84
+"""Characters of a status that three lines of its usual size may not hold."""
+
+
+def _said(text: Raw | str) -> Node:
+    """A status of one paragraph; what is long is set smaller, in the same room."""
+    long = len(unescape(TAG.sub("", text))) > LONG
+    return h("div", h("p", text), class_="status long" if long else "status", data_told="")
+
+
+def status(board: Board, at: Situation, shown: Shown) -> Node:
+    if shown.error or shown.waiting:
+        return _said(shown.error or shown.waiting or "")
+    if at.hint and shown.hint:
+        return _hint(at, shown)
+    banner = board.banner(at)
+    if at.watching and shown.paused and at.result is None:
+        return _said(Raw(f"{at.words.rich('watch.held')} {board.status(at)}"))
+    said = Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))
+    if not banner:
+        return _said(said)
+    kind = f"status banner {board.banner_class(at)}".rstrip()
+    return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
+
+
+def helped(at: Situation, daily: bool) -> str:
+    """That a finished round was not played alone, and what that means for the statistics; `daily`:
+    it is a puzzle of the day."""
+    if at.result is None or not (at.hints or at.undone):
+        return ""
+    code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
+    said = f"helped.daily.{code}" if daily else f"helped.{code}"
+    return " " + at.words.rich(said, n=at.hints, hints=at.words.spelled(at.hints))
+
+
+def _hint(at: Situation, shown: Shown) -> Node:
+    step = at.hint.step if at.hint else 0
+    count = len(shown.hint)
+    return h(
+        "div",
+        stepdots(at.words("hint.step", step=step + 1, count=count), step, count),
+        h("p", shown.hint[min(step, count - 1)]),
+        class_="status hinted",
+        data_told="",
+    )
+
+
+def keys(board: Board, at: Situation, shown: Shown) -> Node:
+    if shown.transport:
+        return replay_view.paint(at.words, shown.transport, shown.ending, shown.review)
+    if at.hint and shown.hint:
+        _, following = board.follow(at, at.hint.thought)
+        return h("div", _hint_keys(at, shown, following), class_="acts")
+    if at.result is not None:
+        extra = [
+            act_key(act) for act in board.buttons(at) if act.do != TableKey.UNDO or shown.can_undo
+        ]
+        if any(act.main for act in board.buttons(at)):
+            return h("div", extra, class_="acts")
+        if shown.review:
+            extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
+        return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
+    if shown.waiting:
+        return h("div", _ending(shown), class_="acts")
+    if at.unsent:
+        small = [act_key(act) for act in board.buttons(at)]
+        return h("div", small, _ending(shown), class_="acts")
+    if at.watching:
+        offered = board.award(at) is not None
+        return h(
+            "div", watch_view.keys(at.words, shown.paused, shown.rushing, offered), class_="acts"
+        )
+    if board.paced and not at.acting:
+        paces = _aloud_keys if board.aloud else _pace_keys
+        return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
+    keys = []
+    for act in board.buttons(at):
+        enabled = act.enabled
+        if act.do == TableKey.UNDO:
+            enabled = shown.can_undo
+        elif act.do == TableKey.HINT:
+            enabled = at.acting and not shown.thinking
+        keys.append(act_key(act, enabled and not at.held))
+        if act.do == TableKey.UNDO and shown.can_redo:
+            keys.append(act_key(buttons.redo(at.words)))
+    return h("div", board.corner(at), keys, class_="acts")
+
+
+@drawn_once
+def act_key(act: Button, enabled: bool | None = None) -> Node:
+    """A key under the board."""
+    on = act.enabled if enabled is None else enabled
+    if act.main or act.second:
+        return h(
+            "button",
+            act.label,
+            h("small", act.small) if act.small else None,
+            class_=f"btn {'go' if act.main else 'sec'}{' two' if act.small else ''}",
+            type="button",
+            id=f"do-{act.do}",
+            data_act=PageAct.PRESS,
+            data_arg=act.do,
+            aria_disabled=off(on),
+        )
+    return h(
+        "button",
+        icon(act.icon),
+        h("span", act.label),
+        class_="act on" if act.pressed else "act",
+        type="button",
+        id=f"do-{act.do}",
+        data_act=PageAct.PRESS,
+        data_arg=act.do,
+        aria_pressed=None if act.pressed is None else ("true" if act.pressed else "false"),
+        aria_disabled=off(on),
+    )
+
+
+def _ending(shown: Shown) -> Node | None:
+    return (
+        key(shown.ending.label, shown.ending.act, shown.ending.arg, "go") if shown.ending else None
+    )
+
+
+def _swapped(shown: Shown) -> Node | None:
+    """The key for once more with other sides."""
+    ending = shown.ending
+    if ending is None or not ending.swapped:
+        return None
+    return small_key(ending.swapped, ending.act, "swap", "swapped")
+
+
+def _hint_keys(at: Situation, shown: Shown, following: str) -> list[Node]:
+    """`following`: what the key says that does what the hint says; or "", as always."""
+    words, step = at.words, at.hint.step if at.hint else 0
+    last = step + 1 >= len(shown.hint)
+    return [
+        act_key(Button("hint-back", words("hint.back"), "back", enabled=step > 0)),
+        act_key(Button("hint-close", words("close"), "close")),
+        act_key(
+            Button("hint-do", following or words("hint.do"), main=True)
+            if last
+            else Button("hint-next", words("hint.next"), main=True)
+        ),
+    ]
+
+
+def _pace_keys(words: Words, pace: str, paused: bool) -> list[Node]:
+    """While others move: how fast, stop, and on."""
+    return [
+        _pace_key(words, pace),
+        small_key(words("pace.hold"), "pause", "pause", pressed=paused),
+        key(words("pace.on"), "go-on", style="sec"),
+    ]
+
+
+def _aloud_keys(words: Words, pace: str, paused: bool) -> list[Node]:
+    """While a computer thinks aloud: what is planned at once and no further, pace, stop or on."""
+    return [
+        small_key(words("pace.step"), "watch-step", "step"),
+        _pace_key(words, pace),
+        key(words("watch.go" if paused else "watch.pause"), "pause"),
+    ]
+
+
+def _pace_key(words: Words, pace: str) -> Node:
+    name = words("pace.name", pace=words(f"settings.pace.{pace}"))
+    return small_key(
+        words(f"settings.pace.{pace}"), "pace", "pace", following_pace(pace), name=name
+    )
+
+
+@drawn_once
+def _typing(words: Words, game: str, wanted: bool) -> Node:
+    """A field for a move as text: there for people who reach it by the keyboard, and in sight for
+    those who want that."""
+    return h(
+        "label",
+        h("span", words("typed.label")),
+        h(
+            "input",
+            type="text",
+            data_change="typed",
+            data_once=True,
+            placeholder=words(f"{game}.typed"),
+            autocomplete="off",
+            autocapitalize="off",
+            spellcheck="false",
+        ),
+        class_="typing" if wanted else "typing rare",
+    )
+
+
+def _more(board: Board, at: Situation, shown: Shown) -> Node:
+    words = at.words
+    return rows(
+        words("more"),
+        pace_row(words, shown.pace, "pace") if shown.pace else None,
+        row(words("help.open"), "help", symbol="help"),
+        row(words("keys.text"), "as-text", symbol="eye") if board.spoken else None,
+        row(words("new.open"), "new", board.game, "new"),
+        row(words("share.open"), "share", symbol="share"),
+        row(words("save.file"), "save-file", symbol="save"),
+        row(words("leave.open"), "leave-round", symbol="flag") if shown.leavable else None,
+    )

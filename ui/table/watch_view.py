@@ -1,0 +1,52 @@
+"""A game that is only watched: how fast, stop and on, to the end, and its award."""
+
+from __future__ import annotations
+
+from ui.boards.board import Award
+from ui.boards.situation import Situation
+from ui.toolkit.frame import key, seg, small_key
+from ui.toolkit.markup import Node, h
+from ui.toolkit.settings import CHOICES
+from ui.toolkit.words import Words
+
+
+def tray(at: Situation, speed: str, award: Award | None) -> Node:
+    """What lies under the board: the speed, and the award where it is offered."""
+    words = at.words
+    speeds = [(each, words(f"settings.speed.{each}")) for each in CHOICES["speed"]]
+    offer = None
+    if award:
+        text = h("p", award.text, data_told="award")
+        offer = h("div", text, key(words("watch.award"), "award"), class_="offer")
+    return h(
+        "section",
+        h(
+            "h2",
+            words("watch.title") + " ",
+            h("span", words("watch.move", number=len(at.record))) if at.record else None,
+        ),
+        offer,
+        seg(words("settings.speed"), "speed", speed, speeds),
+        class_="tray box watch",
+    )
+
+
+def sides(words: Words, levels: tuple[tuple[str, str], ...]) -> Node:
+    """Beside the board: each side and the level that plays it."""
+    rows = [h("div", h("dt", side), h("dd", level)) for side, level in levels]
+    return h("section", h("h2", words("watch.who")), h("dl", rows, class_="facts who"))
+
+
+def keys(words: Words, paused: bool, rushing: bool, offered: bool) -> list[Node]:
+    """Stop or on, one move, and to the end, which is the filled key unless an award is offered."""
+    hold = "watch.go" if paused else "watch.pause"
+    return [
+        small_key(words(hold), "pause", "play" if paused else "pause", enabled=not rushing),
+        small_key(words("watch.step"), "watch-step", "after", enabled=paused and not rushing),
+        key(
+            words("watch.rushing" if rushing else "watch.end"),
+            "watch-end",
+            style="sec" if offered else "go",
+            enabled=not rushing,
+        ),
+    ]

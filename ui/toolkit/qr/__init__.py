@@ -1,0 +1,1 @@
+"""QR codes: a text as dark squares, and their drawing."""
