@@ -13,7 +13,7 @@ from typing import NoReturn
 from zlib import compressobj, crc32, decompressobj
 from zlib import error as ZlibError
 
-from engines import record
+from engines import pasted, record
 from engines.game import RuleError
 from engines.match import Match
 
@@ -73,6 +73,19 @@ def unpack(text: str) -> bytes:
         _bad("damaged")
 
 
+def beginning(text: str) -> str:
+    """The link text that a longer text begins with, and what stands close behind it; it may be
+    broken into lines, quoted ones too."""
+    found = ""
+    for word in pasted.plain(re.sub(r"\n[>\s]+", "\n", text)).split():
+        letters = re.split(r"[^A-Za-z0-9_-]", word, maxsplit=1)[0]
+        found += word
+        whole = _whole(found)
+        if letters != word or found[0] != PACKING or (whole and len(found) >= whole):
+            break
+    return found
+
+
 def arrived(text: str) -> tuple[str, int]:
     """What can be made out of a link that was cut: the name of its game, or "", and how many
     moves lie open in it."""
@@ -97,19 +110,24 @@ def _packed(text: str) -> bytes:
     letters = text[1:]
     if not re.fullmatch(r"[A-Za-z0-9_-]*", letters):
         _bad("damaged")
-    if len(letters) < 10:
+    whole = _whole(text)
+    if whole is None or len(text) < whole:
         _bad("cut")
-    length = int.from_bytes(urlsafe_b64decode(letters[:4]), "big")
-    whole = -(-8 * (HEAD + length) // 6)
-    if len(letters) < whole:
-        _bad("cut")
-    if len(letters) > whole or len(letters) % 4 == 1:
+    if len(text) > whole or len(letters) % 4 == 1:
         _bad("damaged")
     data = urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
     packed = data[HEAD:]
     if _letters(data) != letters or crc32(packed).to_bytes(4, "big") != data[3:HEAD]:
         _bad("damaged")
     return packed
+
+
+def _whole(text: str) -> int | None:
+    """How long a link text is that begins so; None if it is too short to tell."""
+    if len(text) < 11:
+        return None
+    length = int.from_bytes(urlsafe_b64decode(text[1:5]), "big")
+    return 1 - (-8 * (HEAD + length) // 6)
 
 
 def _unpacked(packed: bytes, whole: bool = True) -> bytes:

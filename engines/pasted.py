@@ -24,6 +24,11 @@ def plain(text: str) -> str:
     return "".join(letter for _, letter in placed(text))
 
 
+def joined(text: str) -> str:
+    """The plain text without any blank or line end, for what has none."""
+    return "".join(plain(text).split())
+
+
 def placed(text: str) -> list[tuple[int, str]]:
     """The letters of the plain text, each with its place in the text."""
     found = []
@@ -36,7 +41,7 @@ def placed(text: str) -> list[tuple[int, str]]:
 
 
 def typed(text: str) -> str:
-    """The plain text in one line, with hyphens for short dashes and without quotation marks, which
-    a keyboard puts in by itself."""
+    """The plain text in one line, with hyphens for short dashes, and without the quotation marks
+    and full stops around it, which a keyboard puts in by itself."""
     text = re.sub(f"[{HYPHENS}]", "-", plain(text))
-    return " ".join(text.strip(f" \n{QUOTES}").split())
+    return " ".join(text.strip(f" \n.,;{QUOTES}").split())

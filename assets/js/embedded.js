@@ -70,7 +70,7 @@
 
   // "#/mastermind", "#/daily/mastermind", "#/load/..." with ?game=mastermind
   const show = () => {
-    const [name, rest] = location.hash.replace(/^#\/?/, "").split(/[/?]/);
+    const [name, rest] = location.hash.replace(/^#\/?/, "").split(/[/?&]/);
     const picture = (game) => document.querySelector(`[data-picture="${CSS.escape(`${game}.${language}`)}"]`);
     const painted = picture(name) ?? picture(rest) ?? picture(query.get("game"));
     const app = document.getElementById("app");

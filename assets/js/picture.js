@@ -25,7 +25,7 @@
     const played = Object.values(stored("games")).map(([name]) => name);
     return ![stored("known"), stored("lessons"), played].some((list) => list.includes?.(game));
   };
-  const wanted = () => location.hash.replace(/^#\/?(lesson\/)?/, "").split(/[/?]/)[0] || "home";
+  const wanted = () => location.hash.replace(/^#\/?(lesson\/)?/, "").split(/[/?&]/)[0] || "home";
   const painted = () => {
     if (new URLSearchParams(location.search).has("embed")) return null;
     const name = wanted();

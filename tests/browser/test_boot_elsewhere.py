@@ -49,7 +49,7 @@ def strict(playwright: Playwright, request: pytest.FixtureRequest) -> Iterator[P
     page = launched.new_context(viewport={"width": 390, "height": 844}).new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda said: said.type == "error" and errors.append(said.text))
+    page.on("console", lambda said: errors.extend([said.text] if said.type == "error" else []))
     yield page
     launched.close()
     assert errors == []

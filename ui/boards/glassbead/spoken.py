@@ -41,19 +41,20 @@ def lines(at: Situation) -> tuple[str, ...]:
 
 def typed(at: Situation, text: str) -> Reply:
     """`C 3 2 0`, a pit and the beads in the order in which they fall, as the notation has it or
-    with spaces; a pit alone takes it up."""
+    with spaces, pits in letters of either size; a pit alone takes it up."""
     said = text.strip()
     if len(said) == 1 and said.isalpha():
         return input.tap(at, said.lower() if phase.here(at).mover else said.upper())
+    beads, takes, gems = re.split(r"([xX×]|$)", said, maxsplit=1)
     try:
-        move = notation.read(re.sub(r"(?<=[A-Ea-e0-5])\s+(?=[0-5])", "", said))
+        move = notation.read("".join(beads.split()) + takes + gems)
     except RuleError:
         return None
     if not isinstance(move, Sow):
         return input.tap(at, "resign")
-    letter = PITS[move.pit]
-    pit = PITS.index(letter.lower() if phase.here(at).mover else letter.upper())
-    return Play((notation.write(Sow(pit, move.order, move.gems, move.cup)),))
+    mover = phase.here(at).mover
+    taken = tuple((pit % 5 + 5 * (1 - mover), gem) for pit, gem in move.gems)
+    return Play((notation.write(Sow(move.pit % 5 + 5 * mover, move.order, taken, move.cup)),))
 
 
 SPOKEN = Spoken(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from engines import pasted
 from ui.boards.board import Shortcut, Spoken
 from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
@@ -49,8 +50,11 @@ def score(at: Situation) -> str:
 
 def typed(at: Situation, text: str) -> Reply:
     """`ABCD`, a code to guess or to hide; `1 2`, red and white."""
-    code = re.sub(r"[\s,;]", "", text).upper()
     game = phase.rules(at)
+    laid = re.sub(r"[\s,;]", "", text).upper()
+    code = re.sub(f"[{pasted.LONG}]", "-", laid)
+    if len(code) < game.places:
+        code = re.sub(f"[{pasted.LONG}]", "--", laid)  # a keyboard joins two hyphens
     if phase.phase(at) == ANSWER:
         pins = PINS.fullmatch(text.strip())
         return Play((f"answer {pins[1]} {pins[2]}",)) if pins else None

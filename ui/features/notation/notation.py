@@ -8,7 +8,7 @@ from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.games import CLASSICS, Classic
-from engines.glassbead.mend import mended, place
+from engines.glassbead.mend import mended
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui.boards.glassbead import speech
@@ -140,7 +140,7 @@ class Notation:
         found = self._offer.mended if self._offer else None
         start, end = fault.place if fault else (0, 0)
         if found:
-            start, end = place(self._pasted, found.slips[0].ply)
+            start, end = found.slips[0].place
         if end:
             host = self._shell.host
             self._shell.afterwards(lambda: host.select("paper-text", start, end))
@@ -162,6 +162,8 @@ class Notation:
         match = replay(read, *names, self._shell.fresh_id())
         self._dialogs.done()
         self._matches.open(match, ply=0)
+        if read.left:
+            self._shell.note("glassbead.paper.left", what=view.passed_over(read))
 
     def _paint_paper(self) -> list[Node]:
         return view.notation(self._shell.words, self._written(), self._problem, self._offer)
@@ -174,10 +176,10 @@ class Notation:
         game = match.game
         moves = [game.read(ply.text) for ply in match.round.plies]
         notes = self._current.situation().notes
-        said = {**notes.get("marks", {}), **notes.get("comments", {})}
+        said = [*notes.get("marks", {}).items(), *notes.get("comments", {}).items()]
         assert isinstance(game, GlassBead)
-        numbered = {arguments.whole(ply): text for ply, text in said.items()}
-        return score.write(game, moves, {ply: text for ply, text in numbered.items() if ply})
+        numbered = [(arguments.whole(ply), text) for ply, text in said]
+        return score.write(game, moves, [(ply, text) for ply, text in numbered if ply is not None])
 
     def _said(self, fault: Fault | None) -> str:
         """What is wrong with a pasted text, and where."""
@@ -235,8 +237,10 @@ def replay_of(classic: Classic) -> Match:
 
 def replay(read: Score, south: str, north: str, id: str = "") -> Match:
     """A game that was read, as a match to step through; its comments are notes by ply."""
-    marks = {str(ply): note for ply, note in read.notes if set(note) <= set("?!")}
-    comments = {str(ply): note for ply, note in read.notes if str(ply) not in marks}
+    marks, comments = dict[str, str](), dict[str, str]()
+    for ply, note in read.notes:
+        kind, key = marks if set(note) <= set("?!") else comments, str(ply)
+        kind[key] = f"{kind[key]} {note}" if key in kind else note
     notes = {"0": {"marks": marks, "comments": comments}}
     players = Player(south), Player(north)
     match = Match(Setup(read.game, (0, 1)), players, 1, id, About(Kind.REPLAY), notes=notes)

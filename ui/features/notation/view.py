@@ -15,6 +15,9 @@ from ui.toolkit.icons import icon
 from ui.toolkit.markup import Child, Node, h, radio
 from ui.toolkit.words import Words
 
+SHOWN = 80
+"""Characters that are shown of a text."""
+
 
 @dataclass(frozen=True)
 class Offer:
@@ -102,7 +105,7 @@ def _offered(words: Words, offer: Offer) -> list[Node]:
                 "button",
                 h("span", class_="ring"),
                 h("span", words(f"glassbead.offer.{way}")),
-                h("small", words(f"glassbead.offer.{way}.reaches", n=count)),
+                h("small", _reaches(words, offer, way, count)),
                 type="button",
                 **radio(way == chosen, way == chosen),
                 class_="on" if way == chosen else None,
@@ -120,9 +123,23 @@ def _offered(words: Words, offer: Offer) -> list[Node]:
     ]
 
 
+def _reaches(words: Words, offer: Offer, way: str, count: int) -> str:
+    """How far a reading gets, and what it passes over where nothing else says so."""
+    if way == "mend" and offer.mended and offer.mended.read.fault:
+        what = passed_over(offer.mended.read)
+        return words("glassbead.offer.mend.left", n=count, what=what)
+    return words(f"glassbead.offer.{way}.reaches", n=count)
+
+
+def passed_over(read: Score) -> str:
+    """The beginning of what was not read as moves."""
+    said = " … ".join(read.left)
+    return said if len(said) <= SHOWN else f"{said[:SHOWN].rstrip()} …"
+
+
 def _slip(words: Words, number: int, side: str, slip: Slip) -> Node:
     """What is written and what is meant, with only that marked which changes."""
-    was, now = slip.was.replace(" ", ""), slip.now
+    was, now = slip.moves
     marked = [n for n, (a, b) in enumerate(zip(was, now, strict=False)) if a != b]
     marked += range(len(was), len(now))
     kind = "swapped" if len(was) == len(now) else "added"

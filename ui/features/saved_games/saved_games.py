@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from engines import record
+from engines import link, pasted, record
 from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
@@ -151,13 +151,13 @@ class SavedGames:
 
     def _open_pasted(self) -> None:
         """What was pasted: a link of this site, or a record."""
-        text = self._pasted.strip()
-        if "#/" in text:
+        text = pasted.plain(self._pasted).strip()
+        if "#/" in text and not text.startswith("{"):
             self._dialogs.done()
-            self._shell.host.go(text[text.index("#/") :].split()[0])
+            self._shell.host.go(_address(text[text.index("#/") :]))
             return
         try:
-            data = record.parse(text)
+            data = record.parse(self._pasted.strip(" \n\r\t\ufeff"))
         except RuleError:
             self._problem = self._shell.words("paste.neither")
             self._shell.refresh()
@@ -231,3 +231,11 @@ class SavedGames:
 
     def _refuse(self, wrong: RuleError, text: str) -> None:
         self._show(NotHere.unreadable(wrong, text).screen(self._shell))
+
+
+def _address(text: str) -> str:
+    """The address that a text begins with. That of a game is long: on its way it may have been
+    broken into lines."""
+    found = re.match(r"#/(?:load|bring)/", text)
+    end = found.end() if found else 0
+    return text[:end] + link.beginning(text[end:]) if found else text.split()[0]

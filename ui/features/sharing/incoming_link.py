@@ -19,8 +19,6 @@ from ui.shell.shell import Shell
 from ui.table.matches import Matches
 from ui.toolkit.route import Route
 
-TRAILING = ".,;:!?'\")]}>"  # what a messenger takes for a part of the link, or a person adds
-
 
 class IncomingLink:
     """The place `#/load/<link text>`; `?at=<ply>` names a position in it."""
@@ -33,7 +31,7 @@ class IncomingLink:
         actions.add({"open-mine": self._open_mine, "open-theirs": self._open_theirs})
 
     def open(self, route: Route) -> Screen:
-        text, self._theirs = route.rest.rstrip(TRAILING), None
+        text, self._theirs = route.rest, None
         try:
             come = link.read(text)
             if come.game.name not in BOARDS:

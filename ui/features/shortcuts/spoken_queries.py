@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines import pasted
 from ui.boards.board import Spoken
 from ui.boards.replies import Reply
 from ui.features.shortcuts import view
@@ -113,8 +114,8 @@ class SpokenQueries:
 
     def _typed(self, said: str) -> None:
         """A move as text."""
-        spoken, words = self._spoken, self._shell.words
-        if spoken is None or not said.strip() or self._current.covered:
+        spoken, words, said = self._spoken, self._shell.words, pasted.typed(said)
+        if spoken is None or not said or self._current.covered:
             return
         at = self._current.situation()
         if not at.acting or self._current.ply is not None:
@@ -123,6 +124,6 @@ class SpokenQueries:
         reply = spoken.typed(at, said)
         if reply is None:
             example = words(f"{self._current.game}.typed")
-            self._shell.tell(words("typed.wrong", text=said.strip(), example=example))
+            self._shell.tell(words("typed.wrong", text=said, example=example))
         else:
             self._do(reply)
