@@ -46,7 +46,7 @@
         let fixed = false;
         for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
             const style = styleOf(at);
-            if (!fixed && /(hidden|clip)/.test(style.overflowX + style.overflowY)) list.push([at, style]);
+            if (!fixed && style.display !== "contents" && /(hidden|clip)/.test(style.overflowX + style.overflowY)) list.push([at, style]);
             if (style.position === "fixed") fixed = true;
         }
         return list;

@@ -7,7 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from engines import link
+from engines.game import Setup
+from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
+from engines.match import Match, Player
 from tests.browser.mastermind import answers, break_code, by_keys, ready, status
 from tests.browser.only import FINGER
 
@@ -250,25 +254,64 @@ def test_pegs_in_the_hand(open_page: Open) -> None:
     expect(page.locator(".carried")).to_have_count(0)
 
 
+class Finger:
+    """A finger on the glass, which drags on after the browser may have taken it for a scroll."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._touch = page.context.new_cdp_session(page)
+
+    def put(self, kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y} for x, y in points]
+        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    def move(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Down and along, not up."""
+        (x, y), (to_x, to_y) = start, end
+        self.put("touchStart", start)
+        for step in range(1, 9):
+            self.put("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+            self._page.wait_for_timeout(16)  # a frame, in which a scroll would begin
+
+
 @FINGER
 def test_a_finger_drags(open_page: Open) -> None:
-    """By touch a peg goes where the finger lets it go, and the page does not scroll with it."""
+    """By touch a peg goes where the finger lets it go, from the palette and from a hole, and the
+    page does not scroll with it."""
     page = open_page("#/mastermind", viewport=SHORT, touch=True)
     ready(page, 1)
-    touch = page.context.new_cdp_session(page)
-    (x, y), (to_x, to_y) = middle(page, "[data-key=peg-G]"), middle(page, "[data-key=hole-1]")
-
-    def put(kind: str, *points: tuple[float, float]) -> None:
-        spots = [{"x": x, "y": y} for x, y in points]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
-    put("touchStart", (x, y))
-    for step in range(1, 9):
-        put("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+    finger = Finger(page)
+    finger.move(middle(page, "[data-key=peg-G]"), middle(page, "[data-key=hole-1]"))
     expect(page.locator(".carried")).to_have_count(1)
-    put("touchEnd")
+    finger.put("touchEnd")
     expect(page.locator("[data-key=hole-1]")).to_have_attribute("aria-label", "Hole 2: blue")
+    finger.move(middle(page, "[data-key=hole-1]"), middle(page, "[data-key=hole-3]"))
+    expect(page.locator(".carried")).to_have_count(1)
+    finger.put("touchEnd")
+    expect(page.locator("[data-key=hole-3]")).to_have_attribute("aria-label", "Hole 4: blue")
+    assert holes(page) == ["", "", "", "blue"]
+    x, y = middle(page, "[data-key=hole-3]")
+    finger.move((x, y), (x, y + 150))  # as a scroll goes
+    finger.put("touchEnd")
+    expect(page.locator("[data-key=hole-3]")).to_have_attribute("aria-label", "Hole 4, free")
     assert page.evaluate("scrollY") == 0
+
+
+@FINGER
+def test_a_finger_holds_the_shield(open_page: Open) -> None:
+    """The secret is in sight for as long as a finger is down that went down on the shield, also
+    where it moves."""
+    match = Match(Setup(Mastermind(), (0, 1)), [Player("Ada"), Player("Ben")])
+    match.play(0, "hide ACFH")
+    match.play(1, "guess ABCD")
+    page = open_page(f"#/load/{link.write(match)}", viewport=PHONE, touch=True)
+    status(page, "Hold the shield")
+    finger, (x, y) = Finger(page), middle(page, "[data-hold]")
+    finger.move((x, y), (x + 5, y + 40))
+    page.wait_for_timeout(200)  # in which it would close
+    expect(page.locator(".shieldg .peg")).to_have_count(4)
+    finger.put("touchEnd")
+    expect(page.locator(".shieldg .peg")).to_have_count(0)
 
 
 @pytest.mark.parametrize("touch", [pytest.param(True, marks=FINGER), False])
