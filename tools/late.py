@@ -23,6 +23,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "assets/words/glassbead.offer.json",
         "engines/glassbead/games.py",
         "engines/glassbead/mend.py",
+        "engines/glassbead/reading.py",
+        "engines/glassbead/score.py",
         "ui/boards/glassbead/editor.py",
         "ui/features/notation/notation.py",
         "ui/features/notation/view.py",
@@ -45,8 +47,6 @@ PARTS: dict[str, tuple[str, ...]] = {
     "lessons": (
         "assets/words/*.lessons.json",
         "ui/features/lessons/*.py",
-        "ui/features/lessons/lessons.py",
-        "ui/features/lessons/view.py",
     ),
     "mastermind": ("engines/mastermind/*.bin",),
     "puzzles": (

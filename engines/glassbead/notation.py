@@ -102,3 +102,8 @@ def _mark(text: str, start: int) -> str:
 
 def _digits(beads: Beads) -> str:
     return "".join(map(str, beads))
+
+
+def number_of(ply: int, first: int = 0) -> int:
+    """The number of a move in the notation, where both sides share one; plies count from 0."""
+    return 1 + (ply + first) // 2

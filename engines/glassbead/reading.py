@@ -222,7 +222,7 @@ class Reader:
             self._note(place + 1, closed - 1)
             return closed
         if kind in ("number", "bare"):
-            if _numeral(token) != number_of(ply, self._first):
+            if _numeral(token) != notation.number_of(ply, self._first):
                 return self._fault(place, end, "wrong-number" if kind == "number" else "bad-move")
             self._numbered = True
         elif kind == "resign":
@@ -277,7 +277,7 @@ class Reader:
         if token and token.lastgroup == "result":
             return True
         if token and token.lastgroup in ("number", "bare"):
-            return _numeral(token) == number_of(len(self._moves) + 1, self._first)
+            return _numeral(token) == notation.number_of(len(self._moves) + 1, self._first)
         return any(
             owner(each.move.pit) == here.mover
             and gather(each.move.order) == here.pits[each.move.pit]
@@ -364,7 +364,7 @@ class Reader:
 
     def _fault(self, start: int, end: int, code: str) -> Fault:
         ply = len(self._moves)  # who gave up is on turn still
-        number, seat = number_of(ply, self._first), (ply + self._first) % 2
+        number, seat = notation.number_of(ply, self._first), (ply + self._first) % 2
         return Fault(number, seat, self._said(start, end), code, self._span(start, end))
 
     def _score(self, fault: Fault | None) -> Score:
@@ -435,8 +435,3 @@ class Reader:
 
 def _numeral(token: re.Match[str]) -> int:
     return int(re.sub(r"\D", "", token[0]))
-
-
-def number_of(ply: int, first: int = 0) -> int:
-    """The number of a move in the notation, where both sides share one; plies count from 0."""
-    return 1 + (ply + first) // 2

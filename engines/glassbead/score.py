@@ -7,10 +7,10 @@ from textwrap import fill
 
 from engines.glassbead import notation
 from engines.glassbead.move import Move
-from engines.glassbead.reading import Fault, Reader, Score, number_of
+from engines.glassbead.reading import Fault, Reader, Score
 from engines.glassbead.rules import GlassBead
 
-__all__ = ["Fault", "Score", "number_of", "read", "write"]
+__all__ = ["Fault", "Score", "read", "write"]
 
 GLUE = "\0"  # keeps a number and its move on one line
 BRACES = str.maketrans("{}", "()")
@@ -41,7 +41,7 @@ def write(game: GlassBead, moves: Sequence[Move], notes: Sequence[tuple[int, str
         if ply == 0 and first:
             word = f"(1) ... {word}"
         elif (ply + first) % 2 == 0:
-            word = f"({number_of(ply, first)}) {word}"
+            word = f"({notation.number_of(ply, first)}) {word}"
         words.append(word.replace(" ", GLUE))
         words += _noted(notes, ply + 1)
     lines = fill(" ".join(words), 76, break_long_words=False, break_on_hyphens=False)

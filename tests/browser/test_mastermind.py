@@ -303,7 +303,7 @@ def test_a_finger_holds_the_shield(open_page: Open) -> None:
     where it moves."""
     match = Match(Setup(Mastermind(), (0, 1)), [Player("Ada"), Player("Ben")])
     match.play(0, "hide ACFH")
-    match.play(1, "guess ABCD")
+    match = match.played(1, "guess ABCD")
     page = open_page(f"#/load/{link.write(match)}", viewport=PHONE, touch=True)
     status(page, "Hold the shield")
     finger, (x, y) = Finger(page), middle(page, "[data-hold]")

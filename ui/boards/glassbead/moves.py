@@ -7,8 +7,8 @@ from html import escape
 
 from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
+from engines.glassbead.notation import number_of
 from engines.glassbead.rules import State
-from engines.glassbead.score import number_of
 from ui.boards.glassbead import phase
 from ui.boards.situation import Situation, once
 from ui.toolkit import widgets

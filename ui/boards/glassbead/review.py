@@ -7,10 +7,10 @@ from math import exp
 
 from engines.glassbead import notation
 from engines.glassbead.move import Captured, Sow
+from engines.glassbead.notation import number_of
 from engines.glassbead.position import SOUTH
 from engines.glassbead.review import Course, Turn
 from engines.glassbead.rules import State
-from engines.glassbead.score import number_of
 from ui.boards.game_curve import CourseText, TurnText
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation

@@ -9,6 +9,7 @@ from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.games import CLASSICS, Classic
 from engines.glassbead.mend import mended
+from engines.glassbead.notation import number_of
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui.boards.glassbead import speech
@@ -152,7 +153,7 @@ class Notation:
         first = read.game.start().position.mover
         for slip in found.slips if found else ():
             side = ("south", "north")[(slip.ply + first) % 2]
-            number = score.number_of(slip.ply, first)
+            number = number_of(slip.ply, first)
             told.append((number, words(f"glassbead.role.{side}"), slip))
         return Offer(read, found, tuple(told))
 
