@@ -302,7 +302,7 @@ def test_a_finger_holds_the_shield(open_page: Open) -> None:
     """The secret is in sight for as long as a finger is down that went down on the shield, also
     where it moves."""
     match = Match(Setup(Mastermind(), (0, 1)), [Player("Ada"), Player("Ben")])
-    match.play(0, "hide ACFH")
+    match = match.played(0, "hide ACFH")
     match = match.played(1, "guess ABCD")
     page = open_page(f"#/load/{link.write(match)}", viewport=PHONE, touch=True)
     status(page, "Hold the shield")
