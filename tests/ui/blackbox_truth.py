@@ -740,7 +740,7 @@ CLAIMS |= {
     "review.flat": lambda said: _counts(said)[1] > 0.8 * _counts(said)[0],
     "review.lucky": _expected,
     "review.unlucky": _expected,
-    "reviews.better": _better,
+    "review.better": _better,
     "review.better.tip": _better,
     "review.certain.row": _certain_missed,
     "review.certain.column": _certain_missed,

@@ -162,11 +162,7 @@ def paint_home() -> None:
 
 
 def forget_pictures() -> None:
-    from ui.boards.situation import Remembered
-
     for each in gc.get_objects():
-        if isinstance(each, Remembered):
-            each.forget()
         if isinstance(each, functools._lru_cache_wrapper) and (
             each.cache_parameters()["maxsize"] or each.__module__.startswith("ui.boards.")
         ):

@@ -17,8 +17,9 @@ from ui.boards.game_curve import CourseText
 from ui.boards.noted import Shape
 from ui.boards.recap import Tale
 from ui.boards.replies import Reply
-from ui.boards.situation import Remembered, Situation, Study, plain_line, standing
+from ui.boards.situation import Situation, Study, plain_line, standing
 from ui.toolkit.markup import Node, Raw
+from ui.toolkit.memo import memo
 from ui.toolkit.motion import Motion
 from ui.toolkit.words import Words
 
@@ -131,7 +132,7 @@ class Spoken:
     keys: tuple[Shortcut, ...] = ()
 
 
-DRAWN = (
+MEMOISED = (
     *("paint", "status", "score", "tray", "match", "panels"),
     *("corner", "kicker", "buttons", "studies"),
 )
@@ -305,8 +306,8 @@ class Board:
 
     def __post_init__(self) -> None:
         """What is shown of a situation is drawn once."""
-        for name in DRAWN:
-            object.__setattr__(self, name, Remembered(getattr(self, name)))
+        for name in MEMOISED:
+            object.__setattr__(self, name, memo(kept=1)(getattr(self, name)))
 
     @property
     def offered(self) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from html import escape
 from typing import Any, TypeAlias
 
@@ -52,10 +51,6 @@ class Past:
 
     result: Result
     seats: tuple[int, ...]
-
-
-once = lru_cache(maxsize=4)
-"""For what is asked of one situation again and again: it is found once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,25 +123,6 @@ class Situation:
     def is_you(self, seat: int) -> bool:
         """Whether that seat is called "You", and is spoken to as such."""
         return self.people[seat] and self.seats[seat] == self.words("you")
-
-
-class Remembered:
-    """A function of a situation alone, which remembers what it made of the last one."""
-
-    __slots__ = ("_at", "_made", "_make")
-
-    def __init__(self, make: Callable[[Situation], Any]) -> None:
-        self._make = make
-        self._at: Situation | None = None
-        self._made: Any = None
-
-    def __call__(self, at: Situation) -> Any:
-        if self._at is not at:
-            self._made, self._at = self._make(at), at
-        return self._made
-
-    def forget(self) -> None:
-        self._at = self._made = None
 
 
 def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass, field, replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from engines import GAMES, help, record
@@ -20,6 +20,7 @@ from engines.help import Help
 from engines.match import Match
 from ui.boards import board_of
 from ui.boards.counting import Count
+from ui.toolkit.memo import memo
 
 FORMAT = 1
 NOT_COUNTED = (Kind.REPLAY, Kind.AGAIN, Kind.PRACTICE)
@@ -143,7 +144,7 @@ def _outcome(count: Count, lead: int) -> int:
     return (lead > 0) - (lead < 0)
 
 
-@lru_cache(maxsize=4)
+@memo(kept=4)
 def load(text: str) -> tuple[Row, ...]:
     """The rows of a log, by when they ended, each round once, as it was counted first; what is no
     row is left out."""

@@ -26,7 +26,8 @@ from ui.toolkit.frame import (
     stepdots,
 )
 from ui.toolkit.icons import icon
-from ui.toolkit.markup import Node, Raw, drawn_once, h, off
+from ui.toolkit.markup import Node, Raw, h, off
+from ui.toolkit.memo import memo
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.words import TAG, Words
 
@@ -215,7 +216,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     return h("div", board.corner(at), keys, class_="acts")
 
 
-@drawn_once
+@memo
 def act_key(act: Button, enabled: bool | None = None) -> Node:
     """A key under the board."""
     on = act.enabled if enabled is None else enabled
@@ -299,7 +300,7 @@ def _pace_key(words: Words, pace: str) -> Node:
     )
 
 
-@drawn_once
+@memo
 def _typing(words: Words, game: str, wanted: bool) -> Node:
     """A field for a move as text: there for people who reach it by the keyboard, and in sight for
     those who want that."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.toolkit.icons import icon, mark
-from ui.toolkit.markup import Children, Node, Raw, drawn_once, h, off, radio
+from ui.toolkit.markup import Children, Node, Raw, h, off, radio
+from ui.toolkit.memo import memo
 from ui.toolkit.settings import CHOICES
 from ui.toolkit.widgets import titled
 from ui.toolkit.words import Words
@@ -11,7 +12,7 @@ from ui.toolkit.words import Words
 TOP = "top"  # the class of headers, and of notices in their place
 
 
-@drawn_once
+@memo
 def header(words: Words, title: str, help: bool = False) -> Node:
     """The line at the top. On wide screens the title stands in the left column instead. `help`:
     with the key that tells how the game on the table is played."""
@@ -116,7 +117,7 @@ def sheet(
     ]
 
 
-@drawn_once
+@memo
 def key(
     label: str, act: str, arg: str = "", style: str = "", small: str = "", enabled: bool = True
 ) -> Node:
@@ -133,7 +134,7 @@ def key(
     )
 
 
-@drawn_once
+@memo
 def small_key(
     label: str,
     act: str,
@@ -164,7 +165,7 @@ def small_link(label: str, href: str, symbol: str, id: str = "") -> Node:
     return h("a", icon(symbol), h("span", label), class_="act", href=href, id=id or None)
 
 
-@drawn_once
+@memo
 def row(label: str, act: str, arg: str = "", symbol: str = "", fact: str = "") -> Node:
     """A line of a list that does something."""
     return h(
@@ -190,7 +191,7 @@ def pace_row(words: Words, pace: str, symbol: str = "") -> Node:
     return row(label, "pace", following_pace(pace), symbol)
 
 
-@drawn_once
+@memo
 def link(label: str, href: str, symbol: str = "", fact: str = "") -> Node:
     """A line of a list that leads somewhere."""
     return h(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.toolkit.markup import Node, Raw, drawn_once, h
+from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.memo import memo
 
 PATHS = {
     "menu": '<path d="M3.5 7h17M3.5 12h17M3.5 17h17"></path>',
@@ -54,13 +55,13 @@ PATHS = {
 }
 
 
-@drawn_once
+@memo
 def icon(name: str, class_: str = "i") -> Node:
     """An icon. It says nothing to a screen reader: its key has a name."""
     return h("svg", Raw(PATHS[name]), class_=class_, viewBox="0 0 24 24", aria_hidden="true")
 
 
-@drawn_once
+@memo
 def mark() -> Node:
     """The mark of the house: a bead in a box, in the accent of the page."""
     return h(

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from html import escape
 from typing import Final, TypeAlias, cast
 
-drawn_once = lru_cache(maxsize=500, typed=True)
-"""For what is drawn of plain values alone: drawn again with equal ones it is the node that it was,
-which a paint neither makes nor compares anew."""
+from ui.toolkit.memo import memo
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -108,7 +105,7 @@ def html(child: Child) -> str:
     return "".join(out)
 
 
-_quoted = lru_cache(maxsize=2000)(escape)  # most values are asked for again and again
+_quoted = memo(kept=2000)(escape)  # most values are asked for again and again
 
 
 def _flatten(children: Iterable[Children], flat: list[Child]) -> bool:

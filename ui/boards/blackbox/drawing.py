@@ -21,7 +21,8 @@ from ui.boards.blackbox.geometry import Frame, frame_of
 from ui.boards.blackbox.lines import Line, lines
 from ui.boards.blackbox.phase import OVER, SANDBOX, WAIT
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, Raw, drawn_once, h
+from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.memo import memo
 
 LEGEND = {
     "found": '<circle cx="9" cy="9" r="8" class="lg-full"></circle>'
@@ -79,7 +80,7 @@ def _moods(at: Situation) -> list[str]:
     return [*(["try"] if sandbox else []), *(["proof"] if proving.shown(at) else [])]
 
 
-@drawn_once
+@memo
 def _field(frame: Frame) -> tuple[Node, Node]:
     wide, high = frame.across, frame.down
     right, bottom = frame.width - wide, frame.height - high
@@ -91,7 +92,7 @@ def _field(frame: Frame) -> tuple[Node, Node]:
     )
 
 
-@drawn_once
+@memo
 def _ticks(frame: Frame, known: Answers, aim: str) -> Node:
     """A short line at every edge place that may still be asked."""
     marks = []
@@ -243,7 +244,7 @@ def _squares(at: Situation, frame: Frame) -> Node:
     )
 
 
-@drawn_once
+@memo
 def _line(
     frame: Frame, line: tuple[str, ...], names: tuple[str, ...], first: str, aim: str, live: bool
 ) -> Node:
@@ -257,13 +258,13 @@ def _line(
     return h("g", squares, role="row")
 
 
-@drawn_once
+@memo
 def _corner(name: str) -> Node:
     """Nothing, but a column of its own, so that a reader counts the others right."""
     return h("rect", width=1, height=1, role="gridcell", class_="still", aria_label=name)
 
 
-@drawn_once
+@memo
 def _square(frame: Frame, key: str, name: str, first: bool, aimed: bool, live: bool) -> Node:
     x, y = frame.centre(key)
     return h(

@@ -5,9 +5,10 @@ long thin boxes the squares are up to twice as wide, or as high, so that the pic
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from engines.blackbox.grid import STEPS, Grid
+from ui.toolkit.memo import memo
 
 UNIT = 40.0
 THIN = 2.0
@@ -130,7 +131,7 @@ class Frame:
         return self.key(row, column)
 
 
-@lru_cache(maxsize=8)
+@memo(kept=8)
 def frame_of(box: Grid) -> Frame:
     """The picture of this box."""
     return Frame(box)

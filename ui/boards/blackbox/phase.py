@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import cast
 
 from engines.blackbox import BlackBox
@@ -16,7 +15,8 @@ from engines.blackbox.rules import HIDER, wrong_balls
 from engines.blackbox.verdict import Verdict, judge
 from engines.blackbox.views import Answers, Open, Shared
 from ui.boards.blackbox.pick import Pick
-from ui.boards.situation import Situation, once
+from ui.boards.situation import Situation
+from ui.toolkit.memo import memo
 
 PUZZLE = "puzzle"
 """A note that says that all answers stand already: no ray can be bought."""
@@ -24,8 +24,6 @@ HIDE, SEEK, WAIT, OVER, SANDBOX = "hide", "seek", "wait", "over", "sandbox"
 
 JUDGED = 40_000
 """Steps of search for the boards that nobody could have told apart."""
-
-remembered = lru_cache(maxsize=64)  # every paint asks again
 
 
 def rules(at: Situation) -> BlackBox:
@@ -44,7 +42,7 @@ def picked(at: Situation) -> Pick:
     return at.selection if isinstance(at.selection, Pick) else Pick()
 
 
-@once
+@memo(kept=4)
 def phase(at: Situation) -> str:
     if picked(at).sandbox:
         return SANDBOX
@@ -76,7 +74,7 @@ def building(at: Situation) -> bool:
     return phase(at) in (HIDE, SANDBOX)
 
 
-@once
+@memo(kept=4)
 def answers(at: Situation) -> Answers:
     """The answers on the edge: those of the game, or of the rays being tried."""
     if not building(at):
@@ -93,7 +91,7 @@ def marks(at: Situation) -> tuple[str, ...]:
     return picked(at).balls if building(at) else view(at).marks
 
 
-@once
+@memo(kept=4)
 def crosses(at: Situation) -> tuple[str, ...]:
     """The cells noted to hold no ball, where no ball is put."""
     noted = at.notes.get("crosses", ())
@@ -102,7 +100,7 @@ def crosses(at: Situation) -> tuple[str, ...]:
     return tuple(cell for cell in noted if cell in cells and cell not in marks(at)) if free else ()
 
 
-@once
+@memo(kept=4)
 def truth(at: Situation) -> tuple[str, ...] | None:
     """The board whose paths can be drawn: the hidden one where it may be seen, one of its equals,
     or the balls being put; None: none."""
@@ -116,14 +114,14 @@ def truth(at: Situation) -> tuple[str, ...] | None:
     return seen.hidden
 
 
-@once
+@memo(kept=4)
 def tried(at: Situation) -> tuple[Ray, ...]:
     """The rays being tried on the balls being put."""
     mask = box(at).mask(picked(at).balls)
     return tuple(trace(box(at), mask, entry) for entry in picked(at).shots)
 
 
-@once
+@memo(kept=4)
 def rays(at: Situation) -> tuple[Ray, ...]:
     """The paths to draw on a board that is known."""
     only, board = picked(at).path, truth(at)
@@ -134,7 +132,7 @@ def rays(at: Situation) -> tuple[Ray, ...]:
     return tuple(trace(box(at), mask, entry) for entry, _ in shots)
 
 
-@once
+@memo(kept=4)
 def conflicts(at: Situation) -> tuple[str, ...]:
     """The entries of the answers that the balls put contradict, if they are to be shown."""
     seen = view(at)
@@ -161,14 +159,14 @@ def judging(seen: Open) -> Iterator[Verdict | None]:
         yield replace(last, boards=(hidden, *others))
 
 
-@remembered
+@memo(kept=64)
 def judged(seen: Open) -> Verdict:
     """The same at once."""
     *_, last = judging(seen)
     return cast(Verdict, last)
 
 
-_contradicted = remembered(contradicted)
+_contradicted = memo(kept=64)(contradicted)
 
 
 def verdict_key(at: Situation) -> Hashable | None:

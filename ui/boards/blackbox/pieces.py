@@ -5,14 +5,15 @@ from __future__ import annotations
 from math import sqrt
 
 from ui.boards.blackbox.geometry import Frame
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 
 COLOURS = 6
 RIM = 3.0
 """From an answer to the line round it, where a proof rests on it."""
 
 
-@drawn_once
+@memo
 def chip(
     frame: Frame,
     entry: str,
@@ -51,7 +52,7 @@ def _square(x: float, y: float, r: float, round_: float, class_: str) -> Node:
     return h("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, rx=round_, class_=class_)
 
 
-@drawn_once
+@memo
 def ball(frame: Frame, cell: str, state: str = "") -> Node:
     """A ball; `state`: "found" (with a tick), "missed" (an outline), "lifted" (being dragged),
     "ghost" (proven, not put yet)."""
@@ -67,14 +68,14 @@ def ball(frame: Frame, cell: str, state: str = "") -> Node:
     )
 
 
-@drawn_once
+@memo
 def ring(frame: Frame, cell: str) -> Node:
     """Round a ball that is certain, or that a hint is about."""
     x, y = frame.centre(cell)
     return h("circle", cx=x, cy=y, r=frame.chip + 4, class_="forced")
 
 
-@drawn_once
+@memo
 def wrong(frame: Frame, cell: str) -> Node:
     """A ball marked where none is hidden."""
     x, y = frame.centre(cell)
@@ -87,7 +88,7 @@ def wrong(frame: Frame, cell: str) -> Node:
     )
 
 
-@drawn_once
+@memo
 def cross(frame: Frame, cell: str) -> Node:
     """A note: no ball here."""
     x, y = frame.centre(cell)
@@ -113,7 +114,7 @@ def heat(frame: Frame, cell: str, chance: float) -> list[Node]:
     return [dot, h("text", figure, x=x, y=y + 4.4, class_="heat-t")]
 
 
-@drawn_once
+@memo
 def arrow(frame: Frame, entry: str) -> Node:
     """Where a ray is aimed."""
     x, y = frame.centre(entry)

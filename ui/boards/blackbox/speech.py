@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from engines.agent import Thought
 from engines.blackbox.bots import Why
@@ -30,6 +29,7 @@ from ui.boards.board import Cover
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Raw, html
+from ui.toolkit.memo import memo
 from ui.toolkit.words import HUGE, Words, capital, power
 
 HEAT_STEP = 2
@@ -81,7 +81,7 @@ def labels(at: Situation) -> dict[str, str]:
     return named
 
 
-@lru_cache(maxsize=4)
+@memo(kept=4)
 def _plain_labels(words: Words, box: Grid) -> Mapping[str, str]:
     """The names of the squares of an empty box that nothing was asked of."""
     free = {entry: words("blackbox.entry.free", place=place(words, entry)) for entry in box.entries}

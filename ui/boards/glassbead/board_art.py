@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from engines.glassbead.beads import STONE, Beads
 from ui.boards.glassbead.beads import bead
 from ui.boards.glassbead.geometry import CUP_HEIGHT, PIT, cluster
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 
 FOLD = 7  # from more beads on, the stones of a pit lie as one
 
 
-@drawn_once
+@memo
 def hollow(x: float, y: float) -> tuple[Node, ...]:
     """An empty pit."""
     shade = (
@@ -26,7 +27,7 @@ def hollow(x: float, y: float) -> tuple[Node, ...]:
     )
 
 
-@drawn_once
+@memo
 def trough(top: float) -> tuple[Node, Node]:
     """An empty cup."""
     shade = (

@@ -18,7 +18,8 @@ from ui.boards.glassbead.geometry import (
 )
 from ui.boards.glassbead.input import look_key
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 from ui.toolkit.widgets import cell
 
 
@@ -67,7 +68,7 @@ def _cup(at: Situation, seat: int) -> Node:
     return _cup_of(phase.layout(at), seat, gems, at.seats[seat], naming.cup(at, seat))
 
 
-@drawn_once
+@memo
 def _cup_of(layout: Layout, seat: int, gems: Beads, name: str, label: str) -> Node:
     top = layout.cup(seat)
     return h(
@@ -106,7 +107,7 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
     return cell(key)
 
 
-@drawn_once
+@memo
 def _ground(x: float, y: float) -> Node:
     """What takes a tap on a pit."""
     return h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f")
@@ -116,7 +117,7 @@ def _short(at: Situation, sowing: Sowing | None, pit: int) -> bool:
     return sowing is None and phase.short(at, pit)
 
 
-@drawn_once
+@memo
 def _lying(beads: Beads, centre: tuple[float, float], pit: int, short: bool) -> Node:
     """What lies in a pit, painted after all pits, so that a bead flies above them."""
     x, y = centre

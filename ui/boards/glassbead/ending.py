@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from engines.glassbead import GlassBead, notation
 from engines.glassbead.endgame import Verdict, forced
@@ -15,6 +14,7 @@ from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.memo import memo
 
 WIDE, EDGE = 360, 8  # of the picture
 MANY = 60  # moves that still have a station each
@@ -107,7 +107,7 @@ def _stations(at: Situation, verdict: Verdict) -> Node:
     )
 
 
-@lru_cache(maxsize=64)
+@memo(kept=64)
 def _pits(game: GlassBead, state: State) -> tuple[tuple[int, Verdict | None], ...]:
     """What the best sowing of each pit leads to, for the player to move; None: nothing forced."""
     found: dict[int, list[Verdict | None]] = {}

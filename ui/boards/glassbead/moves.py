@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from html import escape
 
 from engines.glassbead import GlassBead, notation
@@ -10,9 +9,10 @@ from engines.glassbead.move import Captured
 from engines.glassbead.notation import number_of
 from engines.glassbead.rules import State
 from ui.boards.glassbead import phase
-from ui.boards.situation import Situation, once
+from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Children, Node, Raw, h
+from ui.toolkit.memo import memo
 from ui.toolkit.page_act import PageAct
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it
@@ -33,7 +33,7 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     return Raw(move + escape(mark)), gems is not None
 
 
-@once
+@memo(kept=4)
 def _gems(at: Situation) -> tuple[str | None, ...]:
     """What each ply of the record takes; None: nothing."""
     return _taken(phase.rules(at), tuple(ply.text for ply in at.record))
@@ -124,7 +124,7 @@ def _key(at: Situation, ply: int) -> Node:
     )
 
 
-@lru_cache(maxsize=8)
+@memo(kept=8)
 def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[str | None, ...]:
     """What each of these moves takes, None where it captures nothing."""
     state, taken = game.start(), list[str | None]()
@@ -134,7 +134,7 @@ def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[str | None, ...]:
     return tuple(taken)
 
 
-@lru_cache(maxsize=1000)
+@memo(kept=1000)
 def _ply(game: GlassBead, before: State, text: str) -> tuple[State, str | None]:
     """Where a move leads and what it takes: directly the gems alone, they lie where the last bead
     fell; else as the move names them. With each ply all earlier ones are asked again."""

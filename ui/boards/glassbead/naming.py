@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import groupby
 
 from engines.glassbead.beads import STONE
@@ -17,6 +16,7 @@ from ui.boards.glassbead import phase
 from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
+from ui.toolkit.memo import memo
 from ui.toolkit.words import Words
 
 # -- who
@@ -52,7 +52,7 @@ def beads(at: Situation, lying: Iterable[int]) -> str:
     return told(at.words, tuple(lying))
 
 
-@lru_cache(maxsize=200)
+@memo(kept=200)
 def told(words: Words, lying: tuple[int, ...]) -> str:
     """The same where no match is on the table."""
     counted = Counter(lying)

@@ -11,7 +11,8 @@ from engines.glassbead.position import NORTH, SOUTH, Position, owner
 from engines.glassbead.rules import State
 from ui.boards.glassbead.draft_sowing import Hand, Look, Sowing
 from ui.boards.glassbead.geometry import Layout
-from ui.boards.situation import Situation, once
+from ui.boards.situation import Situation
+from ui.toolkit.memo import memo
 
 
 def rules(at: Situation) -> GlassBead:
@@ -26,13 +27,13 @@ def here(at: Situation) -> Position:
     return state(at).position
 
 
-@once
+@memo(kept=4)
 def layout(at: Situation) -> Layout:
     """North sits below where only North is a person."""
     return Layout(at.people[NORTH] and not at.people[SOUTH])
 
 
-@once
+@memo(kept=4)
 def sowing(at: Situation) -> Sowing | None:
     """The hand over the board, if beads are taken up."""
     hand = at.selection
@@ -41,7 +42,7 @@ def sowing(at: Situation) -> Sowing | None:
     return None
 
 
-@once
+@memo(kept=4)
 def looking(at: Situation) -> Sowing | None:
     """The pit that is looked at, as if it were taken up."""
     look = at.selection
@@ -55,7 +56,7 @@ def first(at: Situation) -> int:
     return rules(at).start().position.mover
 
 
-@once
+@memo(kept=4)
 def playable(at: Situation) -> tuple[int, ...]:
     return here(at).playable() if at.acting else ()
 
@@ -71,14 +72,14 @@ def short(at: Situation, pit: int) -> bool:
     return own(at, pit) and pit not in playable(at)
 
 
-@once
+@memo(kept=4)
 def feeding(at: Situation) -> bool:
     """The opponent has no bead and must be given one."""
     position = here(at)
     return not position.side(1 - position.mover) and position.has_gems()
 
 
-@once
+@memo(kept=4)
 def last(at: Situation) -> tuple[Event, ...]:
     """The events of the last ply."""
     events: list[Event] = []
@@ -110,20 +111,20 @@ def ended_by(at: Situation, moves: tuple[str, ...]) -> bool:
     return game.result(reached) is not None
 
 
-@once
+@memo(kept=4)
 def played(at: Situation) -> int:
     """How many plies are shown."""
     return sum(isinstance(event, (Sown, Resigned)) for event in at.witnessed)
 
 
-@once
+@memo(kept=4)
 def browsing(at: Situation) -> bool:
     """The moves are there to be stepped through: a replay, or a game that is over."""
     idle = all(at.people) and not at.acting and not at.unsent
     return at.result is not None or idle or played(at) < len(at.record)
 
 
-@once
+@memo(kept=4)
 def drawn(at: Situation) -> Sow | None:
     """A move whose way is drawn over the position that it was made in, or might have been."""
     text = at.notes.get("drawn")
@@ -131,7 +132,7 @@ def drawn(at: Situation) -> Sow | None:
     return move if isinstance(move, Sow) else None
 
 
-@once
+@memo(kept=4)
 def proposed(at: Situation) -> Sow | None:
     """The move of a hint; its first step tells the pit only, without an order."""
     if at.hint is None or not isinstance(at.hint.thought.move, Sow):

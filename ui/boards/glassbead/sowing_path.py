@@ -12,7 +12,8 @@ from ui.boards.glassbead import phase
 from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.glassbead.geometry import PIT, Layout
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 
 LAP = 9  # pits in a lap: the origin is left out
 
@@ -116,7 +117,7 @@ def into_cup(layout: Layout, pit: int, to: float, seat: int) -> list[Node]:
     ]
 
 
-@drawn_once
+@memo
 def _line(
     layout: Layout, origin: int, count: int, down: int, ends: bool = False
 ) -> tuple[Node, ...]:
@@ -160,31 +161,31 @@ def _kind(index: int, down: int) -> str:
     return "done" if index < down else "next" if index == down else "todo"
 
 
-@drawn_once
+@memo
 def _station(layout: Layout, pit: int, kind: str) -> Node:
     x, y = layout.letter(pit)
     return h("circle", cx=x, cy=y, r=11.5 if kind == "next" else 9.5, class_=f"station {kind}")
 
 
-@drawn_once
+@memo
 def _letter(layout: Layout, pit: int, kind: str) -> Node:
     x, y = layout.letter(pit)
     return h("text", PITS[pit], x=x, y=y + 4.5, class_=f"pit-l {kind}".rstrip())
 
 
-@drawn_once
+@memo
 def _letters(layout: Layout) -> tuple[Node, ...]:
     """The letters alone, where nothing is sown."""
     return _composed(layout, (), {})
 
 
-@drawn_once
+@memo
 def _ring(layout: Layout, pit: int) -> tuple[Node]:
     x, y = layout.centre(pit)
     return (h("circle", cx=x, cy=y, r=PIT + 1.5, class_="pit-next"),)
 
 
-@drawn_once
+@memo
 def _capture(layout: Layout, pit: int, wide: int = 3) -> Node:
     x, y = layout.centre(pit)
     return h("circle", cx=x, cy=y, r=PIT + wide, class_="cap-ring")

@@ -11,7 +11,8 @@ from ui.boards.mastermind.holes import hole, socket
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, OVER
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 from ui.toolkit.widgets import cell
 
 
@@ -94,7 +95,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
     )
 
 
-@drawn_once
+@memo
 def _free(frame: Frame, number: int) -> Node:
     """A row that nothing lies in yet; made once, since most rows are such for most of a round."""
     y, r = frame.y(number), frame.pin_radius(number)
@@ -124,7 +125,7 @@ def _head(at: Situation, frame: Frame, number: int, used: bool, told: bool, judg
     return _numbered(frame, number, number in phase.wrong(at), used, code if told else None, key)
 
 
-@drawn_once
+@memo
 def _numbered(
     frame: Frame, number: int, wrong: bool, used: bool, name: str | None, key: str | None
 ) -> Node:
@@ -138,7 +139,7 @@ def _numbered(
     )
 
 
-@drawn_once
+@memo
 def _line(frame: Frame, number: int) -> Node | None:
     if number == 1 or frame.tall in (number, number - 1):
         return None
@@ -151,7 +152,7 @@ def _band(at: Situation, frame: Frame, number: int, current: bool) -> Node | Non
     return _banded(frame, number, bad) if bad or won or current else None
 
 
-@drawn_once
+@memo
 def _banded(frame: Frame, number: int, bad: bool) -> Node:
     return h(
         "rect",
@@ -217,7 +218,7 @@ def _beside(at: Situation, frame: Frame, made: Decision) -> list[Node]:
     return drawn
 
 
-@drawn_once
+@memo
 def _told(
     symbol: str,
     circle: tuple[float, float, float],
@@ -298,7 +299,7 @@ def _pins(at: Situation, frame: Frame, number: int) -> Node:
     return _pinned(frame, number, red, white, answering, name)
 
 
-@drawn_once
+@memo
 def _pinned(
     frame: Frame, number: int, red: int, white: int, answering: bool, name: str | None
 ) -> Node:

@@ -7,7 +7,8 @@ from ui.boards.mastermind import speech
 from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.pegs import peg
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 
 
 def hole(
@@ -36,7 +37,7 @@ def hole(
     )
 
 
-@drawn_once
+@memo
 def _in_hole(
     symbol: str,
     hinted: str,
@@ -60,7 +61,7 @@ def _in_hole(
     return field, *laid, h("circle", cx=x, cy=y, r=min(r + 2.2, wide / 2), class_="mm-cur")
 
 
-@drawn_once
+@memo
 def socket(x: float, y: float, r: float) -> tuple[Node, Node]:
     return (
         h("circle", cx=x, cy=y, r=r, class_="sock"),

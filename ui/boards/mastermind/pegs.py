@@ -6,12 +6,13 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from engines.mastermind.codes import BLANK
-from ui.toolkit.markup import Node, drawn_once, h, number
+from ui.toolkit.markup import Node, h, number
+from ui.toolkit.memo import memo
 
 SHAPES, LETTERS = "shapes", "letters"
 
 
-@drawn_once
+@memo
 def peg(
     symbol: str, x: float, y: float, r: float, marks: str, class_: str = "", m: str | None = None
 ) -> Node:
@@ -37,7 +38,7 @@ def peg(
     )
 
 
-@drawn_once
+@memo
 def crossed(x: float, y: float, r: float) -> Node:
     """A cross over a peg that cannot be."""
     half = 0.62 * r
@@ -134,7 +135,7 @@ FORMS: dict[str, Callable[[float, float, float], Node]] = {
 }
 
 
-@drawn_once
+@memo
 def pin(kind: str, x: float, y: float, r: float, m: str | None = None) -> Node:
     """A signal pin, `red` or `white`, or a `hole`. The red one has a light dot."""
     if kind == "hole":
@@ -153,13 +154,13 @@ def kinds(red: int, white: int, places: int) -> list[str]:
     return ["red"] * red + ["white"] * white + ["hole"] * (places - red - white)
 
 
-@drawn_once
+@memo
 def sign(kind: str) -> Node:
     """A pin beside a word."""
     return h("svg", pin(kind, 0, 0, 4.8), class_="sign", viewBox="-6 -6 12 12", aria_hidden="true")
 
 
-@drawn_once
+@memo
 def signs(red: int, white: int, places: int) -> Node:
     """A whole answer beside words."""
     columns = (places + 1) // 2
@@ -178,7 +179,7 @@ def signs(red: int, white: int, places: int) -> Node:
     )
 
 
-@drawn_once
+@memo
 def strip(code: str, r: float, marks: str) -> Node:
     """A whole code beside words."""
     pitch, high = 2 * r + 3, 2 * r + 4

@@ -11,7 +11,8 @@ from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.views import OpenView, SetterView, View
 from engines.review import Decision
 from ui.boards.mastermind.draft import EMPTY, Draft, Pins
-from ui.boards.situation import Situation, once
+from ui.boards.situation import Situation
+from ui.toolkit.memo import memo
 
 HIDE, GUESS, ANSWER, WAIT, OVER = "hide", "guess", "answer", "wait", "over"
 MINE, BETTER = "mine", "better"
@@ -26,7 +27,7 @@ def view(at: Situation) -> View:
     return cast(View, at.view)
 
 
-@once
+@memo(kept=4)
 def phase(at: Situation) -> str:
     seen = view(at)
     if isinstance(seen, OpenView):
@@ -48,7 +49,7 @@ def replayed(at: Situation) -> bool:
     return bool(at.record) and phase(at) != OVER
 
 
-@once
+@memo(kept=4)
 def judged(at: Situation) -> Decision | None:
     """The decision that was made next, at a moment of a review."""
     seen = view(at)
@@ -109,7 +110,7 @@ def peeking(at: Situation) -> bool:
     return phase(at) == ANSWER and (at.held or not isinstance(view(at), SetterView))
 
 
-@once
+@memo(kept=4)
 def draft(at: Situation) -> Draft:
     """The code being laid."""
     return at.selection if isinstance(at.selection, Draft) else Draft((EMPTY,) * rules(at).places)
@@ -120,7 +121,7 @@ def pins(at: Situation) -> Pins | None:
     return at.selection if isinstance(at.selection, Pins) else None
 
 
-@once
+@memo(kept=4)
 def truth(at: Situation) -> Pins | None:
     """The right answer, where these eyes may know it."""
     guess, code = view(at).pending, secret(at)

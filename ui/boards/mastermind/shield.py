@@ -8,7 +8,8 @@ from ui.boards.mastermind.holes import hole
 from ui.boards.mastermind.pegs import peg
 from ui.boards.mastermind.phase import HIDE, OVER
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 
 
 def paint(at: Situation, frame: Frame) -> Node:
@@ -55,7 +56,7 @@ def _secret(at: Situation, frame: Frame, code: str) -> list[Node]:
     ]
 
 
-@drawn_once
+@memo
 def _cover(frame: Frame, is_open: bool) -> Node:
     return h(
         "g",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engines.game import Event
 from engines.mastermind import Mastermind
 from engines.mastermind.moves import (
@@ -26,6 +24,7 @@ from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.standings import Standing, standing
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, Raw
+from ui.toolkit.memo import memo
 from ui.toolkit.words import Words, capital, uncapital
 
 WORK = 6_000  # about the time of a frame, for counting codes
@@ -228,7 +227,7 @@ def _eyes(at: Situation) -> str:
     return "computer"
 
 
-@lru_cache(maxsize=512)
+@memo(kept=512)
 def fitting(game: Mastermind, rows: Rows) -> Tally:
     """How many codes fit these rows, as far as a page has time to count."""
     return count(game.secrets, rows, WORK)

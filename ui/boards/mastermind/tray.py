@@ -13,7 +13,8 @@ from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.standings import standing
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
-from ui.toolkit.markup import Node, drawn_once, h, off, radio
+from ui.toolkit.markup import Node, h, off, radio
+from ui.toolkit.memo import memo
 from ui.toolkit.widgets import titled
 
 MANY = 9  # more columns than these are narrow
@@ -68,7 +69,7 @@ def _palette(at: Situation) -> Node:
     )
 
 
-@drawn_once
+@memo
 def _erase(name: str, able: bool) -> Node:
     return h(
         "button",
@@ -82,7 +83,7 @@ def _erase(name: str, able: bool) -> Node:
     )
 
 
-@drawn_once
+@memo
 def _peg(symbol: str, name: str, marks: str, able: bool, used: bool, out: bool, stop: bool) -> Node:
     """`out`: a hint rules it out; `stop`: the tabulator reaches the palette here."""
     y = 22 if symbol == BLANK else 21

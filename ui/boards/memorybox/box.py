@@ -13,7 +13,8 @@ from ui.boards.memorybox.box_drawing import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.input import chosen
 from ui.boards.memorybox.seats import colour, initial
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 from ui.toolkit.widgets import cell
 from ui.toolkit.words import Words
 
@@ -66,7 +67,7 @@ def _band(at: Situation, row: int | None) -> Node | None:
     return h("rect", x=0, y=y, width=360, height=52, class_="named", data_m="band")
 
 
-@drawn_once
+@memo
 def _row(row: int, peg: int, at_issue: bool) -> Node:
     y = y_of(row)
     line = h(
@@ -243,7 +244,7 @@ def _place(
     )
 
 
-@drawn_once
+@memo
 def _square(
     kind: str,
     row: int,

@@ -11,7 +11,8 @@ from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Place
 from ui.boards import keys
 from ui.boards.memorybox.guess_result import Outcome
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 from ui.toolkit.widgets import cell as in_cell
 from ui.toolkit.words import Words
 
@@ -44,7 +45,7 @@ def hole(row: int, hole: int, proved: bool) -> Node:
     )
 
 
-@drawn_once
+@memo
 def ball(x: float, y: float) -> tuple[Node, Node]:
     shade = (
         f"M{x - 8.8:g} {y + 8.8:g}A12.5 12.5 0 0 0 {x + 8.8:g} {y - 8.8:g}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engines.memorybox.knockout import OUT
 from ui.boards.memorybox.seats import colour, initial, penalties
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, drawn_once, h
+from ui.toolkit.markup import Node, h
+from ui.toolkit.memo import memo
 
 STEP = 43.33
 
@@ -31,7 +32,7 @@ def paint(at: Situation) -> Node:
     )
 
 
-@drawn_once
+@memo
 def _board() -> tuple[Node, ...]:
     """What lies under the pegs."""
     return (
@@ -45,7 +46,7 @@ def _board() -> tuple[Node, ...]:
     )
 
 
-@drawn_once
+@memo
 def _peg(seat: int, down: int, colour: str, initial: str) -> Node:
     """The peg of a seat, so many holes down."""
     x, y = _x(seat), 58 + STEP * down

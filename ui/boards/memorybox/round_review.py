@@ -4,13 +4,13 @@ worth."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from engines.memorybox.chronicle import Moment, moments, replayed
 from engines.memorybox.story import Told, story
 from engines.memorybox.worth import Decision, decisions
 from ui.boards.situation import Line, Situation
 from ui.toolkit.markup import Raw
+from ui.toolkit.memo import memo
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ def round_review(at: Situation) -> RoundReview:
     return _reviewed(len(at.seats), at.record)
 
 
-@lru_cache(maxsize=2)
+@memo(kept=2)
 def _reviewed(players: int, record: tuple[Line, ...]) -> RoundReview:
     states, plies = replayed([(line.seat, line.text) for line in record], players)
     judged = {each.ply: each for each in decisions(states, plies)}

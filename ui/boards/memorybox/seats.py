@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ui.boards.memorybox import revealed_box
 from ui.boards.situation import Situation
+from ui.toolkit.memo import memo
 
 COLOURS = "abcdef"
 ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
@@ -23,7 +22,7 @@ def initial(at: Situation, seat: int) -> str:
     return letter(at.seats, seat)
 
 
-@lru_cache(maxsize=32)
+@memo(kept=32)
 def letter(names: tuple[str, ...], number: int) -> str:
     """The same for one of some names."""
     letters = [_letters(names, each) for each in range(len(names))]
