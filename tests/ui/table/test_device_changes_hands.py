@@ -1,0 +1,43 @@
+"""Undo where several people share a device, in the games in which a secret is laid."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.visit import match, opened, shown
+from ui.app import App
+from ui.boards.replies import Play
+from ui.toolkit.page_act import PageAct
+
+HIDDEN = {"mastermind": "hide ABCD", "blackbox": "hide a1 b2 c3 d4 e5"}
+
+
+def handed_over(game: str) -> tuple[App, FakeHost]:
+    """Two people at one device: the first has laid a secret, the second has the device."""
+    app, host = opened(f"#/{game}")
+    app.act("new", game)
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    app.act("uncover")
+    app.table.do(Play((HIDDEN[game],)))
+    assert app.current.there.covered
+    app.act("uncover")
+    host.run()
+    return app, host
+
+
+@pytest.mark.parametrize("game", HIDDEN)
+def test_an_undo_ends_where_the_device_changed_hands(game: str) -> None:
+    """The second one cannot take back what the first has hidden, by key or by Ctrl+Z: the board
+    would lie open before them."""
+    app, _ = handed_over(game)
+    plies = match(app).round.plies
+    assert len(plies) == 1
+    app.take_back(False)
+    app.act(PageAct.PRESS, "undo")
+    assert match(app).round.plies == plies
+    before = shown(app)
+    app.act("uncover")
+    assert shown(app) == before
