@@ -70,6 +70,7 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
                 break
             seat = min(game.actors(match.state))
             match = match.played(seat, game.write(game.sample(match.state, seat, rng)))
+            table.match = match
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -116,14 +117,14 @@ def thinking_aloud(game: BlackBox, seed: int) -> Iterator[tuple[Situation, Situa
     both languages."""
     table = Playing(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong", seed=seed)], 1))
     match = table.match
-    match = match.played(0, game.write(game.hide_by_lot(Random(seed))))
+    match = table.match = match.played(0, game.write(game.hide_by_lot(Random(seed))))
     while match.result is None:
         lot = luck(seed, len(match.round.plies))
         move = decide(LEVELS["strong"], game, match.round.known(1), lot)
         german, english = (table.situation(Words(each), Settings()) for each in ("de", "en"))
         planned = studied(replace(german, planned=Thought(move)))
         yield planned, replace(english, planned=planned.planned, studied=planned.studied)
-        match = match.played(1, game.write(move))
+        match = table.match = match.played(1, game.write(move))
 
 
 @pytest.mark.parametrize("shape", [(8, 8, 4), (6, 6, 4), (5, 5, 3), (3, 16, 3)], ids=str)
