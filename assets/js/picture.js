@@ -36,7 +36,7 @@
   const route = () => location.hash || "#/";
 
   // The boards but the first are filled a frame later: of a shelf of games the top is there sooner.
-  const BOARD = /<svg class="b (?:(?!<svg|<\/svg>).)*(?=<\/svg>)/gs;
+  const BOARD = /<svg [^>]*class="b (?:(?!<svg|<\/svg>).)*(?=<\/svg>)/gs;
   const put = (html) => {
     const app = document.getElementById("app");
     const drawn = [];
