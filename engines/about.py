@@ -1,4 +1,5 @@
-"""What a match is besides a game: a puzzle of the day, a challenge, a game by links, a replay.
+"""Facts about a match besides its moves. It may be a puzzle of the day, a challenge, a game by
+links, or a replay.
 
 A record keeps it as an object of JSON values under `about`. What this version does not know, or
 cannot make sense of, is kept as it came and written back.

@@ -1,4 +1,5 @@
-"""How a player thinks: thoughts that get better, in slices, from what its seat may know."""
+"""Agent: a computer player's thoughts, better with each slice. It knows only what its seat may
+know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle of the day: one secret a day and game, the same for everybody, for ever.
+"""The puzzle of the day: one secret a day and game. It is the same for everybody, for ever.
 
 The secret is made as text and not drawn by the games, so that no change of theirs can change a
 puzzle that a player has begun. Days are those of UTC. A game that has one keeps it in its

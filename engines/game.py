@@ -1,4 +1,4 @@
-"""The game protocol, and the words this project uses, each in one way.
+"""The protocol of a game, and the glossary of its words. Each word is used in one way.
 
 ruleset     a frozen value: a game with its options; equal options, equal game
 seat        a place at the table with a role; seats are numbered from 0

@@ -1,4 +1,4 @@
-"""How a round was played: alone, with hints, or after taking back what an answer had told.
+"""Help used in a round: hints, and answers taken back.
 
 `Match.aids` counts both over the whole match, as "hints" and "undo"; what had been counted before
 the round that is on stands beside them as "hints-before" and "undo-before".

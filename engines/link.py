@@ -1,4 +1,4 @@
-"""A match as the text of a link, and back: its record, compressed and checked.
+"""Link: a match as text, and back. It is the match's record, compressed and checked.
 
 A text is the digit of the packing, then base64url without padding. Packing 1: three bytes with
 the length of the rest, four bytes of its CRC-32, then the record as raw deflate with DICTIONARY.

@@ -1,4 +1,4 @@
-"""The save: a match as JSON text and back, loaded by playing it.
+"""Record: a match as JSON text and back. It is loaded by playing it.
 
 Format 1, an object:
     format, id, game, edition   1, a text, the name of the ruleset, the edition of its rules

@@ -1,4 +1,4 @@
-"""Looking back on a round: what each decision of the seeking seat left, and what it cost.
+"""Review of a round. For each decision of the seeking seat: what it left, and what it cost.
 
 Costs and luck are in the points of the result of the seat that pays (guesses, rays): the column
 best + costs + luck = total always adds up.

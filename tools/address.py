@@ -1,4 +1,4 @@
-"""Where the site will be: what needs whole addresses in its files (previews, oEmbed) asks here."""
+"""Address of the site. Files that need whole addresses (previews, oEmbed) ask here."""
 
 from __future__ import annotations
 

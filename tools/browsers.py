@@ -1,4 +1,4 @@
-"""Which browser to drive: Playwright's own where it is installed, else the system's.
+"""Browsers to drive: Playwright's own, else the system's.
 
 `python tools/browsers.py` makes sure there is a Chromium, or says in one sentence what to do;
 `python tools/browsers.py firefox webkit` gets these as well where that asks nobody for a password.

@@ -1,4 +1,4 @@
-"""Build the deployable site into `dist/`.
+"""Build of the deployable site, into `dist/`.
 
 `--plain` leaves the snapshot out and `--whole` ships the runtime as it comes (for measuring);
 `--out` names another folder.

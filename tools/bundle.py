@@ -1,4 +1,4 @@
-"""The project's Python, tables and words as one zip: what a page needs beside the library."""
+"""Bundle: the project's Python, tables and words as one zip. A page needs it beside the library."""
 
 from __future__ import annotations
 

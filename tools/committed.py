@@ -1,4 +1,4 @@
-"""A computed file beside the one that is committed: written anew, or compared."""
+"""Committed file that is computed: written anew, or compared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PyScript's core as the site serves it: in one place it would make a function out of text, which
+"""PyScript's core as the site serves it. In one place it would make a function out of text, which
 the page's Content-Security-Policy forbids.
 
 What it makes there are hooks for workers of its own, to which it sends them as text. There are none

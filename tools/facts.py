@@ -1,4 +1,4 @@
-"""What the rule pages and tests claim about Black Box, counted: `facts.py [balls ...]`.
+"""Facts about Black Box, counted: `facts.py [balls ...]`. Rule pages and tests claim them.
 
 Three and four balls take seconds, five a few minutes.
 """

@@ -1,4 +1,4 @@
-"""Cut Schibsted Grotesk to the letters the site uses, for `assets/css/fonts/`."""
+"""Schibsted Grotesk, cut to the letters the site uses. It goes to `assets/css/fonts/`."""
 
 from __future__ import annotations
 

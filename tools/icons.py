@@ -1,4 +1,4 @@
-"""Draw the app icons from `assets/icons/icon.svg` with a browser; the results are committed.
+"""App icons, drawn from `assets/icons/icon.svg` with a browser. The results are committed.
 
 The house mark is a square with a bead. A maskable icon keeps the bead inside the safe circle,
 so its square is the whole picture.

@@ -1,4 +1,5 @@
-"""The pages that search engines, messengers and blogs see: one for each landing and language.
+"""Landing pages, for search engines, messengers and blogs. There is one for each landing and
+language.
 
 A visitor with a fragment (a shared link) is led into the app at once, before anything is shown.
 """

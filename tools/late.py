@@ -1,4 +1,4 @@
-"""What is not in the snapshot: parts of the site that arrive when they are first wanted.
+"""Parts of the site that are not in the snapshot. They arrive when they are first wanted.
 
 A part is a handful of modules, words and tables that belong together; `PARTS` names them by their
 paths in the project. To move something out of the snapshot is to name it here, and to wait for it

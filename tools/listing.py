@@ -1,4 +1,4 @@
-"""The list of what is shipped: each file with its size, its SHA-256 and its licences."""
+"""List of the shipped files. Each has its size, its SHA-256 and its licences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""oEmbed without a server: a file beside each page says how the page is shown in another.
+"""oEmbed without a server. A file beside each page says how the page is shown in another.
 
 A blog that meets a bare link reads `<link rel="alternate" type="application/json+oembed">` in the
 page behind it, fetches that file, and puts its `html` into the post (https://oembed.com). WordPress

@@ -1,4 +1,4 @@
-"""What the build writes, and the two programs it runs: Node and esbuild."""
+"""Output of the build, and its two programs: Node and esbuild."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The source's index.html turned into the built one: its marked blocks replaced, its CSP set."""
+"""The built index.html, made from the source's. Its marked blocks are replaced, its CSP set."""
 
 from __future__ import annotations
 

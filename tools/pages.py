@@ -1,4 +1,4 @@
-"""The pages of the site, with the scripts and style sheets they share."""
+"""Pages of the site, with their scripts and style sheets."""
 
 from __future__ import annotations
 

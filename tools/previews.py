@@ -1,4 +1,4 @@
-"""Draw the picture of each game for link previews with a browser; the results are committed."""
+"""Link previews: a picture of each game, drawn with a browser. The results are committed."""
 
 from __future__ import annotations
 

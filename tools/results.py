@@ -1,5 +1,5 @@
-"""Results of long runs, as lines of a file beside the tool: what was done with which numbers, so
-that the next run goes on where the last one ended."""
+"""Results of long runs, as lines of a file. They say what was done with which numbers, so that the
+next run goes on where the last one ended."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Take the pictures that stores and browsers show before the site is installed (the manifest's
-`screenshots`), of the built site; the results are committed, in as few colours as suffice."""
+"""Screenshots for stores and browsers (the manifest's `screenshots`). They are taken of the built
+site; the results are committed, in as few colours as suffice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Make this clone able to build and test itself: `.venv`, Node, `node_modules`.
+"""Setup of this clone: `.venv`, Node, `node_modules`. After it the clone can build and test itself.
 
 Standard library only: it runs before anything is installed.
 """

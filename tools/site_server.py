@@ -1,4 +1,4 @@
-"""A static file server that behaves like a plain static host, on a free port.
+"""Static file server on a free port. It behaves like a plain static host.
 
 `python tools/site_server.py dist` serves the built site. `--source` serves the source tree
 for `make dev`: nothing is kept by the browser, and `/site.zip` is packed at each request.

@@ -1,4 +1,4 @@
-"""Hosts that keep back the rest of the runtime: it comes only when one of its functions is called.
+"""Hosts that keep back the rest of the runtime. It comes only when one of its functions is called.
 
 What asks for it in good time gets nothing, and asks again. The service worker, which has to have
 every file, gets it all the same.

@@ -1,4 +1,4 @@
-"""The page as a whole: what it is made of, where it is, and the one screen that it shows."""
+"""The app: its features, its address, and the screen it shows."""
 
 from __future__ import annotations
 

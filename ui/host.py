@@ -1,4 +1,5 @@
-"""What the page asks of the browser, and what the browser tells the page.
+"""Host and Listener: the browser as the page sees it. The page asks the host; the host tells the
+listener.
 
 `ui.browser` is the real one, the tests have another.
 """

@@ -1,4 +1,4 @@
-"""The first pictures: what the page shows before Python is awake, painted at build time."""
+"""Prerendered pages, painted at build time. They are shown until Python is awake."""
 
 from __future__ import annotations
 

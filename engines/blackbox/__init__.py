@@ -1,4 +1,4 @@
-"""Black Box: find hidden balls by the rays they turn (Eric Solomon, 1976)."""
+"""Black Box: hidden balls, found by the rays they turn. Eric Solomon, 1976."""
 
 from engines.blackbox.rules import BlackBox
 

@@ -1,4 +1,4 @@
-"""Who plays Black Box. As hiders all of them trust to chance; they differ as seekers."""
+"""Players of Black Box. As hiders all of them trust to chance; they differ as seekers."""
 
 from __future__ import annotations
 

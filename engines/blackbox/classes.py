@@ -1,4 +1,4 @@
-"""All boards of a box, sorted into classes that no ray tells apart."""
+"""Classes of boards that no ray tells apart."""
 
 from __future__ import annotations
 

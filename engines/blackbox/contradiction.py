@@ -1,4 +1,4 @@
-"""Answers that cannot be true if the trial balls are where they are marked."""
+"""Contradictions: answers that cannot be true with the trial balls."""
 
 from __future__ import annotations
 

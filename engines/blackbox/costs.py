@@ -1,5 +1,5 @@
-"""What the strongest player paid for boxes hidden by lot, by rows, columns and balls:
-board n is drawn by seed n, and so is the chance of the player.
+"""Costs of the strongest player for boxes hidden by lot. They go by rows, columns and balls: board
+n is drawn by seed n, and so is the chance of the player.
 
 Written by `tools/strength/blackbox.py --write`.
 """

@@ -1,4 +1,5 @@
-"""How well a box is hidden: what the strongest player paid for it in a trial, and for others."""
+"""Hiding quality: the strongest player's cost for a box. A trial finds it, and it is compared with
+other boxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A crowd of boards, asked all at once: each set of them is one number, a bit for each board."""
+"""A set of boards as a bit set. One ray is traced through all of them at once."""
 
 from __future__ import annotations
 

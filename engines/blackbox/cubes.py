@@ -1,4 +1,5 @@
-"""Sets of boards as disjoint cubes: some cells known to hold a ball, some known to be empty.
+"""Cubes: sets of boards that share known cells. In a cube some cells are known to hold a ball, some
+are known to be empty; no two cubes have a board in common.
 
 A ray is run in a whole cube at once and branches only on cells it looks at that are open. So the
 7.6 million boards of the usual box are one cube, and the first answer leaves a few thousand.

@@ -1,4 +1,4 @@
-"""Why a cell is certain: the answers that prove it, and the path that gives a wrong board away.
+"""Deduction: the answers that prove a cell. It also finds the path that gives a wrong board away.
 
 A set of answers proves that a cell holds a ball (or none) if no board without it (with it) gives
 them all. The smallest such set is found by its counter-examples: a board that gives the answers

@@ -1,4 +1,4 @@
-"""The squared box: names of cells and edge places, and where a ray looks and goes next."""
+"""The grid of a box: cells, edge places, neighbours of a ray."""
 
 from __future__ import annotations
 

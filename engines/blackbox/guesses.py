@@ -1,4 +1,4 @@
-"""Boards that fit what a seeker knows, all of them or a fair draw, and what they say."""
+"""Boards that fit what a seeker knows. All of them or a fair draw, and what they say."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the answers on a board leave open, counted a little at a time: how many boards fit, which
-cells are certain, how likely the others hold a ball, and how the boards split over the answers of
-another ray."""
+"""Knowledge from the answers on a board, counted in slices. How many boards fit, which cells are
+certain, how likely the others hold a ball, and how the boards split over the answers of another
+ray."""
 
 from __future__ import annotations
 

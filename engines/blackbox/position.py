@@ -1,4 +1,4 @@
-"""What the best player makes of a position: the choices it has, and what they promise to cost.
+"""Position of a seeker: its choices, and their expected cost.
 
 The player and the review ask the same position, so what one does the other calls best.
 """

@@ -1,4 +1,4 @@
-"""Which paths of a ray the answers leave, told from the shared board alone."""
+"""Paths of a ray that the answers leave. They are told from the shared board alone."""
 
 from __future__ import annotations
 

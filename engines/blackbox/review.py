@@ -1,4 +1,4 @@
-"""Looking back on a round of Black Box: each ray and the tip, judged by the boards that fitted when
+"""Review of a round of Black Box. Each ray and the tip are judged by the boards that fitted when
 they were chosen.
 
 Where the boards are too many to count, `left` is estimated by drawn ones and rounded: by those that

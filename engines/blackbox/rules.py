@@ -1,4 +1,4 @@
-"""What is legal in Black Box, and what it costs."""
+"""Rules of Black Box, and its costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Playing a crowd of boards to the end: what the tip and each ray promise to cost.
+"""Search over a set of boards, played to the end. It finds what the tip and each ray promise to
+cost.
 
 From many boards play goes on with the ray that tells most for its points; from few the best rays
 of that kind are compared by what is to come after each; and from very few every ray is, so that

@@ -1,4 +1,4 @@
-"""Boxes to print: all answers are given, and one board alone has them."""
+"""Boxes to print. All answers are given, and one board alone has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Could anybody have known? The boards that no ray tells apart from the hidden one."""
+"""Verdict: the boards that no ray tells from the hidden one. With more than one, nobody could have
+known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the seats see: the shared board, and the board with its secret open."""
+"""Views of the seats: the shared board, with the secret or without."""
 
 from __future__ import annotations
 

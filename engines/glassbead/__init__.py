@@ -1,4 +1,5 @@
-"""The Glass Bead Game (Christian Freeling): two rows of five pits, stones and gems."""
+"""The Glass Bead Game: two rows of five pits. Stones and gems are sown. Christian Freeling invented
+it."""
 
 from engines.glassbead.rules import GlassBead
 

@@ -1,4 +1,5 @@
-"""Beads: a stone is 0, a gem is its value, 1 to 5; beads that lie together are named falling."""
+"""Beads: a stone is 0, a gem its value. The values are 1 to 5; beads that lie together are named
+falling."""
 
 from __future__ import annotations
 

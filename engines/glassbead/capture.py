@@ -1,4 +1,4 @@
-"""What the last bead of a sowing captures."""
+"""Captures of the last bead of a sowing."""
 
 from __future__ import annotations
 

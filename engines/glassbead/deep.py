@@ -1,4 +1,4 @@
-"""Looking far ahead: a principal-variation search with a table of what was seen, in slices.
+"""Deep search: principal variations with a table of earlier results. It works in slices.
 
 Worths are hundredths of a point, seen by the player to move. Boards are whole numbers, as in
 `onward`.

@@ -1,4 +1,5 @@
-"""The end of the game, solved: whom the stones let win once no gem lies in a pit, and in how many.
+"""The end of the game, solved. Once no gem lies in a pit, it is known whom the stones let win, and
+in how many moves.
 
 Ten stones lie in ten pits and ten gems in two cups: C(19,9) patterns of stones times 3^5 ways to
 share the gems, seen by the player to move, 22,447,854 positions. `tools/tables/glassbead.c` solves

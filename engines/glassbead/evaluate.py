@@ -1,4 +1,4 @@
-"""What a packed board is worth to the player to move, in points; more is better."""
+"""Evaluation of a packed board for the player to move. It is in points; more is better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Game texts with slips: where a text stops being a game, the smallest change that lets it go on.
+"""Repair of game texts with slips. Where a text stops being a game, it finds the smallest change
+that lets it go on.
 
 Tried at the move that does not work out and at the few before it: two beads exchanged, or the gems
 of a capture that the text leaves out, if what follows tells which. Gems that the text names stay as

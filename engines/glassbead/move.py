@@ -1,4 +1,4 @@
-"""What a player can do, and what then happened."""
+"""Moves of a player, and their events."""
 
 from __future__ import annotations
 

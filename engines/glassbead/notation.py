@@ -1,4 +1,5 @@
-"""Moves as text: `D032`, `xB31D4` for gems taken by choice, `&` before those from the cup."""
+"""Notation: moves as text. `D032`, `xB31D4` for gems taken by choice, `&` before those from the
+cup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can become of a board in one move, without doubles, each with what it looks worth.
+"""Successors of a board for the deep search. None comes twice, and each has its static value.
 
 Here a board is one whole number: twelve fields of sixteen bits, each as in `packed`, seen by the
 player to move: the own five pits, the own cup, the opponent's five pits, the opponent's cup. To sow

@@ -1,4 +1,5 @@
-"""The board as twelve whole numbers, for players that look ahead; equal to the rules, by test.
+"""Packed board: twelve whole numbers, for players that look ahead. A test holds it equal to the
+rules.
 
 Beads that lie together are one number: their count in the low five bits, then two bits for each
 value of gem. A board is a tuple seen by the player to move: the own five pits in the direction of

@@ -1,4 +1,4 @@
-"""The board at one moment, and its text, which is the option `setup` too."""
+"""Position: the board at one moment, and its text. The text is the option `setup` too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Puzzles: positions in which one move is at least three points better than any other.
+"""Puzzles: positions with one move that is clearly best. It is at least three points better than
+any other.
 
 Found and proven by `tools/puzzles`; `puzzles.txt` has one a line, easy ones first.
 """

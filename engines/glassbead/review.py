@@ -1,4 +1,4 @@
-"""Looking back on a game: who was ahead after each ply, and the moves that cost most.
+"""Review of a game. It tells who was ahead after each ply, and which moves cost most.
 
 Every position is looked at for a moment; where the outlook fell, what was played is held against
 the best move, both looked ahead equally far, deeper and deeper while it still looks like a fault.

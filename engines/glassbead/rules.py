@@ -1,4 +1,4 @@
-"""What is legal in the Glass Bead Game, and what it does."""
+"""Rules of the Glass Bead Game: legal moves and their effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game as text: numbered moves with comments, as people write them down."""
+"""Score: a whole game as text. Numbered moves with comments, as people write them down."""
 
 from __future__ import annotations
 

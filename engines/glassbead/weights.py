@@ -1,4 +1,4 @@
-"""What the beads in each pit are worth, for the search that looks far: in hundredths of a point."""
+"""Weights of the beads in each pit, for the deep search. They are in hundredths of a point."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""Mastermind, in German Superhirn (Hasbro, 1994): a code is set, guessed and answered with pins."""
+"""Mastermind, in German Superhirn (Hasbro, 1994). A code is set, guessed and answered with pins."""
 
 from engines.mastermind.rules import Mastermind as Mastermind

@@ -1,4 +1,4 @@
-"""Ways to guess: as people do, by weighing every guess, and by knowing how it goes on."""
+"""Breakers: ways to guess. As people do, by weighing every guess, and by knowing how it goes on."""
 
 from __future__ import annotations
 

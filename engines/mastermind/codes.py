@@ -1,4 +1,4 @@
-"""Codes as text: one letter per hole, `-` for a hole left empty."""
+"""Codes as text. One letter for each hole, `-` for a hole left empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many guesses it still takes, by how many codes fit.
+"""Estimate of the guesses still needed, by codes that fit.
 
 One code takes 1 guess, two take 1.5. How many all codes of a ruleset take is measured, or known
 from its tree (`engines.mastermind.pars`); in between each doubling of codes takes as much again.

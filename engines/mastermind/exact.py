@@ -1,4 +1,4 @@
-"""The best guess where few codes fit, by looking at every way to go on.
+"""Exact search: the best guess where few codes fit. It looks at every way to go on.
 
 In counting, all codes of a set take guesses together: the sum of the points still to come, each
 code as likely as any other. RULES: a code that is not broken costs one point more than there are

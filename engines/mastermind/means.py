@@ -1,5 +1,5 @@
-"""How many guesses each level needs in each preset, with as many attempts as it takes:
-the mean, its standard error (0 where every secret was met), and how many secrets it met.
+"""Mean guesses of each level in each preset. With as many attempts as it takes: the mean, its
+standard error (0 where every secret was met), and how many secrets it met.
 
 Written by `tools/strength/mastermind.py --write`.
 """

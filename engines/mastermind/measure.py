@@ -1,4 +1,4 @@
-"""How much a guess tells: how the codes that still fit spread over its answers.
+"""Partition of the codes that fit, by a guess's answers. It measures how much a guess tells.
 
 A code becomes an integer in which `&` and a count of bits do the work of `feedback`: one bit for
 each symbol at its place, and `places + 1` bits for the n-th peg of each symbol. Two codes then

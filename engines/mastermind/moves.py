@@ -1,4 +1,4 @@
-"""What a seat can do, and what comes of it."""
+"""Moves of a seat, and their events."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How many guesses good play takes on average, by places and colours: four figures, for
-codes that hold a colour once, these with empty holes, and likewise for codes that may repeat
-colours; 0 where there are no such codes.
+"""Pars: the mean guesses of good play, by places and colours. Four figures, for codes that hold a
+colour once, these with empty holes, and likewise for codes that may repeat colours; 0 where there
+are no such codes.
 
 Written by `tools/tables/mastermind_pars.py`, which measures a player who weighs every guess one
 step ahead; rulesets that have a tree are those of the tree. Errors are at most 0.04.

@@ -1,4 +1,4 @@
-"""What answered rows prove together: the fewest rows that show something, and what it is."""
+"""Proofs: the fewest answered rows that show something together."""
 
 from __future__ import annotations
 

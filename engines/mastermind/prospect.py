@@ -1,4 +1,4 @@
-"""What a guess promises: the reasons of a player, for a hint to put into words."""
+"""Reasons for a guess, for a hint to put into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back on the guesses of a round."""
+"""Review of the guesses of a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which secrets fit the answers: a search that drops a beginning as soon as it cannot fit.
+"""Search for the secrets that fit the answers. It drops a beginning as soon as it cannot fit.
 
 For every answered row a beginning of a code still *needs* so many reds, and so many pegs of its
 colours at all (red + white). Neither may fall below nought or exceed the holes left to fill. All

@@ -1,4 +1,4 @@
-"""What a seat may see of a round."""
+"""Views of the seats in a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Black Box, the memory game: 36 balls, a box of 36 holes that nobody can look into."""
+"""Black Box, the memory game: 36 balls, 36 holes. Nobody can look into the box."""
 
 from engines.memorybox.rules import MemoryBox
 

@@ -1,5 +1,5 @@
-"""What could be known: every ball falls before all eyes, so a player who forgets nothing
-knows the box and every hand.
+"""Chronicle: the facts that a player who forgets nothing knows. Every ball falls before all eyes,
+so that player knows the box and every hand.
 
 All of this follows from the deal and the events, which are public, and from nothing else.
 """

@@ -1,4 +1,4 @@
-"""What can happen in a round. Every event is public: all of them happen on the open table."""
+"""Events of a round. Every event is public: all of them happen on the open table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match: rounds until one player is left."""
+"""Knockout match: rounds until one player is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moves the phase of the table allows, and why another is not allowed."""
+"""Legal moves of each phase, and the reasons against others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Manners: what a player does with what it remembers, and how sure it is of that."""
+"""Play styles: a player's use of its memory. They also say how sure it is of it."""
 
 from __future__ import annotations
 

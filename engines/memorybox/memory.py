@@ -1,4 +1,4 @@
-"""What a player still remembers of the balls that it saw fall, and what it makes of that.
+"""Memory of a player: the balls it saw fall. It also says what the player makes of them.
 
 Forgetting follows a power law: a drop seen `age` events ago is remembered with the chance
 1 / (1 + (age / span) ** 2). Each drop has one draw of luck for the whole round, so that what is

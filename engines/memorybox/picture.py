@@ -1,4 +1,4 @@
-"""The box in notation: `#` known to be full, `|` the white peg, `.` a hole nobody can look into.
+"""The box in notation. `#` is known to be full, `|` the white peg, `.` a hole nobody can look into.
 
 In an open box the balls are lettered by the seat that dropped them, and a free hole is `.`.
 """

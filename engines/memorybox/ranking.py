@@ -1,4 +1,4 @@
-"""Where everybody stands at the end of a match, those too who left before."""
+"""Ranking at the end of a match. Those who left before are in it too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Twenty balls fall, then the player says where they lie: the ruleset of the puzzle of the day.
+"""The game of twenty drops, for the puzzle of the day. Twenty balls fall, then the player says
+where they lie.
 
 One seat hides a sequence of drops and lets it happen, ball by ball, for all to see. A ball stays in
 a free hole, and a full one throws it back. The other seat then fills the box from memory, with as

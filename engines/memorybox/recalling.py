@@ -1,4 +1,4 @@
-"""Computer players at the game of twenty drops: one lets them fall, the other remembers."""
+"""Computer players at the game of twenty drops. One lets them fall, the other remembers."""
 
 from __future__ import annotations
 

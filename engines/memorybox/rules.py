@@ -1,4 +1,4 @@
-"""The ruleset. RULES: Black Box, the memory game."""
+"""Ruleset of Black Box, the memory game. See docs/RULES.md."""
 
 from __future__ import annotations
 

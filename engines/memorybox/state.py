@@ -1,4 +1,5 @@
-"""A round: the public table, and beside it the box and the hands, which nobody sees."""
+"""State of a round: the table, the box, the hands. The table is public; nobody sees the box or a
+hand of another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a round: a few cards that state facts, computed from its moves.
+"""Story of a round: a few cards that state facts. They are computed from its moves.
 
 A card never tells intent: a player who refuses a row with free holes may lie or may be wrong.
 """

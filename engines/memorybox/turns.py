@@ -1,4 +1,4 @@
-"""What each legal move does. RULES: memorybox, turn, refusal, challenge and check."""
+"""Effects of each legal move. RULES: memorybox, turn, refusal, challenge and check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back on the decisions of a round: what each was worth, for a player who forgets nothing.
+"""Values of the decisions of a round. They are those for a player who forgets nothing.
 
 The worth of a decision is its own exchange only, in balls, expected over all boxes that fit what
 was witnessed. As every ball falls before all eyes, one box fits; chance is left only in what others

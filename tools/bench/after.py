@@ -1,5 +1,6 @@
-"""What follows the first tap, in Chromium: the longest task while the rest of the runtime arrives,
-when a computer player's worker is ready, the memory of the page's process with and without it.
+"""Bench of the time after the first tap, in Chromium. The longest task while the rest of the
+runtime arrives, when a computer player's worker is ready, the memory of the page's process with and
+without it.
 
 `python tools/bench/after.py [--repeats 5]`: medians; the runtime as it comes beside the divided one
 """

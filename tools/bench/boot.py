@@ -1,4 +1,5 @@
-"""How long until Python handles the first click: stock PyScript, the plain build, the snapshot.
+"""Bench of the start, until Python handles the first click. Stock PyScript, the plain build, the
+snapshot.
 
 All variants take turns in one run, so that a busy machine slows them alike: compare the ratios.
 `python tools/bench/boot.py [--repeats 5] [--browser chromium]`; all browsers that are here without

@@ -1,4 +1,5 @@
-"""How fast the Glass Bead Game's deep search is, and how soon it stops when nobody wants it.
+"""Bench of the Glass Bead Game's deep search. How fast it is, and how soon it stops when nobody
+wants it.
 
 In this Python: boards a second against the plainer search over the game of 1997, their ratio, and
 how deep the deep one looks with so many boards. In the worker of the built site, in Chromium:

@@ -1,4 +1,4 @@
-"""The same page as stock PyScript would start it: what the bench compares with."""
+"""Stock page: the site as plain PyScript would start it. The bench compares with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a tap to the frame that shows it, on every board, beside a bare HTML button; and the
+"""Bench of taps, from the finger to the frame. On every board, beside a bare HTML button; and the
 longest task of whole games against the strongest computers.
 
 `python tools/bench/taps.py [--taps 40] [--cpu 1 --cpu 4] [--game mastermind] [--root dist]

@@ -1,4 +1,4 @@
-"""A second proof of a puzzle: plain minimax over another generator of moves, without a table.
+"""Second proof of a puzzle. It is plain minimax over another generator of moves, without a table.
 
 It shares the packed boards of `engines.glassbead.packed` with the players, nothing of the search
 that found the puzzle.

@@ -1,4 +1,4 @@
-"""Puzzles of the Glass Bead Game, found in games against itself: `make puzzles`.
+"""Puzzles of the Glass Bead Game: `make puzzles`. They are found in games against itself.
 
 In a puzzle one move brings at least three points more than any other within as many plies as its
 grade says, whatever the other does. `glassbead.c` plays the games and finds such positions, looking

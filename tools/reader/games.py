@@ -1,5 +1,5 @@
-"""One whole game of each kind by keys and ear: the player here knows the keys of the list and
-the words of the page, sees nothing, and decides from what Orca said."""
+"""Whole games by keys and ear, one of each kind. The player here knows the keys of the list and the
+words of the page, sees nothing, and decides from what Orca said."""
 
 from __future__ import annotations
 

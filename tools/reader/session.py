@@ -1,4 +1,5 @@
-"""A desktop nobody sees, with Orca and Firefox on it: real keys go in, what is spoken comes out."""
+"""Desktop that nobody sees, with Orca and Firefox on it. Real keys go in, what is spoken comes
+out."""
 
 from __future__ import annotations
 

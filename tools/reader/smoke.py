@@ -1,4 +1,5 @@
-"""Five promises to people who listen, with Orca, Firefox and real keys on the built site.
+"""Five promises to people who listen. They are tried with Orca, Firefox and real keys on the built
+site.
 
     make reader                  says which hold, and leaves the transcript in .build/reader
     tools/reader/smoke.py games  plays one whole game of each kind, or only those that are named

@@ -1,4 +1,5 @@
-"""What Python may ask of the browser's objects, and they of Python's, on any page at any time.
+"""Workload for the profile: calls between Python and the browser. It has what any page may ask of
+the browser's objects, or they of Python's.
 
 Run by `make profile` alone, in a browser, so that all this is in the first half of the runtime.
 """

@@ -1,4 +1,4 @@
-"""Which functions the body of a function calls, and which globals it names."""
+"""Calls of a function's body, and the globals it names."""
 
 from __future__ import annotations
 

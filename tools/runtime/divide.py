@@ -1,4 +1,5 @@
-"""The runtime divided by what runs: a first module to start with, and the rest for later.
+"""Division of the runtime by the functions that run. It gives a first module to start with, and the
+rest for later.
 
 Both number their types, functions, globals and tables alike, and the bodies of functions are copied
 as they are. Where one calls a function of the other, it has a stub under that number, which hands

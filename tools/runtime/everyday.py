@@ -1,4 +1,5 @@
-"""What any page may do at any time: numbers, texts, collections, dates, files in memory.
+"""Workload for the profile: common built-ins. Their functions land in the first half of the
+runtime: numbers, texts, collections, dates, files in memory.
 
 Run by `make profile` alone, so that all this is in the first half of the runtime.
 """

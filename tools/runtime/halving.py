@@ -1,5 +1,5 @@
-"""The runtime as a site can ship it: as it comes, or its WebAssembly in two halves and a glue cut
-to what these use."""
+"""Runtime as a site can ship it. As it comes, or its WebAssembly in two halves and a glue cut to
+what these use."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The seeded plays of plays.py in Chromium, with a runtime of choice: on a page of the built site,
-or in the worker that the page makes for it. The rest comes when it is called, never by itself."""
+"""Seeded plays of plays.py in Chromium, with a chosen runtime. On a page of the built site, or in
+the worker that the page makes for it. The rest comes when it is called, never by itself."""
 
 from __future__ import annotations
 

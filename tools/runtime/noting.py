@@ -1,4 +1,4 @@
-"""A runtime that notes which of its functions ran, for `make profile`.
+"""Instrumented runtime for `make profile`. It notes which of its functions ran.
 
 Exported 64-bit globals `ran0`, `ran1`, ... are sets of functions: function f, counted among the
 defined ones, is bit f % 64 of number f // 64. No function changes its number.

@@ -1,4 +1,4 @@
-"""Run inside Pyodide: seeded plays of every game, by every level, told line by line.
+"""Seeded plays of every game, by every level. Run inside Pyodide and told line by line.
 
 A decision is cut off after a number of thoughts, never by a clock. Before them come sums and
 letters, for which the runtime reads constant tables that plays seldom need. Result: the lines.

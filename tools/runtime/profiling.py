@@ -1,4 +1,5 @@
-"""`make profile`: which functions of the runtime run, in all browser tests and some trouble.
+"""Profile of the runtime: `make profile`. It shows which functions run, in all browser tests and
+some trouble.
 
 Builds a site whose runtime notes what runs and tells the server (assets/js/ran.mjs), has the
 browser tests and the monkey of `make soak` play on it, and keeps what they saw in ran.json. To be

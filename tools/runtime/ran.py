@@ -1,5 +1,5 @@
-"""Which functions of the runtime belong to its first module: those that ran (`ran.json`), and some
-that are close to them.
+"""Functions of the runtime's first module. Those that ran (`ran.json`), and some that are close to
+them.
 
 `make profile` makes ran.json; it is about one build of Pyodide, and no other will do. It knows
 nothing of the project's own code: an old one is as correct as a new one, only that the rest may be

@@ -1,4 +1,4 @@
-"""Constant data that only the rest of the runtime reads, and that may therefore come with it.
+"""Constant data that only the rest of the runtime reads. So it may come with it.
 
 It is chosen by what it is, never by who seems to read it: an analysis of addresses once cut a table
 of the exponential function in two, and powers of floats were silently wrong. What goes:

@@ -1,4 +1,5 @@
-"""Python in trouble, as programs: what it does then must not need the rest of the runtime."""
+"""Workload for the profile: errors of Python, as programs. Their work then must not need the rest
+of the runtime."""
 
 from pathlib import Path
 

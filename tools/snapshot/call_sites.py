@@ -1,4 +1,5 @@
-"""Lives in the snapshot as module `_call_sites`, and runs before any other Python: see `vary`."""
+"""Call-site warm-up, the snapshot's module `_call_sites`. It runs before any other Python: see
+`vary`."""
 # ruff: noqa: B018, B905 - what comes of these statements is wanted by nobody
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Run inside Pyodide: import all that the snapshot shall hold, then tidy up.
+"""Contents of the snapshot. Run inside Pyodide: imports all that it shall hold, then tidies up.
 
 Given: `PYSCRIPT` (name -> source of PyScript's package), `MEMORY` (what share.mjs and memory.mjs do
 in it), `_snapshot` (finder.py), `/wanted.json`, and the compiled project in the working directory.

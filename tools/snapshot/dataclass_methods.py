@@ -1,4 +1,5 @@
-"""Lives in the snapshot: methods that are written anew for each dataclass, here once for all.
+"""Shared methods for all dataclasses, part of the snapshot. Python writes them anew for each
+dataclass; here they stand once for all.
 
 A dataclass has its own code for how it is described and for refusing to be changed; with some 300
 classes that is 0.7 MB. These say the same of any of them.

@@ -1,4 +1,5 @@
-"""Lives in the snapshot as module `_snapshot`: finds code it carries, and the rest of the library.
+"""Module finder of the snapshot, its module `_snapshot`. It finds code that the snapshot carries,
+and the rest of the library.
 
 `Carried` knows modules that could not be imported while the snapshot was made, because they
 need a page: PyScript's own package and ui.browser. `Rest` knows that a library module missing

@@ -1,4 +1,4 @@
-"""Run inside Pyodide: the slim library and the project as zips of compiled modules.
+"""Library and project as zips of compiled modules. Run inside Pyodide, with the slim library.
 
 Given: `/source.zip` (the project), `/late.json` (the parts that arrive later, each with its
 files), `PYSCRIPT` (name -> source of PyScript's package). Left behind: `/library.zip`, `/site.zip`,

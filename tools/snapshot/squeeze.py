@@ -1,4 +1,4 @@
-"""Run inside Pyodide: `/piece` as one zstd frame, `/piece.zst`."""
+"""Compression of `/piece` to one zstd frame, `/piece.zst`. Run inside Pyodide."""
 
 from pathlib import Path
 

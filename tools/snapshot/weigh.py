@@ -1,4 +1,4 @@
-"""Run inside Pyodide when the snapshot is made: what it is made of.
+"""Weight of the snapshot by part. Run inside Pyodide when the snapshot is made.
 
 Given: `BASE`, where the heap begins. Result: kilobytes of the heap by part, the largest first. An
 object counts for the part that reaches it first; functions and classes for the one they are from.

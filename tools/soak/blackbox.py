@@ -1,4 +1,4 @@
-"""What Black Box says of large boards, held against a second count.
+"""Claims of Black Box on large boards, held against another count.
 
 Random positions on 8 x 8 with four balls and with five; whatever is said of them to the seeker, to
 the hider who looks on, when the box is open and in the review of the round is read back, as

@@ -1,4 +1,5 @@
-"""The network is cut at twenty moments around the arrival of the rest: nothing is lost.
+"""Cuts of the network, at twenty moments of the start. Around the arrival of the rest of the
+runtime nothing is lost.
 
 A game of Mastermind with one guess in it is opened, from a browser that has kept nothing else; the
 host goes away after so many milliseconds. A page that is awake by then takes another guess. The

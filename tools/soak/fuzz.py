@@ -1,4 +1,4 @@
-"""Texts that nobody meant, for everything that takes a text from elsewhere (`tests.fuzzing`).
+"""Random texts for everything that reads a text from elsewhere. The list is `tests.fuzzing`.
 
 Guided by what they reach: a text that leads to a line of this project that no text before led to
 is kept as good, and changed further. Runs MINUTES (10, if the environment names no other), shared

@@ -1,4 +1,5 @@
-"""Random games of every ruleset, saved, loaded, sent as links, undone and redone on the way.
+"""Random games of every ruleset. They are saved, loaded, sent as links, undone and redone on the
+way.
 
 Each game has a number; its ruleset, its moves and what is done between them are drawn from that.
 After each of these things the match is what it was. Runs to GOAL games of each game, a line of

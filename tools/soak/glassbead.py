@@ -1,4 +1,4 @@
-"""What hints and reviews of the Glass Bead Game say, read back and held against the truth.
+"""Claims of the Glass Bead Game's hints and reviews. They are read back and held against the truth.
 
 Positions come from games of all levels. Of each hint the English sentences are read again: gems
 taken and the most that can be taken then are counted by the rules, move by move; a forced end is

@@ -1,4 +1,4 @@
-"""The divided runtime against the whole one: seeded plays of every game by every level.
+"""The divided runtime beside the whole one. Every level plays seeded games of every game.
 
 They are played under Node, in Chromium on a page of the built site, and in a worker of that page,
 with three runtimes that restore the snapshot of the last build: the whole one; the divided one,

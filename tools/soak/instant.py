@@ -1,4 +1,4 @@
-"""Computers play each other at the speed "Instant" on a phone, game after game, in Chromium.
+"""Games between computers at the speed "Instant". A phone in Chromium shows one after another.
 
 A run is MINUTES (7.5, if the environment names no other) of one game, each of its levels in turn;
 then the next game. Four runs, unless RUNS says how many: half an hour. A line of

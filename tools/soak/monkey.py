@@ -1,4 +1,4 @@
-"""Taps and types anything, in any order, in Chromium: `tests.browser.monkey`.
+"""Random taps and typing, in Chromium: `tests.browser.monkey`.
 
 A run is ACTIONS at one place: BOARD_RUNS of them for each game, one for any other page; then the
 same in the other language. Runs MINUTES (10, if the environment names no other) from where the last

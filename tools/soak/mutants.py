@@ -1,4 +1,4 @@
-"""The rules of each game with one small thing changed at a time: do their tests see it?
+"""Mutants of each game's rules, and whether tests see them. One small thing is changed at a time.
 
 A mutant is `engines/<game>/rules.py`, or a module of the game that it imports, with one comparison,
 sum, condition, number, text, statement or returned value changed. The engine tests of the game run

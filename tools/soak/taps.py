@@ -1,4 +1,5 @@
-"""Presses anything that is painted, in any order, on the whole page without a browser.
+"""Random taps on the whole page without a browser. Anything that is painted is pressed, in any
+order.
 
 Each visit has a number, and what is done in it is drawn from that: `tests.ui.monkey`. Runs MINUTES
 (10, if the environment names no other) from where the last run ended; a line of tools/soak/taps.txt

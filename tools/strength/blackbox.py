@@ -1,4 +1,5 @@
-"""The seekers of Black Box on common boards: the mean cost of each with its standard error.
+"""Strength of the seekers of Black Box on common boards. The mean cost of each with its standard
+error.
 
 Board n is drawn by seed n alone, so every player meets the same ones. Each round is written as a
 line (kind, level, board, cost, rays, seconds of the processor) to tools/strength/blackbox.txt; a

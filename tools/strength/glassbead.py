@@ -1,4 +1,4 @@
-"""How strong the players of the Glass Bead Game are, with standard errors.
+"""Strength of the Glass Bead Game's players, with standard errors.
 
     duel      the master against the search that it replaced, both the same seconds a move: first a
               sequential test of 50 against 75 % with errors of 5 %, then the rest of the games

@@ -1,4 +1,4 @@
-"""The players of Mastermind by the guesses they need, and the strongest by par.
+"""Strength of Mastermind's players: guesses needed, and the strongest's par.
 
 First the ladder in the usual game: means with standard errors, the most guesses, and the share
 within twelve; the means of the other presets follow. The perfect player meets every secret, the

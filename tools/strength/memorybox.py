@@ -1,4 +1,5 @@
-"""The players of the memory game, and people with memories of several spans, by rounds won.
+"""Strength of the memory game's players, by rounds won. People with memories of several spans play
+too.
 
 First a table of one player of each level, seats and starter taking turns: the share of rounds that
 each wins, with its standard error, and how many times the rounds of the level below. Then a person

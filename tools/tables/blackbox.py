@@ -1,4 +1,4 @@
-"""Recompute the puzzles of Black Box and compare: `blackbox.py`, or `blackbox.py write`.
+"""Puzzles of Black Box, recomputed: `blackbox.py`, or `blackbox.py write`.
 
 Needs a C compiler, `cc`, and about a gigabyte of memory; takes two minutes or three, most of it to
 grade the puzzles by the proofs that they need.

@@ -1,4 +1,5 @@
-"""The solved end of the Glass Bead Game: computed, compared with the committed table, checked.
+"""The solved end of the Glass Bead Game. It is computed, compared with the committed table, and
+checked.
 
 `glassbead.c` solves every position backwards; `check/glassbead.py` does it again by another method.
 Fails where the two or the committed file differ. With `--write` the file is written anew.

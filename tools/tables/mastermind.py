@@ -1,4 +1,4 @@
-"""Recompute the trees of Mastermind and compare: `mastermind.py`, or `mastermind.py write`.
+"""Trees of Mastermind, recomputed: `mastermind.py`, or `mastermind.py write`.
 
 Needs a C compiler, `cc`. The two trees that are proven take half a minute, all of them a few.
 """

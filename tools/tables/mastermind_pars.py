@@ -1,5 +1,5 @@
-"""Measure again how many guesses each ruleset of Mastermind takes, and compare:
-`mastermind_pars.py`, or `mastermind_pars.py write`.
+"""Pars of Mastermind, measured again and compared. `mastermind_pars.py`, or `mastermind_pars.py
+write`.
 
 Needs a C compiler, `cc`. Every secret is played where all guesses are at most `WHOLE`, so many
 drawn ones elsewhere; rulesets that have a tree get what the tree takes. Takes a quarter of an hour.

@@ -1,4 +1,4 @@
-"""Fit the weights of the Glass Bead Game's deep search to its own games: prints them.
+"""Weights of the Glass Bead Game's deep search, fitted and printed. They come from its own games.
 
 Games are played by the search with the weights that it has, after six plies at random. Of each
 position the worth that the search found and how the game ended are kept; the weights that come

@@ -1,4 +1,5 @@
-"""Parts of the site that are not there from the start (tools/late.py): here once they are wanted.
+"""Bundles: parts of the site that download when they are first wanted. The list is in
+tools/late.py.
 
 In a plain Python nothing is missing. In the browser assets/js/late.mjs says what is, and fetches
 it; a module or a table that nobody asked for before is fetched at once, while everything stands

@@ -1,5 +1,5 @@
-"""Values as text, between the page and its worker: frozen values of the engines, and what is in
-them. Both ends run the same code."""
+"""Codec: values as text, between the page and its worker. It knows the frozen values of the
+engines, and what is in them. Both ends run the same code."""
 
 from __future__ import annotations
 

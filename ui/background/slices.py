@@ -1,4 +1,4 @@
-"""Long work done a little at a time, so that the page stays awake meanwhile."""
+"""Slices: long work done in short steps. The page stays awake between them."""
 
 from __future__ import annotations
 

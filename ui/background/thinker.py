@@ -1,4 +1,5 @@
-"""Has thoughts and reviews worked out: in the worker if there is one, else here, in slices."""
+"""Thinker: thoughts and reviews, worked out in the worker. Where no worker can be had, it works
+here, in slices."""
 
 from __future__ import annotations
 

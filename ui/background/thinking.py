@@ -1,4 +1,4 @@
-"""What can be worked out from a record alone, here or in the worker: thoughts and reviews."""
+"""Work from a record alone: thoughts and reviews. It runs on the page or in the worker."""
 
 from __future__ import annotations
 

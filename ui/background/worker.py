@@ -1,4 +1,5 @@
-"""The worker: thoughts and reviews are worked out here, slice by slice, when the page asks."""
+"""The worker's own program. It works out thoughts and reviews, one slice each time the page
+asks."""
 
 from time import monotonic
 

@@ -1,4 +1,4 @@
-"""The boards, one for each game: `BOARDS` finds them by the game's name.
+"""The boards, one for each game. `BOARDS` finds them by the game's name.
 
 A board is a value `BOARD` in `ui/boards/<game>`, and a line here. `board_of` finds the one of a
 ruleset: a game may have another board for rules by which it is played otherwise.

@@ -1,4 +1,5 @@
-"""What the table asks of a board. Boards are pure: equal arguments, equal answers."""
+"""Board: a game's part of the page, as a value. Boards are pure: equal arguments give equal
+answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finished round of a game counts in the statistics, and the figures that it adds."""
+"""Statistics of a game: the figures that a finished round adds."""
 
 from __future__ import annotations
 

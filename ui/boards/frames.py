@@ -1,4 +1,4 @@
-"""How things come into a picture, whatever the game: keyframes for `Motion`."""
+"""Keyframes for `Motion`: ways to bring something into a picture. Any game can use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The curve of a game without luck, in the words of its board."""
+"""Game curve: who was ahead, in a game without luck. The board puts it into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The grammar of `data-key`: what a tap on a board, or a key under it, is called.
+"""The grammar of `data-key`, the name of a tap. It names places on a board, and keys under it.
 
 A key is a word, and after hyphens what it is about: `drop`, `bead-3`, `gem-a-5`, `row-2`. A place
 of the board alone is called as the notation calls it: `a1`, `T4`, `E`. A value may itself be a

@@ -1,4 +1,4 @@
-"""The notes that a board reads: JSON values that may come from anybody, in a link or a file.
+"""Notes that a board reads. They are JSON values that may come from anybody, in a link or a file.
 
 A shape says what a value has to be: a type, `[shape]` for a list of such, `{str: shape}` for an
 object of such, a tuple for one of several; so `()` is what no record can bring.

@@ -1,4 +1,4 @@
-"""What a tap, a key or a typed text means on a board."""
+"""Replies: the meaning of a tap, key or typed text."""
 
 from __future__ import annotations
 

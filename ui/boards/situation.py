@@ -1,4 +1,4 @@
-"""What a board is shown: what is true at the table, and what is collected there."""
+"""Situation: the table as a board sees it, with the selection."""
 
 from __future__ import annotations
 

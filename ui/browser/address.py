@@ -1,4 +1,4 @@
-"""The address after `#`, and the entries of the history that dialogs make."""
+"""The address after `#`, and the history entries of dialogs."""
 
 from __future__ import annotations
 

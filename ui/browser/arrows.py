@@ -1,5 +1,5 @@
-"""Arrow keys within a group that is one stop of the tabulator: of `radio`s the next is chosen, in a
-`toolbar` the focus moves on. Home and End go to its ends."""
+"""Arrow keys within a group that is one tab stop. Among `radio`s they choose the next, in a
+`toolbar` they move the focus. Home and End go to its ends."""
 
 from __future__ import annotations
 

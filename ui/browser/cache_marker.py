@@ -1,4 +1,5 @@
-"""What lies beside the storage. Where a browser has no such place, nothing is kept."""
+"""A marker in CacheStorage, to notice that localStorage was cleared. Without CacheStorage nothing
+is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else the device can do: time and chance, files, the clipboard, sharing, sound."""
+"""Device services: time, chance, files, the clipboard, sharing, sound."""
 
 from __future__ import annotations
 

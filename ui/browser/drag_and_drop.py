@@ -1,4 +1,4 @@
-"""Pieces that are taken in the hand: lifted by a pointer, put down where they may lie.
+"""Drag and drop of pieces.
 
 `data-carry="<key>"` can be lifted, `data-drop="<value>"` is where it may be put; what comes of it
 is a press of `<key>-<value>`, or of `<key>` alone where it is put down anywhere else. The piece is

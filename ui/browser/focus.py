@@ -1,4 +1,4 @@
-"""The focus of the keyboard: what has it, who gets it, and that it is never lost.
+"""Keyboard focus: reading it, moving it, and never losing it.
 
 What has it is told by a name: a `data-key`; a `data-act`, after a space its `data-arg`; where a
 link within the site leads to; or an id.

@@ -1,4 +1,4 @@
-"""Looking before taking: a mouse that rests on something, a finger that is held on it.
+"""Previews on hover and long press (`data-look`).
 
 An element with `data-look="<word>-<value>"` is pressed by that key when looked at, and by
 `<word>` alone when it is looked at no more.

@@ -1,4 +1,4 @@
-"""What comes into view: elements with `data-seen`, each once."""
+"""IntersectionObserver: reports each `[data-seen]` element once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do: taps, keys, fields, pointers that slide over a board."""
+"""Input of people: taps, keys, fields, pointers sliding over a board."""
 
 from __future__ import annotations
 

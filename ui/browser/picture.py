@@ -1,4 +1,4 @@
-"""What is drawn on the page as a picture of its own, outside of the page."""
+"""Picture file of a drawing on the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worker in which computer players think; the page makes it when the first of them has to."""
+"""The worker for computer players. The page starts it when the first of them has to think."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The files of the site, as this browser has them, against the list that the build made."""
+"""The files of the site, as this browser has them. They are compared with the list that the build
+made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The new-game dialog as a value: which rules, who sits where, how long; and the match it makes."""
+"""The new-game form as a value. Which rules, who sits where, how long; and the match that it
+makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""History of one round: the tables so far, and which of them stands."""
+"""History of one round: its tables, and an index."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those at the table are called: by their names, else by what is known of them."""
+"""Names of the players at the table. Who has no name is called by what is known of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions reached by playing: for pictures, lessons and the cases of a rule page."""
+"""Positions reached by playing. Pictures, lessons and the examples of a rule page use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzles of the days: as matches, what became of them, how many in a row."""
+"""Puzzle calendar: the daily puzzles as matches, results and streaks."""
 
 from __future__ import annotations
 

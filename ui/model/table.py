@@ -1,4 +1,4 @@
-"""Table: one match, whose turn it is, who may look, what is collected."""
+"""Table: one match with its seats, its selection and its hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keys, links and fields of the page do, by the names that the markup calls them."""
+"""Actions of keys, links and fields, by their markup names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The one voice of the page: what happened first, what is expected second, each once.
+"""Announcer: the one voice of the page. It says first what happened, then what is expected, each
+once.
 
 Everything that is to be heard when it changes carries `data-told` in the painted tree: with no
 value it is said as soon as it is there, with a name (unique on the page) only when its text has

@@ -1,4 +1,4 @@
-"""What stands behind a colon, a sign or nothing at all in a `data-arg`, as values; None: nonsense.
+"""Arguments of `data-arg` as values. None stands for nonsense.
 
 Arguments come from markup that the page painted, but also from taps kept while an older page was
 shown, so nothing in them is taken for granted.

@@ -1,4 +1,4 @@
-"""What lies over the page: at most one dialog, closed by its key, by Escape, by going back."""
+"""Dialogs: at most one lies over the page. Its key, Escape, and going back close it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What arrives when it is first wanted: until then a sentence says that it is on its way."""
+"""Features loaded on demand, with a placeholder while they download."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the window shows: one screen at a time, and perhaps a board on it that takes input."""
+"""Screen: one page in the window, perhaps with a board."""
 
 from __future__ import annotations
 

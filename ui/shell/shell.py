@@ -1,4 +1,4 @@
-"""What every part of the page may use: what is kept, chosen and said, and how it is shown."""
+"""Shell: services for all features. It holds what is kept, chosen and said, and shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was deleted a moment ago: for a while it can be put back, after a reload too.
+"""Deleted games that can still be put back. That works for a while, after a reload too.
 
 Whatever is deleted before that while is over joins it, and the while begins anew.
 """

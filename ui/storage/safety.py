@@ -1,5 +1,5 @@
-"""What this device knows of how safe its games are: the last backup, and whether the browser was
-asked to keep them."""
+"""Safety of the saved games on this device. It knows the last backup, and whether the browser was
+asked to keep the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board session: one board in use, its tables, and how changes of it come across."""
+"""Board session: one board in use, its tables, its changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Current: what the table shows now, a match or a moment of its replay."""
+"""Current table: a match, or a moment of its replay."""
 
 from __future__ import annotations
 

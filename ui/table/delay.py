@@ -1,5 +1,5 @@
-"""What is shown stands for a while before it goes on by itself: a tap goes on at once, and it
-waits as long as a finger rests on it."""
+"""Delay before a computer's move or the next replay step. A tap skips it; holding the board pauses
+it."""
 
 from __future__ import annotations
 

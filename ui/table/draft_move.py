@@ -1,5 +1,5 @@
-"""A move half made survives a reload: pegs laid, beads taken up, balls put; so does what people
-say of a round before they look back on it."""
+"""Draft move: the selection kept beside the saved match. It is restored after a reload. What people
+say of a round before they look back on it is kept the same way."""
 
 from __future__ import annotations
 

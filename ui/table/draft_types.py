@@ -1,4 +1,5 @@
-"""What a board has collected, as JSON values and back: half a code, half a hand of beads."""
+"""Draft types: a board's selection as JSON values and back. It may be half a code, or half a hand
+of beads."""
 
 from __future__ import annotations
 

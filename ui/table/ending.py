@@ -1,4 +1,4 @@
-"""What can follow a round."""
+"""Choices after a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person leaves a round; a computer plays on in that seat, under the same name."""
+"""Leaving a round: a computer takes the seat and name."""
 
 from __future__ import annotations
 

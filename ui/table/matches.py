@@ -1,4 +1,4 @@
-"""Where matches come from: a form, a saved game, the same once more, a replay taken over."""
+"""Matches and their sources. A form, a saved game, the same once more, a replay taken over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""All moves of a replay in a dialog, where the screen has no room for a list beside the board."""
+"""The list of a replay's moves, in a dialog. It serves screens that have no room for it beside the
+board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sum of a round: what best play takes, what choices and luck made of it."""
+"""Points breakdown: best play, choices and luck, added up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replay: the round as it was after some of its plies, travelled by keys, scrubber or itself."""
+"""Replay: a round at one of its plies. Keys, a scrubber, or playing on its own move it."""
 
 from __future__ import annotations
 

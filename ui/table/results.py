@@ -1,4 +1,4 @@
-"""The rounds that were counted on this device: a round is counted when it ends."""
+"""Results: the rounds counted on this device. A round is counted when it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table offers after a round that can be reviewed."""
+"""Review offer: a line after a round that can be reviewed."""
 
 from __future__ import annotations
 

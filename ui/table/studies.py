@@ -1,4 +1,4 @@
-"""What a board wants worked out, a little at a time, while its page stays awake."""
+"""Studies of a board, worked out while its page stays awake. They advance a little at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same match in another tab: the newer state comes here, and never goes under."""
+"""Tab sync: one match in two tabs, the newer wins."""
 
 from __future__ import annotations
 

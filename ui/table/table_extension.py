@@ -1,4 +1,5 @@
-"""What a feature may add to the table. The table asks; it knows none of them."""
+"""Table extension: a feature's additions to the table. The table asks; it knows none of the
+features."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page of the table is made of: what goes on there, and what features add to it."""
+"""The page of the table, with the parts that features add."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in use: what is shown of it, and what becomes of taps and keys."""
+"""Table screen: the table in use, its taps and keys."""
 
 from __future__ import annotations
 

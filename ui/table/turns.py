@@ -1,4 +1,4 @@
-"""The computers' turns: who thinks, how long a person waits for it, watching at four speeds."""
+"""The computers' turns: thinking, waiting, and watching at four speeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo and redo at the table, and to begin what is collected again."""
+"""Undo and redo at the table, and clearing the selection."""
 
 from __future__ import annotations
 

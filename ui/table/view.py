@@ -1,4 +1,4 @@
-"""The table: board, what is expected, figures, keys; the same for all four games."""
+"""The table's layout: board, status, figures, keys. It is the same for all four games."""
 
 from __future__ import annotations
 

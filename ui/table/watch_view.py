@@ -1,4 +1,4 @@
-"""A game that is only watched: how fast, stop and on, to the end, and its award."""
+"""Controls of a game that is only watched. Its speed, stop and on, to the end, and its award."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Widgets, words and markup: what every page is made of, whatever the game."""
+"""Toolkit: widgets, words and markup for every page and game."""

@@ -1,4 +1,4 @@
-"""What all screens share: header, notice, dialog, rows, keys."""
+"""Frame of every screen: header, notice, dialog, rows, keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The icons: 24 by 24, stroked in the colour of the text, and the mark of the house."""
+"""Icons, 24 by 24, and the mark of the house. They are stroked in the colour of the text."""
 
 from __future__ import annotations
 

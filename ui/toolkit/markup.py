@@ -1,4 +1,4 @@
-"""Markup as values: a tree of nodes that can be compared, and written as HTML or SVG."""
+"""Markup: a tree of nodes that can be compared. It can be written as HTML or SVG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plots of the statistics: the last games, how often which number, won against lost."""
+"""Plots of the statistics. The last games, how often which number, won against lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where on the page: the address after `#`, as a value."""
+"""Route: the address after `#`, as a value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person chose once for this device."""
+"""Settings: a person's choices for this device."""
 
 from __future__ import annotations
 

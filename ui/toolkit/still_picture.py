@@ -1,4 +1,4 @@
-"""A board as a picture: nothing in it can be focused, pressed or heard."""
+"""Still picture of a board. Nothing in it can be focused, pressed or heard."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What to change in a document so that it shows another tree: a list of steps, in any order. Their
-paths lead through the document as it was before the first of them.
+"""Tree diff: the steps that turn one tree into another. They come in any order: their paths lead
+through the document as it was before the first of them.
 
 A paint makes up to hundreds, so they are not frozen, for the reason that `Node` is not."""
 

@@ -1,3 +1,3 @@
-"""Which release of the site this is; tests/tools/test_version.py holds it against the project's."""
+"""Version of the site. tests/tools/test_version.py compares it with the project's."""
 
 VERSION = "1.0.0"

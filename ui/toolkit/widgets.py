@@ -1,4 +1,4 @@
-"""Parts of a page that several boards draw: figures, sections of print, rows to press."""
+"""Widgets of several boards: figures, sections of text, rows to press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library as the snapshot knows it: a file here stands in for the module of its name.
+"""Stand-ins for library modules in the snapshot. A file here replaces the module of its name.
 
 Pyodide's loader, asyncio and dataclasses bring along archives, files, sockets, threads and
 inspection, none of which a page has a use for: a third of the snapshot. A stand-in holds what is

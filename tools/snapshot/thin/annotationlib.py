@@ -1,5 +1,5 @@
-"""Annotations as they stand: texts, in a project whose every module postpones them. No names are
-looked up for them."""
+"""Annotations as text: every module of the project postpones them. No names are looked up for
+them."""
 
 import enum
 from collections.abc import Callable, Mapping

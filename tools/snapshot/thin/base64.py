@@ -1,4 +1,4 @@
-"""Bytes as letters in the two usual alphabets; the library's own module knows eight more codes."""
+"""Bytes as letters in the two usual alphabets. The library's own module knows eight more codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What asyncio, dataclasses and Pyodide ask of functions and of what they return."""
+"""Inspection of functions and their results. It holds what asyncio, dataclasses and Pyodide ask."""
 
 from __future__ import annotations
 

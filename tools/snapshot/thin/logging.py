@@ -1,4 +1,4 @@
-"""What asyncio has to say goes to the console, warnings and worse."""
+"""Log to the console: asyncio's warnings and worse."""
 
 import sys
 import traceback

@@ -1,3 +1,3 @@
-"""The numbers that others name; no enumerations of them."""
+"""Signal numbers that others name; no enumerations of them."""
 
 from _signal import *  # noqa: F403

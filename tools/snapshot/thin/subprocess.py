@@ -1,3 +1,3 @@
-"""There are no other processes."""
+"""Empty stand-in: there are no other processes."""
 
 PIPE, STDOUT, DEVNULL = -1, -2, -3

@@ -1,4 +1,4 @@
-"""There is one thread, which has its locks and its own values nevertheless."""
+"""Locks and local values of the only thread."""
 
 from _thread import RLock, allocate_lock, get_ident
 from _thread import _local as local

@@ -1,4 +1,4 @@
-"""Errors as text for the console: by file and function, since the code here knows no lines."""
+"""Errors as text for the console. By file and function, since the code here knows no lines."""
 
 from __future__ import annotations
 

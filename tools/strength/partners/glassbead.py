@@ -1,4 +1,4 @@
-"""A plain program for the Glass Bead Game, as one is written on a free evening.
+"""A plain program for the Glass Bead Game. It is what one writes on a free evening.
 
 Principal-variation search with a table over all orders up to forty a pit, deeper and deeper; the
 worth of a board is the points, and a little for each bead and each pit that can be sown. It shares

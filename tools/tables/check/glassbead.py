@@ -1,4 +1,4 @@
-"""The end of the Glass Bead Game solved a second time, by sets and from the rules of the engine.
+"""Second solution of the Glass Bead Game's end. It works by sets, from the rules of the engine.
 
 For each pattern of stones two sets, of the ways to share the gems that win and that lose for the
 player to move, are whole numbers of 243 bits. A move acts on all of them at once: to take a gem is

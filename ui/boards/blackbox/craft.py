@@ -1,6 +1,6 @@
-"""What a box is worth to its hider, before it is closed and once it is open again: how many
-boards look the same at every edge place, what the strongest player paid for it in a trial, and for
-other boxes."""
+"""Hiding quality: the cost of a box, as its hider sees it. It tells how many boards look the same
+at every edge place, and what the strongest player paid for this box in a trial, and for other
+boxes. It is shown before the box is closed and once it is open again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as a picture: slab, field, paths, balls, answers, and the squares to act on."""
+"""The board's drawing. Slab, field, paths, balls, answers, and the squares that can be tapped."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Where things are on the picture: squares of 40 units, the field with one more all around it. In
-long thin boxes the squares are up to twice as wide, or as high, so that the picture is less thin.
-"""
+"""Coordinates of the drawing. Squares measure 40 units, and there is one more all around the field.
+In long thin boxes the squares are up to twice as wide, or as high, so that the picture is less
+thin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What taps, slides and keys mean."""
+"""Input: taps, slides and keys, and their meaning."""
 
 from __future__ import annotations
 

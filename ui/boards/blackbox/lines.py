@@ -1,4 +1,5 @@
-"""Paths as lines of a transit map: round corners, lanes beside each other where they share."""
+"""Paths drawn like lines on a transit map. Corners are round; paths that share a stretch run side
+by side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a change looks: answers pop in, balls too, and paths are drawn when the box opens."""
+"""Motions of the board. Answers and balls pop in; paths are drawn when the box opens."""
 
 from __future__ import annotations
 

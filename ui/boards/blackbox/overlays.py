@@ -1,5 +1,5 @@
-"""What lies over the board for a while: a supposed ball and its path, the balls that are proven,
-the places where a ray may come out, a loupe under a finger."""
+"""Overlays: drawings that lie on the board for a while. A supposed ball and its path, the balls
+that are proven, the places where a ray may come out, a loupe under a finger."""
 
 from __future__ import annotations
 

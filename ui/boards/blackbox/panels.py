@@ -1,4 +1,5 @@
-"""The figures of a round, the list of answers, and the boards that nobody could tell apart."""
+"""Panels beside the board. The figures of a round, the list of answers, and the boards that nobody
+could tell apart."""
 
 from __future__ import annotations
 

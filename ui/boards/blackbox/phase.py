@@ -1,4 +1,4 @@
-"""What is going on, as the board reads it off a situation; and what can be worked out from it."""
+"""Derived state of the board, remembered for each situation."""
 
 from __future__ import annotations
 

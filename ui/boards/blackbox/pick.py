@@ -1,4 +1,4 @@
-"""What a person has picked on the board so far; it costs nothing and is no move."""
+"""The current pick of a person on the board. It costs nothing and is no move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the squares: chips with answers, balls, crosses, the dots of a hint."""
+"""Pieces on the squares: chips with answers, balls, crosses, hint dots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a computer that seeks is about to do, and why, as it says it itself in one sentence.
+"""The plan of a computer that seeks, in one sentence. It says what the computer is about to do, and
+why.
 
 It is told from the shared board and the move alone, so it is what anybody could know by then.
 """

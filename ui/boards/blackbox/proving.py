@@ -1,4 +1,4 @@
-"""Proofs: why a cell is certain, the answers that prove it, the path that would be otherwise. A
+"""Proofs: the answers that make a cell certain. They also show the path that would be otherwise. A
 hint proves a ball; a long press asks why any cell is certain."""
 
 from __future__ import annotations

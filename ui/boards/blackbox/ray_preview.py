@@ -1,4 +1,5 @@
-"""The outlook of a ray before it is paid for: how the boards that fit split over its answers."""
+"""Ray preview: the answers that are possible before a ray is paid. It shows how the boards that fit
+split over them."""
 
 from __future__ import annotations
 

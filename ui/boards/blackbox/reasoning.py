@@ -1,4 +1,5 @@
-"""Thinking aloud: what the answers teach the seeker, one sentence a ray, and what it plans.
+"""Thinking aloud: the seeker's reasoning, one sentence for each ray. It says what the answers
+teach, and what is planned next.
 
 It is told from the shared board alone, so it is what anybody could know by then.
 """

@@ -1,4 +1,4 @@
-"""Everything the board says: sentences over it, names of its squares, hints, announcements."""
+"""Sentences of the board. Status, names of squares, hints, announcements."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What Black Box wants worked out, and what was found: how many boards fit, how they split over a
-ray, how likely a cell holds a ball, why it is certain. None while it is being worked out."""
+"""Studies of Black Box: work for the background, and its results. How many boards fit, how they
+split over a ray, how likely a cell holds a ball, why it is certain. A result is None while it is
+being worked out."""
 
 from __future__ import annotations
 

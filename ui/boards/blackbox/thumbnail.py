@@ -1,4 +1,5 @@
-"""A puzzle as small as an icon: the slab, the field, and the answers on its edge."""
+"""Thumbnail: a puzzle as small as an icon. It shows the slab, the field, and the answers on the
+edge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player that looks ahead has to say: hints in steps, and who is better."""
+"""Advice of a player that looks ahead. It gives hints in steps, and says who is better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stones and gems, drawn: the number of a gem's sides is its value."""
+"""Beads, drawn: stones and gems. A gem has as many sides as it is worth."""
 
 from __future__ import annotations
 

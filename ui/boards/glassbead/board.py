@@ -1,4 +1,4 @@
-"""The board of the Glass Bead Game: what a tap means, what moves, what the keys are."""
+"""The board of the Glass Bead Game: taps, motions, keys."""
 
 from __future__ import annotations
 

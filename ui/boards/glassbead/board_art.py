@@ -1,4 +1,4 @@
-"""What the board is made of: pits and cups, and how beads lie in a pit."""
+"""Board art: pits and cups, and beads lying in a pit."""
 
 from __future__ import annotations
 

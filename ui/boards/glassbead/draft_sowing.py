@@ -1,4 +1,4 @@
-"""What is half collected on the board: beads taken up, dropped in order, gems chosen."""
+"""Draft sowing: beads taken up, dropped in order, and gems chosen."""
 
 from __future__ import annotations
 

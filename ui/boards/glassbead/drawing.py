@@ -1,4 +1,4 @@
-"""The board, painted: wood, cups, pits and what lies in them, and the line that is sown along."""
+"""The board's drawing. Wood, cups, pits with their beads, and the line that is sown along."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A position set up by hand: beads move from place to place, so that none is lost or doubled."""
+"""Position editor: a board set up by hand. Beads move from place to place, so none is lost or
+doubled."""
 
 from __future__ import annotations
 

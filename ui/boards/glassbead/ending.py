@@ -1,4 +1,4 @@
-"""An end that is known: who wins in how many moves, and what each pit leads to."""
+"""A solved end: the winner, and the number of moves. It also tells what each pit leads to."""
 
 from __future__ import annotations
 

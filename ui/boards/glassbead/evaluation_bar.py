@@ -1,5 +1,5 @@
-"""The outlook under the board: both cups in points, and who is better as a short look ahead sees.
-That is worked out while the page stays awake; until then the bar is empty."""
+"""Evaluation bar: the points in both cups, and who is better. A short look ahead finds that while
+the page stays awake; until then the bar is empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where things are on the board: 400 by 340 units, cups above and below, two rows of five pits."""
+"""Coordinates of the board: 400 by 340 units. The cups lie above and below, with two rows of five
+pits between them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What taps and keys mean: pits are taken up, beads dropped, gems chosen."""
+"""Input: taps and keys, and their meaning. Pits are taken up, beads dropped, gems chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a change looks: beads travel along the line one by one, captured gems go to the cup."""
+"""Motions of the board. Beads travel along the line one by one, and captured gems go to the cup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of moves: the last few beside a game, all of them where one can step through them."""
+"""The list of moves. Beside a game it shows the last few; in a replay it shows all."""
 
 from __future__ import annotations
 

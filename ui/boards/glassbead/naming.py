@@ -1,4 +1,4 @@
-"""Who plays, what lies where and what is taken, by name: the parts of sentences."""
+"""Names for sentences: players, beads, places and captures."""
 
 from __future__ import annotations
 

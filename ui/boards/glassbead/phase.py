@@ -1,4 +1,4 @@
-"""What is going on at the board, read from a situation."""
+"""Phase: the state of the board, read from a situation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer players as the new-game dialog tells of them: by what they do, weakest first."""
+"""The computer players in the new-game dialog, weakest first. Each is told by what it does."""
 
 from __future__ import annotations
 

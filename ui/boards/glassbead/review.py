@@ -1,4 +1,5 @@
-"""A game looked back on, in words: who was ahead, and what the moves that cost most were worth."""
+"""Review of a game in words. It says who was ahead, and what the moves that cost most were
+worth."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The line of sowing: solid where beads fell, dotted where they are to fall, a ring where taken
-up; rings of capture around pits."""
+"""Sowing path: the line along which beads fall. It is solid where they fell and dotted where they
+are to fall, with a ring where they were taken up, and rings of capture around pits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board in words: for the eye that reads and the ear that listens."""
+"""Sentences of the board, to read and to hear."""
 
 from __future__ import annotations
 

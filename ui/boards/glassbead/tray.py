@@ -1,4 +1,4 @@
-"""What lies under the board: the hand being sown, or the gems to choose from."""
+"""The tray under the board. It holds the hand being sown, or the gems to choose from."""
 
 from __future__ import annotations
 

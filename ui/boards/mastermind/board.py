@@ -1,4 +1,4 @@
-"""The board of Mastermind: what a tap means, what moves, who is told what."""
+"""The board of Mastermind: taps, motions, and who is told what."""
 
 from __future__ import annotations
 

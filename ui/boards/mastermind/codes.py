@@ -1,5 +1,5 @@
-"""The codes of a match and what each brought: one by one beside the board, in three lines under the
-board where a screen has no room beside it."""
+"""The codes of a match and their points. They stand one by one beside the board, or in three lines
+under it where a screen has no room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person has put together so far: a code, peg by peg, or an answer."""
+"""Draft: a code laid peg by peg, or an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The board as a picture: a shield over the secret, rows from below, pegs left and pins right."""
+"""The board's drawing. A shield covers the secret; rows rise from below, with pegs left and pins
+right."""
 
 from __future__ import annotations
 

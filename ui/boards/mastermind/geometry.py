@@ -1,4 +1,4 @@
-"""Where everything lies on the board. Units: the board is 360 wide; rows count from 1, below."""
+"""Coordinates of the board. It is 360 units wide; rows count from 1, below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A hint in steps: rows that prove something, what follows from them, a guess and its groups."""
+"""Hint in steps. It shows rows that prove something, what follows from them, and a guess with its
+groups."""
 
 from __future__ import annotations
 

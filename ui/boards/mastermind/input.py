@@ -1,4 +1,4 @@
-"""What taps and keys mean: pegs are laid, pins are chosen, moves are made."""
+"""Input: taps and keys, and their meaning. Pegs are laid, pins are chosen, moves are made."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A moment that a review opened: the board before a guess, and the better guess beside it. Loaded
-with the first review that is asked for."""
+"""A moment opened from a review. It shows the board before a guess, with the better guess beside
+it. It is loaded with the first review that is asked for."""
 
 from __future__ import annotations
 

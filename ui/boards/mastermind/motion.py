@@ -1,4 +1,4 @@
-"""How a change looks: pegs drop, pins pop in, the shield slides up."""
+"""Motions of the board. Pegs drop, pins pop in, the shield slides up."""
 
 from __future__ import annotations
 

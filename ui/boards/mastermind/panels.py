@@ -1,4 +1,4 @@
-"""The figures of a round, and the columns of print beside the board."""
+"""Panels beside the board: the figures of a round, and text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is expected of the person at the board."""
+"""Phase: the task of the person at the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer players as the new-game dialog tells of them: by what they do, and how they fare."""
+"""The computer players in the new-game dialog. Each is told by what it does, and how it fares."""
 
 from __future__ import annotations
 

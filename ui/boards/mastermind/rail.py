@@ -1,5 +1,6 @@
-"""The scoring rail on the edge of the board (the leaflet's Wertungsleiste): two lines of holes and
-a pin each. Every code is a stretch that ends in a station, points for a wrong answer are dashed."""
+"""The scoring rail on the board's edge (the leaflet's Wertungsleiste). It has two lines of holes
+with a pin each. Every code is a stretch that ends in a station; points for a wrong answer are
+dashed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shield at the top of the board: the secret, and what covers it."""
+"""The shield at the top of the board. It covers the secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match stands: who set which code, what it brought, who leads."""
+"""Standings of a match: each code, its points, and the leader."""
 
 from __future__ import annotations
 

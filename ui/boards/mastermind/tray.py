@@ -1,5 +1,5 @@
-"""What lies under the board: pegs to choose from, an answer to give, an answer that was wrong,
-the points of a match."""
+"""The tray under the board. It holds pegs to choose from, an answer to give, an answer that was
+wrong, or the points of a match."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What people who cannot see the page ask in one key. Never what fell where: remembering is the
-game."""
+"""Spoken answers for people who cannot see the page. One key asks for each. They never say what
+fell where: remembering is the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board of the memory game: what a tap means, which keys there are."""
+"""The board of the memory game: its taps and its keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The lid: six rows of six holes, white pegs, what is chosen, what a check has shown.
+"""The box as the table shows it. Six rows of six holes, white pegs, what is chosen, and what a
+check has shown.
 
 Nothing here looks into the box before it is open.
 """

@@ -1,4 +1,4 @@
-"""The lid and what lies on it: holes, a ball that fell, signs of what was known.
+"""Drawing of the lid: holes, a fallen ball, signs of knowledge.
 
 Units: 360 x 376; row i and hole k (from 0) lie at (62 + 52 k, 58 + 52 i), peg place m at 38 + 52 m.
 """

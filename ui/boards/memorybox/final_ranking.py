@@ -1,4 +1,5 @@
-"""The end of a match: everybody's place, and the way there as a rail on its side."""
+"""Final ranking: everybody's place at the end of a match. The way there is drawn as a rail on its
+side."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Before the lid opens: who likes taps what is full, all at the table together, and hears how many
-of the balls they knew. The number of balls is told, or nobody would know when to stop."""
+"""A guess before the lid opens. Whoever likes taps what is full, all at the table together, and
+hears how many of the balls they knew. The number of balls is told, or nobody would know when to
+stop."""
 
 from __future__ import annotations
 

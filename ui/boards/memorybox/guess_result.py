@@ -1,4 +1,4 @@
-"""What a player knew of the box, and what its signs mean."""
+"""Guess result: a player's knowledge of the box, and its signs."""
 
 from __future__ import annotations
 

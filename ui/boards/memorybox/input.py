@@ -1,4 +1,5 @@
-"""What a tap and a key mean. A hole or a row is chosen first; a key under the board does it."""
+"""Input: taps and keys, and their meaning. A hole or a row is chosen first; a key under the board
+does the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How things move. One neutral ball falls: what it finds is told by the event alone."""
+"""Motions of the board. One neutral ball falls: the event alone tells what it finds."""
 
 from __future__ import annotations
 

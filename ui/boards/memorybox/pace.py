@@ -1,5 +1,5 @@
-"""How long what is shown stands before a computer goes on. One beat is a drop and the naming after
-it, a refusal, or all who let it pass: what each of them said stands until the last has."""
+"""Pace: the delay before a computer goes on. One beat is a drop and the naming after it, a refusal,
+or all who let it pass: their answers stand until the last has spoken."""
 
 from __future__ import annotations
 

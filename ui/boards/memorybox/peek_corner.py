@@ -1,4 +1,4 @@
-"""The page's own corner: held, it folds up, and the count of the player to move lies under it."""
+"""Peek corner: the folding corner of the page. Held, it shows the count of the player to move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players under the board: whose turn, what they are asked, how many balls they have."""
+"""The players under the board. Whose turn it is, what they are asked, how many balls they have."""
 
 from __future__ import annotations
 

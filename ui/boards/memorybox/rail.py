@@ -1,4 +1,5 @@
-"""The score rail: a peg for each player, one hole down for every penalty. Units: 100 x 376."""
+"""The score rail, with a peg for each player. Each penalty moves a peg one hole down. Units: 100 x
+376."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a round in words and pictures. Facts only: why a player refused cannot be known."""
+"""The recap of a round in words and pictures. Facts only: why a player refused cannot be known."""
 
 from __future__ import annotations
 

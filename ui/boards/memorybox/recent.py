@@ -1,4 +1,4 @@
-"""What just happened, read from what was witnessed: the last ply, and a refusal being decided."""
+"""The last event, read from what was witnessed. It is the last ply, or a refusal being decided."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The open box after a round, at any moment of it: everything follows from what all could see."""
+"""Revealed box: the open box after a round, at any moment. Everything follows from what all could
+see."""
 
 from __future__ import annotations
 

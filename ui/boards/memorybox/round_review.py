@@ -1,5 +1,5 @@
-"""A round looked back on: its story, what could be known, and in words what each decision was
-worth."""
+"""Analysis of a finished round, remembered. It holds the recap cards, what was known, and the value
+of each decision."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What could be known of the row at issue, hole by hole: on a replay, for a player who forgets
-nothing."""
+"""Row knowledge: facts about the row at issue, hole by hole. On a replay it shows what a player who
+forgets nothing could know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row as it was at a moment of a round that is over. Units: 360 x 68; hole k (from 1) and the
+"""Row picture: one row at one moment of a finished round. Units: 360 x 68; hole k (from 1) and the
 white peg lie where the lid has them."""
 
 from __future__ import annotations

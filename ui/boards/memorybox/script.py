@@ -1,4 +1,4 @@
-"""Turns of a round of four written short, for what is taught: lessons and cases of the rules."""
+"""Script: turns of a round of four, written short. Lessons and the examples of the rules use it."""
 
 from __future__ import annotations
 

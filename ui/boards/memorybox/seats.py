@@ -1,4 +1,4 @@
-"""Who sits where: letters, colours, penalties."""
+"""Seats: letters, colours and penalties of the players."""
 
 from __future__ import annotations
 

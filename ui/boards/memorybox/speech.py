@@ -1,4 +1,4 @@
-"""Sentences: what happened, what is expected. A player called "You" is spoken to."""
+"""Sentences of the board: past events and the next task. A player called "You" is spoken to."""
 
 from __future__ import annotations
 

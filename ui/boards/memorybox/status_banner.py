@@ -1,5 +1,5 @@
-"""The status in the colour of a seat: whose turn it is where people share a device, and what all
-have to see or hear before anybody goes on."""
+"""Coloured status banner over the board. It says whose turn it is, or a fact that everybody has to
+acknowledge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Something went wrong: a report to hand on, with what is needed to mend it."""
+"""Fault report: what to hand on when something went wrong."""
 
 from __future__ import annotations
 

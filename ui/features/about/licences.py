@@ -1,4 +1,4 @@
-"""The page of licences: other people's work in the site, and under which terms."""
+"""The page of licences: other people's work in the site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is new: told right after an update, and found on the page about the site at any time."""
+"""News of a release. They are told right after an update, and stand on the page about the site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the files that this browser runs are those that the build listed."""
+"""A check of the files that this browser runs. They should be those that the build listed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""That what is kept on this device stays: the browser is asked not to empty it, a backup is
-offered now and then, and a store that was emptied is noticed and told.
+"""Protection of saved games. It asks the browser for persistent storage, offers a backup now and
+then, and notices lost data.
 
 A mark beside the store says that games were there. Whatever empties the store alone leaves it;
 a browser that takes away everything of a site takes the mark with it.

@@ -1,4 +1,4 @@
-"""What stands on the home page when games were here and are gone."""
+"""A notice on the home page that saved games are gone."""
 
 from __future__ import annotations
 

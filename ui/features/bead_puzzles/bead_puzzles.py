@@ -1,4 +1,5 @@
-"""The puzzles of the Glass Bead Game: `#/puzzles`, and `#/puzzle/<number>`, one of them."""
+"""Bead puzzles: puzzles of one move in the Glass Bead Game. `#/puzzles` shows all,
+`#/puzzle/<number>` one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzles of the Glass Bead Game: all of them by grade, and one on its board."""
+"""Bead puzzles: the list by grade, and one on its board."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Boxes that a few answers prove: `#/boxes`, `#/boxes/<pack>` the first that is not solved yet,
-`#/boxes/<pack>/<number>`. They are in no saved games and no statistics; which are solved is kept,
-and what was laid in those that are not.
-"""
+"""Box puzzles: boxes that a few answers prove. `#/boxes`, `#/boxes/<pack>` for the first that is
+not solved yet, `#/boxes/<pack>/<number>`. They are in no saved games and no statistics. Kept are
+the numbers of the solved ones, and what was laid in the others."""
 
 from __future__ import annotations
 

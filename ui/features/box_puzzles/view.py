@@ -1,4 +1,4 @@
-"""Boxes that a few answers prove: the packs, and a puzzle on the table's layout."""
+"""Box puzzles: the packs, and one puzzle on the table's layout."""
 
 from __future__ import annotations
 

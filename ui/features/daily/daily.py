@@ -1,4 +1,4 @@
-"""The puzzle of the day in use: its pages, its matches, its result to share."""
+"""The puzzle of the day: pages, matches, results to share."""
 
 from __future__ import annotations
 

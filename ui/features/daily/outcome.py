@@ -1,4 +1,4 @@
-"""A finished puzzle of the day in words and figures, for its page and for a message."""
+"""A finished puzzle of the day, in words and figures. Its page and a message show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The share badge: a result as 108 by 108 units and as text, without giving the puzzle away.
+"""The share badge: a result as a picture and as text. The picture measures 108 by 108 units.
+Neither gives the puzzle away.
 
 The marks go round the edge clockwise in the order in which they were bought, not at their places.
 """

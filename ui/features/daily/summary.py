@@ -1,4 +1,5 @@
-"""The result of a puzzle of the day: one large number, what it is made of, the badge to share."""
+"""The result of a puzzle of the day. One large number, what it is made of, and the badge to
+share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle of the day in print: the page of a month, the archive, the strip on the home page."""
+"""The puzzle of the day: its calendar, archive and home strip."""
 
 from __future__ import annotations
 

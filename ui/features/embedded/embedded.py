@@ -1,4 +1,5 @@
-"""A board in another site's page: it rests until it is played, and leads to the site."""
+"""Embedded board: a board in another site's page. It rests until it is played, and leads to the
+site."""
 
 from __future__ import annotations
 

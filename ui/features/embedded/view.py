@@ -1,4 +1,4 @@
-"""A board in another site's page: untouched, played on, and what cannot be shown."""
+"""Embedded board: untouched, played on, or impossible to show."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What goes into another site's page, and the line for it: of the game on the table in a dialog, of
-the rest on a page of its own.
+"""Embed code: the line of HTML for another site's page. A dialog gives it for the game on the
+table; a page of its own gives it for the rest.
 
 The attributes of `<beads-boxes>` and the address of the embedded page say the same; how is in
 docs/EMBED.md.

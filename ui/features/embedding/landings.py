@@ -1,5 +1,5 @@
-"""What has a page of its own on the site, so that a bare link to it becomes a board where it is
-pasted: each game, the puzzles of the day, a game of the past, the packs of puzzles."""
+"""Landings: the things that have a page of their own. A bare link to one becomes a board where it
+is pasted: each game, the puzzles of the day, a game of the past, the packs of puzzles."""
 
 from __future__ import annotations
 

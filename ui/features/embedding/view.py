@@ -1,4 +1,4 @@
-"""The dialog that makes the line for a board in another site's page, and the page about it."""
+"""The dialog and the page that give an embed code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game on the table as a text, and the position as a picture."""
+"""Export of a game as text, and a position as picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as a text that people read: who played what, the moves, the board in notation, and the
+"""A game as text for people. It says who played what, the moves, the board in notation, and the
 link that opens it."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The dialog that saves the position as a picture, with the words for those who do not see it."""
+"""The dialog that saves a position as a picture. It holds the words for those who do not see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The door before a game's table: on the first visit only, and only where a game is just begun."""
+"""First visit: a page before a game's first table. It comes once, and only where a game is just
+begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door of a game: its lid, opened wide, before it is played for the first time."""
+"""First visit: the game's card, opened wide, before the first game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The home page: the shelf with the four games, what goes on, the puzzle of the day."""
+"""The home page: four games, running matches, the daily puzzle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The site as an app of the device: offered after the first finished game, never twice."""
+"""Installation of the site as an app. It is offered after the first finished game, never twice."""
 
 from __future__ import annotations
 

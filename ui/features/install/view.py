@@ -1,4 +1,5 @@
-"""The site on the home screen: offered on the home page, told in steps where no browser asks."""
+"""The offer to install the site. It stands on the home page, and tells the steps where no browser
+asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lessons, one for each game: `LESSONS` finds them by the game's name."""
+"""The lessons, one for each game. `LESSONS` finds them by the game's name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A step under way: taps are judged, right ones change the board, wrong ones are counted."""
+"""Attempt: a lesson's step under way. Taps are judged: right ones change the board, wrong ones are
+counted."""
 
 from __future__ import annotations
 

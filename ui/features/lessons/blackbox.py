@@ -1,4 +1,4 @@
-"""Black Box in seven steps: what a ray does, what an answer costs, the tip."""
+"""Black Box in seven steps. What a ray does, what an answer costs, the tip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Glass Bead Game in seven steps: sowing, the order of beads, captures, the end."""
+"""The Glass Bead Game in seven steps. Sowing, the order of beads, captures, the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a lesson is: steps, each a position of the game and one thing to do in it."""
+"""Lesson: steps, each a position and one thing to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mastermind in six steps: guessing, what pins say and what they do not, the last code."""
+"""Mastermind in six steps. Guessing, what pins say and what they do not, the last code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The memory game in seven steps: dropping, naming, remembering, pegs, refusals, the last ball."""
+"""The memory game in seven steps. Dropping, naming, remembering, pegs, refusals, the last ball."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a lesson draws over a board, and how it marks what to act on."""
+"""A lesson's drawing over a board, with marks to act on."""
 
 from __future__ import annotations
 

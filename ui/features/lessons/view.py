@@ -1,4 +1,4 @@
-"""A lesson: the table's layout, with a step where a game has its turn."""
+"""A lesson on the table's layout. Its step stands where a game has its turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The new-game dialog: presets first, every option of the rules, who sits where."""
+"""The new-game dialog: presets, every option of the rules, seats."""
 
 from __future__ import annotations
 

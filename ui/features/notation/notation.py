@@ -1,4 +1,4 @@
-"""The Glass Bead Game on paper: games of the past, pasted and copied ones, positions set up."""
+"""The Glass Bead Game on paper. Games of the past, pasted and copied ones, positions set up."""
 
 from __future__ import annotations
 

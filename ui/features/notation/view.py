@@ -1,4 +1,4 @@
-"""Dialogs of the Glass Bead Game on paper: its notation, and a position to be set up."""
+"""Dialogs for notation, and for a position to set up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets to print: what there is, a sheet as it will come out, and what can be chosen of it."""
+"""Printing: the list of sheets, a preview, and its options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round told as a story, once it is over: its page, its moments, what of it is sent on."""
+"""The recap of a finished round. Its page, its moments, and what of it is sent on."""
 
 from __future__ import annotations
 

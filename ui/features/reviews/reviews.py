@@ -1,4 +1,4 @@
-"""Looking back on a round: its review, worked out while the page lives."""
+"""Reviews of finished rounds, worked out while the page lives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Pictures of cases that play what they show: when they are seen, and whenever they are tapped."""
+"""Player of the examples on a rule page. An example plays when it is seen, and whenever it is
+tapped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules: all games to choose from, each game's page with its pictures, the help at a table."""
+"""Rule pages, their index, and the help at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saved games are deleted at once; for ten seconds a key in the notice puts them back."""
+"""Deletion of saved games, with undo for ten seconds. A key in the notice puts them back."""
 
 from __future__ import annotations
 

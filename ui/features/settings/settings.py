@@ -1,4 +1,4 @@
-"""The settings in use: their page, and the keys that change one of them."""
+"""The page of settings, and the keys that change them."""
 
 from __future__ import annotations
 

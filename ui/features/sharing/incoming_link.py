@@ -1,4 +1,5 @@
-"""Links that were opened: a match goes on, is replayed, or meets the one that is here already."""
+"""Incoming link: a match that somebody sent. It goes on, is replayed, or meets the one that is here
+already."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is sent: the game as a link, challenges and their results, moves by correspondence."""
+"""Sharing: games as links, challenges and results, moves by correspondence."""
 
 from __future__ import annotations
 

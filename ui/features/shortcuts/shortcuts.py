@@ -1,4 +1,4 @@
-"""Keys of the keyboard that do something on every page, and the list of all keys."""
+"""Keyboard shortcuts of every page, and the list of all."""
 
 from __future__ import annotations
 

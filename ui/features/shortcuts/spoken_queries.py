@@ -1,5 +1,5 @@
-"""What a person asks of the table by one key and hears: what is expected, what happened last, whose
-turn it is, the score, the board as text; and a move that is typed."""
+"""Spoken queries: questions to the table, asked by one key. They tell what is expected, what
+happened last, whose turn it is, the score, and the board as text. A move can be typed too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of all keys, and the board as text: two sheets over the page."""
+"""Two sheets over the page: all keys, and the board as text."""
 
 from __future__ import annotations
 

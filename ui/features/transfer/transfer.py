@@ -1,4 +1,5 @@
-"""Everything of this device on its way to another: as a code, a link or a file; merged there."""
+"""Transfer of all data of this device to another. It goes as a code, a link or a file, and is
+merged there."""
 
 from __future__ import annotations
 

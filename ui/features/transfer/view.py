@@ -1,4 +1,4 @@
-"""Everything of one device on its way to another: where it leaves, and where it arrives."""
+"""Transfer of all data: the sending and the receiving page."""
 
 from __future__ import annotations
 

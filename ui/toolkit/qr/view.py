@@ -1,4 +1,4 @@
-"""A QR code as it is drawn: dark squares on pale paper, with the margin that readers need."""
+"""QR code as a drawing. Dark squares on pale paper, with the margin that readers need."""
 
 from __future__ import annotations
 

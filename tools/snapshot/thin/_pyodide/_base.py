@@ -1,5 +1,6 @@
-"""Runs what JavaScript hands to Python as text. Pyodide's own works on syntax trees, whose classes
-take more room than all else that it needs; here Python's compiler finds the last expression."""
+"""Runner of text that JavaScript hands to Python. Pyodide's own works on syntax trees, whose
+classes take more room than all else that it needs; here Python's compiler finds the last
+expression."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody reads a description here."""
+"""Empty stand-in: nobody reads a description here."""
 
 
 def dedent_docstring(text: str) -> str:

@@ -1,4 +1,5 @@
-"""The page's event loop is Pyodide's own: no sockets, pipes or processes are waited for."""
+"""Base of Pyodide's event loop, which is the page's. No sockets, pipes or processes are waited
+for."""
 
 __all__ = ("BaseEventLoop", "Server")
 

@@ -1,4 +1,4 @@
-"""Pyodide puts its own in the place of `run`."""
+"""Empty stand-in: Pyodide puts its own in the place of `run`."""
 
 __all__ = ("run",)
 

@@ -1,4 +1,4 @@
-"""A loop that is named and never made; Pyodide's policy is one of these."""
+"""Event loop that is named and never made. Pyodide's policy is one of these."""
 
 from asyncio import events
 

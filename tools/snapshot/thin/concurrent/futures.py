@@ -1,4 +1,4 @@
-"""No work is given to other threads; asyncio names what waits for it."""
+"""Futures that asyncio names. No work is given to other threads."""
 
 FIRST_COMPLETED = "FIRST_COMPLETED"
 FIRST_EXCEPTION = "FIRST_EXCEPTION"

@@ -1,3 +1,3 @@
-"""No names of letters: the page escapes, it never unescapes."""
+"""Empty table of letter names: the page escapes, it never unescapes."""
 
 html5: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Nothing is loaded from packages."""
+"""Empty stand-in: nothing is loaded from packages."""
 
 from pathlib import Path
 from site import getsitepackages

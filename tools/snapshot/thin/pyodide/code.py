@@ -1,4 +1,4 @@
-"""How Pyodide's loader runs text."""
+"""Runner of text for Pyodide's loader."""
 
 from _pyodide._base import eval_code, eval_code_async, find_imports
 

@@ -1,4 +1,4 @@
-"""The board of the game of twenty drops; it comes when it is first wanted."""
+"""The game of twenty drops. Its board is loaded when it is first wanted."""
 
 from ui.boards.memorybox.recall.board import BOARD
 

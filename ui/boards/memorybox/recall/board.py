@@ -1,4 +1,4 @@
-"""The board of the game of twenty drops: one watches, then fills the box from memory."""
+"""The board of the game of twenty drops. One watches, then fills the box from memory."""
 
 from __future__ import annotations
 

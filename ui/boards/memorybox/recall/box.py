@@ -1,4 +1,5 @@
-"""The box without a lid to lift: a ball falls, balls are put back, and what of it was right."""
+"""The box of the game of twenty drops. A ball falls, balls are put back, and then it shows which
+were right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tap and a key mean while the box is filled."""
+"""Input while the box is filled: taps and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown: a ball that has just fallen, a box to be filled, a box that was filled."""
+"""Phase: a ball falls, the box is filled, or it was filled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Sentences: what fell, what is asked, what was known; the box for those who listen and type."""
+"""Sentences of the game of twenty drops. What fell, what is asked, what was known; and the box for
+those who listen and type."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Under the box: which ball falls, how many are still to be put, what the signs mean. On a replay
-its own line tells which ball it is."""
+"""The tray under the box. It tells which ball falls, how many are still to be put, and what the
+signs mean. On a replay its own line tells which ball it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is to print of each game: `SHEETS`, by name, the first of a game by the game's."""
+"""Sheets of each game: `SHEETS` finds them by name. The first of a game has the game's name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Black Box on paper: six boxes with all their answers, and the balls overleaf."""
+"""Black Box on paper. Six boxes with all their answers, and the balls overleaf."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Glass Bead Game on paper: the board, and twenty beads to cut out."""
+"""The Glass Bead Game on paper. The board, and twenty beads to cut out."""
 
 from __future__ import annotations
 

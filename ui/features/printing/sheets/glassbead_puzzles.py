@@ -1,4 +1,4 @@
-"""Puzzles of the Glass Bead Game on paper: six positions, and the best move of each overleaf."""
+"""Puzzles of the Glass Bead Game on paper. Six positions, and the best move of each overleaf."""
 
 from __future__ import annotations
 

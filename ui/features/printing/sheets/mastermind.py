@@ -1,4 +1,4 @@
-"""Mastermind on paper: a pad for four codes, with a strip to fold over each secret."""
+"""Mastermind on paper. A pad for four codes, with a strip to fold over each secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Mastermind on paper: six codes to find from guesses and their answers, the codes overleaf."""
+"""Mastermind puzzles on paper. Six codes to find from guesses and their answers, the codes
+overleaf."""
 
 from __future__ import annotations
 

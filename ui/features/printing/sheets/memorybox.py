@@ -1,4 +1,4 @@
-"""The memory game on paper: the lid as a board, and 36 counters to cut out and turn over."""
+"""The memory game on paper. The lid as a board, and 36 counters to cut out and turn over."""
 
 from __future__ import annotations
 

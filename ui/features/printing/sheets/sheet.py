@@ -1,4 +1,4 @@
-"""What stands on a sheet of paper: a title, what to do, the drawing, and a code that leads back."""
+"""Sheet of paper: title, instructions, drawing, code that leads back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a round as a page."""
+"""The recap of a round as a page."""
 
 from __future__ import annotations
 

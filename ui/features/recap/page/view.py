@@ -1,4 +1,5 @@
-"""The story of a round: a few moments side by side, one after the other on a phone."""
+"""Recap cards: a few moments of a round. They stand side by side, and one after the other on a
+phone."""
 
 from __future__ import annotations
 

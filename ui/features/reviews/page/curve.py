@@ -1,4 +1,4 @@
-"""The review of a round without luck: its board, and the curve of who was ahead to step along."""
+"""Review of a round without luck: board and game curve."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The review of a round without luck: the board, and the curve of who was ahead, which is what one
-travels along."""
+"""Game curve beside its board. One moves along the curve to step through the round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many secrets still fitted after each decision, on a scale of powers of ten."""
+"""Plot of the secrets that still fitted after each decision. Its scale is in powers of ten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The review of a round: what the total is made of, what was left, and every decision."""
+"""Review of a round: its total, and every decision. It also shows how many secrets were left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The cases of the rules, by the game's name: `EXAMPLES`; `of` finds them, none where none are."""
+"""Examples of the rules: `EXAMPLES` finds them by game. `of` gives none for a game without
+examples."""
 
 from __future__ import annotations
 

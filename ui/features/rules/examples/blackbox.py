@@ -1,4 +1,4 @@
-"""Black Box: what rays do, what their answers look like, what a round costs."""
+"""Examples of Black Box. What rays do, what their answers look like, what a round costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a case is: a position of a game in which one rule shows, and what happens there."""
+"""Example: a position of a game that shows one rule. It also holds what happens there."""
 
 from __future__ import annotations
 

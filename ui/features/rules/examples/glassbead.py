@@ -1,4 +1,4 @@
-"""The Glass Bead Game: sowing, capturing, feeding, the end, the notation."""
+"""Examples of the Glass Bead Game. Sowing, capturing, feeding, the end, the notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mastermind: codes, guesses and their pins, the end, wrong answers, the variants."""
+"""Examples of Mastermind. Codes, guesses and their pins, the end, wrong answers, the variants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The memory game: dropping, naming, refusing, checking, the last ball."""
+"""Examples of the memory game. Dropping, naming, refusing, checking, the last ball."""
 
 from __future__ import annotations
 
