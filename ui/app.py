@@ -121,15 +121,15 @@ class App(Listener):
                 "late-again": self._reopen,
             }
         )
-        self.boxes = OnDemand(shell, "boxes", self._make_boxes, self._reopen)
+        self.boxes = OnDemand(shell, "box_puzzles", self._make_boxes, self._reopen)
         self.boxes.promise(actions, "box-check", "box-hint", "box-undo")
         self.lessons = OnDemand(shell, "lessons", self._make_lessons, self._reopen)
         self.lessons.promise(actions, "lesson")
-        self.notation = OnDemand(shell, "classic", self._make_notation, self._reopen)
+        self.notation = OnDemand(shell, "notation", self._make_notation, self._reopen)
         self.notation.promise(actions, "paper", "setup")
         asking = SpokenQueries(shell, actions, current, dialogs, self.table.do)
         self.shortcuts = Shortcuts(shell, actions, dialogs, current, self.table, asking)
-        OnDemand(shell, "copies", self._make_copies, self._reopen).promise(
+        OnDemand(shell, "export", self._make_copies, self._reopen).promise(
             actions, "copy-text", "picture"
         )
         features = (self.stories, self.reviews, self.sharing, self.daily, self.keeping)
@@ -145,9 +145,9 @@ class App(Listener):
 
     def _all_places(self) -> dict[str, Place]:
         shell, daily, install = self.shell, self.daily, self.install
-        reviews = OnDemand(shell, "review", lambda: self.reviews, self._reopen)
-        stories = OnDemand(shell, "story", lambda: self.stories, self._reopen)
-        puzzles = OnDemand(shell, "puzzles", self._make_puzzles, self._reopen)
+        reviews = OnDemand(shell, "reviews", lambda: self.reviews, self._reopen)
+        stories = OnDemand(shell, "recap", lambda: self.stories, self._reopen)
+        puzzles = OnDemand(shell, "bead_puzzles", self._make_puzzles, self._reopen)
         statistics = OnDemand(shell, "statistics", self._make_statistics, self._reopen)
         return {
             "": lambda route: home.shelf(

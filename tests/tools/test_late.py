@@ -55,11 +55,25 @@ def test_nothing_from_the_start_imports_what_comes_later() -> None:
 
 
 def test_every_module_and_word_that_is_named_is_there() -> None:
-    """No pattern is left over from a file that has gone; tables come and go with their games."""
-    for part, patterns in late.PARTS.items():
+    """No folder or pattern is left over from what has gone; tables come and go with their games."""
+    assert len(late.FOLDERS) > 8 and len(late.BESIDE) > 8
+    for part in late.PARTS:
         own = [path for path, owner in owners().items() if owner == part]
-        for pattern in patterns:
+        folders = [f"{folder}/*" for folder in late.FOLDERS.get(part, ())]
+        for pattern in (*folders, *late.BESIDE.get(part, ())):
             assert filter_names(own, pattern) or pattern.endswith(".bin"), pattern
+
+
+def test_a_late_folder_is_late_as_a_whole() -> None:
+    """All of a folder belongs to one part, and the words that bear its feature's name too."""
+    files = owners()
+    for part, folders in late.FOLDERS.items():
+        for folder in folders:
+            whole = [path for path in files if path.startswith(f"{folder}/")]
+            assert whole and {files[path] for path in whole} == {part}, folder
+    assert files["assets/words/box_puzzles.json"] == "box_puzzles"
+    assert files["assets/words/blackbox.lessons.json"] == "lessons"
+    assert files["assets/words/lessons.json"] is files["assets/words/page.json"] is None
 
 
 def test_parts_hold_what_their_patterns_name() -> None:

@@ -61,7 +61,7 @@ class Thinker:
     ) -> Any:
         """The review of the last round of a match, or None. `told` hears of what is known of it
         before it is whole."""
-        if not await until_here(self._host, "review", wanted):
+        if not await until_here(self._host, "reviews", wanted):
             return None
         if not await given_time(self._host, match.game.name, wanted):
             return None

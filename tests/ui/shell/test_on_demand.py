@@ -9,10 +9,10 @@ from tests.ui.visit import having, opened, shown
 from ui.app import App
 
 PARTS = {
-    "boxes": "#/boxes/four/1",
-    "classic": "#/classic/freeling-van-zon-1997",
+    "box_puzzles": "#/boxes/four/1",
+    "notation": "#/classic/freeling-van-zon-1997",
     "lessons": "#/lesson/mastermind",
-    "review": "#/review/none",
+    "reviews": "#/review/none",
     "rules": "#/rules/blackbox",
     "statistics": "#/stats",
 }
@@ -60,7 +60,7 @@ def test_who_has_gone_elsewhere_is_not_called_back() -> None:
 def test_a_key_whose_dialog_is_still_coming() -> None:
     """It is offered at once; pressed, its dialog opens when it is here, and what was said about
     the wait goes away."""
-    app, host = lacking("classic", "#/glassbead")
+    app, host = lacking("notation", "#/glassbead")
     app.act("paper")
     assert not app.dialogs
     host.run()

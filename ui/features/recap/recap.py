@@ -92,13 +92,13 @@ class Recaps(TableExtension):
     def opened(self, table: Table) -> None:
         """Have it all here before the round is over."""
         host = self._shell.host
-        if table.board.tales and host.lacks("story"):
+        if table.board.tales and host.lacks("recap"):
             host.spawn(self._prepare(table))
 
     async def _prepare(self, table: Table) -> None:
         """Its modules are read in two goes, so that the page does not stand still for them."""
         host = self._shell.host
-        if await until_here(host, "story", lambda: self._current.game == table.board.game):
+        if await until_here(host, "recap", lambda: self._current.game == table.board.game):
             await host.breathe()
             import_module(f"ui.boards.{table.board.game}.recap")
             await host.breathe()

@@ -61,6 +61,6 @@ SHEET = Sheet(
     _work,
     SIX,
     kind="puzzles",
-    part="puzzles",
+    part="bead_puzzles",
     leads=lambda numbered: ("puzzle", str(numbered[0])),
 )
