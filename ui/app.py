@@ -31,6 +31,7 @@ from ui.features.sharing.sharing import Sharing
 from ui.features.shortcuts.shortcuts import Shortcuts
 from ui.features.shortcuts.spoken_queries import SpokenQueries
 from ui.host import Host, Listener
+from ui.shell import address
 from ui.shell.actions import Actions
 from ui.shell.announcer import heading
 from ui.shell.dialogs import Dialogs
@@ -41,7 +42,6 @@ from ui.table.current import Current
 from ui.table.matches import Matches
 from ui.table.results import Results
 from ui.table.table_screen import TableScreen
-from ui.toolkit import route
 from ui.toolkit.frame import noticed
 from ui.toolkit.markup import Children, Node, h
 from ui.toolkit.page_act import PageAct
@@ -241,7 +241,7 @@ class App(Listener):
                 self.keeping.begin()
             shell.arrived(hash)
             self.dialogs.gone()
-            to = route.read(hash)
+            to = address.read(hash)
             try:
                 screen = self._opened(to)
             except NotHere as missing:
@@ -307,7 +307,7 @@ class App(Listener):
 
     def _named(self, heading: str) -> str:
         """What a page of print is called: the place, and what it is about there."""
-        words, code = self.shell.words, f"{route.read(self.shell.here).name}.title"
+        words, code = self.shell.words, f"{address.read(self.shell.here).name}.title"
         place = words(code) if words.has(code) else heading
         return place if heading in ("", place) else f"{place}: {heading}"
 

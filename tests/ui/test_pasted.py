@@ -18,7 +18,7 @@ from tests.engines.matches import played
 from tests.ui.fake import FakeHost
 from tests.ui.visit import opened, shown
 from ui.app import App
-from ui.toolkit import route
+from ui.shell import address
 from ui.toolkit.words import LANGUAGES
 
 INSIDE = (" ", "\n", "\r\n", "\t", "\u00ad", "\u200b", "\u2060", "\ufeff", "\u00a0", "\u200d")
@@ -61,8 +61,8 @@ def test_a_link_with_something_behind_it(behind: str) -> None:
     assert opens(at_home(f"#/load/{link.write(match)}{behind}"), match)
     for hash in ("#/daily/blackbox", "#/boxes/four/2", "#/blackbox?rows=6&columns=6", "#/rules"):
         behind_it = behind.replace("?", "&") if "?" in hash else behind
-        assert route.read(hash + behind_it) == route.read(hash)
-        assert route.read(hash + quote(behind_it, safe="?&=/")) == route.read(hash)
+        assert address.read(hash + behind_it) == address.read(hash)
+        assert address.read(hash + quote(behind_it, safe="?&=/")) == address.read(hash)
     app = at_home(f"#/blackbox?rows=6&columns=6&balls=4{behind.replace('?', '&')}")
     assert app.current.match.game == BlackBox(rows=6, columns=6, balls=4)
 
@@ -94,7 +94,7 @@ def test_an_address_in_a_letter_is_gone_to() -> None:
     app.change("paste-text", "", "See https://example.org/#/rules/black\u00adbox, please.")
     app.act("paste-open")
     assert isinstance(app.shell.host, FakeHost)
-    assert route.read(app.shell.host.hashes[-1]).path == ("rules", "blackbox")
+    assert address.read(app.shell.host.hashes[-1]).path == ("rules", "blackbox")
 
 
 @pytest.mark.parametrize(

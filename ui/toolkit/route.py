@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from urllib.parse import parse_qsl, quote, unquote, urlencode
-
-from engines import pasted
-
-TRAILING = f".,;:!?…)]}}>|{pasted.QUOTES}"
-"""What a messenger takes for a part of an address, or a person puts behind it."""
-TRACKING = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_\w+|igsh\w*|wprov|ref|si")
-"""What others put behind addresses, to know who follows them; nothing here has such a name."""
+from urllib.parse import quote, urlencode
 
 
 @dataclass(frozen=True)
@@ -31,22 +23,6 @@ class Route:
     def rest(self) -> str:
         """What follows the name."""
         return "/".join(self.path[1:])
-
-
-def read(hash: str) -> Route:
-    """The route of a hash, with or without `#`; never fails.
-
-    An address that comes from a text may have got blanks and line ends, at its end a sign of the
-    sentence around it, and behind it who it was sent by.
-    """
-    path, _, query = hash.removeprefix("#").replace("?", "&", 1).partition("&")
-    parts = [pasted.joined(unquote(part)) for part in path.split("/")]
-    parts[-1] = parts[-1].rstrip(TRAILING)
-    asked = dict(parse_qsl(query, keep_blank_values=True))
-    for key, value in asked.items():
-        asked[key] = pasted.plain(value).rstrip(f"/ \n{TRAILING}")
-    known = {key: value for key, value in asked.items() if not TRACKING.fullmatch(key)}
-    return Route(tuple(filter(None, parts)), known)
 
 
 def write(*path: str, **query: object) -> str:

@@ -14,7 +14,8 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.features.embedding.landings import LANDINGS
 from ui.model import puzzle_calendar
-from ui.toolkit import dates, route
+from ui.shell import address
+from ui.toolkit import dates
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES, catalogue
 
@@ -203,7 +204,7 @@ def test_other_pages_leave_the_frame() -> None:
         for node in having(app, "href"):
             where = node.attrs["href"]
             outside = where.startswith("https://example.org/") and node.attrs.get("target")
-            assert outside or route.read(where).name in ("boxes", "puzzle", "puzzles"), where
+            assert outside or address.read(where).name in ("boxes", "puzzle", "puzzles"), where
 
 
 def test_the_rules_are_told_over_the_board() -> None:

@@ -8,6 +8,7 @@ from engines.match import Match
 from ui.features.embedded import view
 from ui.model import puzzle_calendar
 from ui.model.table import Table
+from ui.shell import address
 from ui.shell.actions import Actions
 from ui.shell.screen import Painted, Refused, Screen
 from ui.shell.shell import Shell
@@ -89,7 +90,7 @@ class Embedded(TableExtension):
         return view.outward(dialog, self._lead)
 
     def _lead(self, hash: str) -> str:
-        inside = route.read(hash).name in INSIDE
+        inside = address.read(hash).name in INSIDE
         return "" if inside else self._shell.host.address(hash)
 
     def _site(self) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from ui.boards import BOARDS
 from ui.features.menu import view
+from ui.shell import address
 from ui.shell.actions import Actions
 from ui.shell.dialogs import Dialogs
 from ui.shell.shell import Shell
 from ui.table.current import Current
-from ui.toolkit import route
 from ui.toolkit.markup import Node
 
 
@@ -56,5 +56,5 @@ class Menu:
 
     def _game(self) -> str:
         """The game that this page is about; "" if it is about none, or about all."""
-        path = route.read(self._shell.here).path
+        path = address.read(self._shell.here).path
         return self._current.game or next((part for part in path if part in BOARDS), "")
