@@ -296,7 +296,7 @@ class App(Listener):
 
     def _whole(self, main: Node) -> Node:
         """The tree of a page, with what lies over it."""
-        if self.shell.notice:
+        if self.shell.notice and not self.embedded:
             main = noticed(main, self.shell.notice)
         over: Children = self.dialogs.paint()
         if self.embedded:
@@ -390,7 +390,11 @@ class App(Listener):
             self.shell.catch_up()  # no frame comes any more
 
     def offline(self) -> None:
-        self.shell.note("offline")
+        self.shell.note("offline", stays=True)
+
+    def online(self) -> None:
+        with self.shell.change():
+            self.shell.unnote("offline")
 
     def newer(self) -> None:
         self.shell.note("update.ready", "renew", "update.reload")

@@ -156,6 +156,9 @@ class Host(Protocol):
     def pause(self, ms: int) -> Awaitable[None]:
         """Wait; input comes through meanwhile."""
 
+    def call_after(self, ms: int, work: Callable[[], None]) -> None:
+        """Call it once so much time has passed."""
+
     def rest(self, ms: int) -> Awaitable[None]:
         """Wait so long, or until `rouse`."""
 
@@ -244,6 +247,9 @@ class Listener(Protocol):
 
     def offline(self) -> None:
         """The network is gone."""
+
+    def online(self) -> None:
+        """It is back."""
 
     def newer(self) -> None:
         """A new version of the site is ready; see `Host.renew`."""

@@ -173,6 +173,9 @@ class NullHost:
     async def _nothing(self) -> None:
         pass
 
+    def call_after(self, ms: int, work: Callable[[], None]) -> None:
+        pass
+
     def pause(self, ms: int) -> Awaitable[None]:
         return self._nothing()
 

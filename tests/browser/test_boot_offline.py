@@ -20,7 +20,7 @@ from tests.browser.waiting import AWAKE, MET, until, visit
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:')).sort())"
-LINE = ".top.note"  # a notice, in the place of the header
+LINE = ".note"  # a notice
 
 
 @pytest.fixture(scope="module")

@@ -59,7 +59,7 @@ def test_a_puzzle_from_home_to_the_badge(open_context: Context, site: str) -> No
     page.locator("[data-act=daily-result]").click(timeout=15_000)
     expect(page.locator(".sum .big b")).to_have_text("2")
     page.locator("[data-act=daily-share]").click()
-    expect(page.locator(".top.note")).to_contain_text("Copied")
+    expect(page.locator(".note")).to_contain_text("Copied")
     (text,) = page.evaluate("window.given")
     assert text.split("\n") == [
         "Mastermind, 20 November 2026",

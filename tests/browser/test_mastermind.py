@@ -144,11 +144,11 @@ def test_storage_blocked(open_page: Open) -> None:
     page.locator("[data-act=door-play]").click()
     ready(page, 1)
     by_keys(page, "AABC")
-    expect(page.locator(".top.note")).to_contain_text("cannot save anything")
-    page.locator(".top.note [data-act=notice-close]").click()
+    expect(page.locator(".note")).to_contain_text("cannot save anything")
+    page.locator(".note [data-act=notice-close]").click()
     break_code(page, by_keys, first=2)
     status(page, "Solved in")
-    expect(page.locator(".top.note")).to_have_count(0)
+    expect(page.locator(".note")).to_have_count(0)
 
 
 def test_a_match_with_roles_swapped(open_page: Open) -> None:

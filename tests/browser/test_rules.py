@@ -60,7 +60,7 @@ def test_how_to_play_is_one_tap_away(open_page: Callable[..., Page]) -> None:
     page = open_page("", viewport={"width": 320, "height": 568}, touch=True)
     for game in BOARDS:
         page.evaluate(f"location.hash = '#/{game}'")
-        page.tap(".top:not(.note) [data-act=help] >> visible=true")
+        page.tap(".top [data-act=help] >> visible=true")
         expect(page.locator(".helpsheet .mini").first).to_be_visible()
         fits = "document.querySelector('.helpsheet').getBoundingClientRect().top >= 0"
         assert page.evaluate(fits), game

@@ -42,7 +42,7 @@ def test_a_game_in_two_tabs(open_context: Callable[..., BrowserContext], site: s
     expect(two.locator("[data-key=L3]")).to_have_attribute("aria-label", ANSWERED)
     fire(two, "R5")
     expect(one.locator("[data-key=R5]")).to_have_attribute("aria-label", ANSWERED)
-    expect(one.locator(".top.note")).to_have_count(0)
+    expect(one.locator(".note")).to_have_count(0)
     one.goto(f"{site}#/settings")
     one.locator("[data-act=set][data-arg='theme:dark']").click()
     expect(two.locator("html")).to_have_attribute("data-theme", "dark")

@@ -85,6 +85,7 @@ class FakeHost:
         self.marks = ""  # what is kept beside the storage
         self.blind = False  # no picture can be made
         self.work: list[Coroutine[Any, Any, None]] = []
+        self.timers: list[tuple[int, Callable[[], None]]] = []  # not run by `run`
         self.missing: set[str] = set()
         self.offline = False
         self.others: tuple[str, ...] = ()  # files that are not those of the list
@@ -200,6 +201,9 @@ class FakeHost:
     def pause(self, ms: int) -> Awaitable[None]:
         self.time += max(ms, 1) / 1000
         return asyncio.sleep(0)
+
+    def call_after(self, ms: int, work: Callable[[], None]) -> None:
+        self.timers.append((ms, work))
 
     def rest(self, ms: int) -> Awaitable[None]:
         return self.pause(ms)

@@ -155,6 +155,41 @@ def test_blocked_storage_is_said_once() -> None:
     assert "cannot save anything" not in html(app.shown)
 
 
+def test_a_notice_goes_when_it_is_untrue_read_or_left() -> None:
+    """It stands below the header, whose keys stay. That the network is gone is said until it is
+    back; what was done only as long as it takes to read; what asks for a key until the next page,
+    and what another page says first is said there."""
+    app, host = opened("#/saves", FakeHost())
+
+    def said() -> str:
+        drawn = html(app.shown)
+        assert 'data-act="menu"' in drawn
+        found = re.search(r'class="note".*?<p>(.*?)</p>', drawn)
+        return found[1] if found else ""
+
+    app.offline()
+    assert "No network" in said() and not host.timers
+    app.online()
+    assert not said()
+    app.shell.note("copies.text")
+    app.shell.note("copies.failed")
+    (first, older), (second, newer) = host.timers
+    assert 4000 < second < first < 15000  # by how much there is to read
+    older()
+    assert said()
+    newer()
+    assert not said()
+    app.newer()
+    assert said() and len(host.timers) == 2
+    app.arrive("#/stats")
+    assert not said()
+    app.newer()
+    with app.shell.change():
+        app.shell.note("news.line", "news", "news.look")
+        app.arrive("#/settings")
+    assert said()
+
+
 def test_what_is_wrong_is_said_as_exactly_as_it_is_known() -> None:
     """A file of another program is not called a damaged record, and a position that cannot be is
     no rule; what is known no better is said by its code."""

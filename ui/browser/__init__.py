@@ -79,6 +79,7 @@ class Browser(Document, Address, Devices, Worker, InView):
             "visibilitychange", create_proxy(lambda event: self._shown(listener))
         )
         window.addEventListener("offline", create_proxy(lambda event: listener.offline()))
+        window.addEventListener("online", create_proxy(lambda event: listener.online()))
         window.addEventListener("storage", create_proxy(lambda event: _stored(listener, event)))
         input.catch_up()
         window.beads.update(create_proxy(lambda apply: self._newer(listener, apply)))

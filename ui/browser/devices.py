@@ -9,7 +9,7 @@ from contextlib import suppress
 from traceback import format_exception
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.browser import cache_marker
@@ -52,6 +52,9 @@ class Devices:
 
     def pause(self, ms: int) -> Awaitable[None]:
         return asyncio.sleep(ms / 1000)
+
+    def call_after(self, ms: int, work: Callable[[], None]) -> None:
+        window.setTimeout(create_once_callable(work), ms)
 
     def rest(self, ms: int) -> Awaitable[None]:
         rested: Awaitable[None] = window.beads.rest(ms)

@@ -86,7 +86,7 @@ class OnDemand(Generic[Feature]):
         """A word for a person who has been waiting for a while."""
         await self._shell.host.pause(PATIENCE_MS)
         if self._waiting and self._shell.visit == visit:
-            self._shell.note("late.coming")
+            self._shell.note("late.coming", stays=True)
 
 
 class Coming(Screen):

@@ -21,6 +21,8 @@ from ui.toolkit.motion import Motion
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
+READING = 3000, 80
+"""Milliseconds that a notice stays: for whatever it says, and for each letter of it."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -49,6 +51,7 @@ class Shell:
         self._later: list[Callable[[], None]] = []
         self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
         self._notice: tuple[str, str, str, str] | None = None
+        self._seen: tuple[str, str, str, str] | None = None  # the notice that was painted last
         self._warned = False
 
     # -- showing
@@ -121,6 +124,7 @@ class Shell:
                 if self._due:
                     self._due = False
                     self._paint()
+                    self._seen = self._notice
                 else:
                     afterwards, self._afterwards = self._afterwards, []
                     for work in afterwards:
@@ -168,25 +172,37 @@ class Shell:
         return tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
 
     def arrived(self, hash: str) -> None:
-        """Another address is open now."""
+        """Another address is open now; what was said on the one before stays there."""
         self.here = hash
         self.visit += 1
+        if self._notice is self._seen:
+            self._notice = None
 
     # -- saying
 
     @property
     def notice(self) -> Node | None:
-        """What stands in the place of the header, if something does."""
+        """What stands below the header, if something does."""
         return notice(self.words, *self._notice[1:]) if self._notice else None
 
-    def note(self, code: str, act: str = "", label: str = "", **values: object) -> None:
-        """Say something in the place of the header, perhaps with a key beside it."""
-        said = self.words(code, **values), act, self.words(label) if label else ""
-        self._notice = (code, *said)
+    def note(
+        self, code: str, act: str = "", label: str = "", stays: bool = False, **values: object
+    ) -> None:
+        """Say something below the header, perhaps with a key beside it: until the next page, and
+        without a key no longer than it takes to read, unless it `stays`."""
+        text = self.words(code, **values)
+        self._notice = said = (code, text, act, self.words(label) if label else "")
+        if not act and not stays:
+            least, each = READING
+            self.host.call_after(least + each * len(text), lambda: self._read(said))
         self.refresh()
 
+    def _read(self, said: tuple[str, str, str, str]) -> None:
+        if self._notice is said:
+            self.unnote()
+
     def unnote(self, code: str = "") -> None:
-        """Give the header its place back; with a code, only if that is what is said there."""
+        """Say no more; with a code, only if that is what is said."""
         if self._notice and code in ("", self._notice[0]):
             self._notice = None
             self.refresh()

@@ -44,11 +44,11 @@ class TablePage:
 
     def paint(self, thinking: bool, error: str) -> Node:
         """The page of the table, or what covers it; `error`: what was wrong with the last move."""
-        table, words, top = self._current.there, self._shell.words, self._shell.notice
+        table, words = self._current.there, self._shell.words
         at, board = self._current.situation(), table.board
         if self._current.covered:
-            return view.cover(words, board, self._cover(at, table.acting or 0), top)
-        return view.paint(board, at, self._shown(at, thinking, error), top)
+            return view.cover(words, board, self._cover(at, table.acting or 0))
+        return view.paint(board, at, self._shown(at, thinking, error))
 
     def _shown(self, at: Situation, thinking: bool, error: str) -> Shown:
         """What the table shows besides the situation."""

@@ -57,15 +57,14 @@ class Shown:
     review: ReviewOffer | None = None
 
 
-def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+def paint(board: Board, at: Situation, shown: Shown) -> Node:
     words = at.words
     heading = (
         f"{board.game}.heading" if words.has(f"{board.game}.heading") else f"{board.game}.title"
     )
     return h(
         "main",
-        top
-        or header(
+        header(
             words, ", ".join(filter(None, (words(f"{board.game}.short"), shown.sort))), help=True
         ),
         h(
@@ -115,12 +114,12 @@ def _tray(board: Board, at: Situation, shown: Shown) -> Node | None:
     return board.tray(at)
 
 
-def cover(words: Words, board: Board, what: Cover, top: Node | None = None) -> Node:
+def cover(words: Words, board: Board, what: Cover) -> Node:
     """The page while the device changes hands."""
     long = " long" if len(what.name) > 7 else ""
     return h(
         "main",
-        top or header(words, words(f"{board.game}.short"), help=True),
+        header(words, words(f"{board.game}.short"), help=True),
         h("div", h("h1", what.name), h("p", what.text), class_="mid"),
         h("div", what.figure, class_="fig"),
         h("div", key(what.key, "uncover"), class_="end"),

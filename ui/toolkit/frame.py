@@ -9,7 +9,7 @@ from ui.toolkit.settings import CHOICES
 from ui.toolkit.widgets import titled
 from ui.toolkit.words import Words
 
-TOP = "top"  # the class of headers, and of notices in their place
+TOP = "top"  # the class of headers
 
 
 @memo
@@ -52,7 +52,7 @@ def header(words: Words, title: str, help: bool = False) -> Node:
 
 
 def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
-    """One line in the place of the header, until it is closed."""
+    """A sentence below the header, as high as its words."""
     return h(
         "div",
         h("p", text),
@@ -64,15 +64,17 @@ def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
             data_act="notice-close",
             aria_label=words("close"),
         ),
-        class_="top note",
+        class_="note",
         data_told="",
     )
 
 
 def noticed(page: Node, line: Node) -> Node:
-    """A page with a notice in the place of its header."""
+    """A page with a notice below its header, which moves down what follows and covers nothing."""
     children = (
-        line if isinstance(child, Node) and TOP in child.attrs.get("class", "").split() else child
+        h("div", child, line, class_="tops")
+        if isinstance(child, Node) and TOP in child.attrs.get("class", "").split()
+        else child
         for child in page.children
     )
     return Node(page.tag, page.attrs, tuple(children))

@@ -263,7 +263,7 @@ class Attempt(Screen, BoardInput):
             following=following,
             play=route.write(GAME, setup=self.puzzle.setup),
         )
-        return BOARD.accent, view.paint(BOARD, at, shown, self._shell.notice)
+        return BOARD.accent, view.paint(BOARD, at, shown)
 
     def _main(self, at: Situation, following: int) -> Button | str:
         """The main key: an action, or the address that it leads to."""

@@ -100,13 +100,13 @@ def overview(words: Words, grades: Sequence[Grade], next: int, left: bool) -> No
     )
 
 
-def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+def paint(board: Board, at: Situation, shown: Shown) -> Node:
     """One puzzle."""
     words = at.words
     grade = _words(words, f"grade.{shown.grade.plies}").lower()
     return h(
         "main",
-        top or header(words, _words(words, "name")),
+        header(words, _words(words, "name")),
         h(
             "div",
             h("span", _words(words, "kicker", grade=grade), class_="no"),

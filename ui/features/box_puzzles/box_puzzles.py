@@ -84,7 +84,7 @@ class BoxPuzzles:
             )
             for name in puzzles.PACKS
         )
-        return BOARD.accent, screen.packs(shell.words, packs, shell.notice)
+        return BOARD.accent, screen.packs(shell.words, packs)
 
 
 def solved_of(shell: Shell, name: str) -> dict[str, bool]:
@@ -177,7 +177,7 @@ class Box(Screen, BoardInput):
             self.wrong,
             self._back is not None,
         )
-        return BOARD.accent, screen.paint(BOARD, at, shown, shell.notice)
+        return BOARD.accent, screen.paint(BOARD, at, shown)
 
     # -- input
 

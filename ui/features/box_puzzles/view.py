@@ -38,10 +38,10 @@ class Shown:
     can_undo: bool
 
 
-def packs(words: Words, packs: tuple[Pack, ...], top: Node | None = None) -> Node:
+def packs(words: Words, packs: tuple[Pack, ...]) -> Node:
     return h(
         "main",
-        top or header(words, words("blackbox.short")),
+        header(words, words("blackbox.short")),
         h(
             "section",
             h("span", words("box_puzzles.kicker"), class_="no"),
@@ -84,11 +84,11 @@ def _pack(words: Words, pack: Pack) -> Node:
     )
 
 
-def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+def paint(board: Board, at: Situation, shown: Shown) -> Node:
     words = at.words
     return h(
         "main",
-        top or header(words, words("blackbox.short")),
+        header(words, words("blackbox.short")),
         h(
             "div",
             h("span", words(f"box_puzzles.pack.{shown.pack}"), class_="no"),

@@ -146,11 +146,11 @@ class Daily(TableExtension):
         known, shell = self._calendar(self.game), self._shell
         month = max(month, _first(known.game).replace(day=1))
         accent = BOARDS[known.game].accent
-        return accent, view.month(shell.words, known, month, shell.notice)
+        return accent, view.month(shell.words, known, month)
 
     def _archive(self) -> Painted:
         known, shell = self._calendar(self.game), self._shell
-        return BOARDS[known.game].accent, view.archive(shell.words, known, shell.notice)
+        return BOARDS[known.game].accent, view.archive(shell.words, known)
 
     def _result(self, match: Match, day: date) -> Painted:
         shell = self._shell
@@ -162,7 +162,7 @@ class Daily(TableExtension):
             shell.settings,
             shell.host.address("").partition("://")[2].rstrip("/"),
         )
-        return BOARDS[match.game.name].accent, summary.paint(shell.words, shown, shell.notice)
+        return BOARDS[match.game.name].accent, summary.paint(shell.words, shown)
 
     # -- at the table
 

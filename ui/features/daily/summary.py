@@ -42,10 +42,10 @@ class Summary:
     elsewhere: tuple[str, str]
 
 
-def paint(words: Words, shown: Summary, top: Node | None) -> Node:
+def paint(words: Words, shown: Summary) -> Node:
     return h(
         "main",
-        top or header(words, shown.title),
+        header(words, shown.title),
         _result(shown),
         _card(words, shown),
         plot.bars(words, shown.last),

@@ -44,12 +44,12 @@ def address(game: str, day: date) -> str:
     return route.write("daily", day.isoformat(), game)
 
 
-def month(words: Words, known: PuzzleCalendar, shown: date, top: Node | None) -> Node:
+def month(words: Words, known: PuzzleCalendar, shown: date) -> Node:
     """The page of the month that begins on `shown`."""
     current = shown == known.today.replace(day=1)
     return h(
         "main",
-        top or header(words, words("daily.title")),
+        header(words, words("daily.title")),
         h(
             "section",
             _today(words, known) if current else _other_month(words, known, shown),
@@ -194,13 +194,13 @@ def _month_row(words: Words, known: PuzzleCalendar, each: date, name: str) -> No
     return link(name, route.write("daily", each.isoformat()[:7]), fact=fact)
 
 
-def archive(words: Words, known: PuzzleCalendar, top: Node | None) -> Node:
+def archive(words: Words, known: PuzzleCalendar) -> Node:
     """All months that have puzzles, by year."""
     months = puzzle_calendar.months(known.game, known.today)
     years = sorted({each.year for each in months}, reverse=True)
     return h(
         "main",
-        top or header(words, words("daily.title")),
+        header(words, words("daily.title")),
         h(
             "section",
             h("span", words("daily.title"), class_="no"),

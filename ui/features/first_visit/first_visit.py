@@ -38,7 +38,7 @@ class FirstVisit:
 
     def _paint(self, game: str) -> Painted:
         board = BOARDS[game]
-        return board.accent, view.paint(self._shell.words, board, self._shell.notice)
+        return board.accent, view.paint(self._shell.words, board)
 
     def _show(self, game: str) -> None:
         """The first step of the lesson, which leads to the table."""

@@ -9,12 +9,12 @@ from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 
-def paint(words: Words, board: Board, top: Node | None = None) -> Node:
+def paint(words: Words, board: Board) -> Node:
     name = board.game
     heading = f"{name}.heading" if words.has(f"{name}.heading") else f"{name}.title"
     return h(
         "main",
-        top or header(words, words(f"{name}.short")),
+        header(words, words(f"{name}.short")),
         h("div", h("h1", words.rich(heading)), h("p", words(f"{name}.door")), class_="mid"),
         Node("div", {"class": "peek", "aria-hidden": "true"}, (picture(name, words.language),)),
         h(

@@ -29,7 +29,7 @@ def shelf(
         return None
 
     def paint() -> Painted:
-        strips = going(), daily(), shell.notice, offer(), gone()
+        strips = going(), daily(), offer(), gone()
         return "home", view.paint(shell.words, *strips)
 
     return Page(paint)

@@ -33,14 +33,13 @@ def paint(
     words: Words,
     going: Going | None,
     daily: Node | None,
-    top: Node | None = None,
     offer: Node | None = None,
     gone: Node | None = None,
 ) -> Node:
     """`offer`: the site on the home screen; `gone`: that games were here."""
     return h(
         "main",
-        top or header(words, words("site")),
+        header(words, words("site")),
         h(
             "section",
             h("h1", words.rich("site.title")),

@@ -117,7 +117,7 @@ class Lessons(Screen, BoardInput):
             following=self._following() if over else "",
             brief=self._brief,
         )
-        self._page = view.paint(board, at, shown, self._shell.notice)
+        self._page = view.paint(board, at, shown)
         return board.accent, self._page
 
     @property

@@ -46,13 +46,13 @@ class Shown:
     brief: bool = False
 
 
-def paint(board: Board, at: Situation, shown: Shown, top: Node | None = None) -> Node:
+def paint(board: Board, at: Situation, shown: Shown) -> Node:
     words = at.words
     game = words(f"{board.game}.title")
     under: list[Children] = [shown.tray, _known(words, shown, "tray box p-only")]
     return h(
         "main",
-        top or header(words, words(f"{board.game}.short")),
+        header(words, words(f"{board.game}.short")),
         h(
             "div",
             h("span", words("lessons.kicker", game=game), class_="no"),

@@ -33,12 +33,11 @@ def paint(
     rows: Sequence[Row],
     chosen: Mapping[str, Choice],
     since: str,
-    top: Node | None,
 ) -> Node:
     """`chosen`: what is shown of each game that has rows; `since`: the day of the first."""
     return h(
         "main",
-        top or header(words, words("stats.title")),
+        header(words, words("stats.title")),
         h(
             "section",
             h("span", words("statistics.since", day=since) if rows else words("site"), class_="no"),

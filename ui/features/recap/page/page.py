@@ -45,4 +45,4 @@ class RecapPage(Screen):
         moments = [self._address(last if one.ply is None else one.ply) for one in told]
         board = route.write("game", match.id)
         shown = Shown(game, kicker, told, moments, board, self._following)
-        return BOARDS[game].accent, view.paint(words, shown, self._shell.notice)
+        return BOARDS[game].accent, view.paint(words, shown)

@@ -27,12 +27,12 @@ class Shown:
     following: str
 
 
-def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
+def paint(words: Words, shown: Shown) -> Node:
     title = words(f"{shown.game}.story.title")
     pairs = list(zip(shown.tales, shown.moments, strict=True))
     return h(
         "main",
-        top or header(words, words(f"{shown.game}.short")),
+        header(words, words(f"{shown.game}.short")),
         h(
             "section",
             h("span", shown.kicker, class_="no"),

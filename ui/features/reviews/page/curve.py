@@ -72,7 +72,7 @@ class CurveView:
             better=way == BETTER,
         )
         board = current.there.board
-        return board.accent, curve_view.paint(board, at, listed, shown, shell.notice)
+        return board.accent, curve_view.paint(board, at, listed, shown)
 
     def _turn(self) -> TurnText | None:
         """The turning point that is shown."""

@@ -33,14 +33,12 @@ class Shown:
     better: bool
 
 
-def paint(
-    board: Board, at: Situation, listed: Situation, shown: Shown, top: Node | None = None
-) -> Node:
+def paint(board: Board, at: Situation, listed: Situation, shown: Shown) -> Node:
     """`at`: the position that is drawn; `listed`: the one whose moves are listed beside it."""
     words = at.words
     return h(
         "main",
-        top or header(words, words("reviews.open")),
+        header(words, words("reviews.open")),
         h(
             "div",
             h("span", shown.kicker, class_="no"),

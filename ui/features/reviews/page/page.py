@@ -54,12 +54,12 @@ class ReviewPage(Screen):
         self.shown = False
 
     def paint(self) -> Painted:
-        match, words, top = self.match, self._shell.words, self._shell.notice
+        match, words = self.match, self._shell.words
         game, kicker = match.game.name, when(self._shell, self._results, self.match)
         kicker = kicker if self.earlier else helped(words, match, kicker)
         said = self._described(match)
         if said is None:
-            return BOARDS[game].accent, view.working(words, game, kicker, top)
+            return BOARDS[game].accent, view.working(words, game, kicker)
         plies = moments(match, said[1])
         address = self._address
         end = address(match, ply=len(match.round.plies))
@@ -70,7 +70,7 @@ class ReviewPage(Screen):
             board=end if self.earlier else route.write("game", match.id),
             moments=tuple(address(match, ply=ply) for ply in plies),
         )
-        return BOARDS[game].accent, view.paint(words, shown, top)
+        return BOARDS[game].accent, view.paint(words, shown)
 
     def announce(self) -> None:
         """Say what came out, once it is known."""

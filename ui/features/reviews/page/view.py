@@ -26,11 +26,11 @@ class Shown:
     moments: tuple[str, ...]
 
 
-def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
+def paint(words: Words, shown: Shown) -> Node:
     description, review = shown.description, shown.review
     return h(
         "main",
-        top or header(words, words(f"{shown.game}.short")),
+        header(words, words(f"{shown.game}.short")),
         _head(shown.kicker, description.title, h("p", description.text)),
         section(
             description.total,
@@ -59,11 +59,11 @@ def paint(words: Words, shown: Shown, top: Node | None = None) -> Node:
     )
 
 
-def working(words: Words, game: str, kicker: str, top: Node | None = None) -> Node:
+def working(words: Words, game: str, kicker: str) -> Node:
     """The page while the review is being worked out."""
     return h(
         "main",
-        top or header(words, words(f"{game}.short")),
+        header(words, words(f"{game}.short")),
         _head(
             kicker, words("reviews.working"), h("p", words("reviews.working.text"), data_told="")
         ),
