@@ -174,7 +174,7 @@ def test_a_notice_goes_when_it_is_untrue_read_or_left() -> None:
     app.shell.note("copies.text")
     app.shell.note("copies.failed")
     (first, older), (second, newer) = host.timers
-    assert 4000 < second < first < 15000  # by how much there is to read
+    assert 3500 < second < first < 15000  # by how much there is to read
     older()
     assert said()
     newer()
