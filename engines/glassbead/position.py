@@ -90,7 +90,8 @@ def read(text: str) -> Position:
     """The position that the text names, beads in any order, blanks around commas and slashes as
     they come. BadPosition if it names none, or if it has other beads than ten stones and each gem
     twice."""
-    text = re.sub(f"[{pasted.LONG}]", "-", pasted.typed(text))
+    text = re.sub(f"[{pasted.HYPHENS}{pasted.LONG}]", "-", pasted.plain(text))
+    text = text.strip(f" \n{pasted.QUOTES}").rstrip(".;")  # a comma before it would be an empty pit
     parts = re.sub(r"\s*([,/])\s*", r"\1", text).split()
     if len(parts) != 3:
         raise BadPosition("parts")
