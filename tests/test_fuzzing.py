@@ -16,6 +16,7 @@ from engines.game import RuleError
 from tests import fuzzing
 from tests.engines.matches import played
 from tests.fuzzing import MARK, TARGETS
+from tests.slow import slow
 from tests.ui.fake import Memory
 from ui.boards import BOARDS
 from ui.model import log
@@ -56,10 +57,11 @@ def test_texts_from_elsewhere(name: str, rng: Random) -> None:
     target(fuzzing.made(rng, name, good()))
 
 
+@pytest.mark.parametrize("part", [0, *slow([1])])
 @pytest.mark.parametrize("name", PAGES)
-@settings(ANY, max_examples=4)
+@settings(ANY, max_examples=2)
 @given(rng=CHANCE)
-def test_pages_from_elsewhere(name: str, rng: Random) -> None:
+def test_pages_from_elsewhere(name: str, part: int, rng: Random) -> None:
     """Files, addresses, storages, links and fields: a page is shown, and no text is markup."""
     target, good = TARGETS[name]
     target(fuzzing.made(rng, name, good()))
@@ -128,13 +130,14 @@ def test_every_time_falls_on_a_day(seconds: float) -> None:
     assert dates.day_of(seconds).isoformat() in ("9999-12-31", "0001-01-01", "1970-01-01")
 
 
+@pytest.mark.parametrize("every", [4, *slow([1])])
 @pytest.mark.parametrize("name", GAMES)
-def test_notes_of_anybody(name: str) -> None:
+def test_notes_of_anybody(name: str, every: int) -> None:
     """Whatever stands in the notes of a record that came by a link, where the board expects its
     own: the game opens, can be played, and the rest of the notes is kept."""
     kept = record.dump(played(name, 4, 30))
     for note in (*BOARDS[name].noted, "unknown"):
-        for value in NOTED:
+        for value in NOTED[::every]:
             data = json.loads(kept)
             data["notes"] = {"0": {note: value, "mine": [1]}, "1": value}
             app = fuzzing.page(Memory())

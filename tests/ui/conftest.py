@@ -6,8 +6,21 @@ from collections.abc import Iterator
 
 import pytest
 
+from engines.glassbead import review
+from engines.glassbead.deep import Effort
 from ui.app import App
 from ui.toolkit.markup import Child, Node
+
+GLANCE = Effort(depth=2, work=1)
+
+
+@pytest.fixture(autouse=True)
+def looking_back_is_brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every Glass Bead game that ends is looked back on, which takes longer than to play it. How
+    well, is tested with the engines; here it is enough that it is done. Modules about a review have
+    an empty fixture of this name."""
+    for name, effort in (("GLANCE", GLANCE), ("DOUBTS", (GLANCE,) * 2), ("FURTHER", GLANCE)):
+        monkeypatch.setattr(review, name, effort)
 
 
 def unheard(app: App, child: Child) -> Iterator[str]:

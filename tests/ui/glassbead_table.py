@@ -22,6 +22,7 @@ from ui.toolkit.words import Words
 
 YOU, BOT = Player(), Player("North", bot="steady")
 WON = "0,0,0,00,00/-,00,-,0,- 554321/4321 S"  # only stones: South wins
+NEARLY_OVER = "-,-,-,-,0/000,000,00,0,- 5544/332211 S"  # two plies at most
 CHOICE = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")  # E falls on a single stone
 
 
@@ -65,10 +66,14 @@ def keys(node: Node | None) -> list[str]:
 
 
 def watching(
-    setup: str = "", south: str = "greedy", north: str = "playful", language: str = "en"
+    setup: str = "",
+    south: str = "greedy",
+    north: str = "playful",
+    language: str = "en",
+    host: FakeHost | None = None,
 ) -> tuple[App, FakeHost]:
     """Two computers before their first ply; nothing they do has been waited for."""
-    app, host = opened("#/", FakeHost(language=language))
+    app, host = opened("#/", host or FakeHost(language=language))
     players = [Player(bot=south, seed=1), Player(bot=north, seed=2)]
     match = Match(Setup(GlassBead(setup=setup), (0, 1)), players, 1, app.shell.fresh_id())
     with app.shell.change():

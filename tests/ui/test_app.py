@@ -398,6 +398,7 @@ def test_a_file_that_was_read_late_finds_another_place(over: str) -> None:
     assert "Nothing on this device has changed" in html(app.shown) and not app.dialogs
 
 
+@pytest.mark.slow
 def test_a_file_of_a_full_storage_is_taken() -> None:
     """A browser keeps five million characters for a site, and a file with quoted quotes is longer:
     that is taken. What is larger than any storage is called too large, nothing else."""

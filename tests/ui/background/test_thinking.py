@@ -12,9 +12,13 @@ import pytest
 from engines import GAMES
 from engines.about import About, Kind
 from engines.agent import Thought
-from engines.game import Result, Setup
+from engines.blackbox import BlackBox
+from engines.game import Game, Result, Setup
+from engines.glassbead import GlassBead
+from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
+from tests.ui.glassbead_table import WON
 from ui.background import codec, thinking
 from ui.background.slices import SLICE_MS, advance, worked_out
 from ui.background.thinker import HERE_MS, LONGEST_MS, Thinker
@@ -50,9 +54,9 @@ def always() -> bool:
     return True
 
 
-def begun(game: str, plies: int = 4) -> tuple[Match, int]:
-    """A match in its middle, and the seat to move."""
-    ruleset = next(iter(GAMES[game].presets().values()))
+def begun(game: str, plies: int = 4, ruleset: Game | None = None) -> tuple[Match, int]:
+    """A match in its middle, and the seat to move; of the usual ruleset, or this one."""
+    ruleset = ruleset or next(iter(GAMES[game].presets().values()))
     seats = tuple(range(len(ruleset.seats)))
     match = Match(Setup(ruleset, seats), [Player() for _ in seats])
     rng = Random(game)
@@ -62,9 +66,9 @@ def begun(game: str, plies: int = 4) -> tuple[Match, int]:
     return match, min(match.game.actors(match.state))
 
 
-def solved(game: str) -> Match:
+def solved(game: str, ruleset: Game | None = None) -> Match:
     """A round that a quick player has brought to its end."""
-    match, _ = begun(game, 1)
+    match, _ = begun(game, 1, ruleset)
     level = BOARDS[game].default_level
     while match.result is None:
         seat = min(match.game.actors(match.state))
@@ -72,7 +76,12 @@ def solved(game: str) -> Match:
     return match
 
 
-REVIEWED = [game for game, board in BOARDS.items() if board.review]
+REVIEWED: dict[str, Game] = {
+    "mastermind": Mastermind(),
+    "blackbox": BlackBox(5, 5, 2),
+    "glassbead": GlassBead(setup=WON),
+}
+"""The games that are looked back on, by rulesets that are soon played."""
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
@@ -89,10 +98,10 @@ def test_a_thought_is_the_same_from_the_worker(game: str) -> None:
     assert alone == here
 
 
-@pytest.mark.parametrize("game", REVIEWED)
+@pytest.mark.parametrize("game", [game for game, board in BOARDS.items() if board.review])
 def test_a_review_is_the_same_from_the_worker(game: str) -> None:
     """Every figure of it, and no work is left behind."""
-    match = solved(game)
+    match = solved(game, REVIEWED[game])
     *_, here = thinking.review(match)
     host = WithWorker()
     assert asyncio.run(Thinker(host).review(match, always)) == here

@@ -2,11 +2,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
 
 import pytest
 
 from engines.blackbox import BlackBox
 from engines.blackbox.moves import Fire, Mark, Tip
+from engines.blackbox.rules import State
 from engines.review import Decision, Review, reviewing
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, UNTOLD, table
 from tests.ui.playing import Playing
@@ -39,7 +42,13 @@ def read(text: str) -> str:
 
 
 def reviewed(at: Playing) -> Review:
-    *_, last = reviewing(at.match.game, at.match.game.view(at.match.state, None))
+    game: Any = at.match.game
+    return _reviewed(game, at.match.state)
+
+
+@cache
+def _reviewed(game: Any, state: State) -> Review:
+    *_, last = reviewing(game, game.view(state, None))
     assert last
     return last
 

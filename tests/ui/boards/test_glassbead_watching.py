@@ -9,7 +9,7 @@ from engines.glassbead import GlassBead
 from engines.glassbead.endgame import forced
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
-from tests.ui.glassbead_table import WON, look, watching
+from tests.ui.glassbead_table import NEARLY_OVER, WON, look, watching
 from tests.ui.playing import Playing
 from tests.ui.visit import having, match, nodes, opened
 from ui.app import App
@@ -48,7 +48,7 @@ def test_who_plays_stands_beside_the_board() -> None:
         ("en", "Two computers", ["South Greedy", "North Playful"]),
         ("de", "Zwei Computer", ["Süd Gierig", "Nord Verspielt"]),
     ):
-        app, host = watching(language=language)
+        app, host = watching(NEARLY_OVER, language=language)
         assert [" ".join(row.split()) for row in beside(app)] == rows
         assert two in shown(app)
         app.act("watch-end")
@@ -73,7 +73,7 @@ def test_paused_says_so_and_one_move_is_one() -> None:
 
 def test_to_the_end() -> None:
     """It is played on without a word, counted nowhere, kept, and its replay stands at its end."""
-    app, host = watching()
+    app, host = watching(WON, "steady", "steady")
     app.act("watch-end")
     assert "Played silently" in shown(app)
     host.run()
@@ -120,7 +120,7 @@ def test_no_award_where_nothing_is_forced() -> None:
 
 def test_instant_is_ten_a_second_at_most() -> None:
     """At the fastest speed every move still stands for a tenth of a second."""
-    app, host = watching()
+    app, host = watching(WON, "steady", "steady")
     app.act("speed", "instant")
     assert BOARD.beat(app.current.situation()) == 100
     host.run()

@@ -66,7 +66,7 @@ def test_with_it_moves_are_counted(language: str) -> None:
 
 def test_computers_play_on(absent: None) -> None:
     """Two computers play such a position to its end, and no award is offered on the way."""
-    app, host = watching(WON, "greedy", "playful")
+    app, host = watching(WON, "steady", "steady")
     assert BOARD.award(app.current.situation()) is None
     app.act("watch-end")
     host.run()

@@ -16,6 +16,7 @@ from engines.mastermind.moves import Guess
 from engines.mastermind.prospect import FASTEST, FINEST, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
+from tests.slow import slow
 from tests.ui.drawn import markup
 from tests.ui.mastermind_table import nodes
 from tests.ui.playing import Playing
@@ -112,12 +113,13 @@ def test_nothing_is_proven_yet() -> None:
     assert steps[0] == "No colour is certain or ruled out yet."
 
 
+@pytest.mark.parametrize("count", [8, *slow([25])])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hints_have_room_and_words(language: str) -> None:
+def test_hints_have_room_and_words(language: str, count: int) -> None:
     """In random positions of all rulesets each step has words, and no more letters than two lines
     hold on the smallest phone; the groups add up to the codes that fit."""
     rng = Random(f"room/{language}")
-    for _ in range(25):
+    for _ in range(count):
         game = ruleset(rng)
         if len(game.secrets) > 20_000:
             continue

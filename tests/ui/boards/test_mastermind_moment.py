@@ -18,6 +18,7 @@ from engines.mastermind.prospect import Versus
 from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
+from tests.slow import slow
 from tests.ui.mastermind_table import nodes
 from tests.ui.playing import Playing
 from tests.ui.won_games import page, won
@@ -101,13 +102,14 @@ def lines(tray: Node | None) -> list[Node]:
     return [node for node in nodes(tray) if "ln" in node.attrs.get("class", "").split()]
 
 
+@pytest.mark.parametrize("count", [12, *slow([24])])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_number_is_counted(language: str) -> None:
+def test_every_number_is_counted(language: str, count: int) -> None:
     """Whatever a moment says, in the sentence and beside the bars, is what counting all codes one
     by one gives: the codes that fitted, the groups of either guess, the largest of them; a guess
     made before is called that; the sentence has room in its three lines."""
     kinds: Counter[str] = Counter()
-    for match, made in rounds(24, f"moments {language}"):
+    for match, made in rounds(count, f"moments {language}"):
         codes = list(match.game.secrets)  # type: ignore[attr-defined]
         guesses: list[str] = []
         for number, decision in enumerate(made.decisions):
@@ -178,7 +180,8 @@ def check(
     return "finer"
 
 
-def test_no_guess_was_noticeably_better() -> None:
+@pytest.mark.parametrize("count", [4, *slow([12])])
+def test_no_guess_was_noticeably_better(count: int) -> None:
     """Where the sentence says so, no guess has less to come, by an enumeration that plays every
     guess and every way to go on; where another is called better, it has less."""
     game, rng = Mastermind(places=3, colours=4, attempts=12, doubles=True), Random("better")
@@ -203,7 +206,7 @@ def test_no_guess_was_noticeably_better() -> None:
             )
         return known[key]
 
-    for _ in range(12):
+    for _ in range(count):
         secret = game.secrets.draw(rng)
         match = played(game, secret, *(game.guesses.draw(rng) for _ in range(4)), secret)
         made, codes = reviewed(match), list(game.secrets)
@@ -219,7 +222,7 @@ def test_no_guess_was_noticeably_better() -> None:
                     assert after(decision.better.code, codes) == best
             answer = feedback(guess, secret)
             codes = [code for code in codes if feedback(guess, code) == answer]
-    assert checked > 20
+    assert checked > count
 
 
 def test_either_guess_can_be_laid() -> None:

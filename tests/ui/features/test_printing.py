@@ -13,6 +13,7 @@ from engines.blackbox.sheets import boxes
 from engines.glassbead.puzzles import puzzles
 from engines.mastermind.codes import COLOURS
 from engines.mastermind.sheets import Deduction, deductions
+from tests.slow import slow
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
 from tests.ui.visit import guess, having, nodes, opened
@@ -77,7 +78,7 @@ def test_each_game_has_its_sheets(name: str, language: str) -> None:
     assert host.printed == 1
 
 
-@pytest.mark.parametrize("grade", GRADES)
+@pytest.mark.parametrize("grade", ["easy", *slow(["medium", "hard"])])
 def test_one_code_alone_fits(grade: str) -> None:
     """Of all codes of the ruleset, answered by a second count of pins, the secret alone gives these
     answers, and without any one of the guesses another would too; numbers tell sheets apart."""

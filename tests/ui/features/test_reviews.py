@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,6 +18,7 @@ from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from engines.review import Decision, Review, reviewing
 from tests.engines.mastermind_strategies import play_round, ruleset
+from tests.slow import slow
 from tests.ui.blackbox_table import UNTOLD
 from tests.ui.blackbox_table import table as blackbox
 from tests.ui.fake import FakeHost
@@ -48,7 +51,13 @@ def moves(count: int = 6) -> list[str]:
 
 
 def made(at: Playing) -> Review:
-    *_, last = reviewing(at.match.game, at.match.game.view(at.match.state, None))
+    game: Any = at.match.game
+    return reviewed(game, at.match.state)
+
+
+@cache
+def reviewed(game: Any, state: Any) -> Review:
+    *_, last = reviewing(game, game.view(state, None))
     assert last is not None
     return last
 
@@ -149,12 +158,13 @@ def test_pegs_heed_the_marks() -> None:
         assert (sign in drawn) if sign else not ("sym" in drawn or "p-letter" in drawn)
 
 
+@pytest.mark.parametrize("count", [5, *slow([15])])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_round_has_words(language: str) -> None:
+def test_every_round_has_words(language: str, count: int) -> None:
     """Rounds of small and large rulesets, solved, given up and lost: no sentence is missing, and
     each decision has its line."""
     rng = Random(f"words {language}")
-    for _ in range(15):
+    for _ in range(count):
         game = ruleset(rng)
         if len(game.secrets) > 5000:
             continue

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from engines import record
 from engines.game import RuleError
+from tests.slow import slow
 from tests.ui.fake import FakeHost, Memory, acquainted
 from tests.ui.saves import match
 from tests.ui.visit import guess, having, opened, secret, shown, wrong_guess
@@ -40,8 +42,10 @@ def full_of(storage: Memory) -> Memory:
     return storage
 
 
-def kept() -> Memory:
-    return full_of(acquainted())
+@cache
+def kept() -> dict[str, str]:
+    """All that a device keeps."""
+    return full_of(acquainted()).texts
 
 
 def told(app: App) -> bool:
@@ -51,7 +55,7 @@ def told(app: App) -> bool:
 
 def test_every_key_is_among_them() -> None:
     """What the faults are tried on is everything that a device can keep."""
-    names = {key.partition(":")[0] for key in kept().texts}
+    names = {key.partition(":")[0] for key in kept()}
     assert names >= {"games", "game", "settings", "form", "stats", "lessons", "known"}
     assert names >= {"collected", "damaged", "deleted", "persisted"}
 
@@ -64,17 +68,18 @@ def faults(text: str) -> list[str]:
 
 def with_fault(key: str, broken: str) -> Memory:
     storage = Memory()
-    storage.texts = {**kept().texts, key: broken}
+    storage.texts = {**kept(), key: broken}
     return storage
 
 
-@pytest.mark.parametrize("key", sorted(kept().texts))
-def test_every_byte_changed_or_cut_off(key: str) -> None:
+@pytest.mark.parametrize("every", [7, *slow([1])])
+@pytest.mark.parametrize("key", sorted(kept()))
+def test_every_byte_changed_or_cut_off(key: str, every: int) -> None:
     """Whichever single character of what is kept is another one, or wherever it breaks off: all
     that is kept can be read, or is refused by a rule error, and the other games are the same."""
     other = "b" if key == "game:a" else "a"
     before = record.dump(match(other, 3))
-    for broken in faults(kept().texts[key]):
+    for broken in faults(kept()[key])[::every]:
         store = Store(with_fault(key, broken))
         list(store.mending(1_700_000_005))
         read = store.match(other)
@@ -89,11 +94,11 @@ def test_every_byte_changed_or_cut_off(key: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", sorted(kept().texts))
+@pytest.mark.parametrize("key", sorted(kept()))
 def test_the_page_opens_with_a_fault(key: str) -> None:
     """With some of these faults, evenly spread: every page opens, and the game that was not
     changed is on the table; the other is, or is told to be damaged."""
-    all_of_them = faults(kept().texts[key])
+    all_of_them = faults(kept()[key])
     for broken in all_of_them[:: max(len(all_of_them) // 12, 1)]:
         app, _ = opened("#/", FakeHost(storage=with_fault(key, broken)))
         for place in ("#/saves", "#/stats", "#/settings", "#/mastermind"):
@@ -108,7 +113,7 @@ def test_the_page_opens_with_a_fault(key: str) -> None:
 
 def test_a_damaged_game_is_told() -> None:
     """A game that breaks a rule, or breaks off, opens a page that says so; the others play on."""
-    storage = kept()
+    storage = full_of(acquainted())
     storage.texts["game:a"] = storage.texts["game:a"][:-20]
     app, _ = opened("#/game/a", FakeHost(storage=storage))
     assert told(app)
@@ -118,7 +123,7 @@ def test_a_damaged_game_is_told() -> None:
 
 def test_a_game_of_a_later_version() -> None:
     """It is told to be newer, and nothing is written over it."""
-    storage = kept()
+    storage = full_of(acquainted())
     data = {**json.loads(storage.texts["game:a"]), "format": 99}
     storage.texts["game:a"] = json.dumps(data)
     app, _ = opened("#/game/a", FakeHost(storage=storage))

@@ -11,6 +11,7 @@ import pytest
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
+from tests.ui.glassbead_table import WON, watching
 from tests.ui.visit import having, match, opened, play
 from ui.app import App
 from ui.boards import BOARDS
@@ -33,11 +34,15 @@ class Waiting(FakeHost):
         return done
 
 
+def waiting(**settings: object) -> Waiting:
+    storage = acquainted()
+    storage.set("settings", json.dumps(settings))
+    return Waiting(storage=storage)
+
+
 def table(**settings: object) -> tuple[App, Waiting]:
     """The Glass Bead Game: a person begins, the weakest computer answers."""
-    storage = acquainted()
-    storage.set("settings", json.dumps({"motion": False, **settings}))
-    host = Waiting(storage=storage)
+    host = waiting(**{"motion": False, **settings})
     app, _ = opened("#/glassbead", host)
     app.act("new", "glassbead")
     app.act("sit", "0:you")
@@ -88,14 +93,11 @@ def test_what_does_not_move_is_not_waited_for() -> None:
 def test_what_is_watched_instantly_does_not_move(speed: str, instantly: bool) -> None:
     """At the fastest speed each move of a watched game stands for a tenth of a second, and no
     motion holds it; before that motions are seen to their end."""
-    app, host = table(speed=speed, motion=True)
-    app.act("new", "glassbead")
-    app.act("sit", "0:computer")
-    app.act("sit", "1:computer")
+    app, host = watching(WON, "steady", "steady", host=waiting(speed=speed, motion=True))
     host.motions.clear()
     begun = host.now()
-    app.act("start")
     host.run()
+    assert match(app).result is not None
     each = (host.now() - begun) / len(match(app).round.plies)
     assert (each <= (WATCHING["instant"] + 2 * GLANCE_MS) / 1000) is instantly
     assert (host.motions == []) is instantly
