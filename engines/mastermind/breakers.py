@@ -10,7 +10,7 @@ from random import Random
 from typing import TypeAlias, TypeVar
 
 from engines.agent import Luck, Thought
-from engines.mastermind.codes import BLANK
+from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.exact import Solver
 from engines.mastermind.measure import encode, entropy, partition, telling
 from engines.mastermind.moves import Guess
@@ -30,9 +30,10 @@ T = TypeVar("T")
 @dataclass(frozen=True)
 class Careless:
     """Guesses what can be right, but for lapses. The first `pairs` rows are laid because they look
-    well: two colours, two pegs each. Of each answer a white peg is overlooked for good with the
-    chance `overlooks`; each row is forgotten, for this turn, with the chance `forgets`. Where no
-    new guess can be right as it is remembered, the rows are read again with care."""
+    well: two colours, two pegs each, but not where that tells nothing. Of each answer a white peg
+    is overlooked for good with the chance `overlooks`; each row is forgotten, for this turn, with
+    the chance `forgets`. Where no new guess can be right as it is remembered, the rows are read
+    again with care."""
 
     pairs: int = 0
     overlooks: float = 0.0
@@ -44,7 +45,7 @@ class Careless:
         yield best
         if len(rows) < self.pairs and len(rows) + 1 < game.attempts:
             pretty = self._pretty(game, len(rows), luck, rng)
-            if pretty is not None:
+            if pretty and not (yield from _meanwhile(best, told(game, rows, pretty, luck("told")))):
                 yield Thought(Guess(pretty))
                 return
         made = {guess for guess, _, _ in rows}
@@ -208,6 +209,19 @@ class Thorough:
                 yield Thought(Guess(choice.guess), -choice.total / len(codes), why)
                 return
         yield from self.otherwise.weighing(game, rows, codes, exact, luck, best)
+
+
+def told(game: Mastermind, rows: Rows, guess: str, rng: Random) -> Generator[None, None, bool]:
+    """Whether the rows tell the answer to a guess already; it pauses at times."""
+    answers = set()
+    for code in fitting(game.secrets, rows, rng):
+        if code is None:
+            yield
+        else:
+            answers.add(feedback(guess, code))
+        if len(answers) > 1:
+            return False
+    return True
 
 
 def _meanwhile(best: Thought, work: Generator[None, None, T]) -> Generator[Thought, None, T]:

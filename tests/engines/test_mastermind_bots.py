@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from engines.mastermind.bots import LEVELS, Prospect
 from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Answer, Guess, Hide
 from engines.mastermind.rules import BREAKER, SETTER, State
+from engines.mastermind.views import ClosedView, Row
 from tests.engines.mastermind_strategies import ruleset
 
 GAME = Mastermind()
@@ -69,6 +71,51 @@ def test_every_ruleset(level: str) -> None:
             rows = state.rows[:number]
             if level == "steady" and number >= 2:
                 assert all(feedback(earlier, guess) == tuple(a) for earlier, *a in rows)
+
+
+SMALL = (
+    Mastermind.presets()["classic"],
+    Mastermind(places=3, colours=5),
+    Mastermind(places=3, colours=4, doubles=True, blanks=True),
+    Mastermind(places=4, colours=5, blanks=True),
+    Mastermind(places=5, colours=5),
+)
+
+
+@pytest.mark.parametrize("level", ["steady", "sharp", "perfect"])
+def test_no_guess_whose_answer_is_known(level: str) -> None:
+    """In rounds that the level plays itself and after rows of any kind, also at the last attempt:
+    two secrets that fit answer its guess differently, or it is the only one that fits."""
+    rng = Random("told")
+    for seed in range(24 if level == "steady" else 6):
+        game = rng.choice(SMALL)
+        everything = ["".join(code) for code in product(game.secrets.symbols, repeat=game.places)]
+        secrets = [code for code in everything if code in game.secrets]
+        secret, rows = rng.choice(secrets), list[Row]()
+        mixed = rng.random() < 0.5
+        for _ in range(game.attempts):
+            left = [code for code in secrets if all(feedback(r.guess, code) == r[1:] for r in rows)]
+            known = Knowledge(BREAKER, ClosedView(tuple(rows), None, True), ())
+            guess = decide(LEVELS[level], game, known, luck(seed, 0)).code
+            told = {feedback(guess, code) for code in left}
+            assert len(told) > 1 or left == [guess], (game, rows, guess)
+            if mixed and len(rows) < 3:
+                guess = game.guesses.draw(rng)
+            rows.append(Row(guess, *feedback(guess, secret)))
+            if guess == secret:
+                break
+
+
+def test_a_second_pair_is_not_laid_where_it_tells_nothing() -> None:
+    """Where two colours are all there is, the next guess is one of them, for whoever begins with
+    pairs; the round of a person who saw it otherwise among them."""
+    game = Mastermind.presets()["classic"]
+    for level in ("careless", "steady"):
+        for seed in (42, *range(20)):
+            rows = (Row("CFCF", 2, 2),)
+            known = Knowledge(BREAKER, ClosedView(rows, None, True), ())
+            guess = decide(LEVELS[level], game, known, luck(seed, 0)).code
+            assert set(guess) & set("CF"), (level, seed, guess)
 
 
 @pytest.mark.slow
