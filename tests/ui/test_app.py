@@ -171,8 +171,8 @@ def test_a_notice_goes_when_it_is_untrue_read_or_left() -> None:
     assert "No network" in said() and not host.timers
     app.online()
     assert not said()
-    app.shell.note("copies.text")
-    app.shell.note("copies.failed")
+    app.shell.note("export.text")
+    app.shell.note("export.failed")
     (first, older), (second, newer) = host.timers
     assert 3500 < second < first < 15000  # by how much there is to read
     older()
