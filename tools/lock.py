@@ -1,4 +1,4 @@
-"""The locks: every package with its version and its hashes, and no registry's address.
+"""Lock files: every package with its version and its hashes. They hold no registry's address.
 
 `requirements*.txt` from pyproject.toml, for every platform and each Python the tests run in;
 `package-lock.json` from package.json (.npmrc keeps addresses out of it). What is locked stays, so

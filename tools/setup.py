@@ -1,4 +1,4 @@
-"""Setup: what makes this clone able to build and test itself, `.venv` and `node_modules`.
+"""Setup of this clone: `.venv` and `node_modules`. After it the clone can build and test itself.
 
 Standard library only: it runs before anything is installed.
 """

@@ -163,7 +163,7 @@ class Host(Protocol):
         """Wait so long, or until `rouse`."""
 
     def rouse(self) -> None:
-        """Who rests goes on at once."""
+        """Wake all pending `rest` calls."""
 
     async def breathe(self) -> None:
         """Between slices of long work: let input come through, and what changed be seen."""

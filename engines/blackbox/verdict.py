@@ -1,5 +1,5 @@
-"""Verdict: the boards that no ray tells from the hidden one. With more than one, nobody could have
-known."""
+"""Verdict: the boards that no ray tells from the hidden one. They tell if anybody
+could have known."""
 
 from __future__ import annotations
 

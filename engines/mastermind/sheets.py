@@ -1,4 +1,4 @@
-"""Codes to find on paper. Of guesses with their answers, which one code alone fits."""
+"""Codes to find on paper. Each has guesses with their answers, which one code alone fits."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""State of a round: the table, the box, the hands. The table is public; nobody sees the box or a
-hand of another."""
+"""State of a round: the table, the box, the hands. The table is public; nobody sees the rest."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ KINDS = (1, "a", [1], (1,), {1: 1}, {1}, range(1), {1: 1}.keys(), Thing())
 
 
 def vary() -> None:
-    """Show the interpreter's loop at once how many kinds of values there are.
+    """Make the loop's call sites megamorphic before V8 optimises it, so that it never deoptimises.
 
     How a value is called, iterated, added, searched, measured, asked for its truth or for an
     attribute, the loop reaches through a pointer. V8 notes which functions are met at each such

@@ -81,7 +81,8 @@ class Shell:
             self._afterwards.append(work)
 
     def later(self, work: Callable[[], None]) -> None:
-        """Do this once the change under way can be seen, and before the next: nothing of it is."""
+        """Run after the frame that shows this change, or before the next change starts. Must not
+        affect what is shown."""
         each = partial(work)
         self._later.append(each)
         self._unasked.append(each)
@@ -89,7 +90,7 @@ class Shell:
             self._ask()
 
     def catch_up(self) -> None:
-        """Show now what is true, and do all that was to be done later."""
+        """Paint now, and run all deferred tasks."""
         self._settle()
         later, self._later = self._later, []
         for work in later:
@@ -97,13 +98,14 @@ class Shell:
         self._settle()
 
     def _ask(self) -> None:
-        """What comes later waits for a frame from now on."""
+        """Hand the new deferred tasks to the host, which runs each after a frame."""
         unasked, self._unasked = self._unasked, []
         for work in unasked:
             self.host.framed(partial(self._do, work))
 
     def _do(self, work: Callable[[], None]) -> None:
-        """It is later now, unless the work was done since; a change in it leaves the others be."""
+        """Run one deferred task if it is still queued. A change that it makes does not run the
+        others in the queue."""
         if work in self._later:
             self._later.remove(work)
             others, self._later = self._later, []
@@ -117,7 +119,7 @@ class Shell:
         self.afterwards(lambda: self.host.focus(key))
 
     def _settle(self) -> None:
-        """Bring the document up to what is true, and do what follows each paint."""
+        """Paint until nothing is due, and run what follows each paint."""
         self._depth += 1
         try:
             while self._due or self._afterwards:

@@ -107,7 +107,8 @@ class BoardSession:
         return () if instant else motions, said
 
     def again(self) -> None:
-        """What happened last is shown once more, as long as it is the last that happened."""
+        """Repeat the last motion and announcement, unless a newer ply or an undo made it
+        obsolete."""
         state, motions, said = self._last
         if self.table.match.state is state:
             self._shell.tell(said)

@@ -12,7 +12,8 @@ from ui.table.current import Current
 
 
 class DraftMove:
-    """It is kept beside the match, never in its record, and only for the eyes that collected it."""
+    """The selection on the table. It is kept beside the match, never in its record, and restored
+    only for the seat that made it."""
 
     def __init__(self, shell: Shell, current: Current) -> None:
         self._shell = shell

@@ -289,7 +289,8 @@ class TableScreen(Screen, BoardInput):
         return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
 
     def _played(self, plies: Sequence[Ply], before: Situation) -> None:
-        """A ply was played: count, save and show it; a box that is open now is a replay."""
+        """A ply was played: count, save and show it. A finished round of a game with `replays`
+        opens as a replay."""
         match, board = self._current.match, self._current.there.board
         ended = match.result is not None
         if ended and self._current.whole:
