@@ -74,7 +74,7 @@ def test_every_ruleset(level: str) -> None:
 
 
 SMALL = (
-    Mastermind.presets()["classic"],
+    Mastermind(colours=6, attempts=10, doubles=True),
     Mastermind(places=3, colours=5),
     Mastermind(places=3, colours=4, doubles=True, blanks=True),
     Mastermind(places=4, colours=5, blanks=True),
