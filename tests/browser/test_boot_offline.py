@@ -89,13 +89,13 @@ def test_a_relaunched_browser(
         here.stop()
 
 
-def test_what_is_kept_is_what_is_asked_for(open_page: Any, dist: Path, site: str) -> None:
+def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: str) -> None:
     """The list of kept files is that of a real run: start, plain start, what arrives later; beside
     it the pages for iframes and of licences, a picture that not every browser wants, and nothing
     else."""
     asked: set[str] = set()
     for plainly in (False, True):
-        page = open_page(awake=False, service_workers="block")
+        page = open_context(service_workers="block").new_page()
         page.on("request", lambda request: asked.add(request.url.removeprefix(site)))
         if plainly:
             page.route("**/heap.*.zst", lambda route: route.fulfill(body=""))

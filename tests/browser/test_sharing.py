@@ -55,7 +55,7 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     page.keyboard.press("Enter")
     url = copied(page)
     friend = open_page(url.removeprefix(site))
-    expect(friend.locator(".top")).to_contain_text("Ada challenges you")
+    expect(friend.locator(".note")).to_contain_text("Ada challenges you")
     friend.keyboard.type("bdfh")
     friend.keyboard.press("Enter")
     friend.locator("[data-act=challenge-result]").click(timeout=15_000)
