@@ -61,8 +61,9 @@ class Seeker:
 @dataclass(frozen=True)
 class Dreamer:
     """Has `boards` boards in mind that fit, and takes them for all there are. Looks at `rays`
-    places, any of them, and asks where these boards differ most; gives its tip when they are one,
-    or after so many answers as its `patience` lasts.
+    places, any of them, and asks where these boards differ most, or looks at the next ones if they
+    differ in none; gives its tip when nothing would tell them apart, or after so many answers as
+    its `patience` lasts.
     """
 
     boards: int
@@ -85,12 +86,14 @@ class Dreamer:
                 yield Thought(self._choice(rules.grid, view, fits, asks))
 
     def _choice(self, box: Grid, view: Shared, fits: Fits, asks: tuple[str, ...]) -> Move:
-        search = Search(Crowd(box, fits.masks), view.balls, asks[: self.rays])
-        if len(set(fits.masks)) == 1 or not asks or len(view.answers.shots) >= self.patience:
-            chances = marginal(box, fits.masks)
-            return towards(box, view, sum(1 << cell for cell in likeliest(chances, view.balls)))
-        splits = search.splits
-        return Fire(splits[0].entry if splits else asks[0])
+        if len(view.answers.shots) < self.patience:
+            crowd = Crowd(box, fits.masks)
+            for first in range(0, len(asks), self.rays):
+                search = Search(crowd, view.balls, asks[first : first + self.rays])
+                if search.splits:
+                    return Fire(search.splits[0].entry)
+        chances = marginal(box, fits.masks)
+        return towards(box, view, sum(1 << cell for cell in likeliest(chances, view.balls)))
 
 
 def _asks(rules: BlackBox, view: Shared, luck: Luck) -> tuple[Random, tuple[str, ...]]:
@@ -133,7 +136,7 @@ def towards(box: Grid, view: Shared, target: int) -> Move:
 
 
 LEVELS: dict[str, Agent] = {
-    "random": Dreamer(boards=3, rays=1, patience=12),
+    "random": Dreamer(boards=2, rays=1, patience=7),
     "bold": Dreamer(boards=6, rays=64, patience=6),
     "curious": Dreamer(boards=3, rays=6),
     "sensible": Dreamer(boards=6, rays=64),

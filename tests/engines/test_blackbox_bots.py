@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -54,6 +57,28 @@ def test_hiding_is_by_lot(game: BlackBox, seed: int) -> None:
     game.play(game.start(), HIDER, thought.move)
     again = decide(LEVELS["random"], game, Knowledge(HIDER, view, ()), luck(seed, 0))
     assert again == thought.move
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_ray_whose_answer_is_known(level: str) -> None:
+    """In rounds that it plays itself and after rays of any kind: two boards that fit answer each
+    ray differently."""
+    game = BlackBox(4, 4, 3)
+    answers: dict[tuple[str, ...], dict[str, str]] = {
+        cells: {entry: asked(game, cells, (entry,)).answers[entry] for entry in game.grid.entries}
+        for cells in combinations(game.grid.cells, 3)
+    }
+    rng = Random("told")
+    for seed in range(20):
+        cells = rng.choice(list(answers))
+        state = asked(game, cells, tuple(rng.sample(game.grid.entries, rng.randrange(4))))
+        while game.actors(state):
+            move = decide(LEVELS[level], game, known(game, state), luck(seed, 0))
+            if isinstance(move, Fire):
+                told = dict(state.answers.shots)
+                fit = [each for each in answers.values() if told.items() <= each.items()]
+                assert len({each[move.entry] for each in fit}) > 1, (cells, told, move)
+            state, _ = game.play(state, SEEKER, move)
 
 
 def test_equal_luck_equal_moves() -> None:
