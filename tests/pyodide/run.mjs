@@ -10,7 +10,6 @@ const [packages, runtime, ...tests] = process.argv.slice(2);
 
 const env = {
   HOME: "/home/pyodide",
-  PYTHONDONTWRITEBYTECODE: "1",
   HYPOTHESIS_NO_PLUGINS: "1", // those of other tools need an operating system
 };
 let came = 0;
@@ -27,6 +26,7 @@ pyodide.globals.set("tests", pyodide.toPy(tests));
 const status = pyodide.runPython(`
 import os, sys
 os.chdir("/project")
+sys.dont_write_bytecode, sys.pycache_prefix = False, "/project/.build/pyodide"
 sys.path[:0] = ["/project", "/packages"]
 import pytest
 int(pytest.main(["-q", "-p", "no:cacheprovider", "-m", "not slow", *tests]))
