@@ -129,10 +129,10 @@ def _flatten(children: Iterable[Children], flat: list[Child]) -> bool:
 def _write(child: Child, put: Callable[[str], None]) -> None:
     if isinstance(child, Node):
         put(f"<{child.tag}")
-        if child.tag == "svg":
-            put(' translate="no"')  # a translator wraps texts in what SVG does not draw
         for name, value in child.attrs.items():
             put(f' {name}="{_quoted(value)}"')
+        if child.tag == "svg":
+            put(' translate="no"')  # a translator wraps texts in what SVG does not draw
         put(">")
         if child.tag not in VOID:
             for each in child.children:
