@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from engines import link
+from tests.engines.matches import played
 from tests.ui.fake import FakeHost
 from tests.ui.visit import GAMES, guess, having, match, opened, play, secret, wrong_guess
 from ui.app import App
 from ui.toolkit.markup import html
+
+NOTATION = {"hide", "fire", "mark", "unmark", "guess", "answer", "drop", "name", "refuse", "accept"}
+"""Words of moves that are none of German."""
 
 
 def text(app: App, host: FakeHost) -> str:
@@ -38,7 +45,24 @@ def test_an_open_game_lists_its_moves() -> None:
     said, at = text(app, host), match(app)
     first, second = (ply.text for ply in at.round.plies[:2])
     assert f"\n1. {first}  {second}\n" in said
-    assert at.game.picture(at.state) in said
+    pit = dict(zip("ABCDEabcde", at.state.position.pits, strict=True))["A"]
+    gems = [bead for bead in pit if bead]
+    assert f"Pit A: {gems[0]}" in said if gems else "Pit A" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_games_text_is_in_words(game: str, seed: int) -> None:
+    """Whether the game goes on or is over, no word of the notation stands in the German text, and
+    none that only an English one has."""
+    for plies in (5, 400):
+        app, host = opened(f"#/load/{link.write(played(game, seed, plies))}", FakeHost("de"))
+        said = text(app, host).rpartition("\n")[0]
+        found = set(re.findall(r"[a-z]+", said.lower()))
+        assert not found & NOTATION, said
+        assert not re.search(r"\b(to name|points|marked|won by|has) \b", said)
+        names = "|".join(map(re.escape, dict.fromkeys(app.current.situation().seats)))
+        assert not re.search(rf"({names}): \1 ", said), said
 
 
 def test_nothing_hidden_is_told() -> None:
@@ -47,10 +71,11 @@ def test_nothing_hidden_is_told() -> None:
     app, host = opened("#/mastermind")
     code = secret(app)
     guess(app, host, wrong_guess(code))
+    told = ", ".join(app.shell.words(f"mastermind.peg.{peg}").lower() for peg in code)
     said = text(app, host).rpartition("\n")[0]
-    assert "hide" not in said and code not in said
+    assert told not in said and code not in said
     guess(app, host, code)
-    assert f"hide {code}" in text(app, host)
+    assert told in text(app, host)
 
 
 def test_the_hider_gives_nothing_away() -> None:

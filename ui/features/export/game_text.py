@@ -1,4 +1,4 @@
-"""A game as text for people. It says who played what, the moves, the board in notation, and the
+"""A game as text for people. It says who played what, the moves, the board in words, and the
 link that opens it."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from engines.match import Match
 from ui.boards.board import Board
-from ui.boards.situation import Line, Situation
+from ui.boards.situation import Situation
 from ui.toolkit.words import TAG
 
 
@@ -24,7 +24,7 @@ def text(board: Board, at: Situation, url: str) -> str:
             " – ".join(at.seats),
             *_moves(board, at),
             "",
-            at.game.picture(at.view),
+            *board.spoken.lines(at),
             plain(board.status(at)),
             url,
         ]
@@ -55,12 +55,10 @@ def _moves(board: Board, at: Situation) -> Iterator[str]:
     lines = at.record
     taking_turns = not board.equal_seats and all(a.seat != b.seat for a, b in pairwise(lines))
     width = 2 if taking_turns else 1
+    told = [plain(board.line(at, number)[0]) for number in range(len(lines))]
+    if not taking_turns and not board.equal_seats:  # among equals a line names who it was
+        told = [f"{at.seats[line.seat]}: {each}" for line, each in zip(lines, told, strict=True)]
     if lines:
         yield ""
     for start in range(0, len(lines), width):
-        said = "  ".join(_ply(at, line, taking_turns) for line in lines[start : start + width])
-        yield f"{start // width + 1}. {said}"
-
-
-def _ply(at: Situation, line: Line, taking_turns: bool) -> str:
-    return line.text if taking_turns else f"{at.seats[line.seat]}: {line.text}"
+        yield f"{start // width + 1}. {'  '.join(told[start : start + width])}"
