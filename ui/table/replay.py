@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from ui.boards.situation import Situation
+from ui.boards.situation import Line, Situation
 from ui.model.table import Table
 from ui.shell import arguments
 from ui.shell.actions import Actions
@@ -132,7 +132,7 @@ class Replay:
         turns, texts = table.board.turns, [line.text for line in whole.record]
         caption = words("replay.start")
         if ply:
-            number = turns(texts[:ply]) if turns else (ply + 1) // 2
+            number = turns(texts[:ply]) if turns else _number(table, whole.record, ply)
             who = at.seats[whole.record[ply - 1].seat]
             caption = words("replay.caption", number=number, who=who)
         return Transport(
@@ -161,8 +161,7 @@ class Replay:
             Move(line.seat, told, line.text)
             for line, (told, _) in zip(whole.record, lines, strict=True)
         ]
-        alternating = all(a.seat != b.seat for a, b in pairwise(listed))
-        paired = alternating and not table.board.equal_seats
+        paired = _paired(table, whole.record)
         count, texts = table.board.turns, [line.text for line in whole.record]
         turns = [count(texts[:ply]) for ply in range(1, len(texts) + 1)] if count else []
         return moves_view.paint(self._shell.words, listed, self._current.ply or 0, paired, turns)
@@ -194,3 +193,13 @@ def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool
     """The situation with the whole record, and each ply of it as the board tells it."""
     whole = replace(at, record=table.record())
     return whole, [table.board.line(whole, number) for number in range(len(whole.record))]
+
+
+def _paired(table: Table, record: Sequence[Line]) -> bool:
+    """Whether the plies of two seats stand side by side in the list, under one number."""
+    return not table.board.equal_seats and all(a.seat != b.seat for a, b in pairwise(record))
+
+
+def _number(table: Table, record: Sequence[Line], ply: int) -> int:
+    """The number that a ply, from 1, has in the list."""
+    return (ply + 1 + record[0].seat) // 2 if _paired(table, record) else ply

@@ -43,7 +43,9 @@ def _text(words: Words, round: Finished) -> Raw:
     number, every = map(words.spelled, (balls, all_))
     if balls == all_ == len(round.state.marks):
         return words.rich("blackbox.daily.text.all", balls=every)
-    text = words.rich("blackbox.daily.text.some", found=capital(number), balls=every)
+    text = words.rich(
+        f"blackbox.daily.text.{'some' if balls else 'none'}", found=capital(number), balls=every
+    )
     side = _nearly(round)
     return Raw(f"{text} {words.rich(f'blackbox.daily.near.{side}')}") if side else text
 

@@ -186,6 +186,8 @@ def _waiting(at: Situation) -> Raw:
 
 def _by(at: Situation, seat: int, code: str, **values: object) -> Raw:
     who = "person" if at.people[seat] else "computer"
+    if at.is_you(seat) and at.words.has(f"{code}.you"):
+        who = "you"
     balls = phase.rules(at).balls
     return at.words.rich(
         f"{code}.{who}",

@@ -60,5 +60,7 @@ def _moves(board: Board, at: Situation) -> Iterator[str]:
         told = [f"{at.seats[line.seat]}: {each}" for line, each in zip(lines, told, strict=True)]
     if lines:
         yield ""
-    for start in range(0, len(lines), width):
+    if taking_turns and lines and lines[0].seat:
+        told = ["…", *told]
+    for start in range(0, len(told), width):
         yield f"{start // width + 1}. {'  '.join(told[start : start + width])}"
