@@ -73,8 +73,9 @@ def test_every_ruleset(level: str) -> None:
                 assert all(feedback(earlier, guess) == tuple(a) for earlier, *a in rows)
 
 
+CLASSIC = Mastermind(colours=6, doubles=True, attempts=10)
 SMALL = (
-    Mastermind(colours=6, attempts=10, doubles=True),
+    CLASSIC,
     Mastermind(places=3, colours=5),
     Mastermind(places=3, colours=4, doubles=True, blanks=True),
     Mastermind(places=4, colours=5, blanks=True),
@@ -109,7 +110,7 @@ def test_no_guess_whose_answer_is_known(level: str) -> None:
 def test_a_second_pair_is_not_laid_where_it_tells_nothing() -> None:
     """Where two colours are all there is, the next guess is one of them, for whoever begins with
     pairs; the round of a person who saw it otherwise among them."""
-    game = Mastermind.presets()["classic"]
+    game = CLASSIC
     for level in ("careless", "steady"):
         for seed in (42, *range(20)):
             rows = (Row("CFCF", 2, 2),)

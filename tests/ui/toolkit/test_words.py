@@ -99,6 +99,7 @@ NEVER_ONE = {
     "blackbox.daily.share": "its points have forms; the box of the day has five balls",
     "blackbox.daily.text.all": "the box of the day has five balls",
     "blackbox.daily.text.some": "the box of the day has five balls",
+    "blackbox.daily.text.none": "the box of the day has five balls",
     "memorybox.daily.share": "in the box of the day lie seventeen balls",
     "mastermind.match.codes": "a match has two codes and more",
     "mastermind.match.of": "a match has two codes and more",

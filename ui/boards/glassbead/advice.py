@@ -10,7 +10,7 @@ from engines.glassbead.endgame import Verdict
 from engines.glassbead.evaluate import POINTS
 from engines.glassbead.move import Captured, Sow
 from engines.glassbead.packed import MINE, THEIRS, board_of, children, unpack
-from engines.glassbead.position import NORTH, PITS, SOUTH, Position
+from engines.glassbead.position import PITS, Position
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
@@ -62,10 +62,10 @@ def _orders(beads: Beads) -> int:
     return factorial(len(beads)) // prod(factorial(beads.count(kind)) for kind in set(beads))
 
 
-def outlook(at: Situation, value: float) -> str:
-    """Who is better, and by how much, from South's side."""
+def outlook(at: Situation, side: int, value: float) -> str:
+    """Who is better, and by how much, where it is so much for one side."""
     words = at.words
-    seat = SOUTH if value >= 0 else NORTH
+    seat = side if value >= 0 else 1 - side
     if abs(value) < 0.5:
         return words("glassbead.outlook.even")
     return words("glassbead.outlook.ahead", name=at.seats[seat], points=words.number(abs(value), 1))

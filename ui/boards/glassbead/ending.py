@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.glassbead import GlassBead, notation
 from engines.glassbead.endgame import Verdict, forced
 from engines.glassbead.move import Sow
-from engines.glassbead.position import NORTH, PITS, SOUTH
+from engines.glassbead.position import PITS
 from engines.glassbead.rules import State
 from ui.boards.board import Award
 from ui.boards.glassbead import naming, phase
@@ -36,7 +36,8 @@ def section(at: Situation, class_: str = "solved") -> Node | None:
     if verdict is None:
         return None
     words, here = at.words, phase.here(at)
-    points = words("glassbead.points", south=here.points(SOUTH), north=here.points(NORTH))
+    mine = phase.below(at)
+    points = words("glassbead.points", mine=here.points(mine), theirs=here.points(1 - mine))
     pits = _pits(phase.rules(at), phase.state(at))
     return widgets.section(
         widgets.titled(words("glassbead.solved"), points),

@@ -1,5 +1,7 @@
-"""Evaluation bar: the points in both cups, and who is better. A short look ahead finds that while
-the page stays awake; until then the bar is empty."""
+"""Evaluation bar: the points in both cups, and who is better.
+
+The bar and the first figure are those of the side that sits below. A short look ahead finds who is
+better while the page stays awake; until then the bar is empty."""
 
 from __future__ import annotations
 
@@ -11,7 +13,6 @@ from engines.glassbead.bots import MOST
 from engines.glassbead.deep import Deep, Effort, Root
 from engines.glassbead.onward import Onward, fields_of, turned, whole
 from engines.glassbead.packed import board_of
-from engines.glassbead.position import SOUTH
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards.glassbead import advice, ending, phase
 from ui.boards.situation import Situation, Study
@@ -30,11 +31,13 @@ def paint(at: Situation) -> Node | None:
     if not _wanted(at):
         return None
     here, value = phase.here(at), at.studied.get(_key(at))
+    below = phase.below(at)
     bar, said = None, "…"
     if value is not None:
-        south = value if here.mover == SOUTH else -value
-        bar = h("rect", width=100 / (1 + exp(-south / STEEP)), height=10)
-        said = advice.outlook(at, south)
+        lead = value if here.mover == below else -value
+        bar = h("rect", width=100 / (1 + exp(-lead / STEEP)), height=10)
+        said = advice.outlook(at, below, lead)
+    mine, theirs = here.points(below), here.points(1 - below)
     return h(
         "div",
         h(
@@ -48,7 +51,7 @@ def paint(at: Situation) -> Node | None:
         ),
         h(
             "p",
-            h("span", at.words("glassbead.points", south=here.points(0), north=here.points(1))),
+            h("span", at.words("glassbead.points", mine=mine, theirs=theirs)),
             h("b", said),
         ),
         class_="outlook",

@@ -33,6 +33,11 @@ def layout(at: Situation) -> Layout:
     return Layout(at.people[NORTH] and not at.people[SOUTH])
 
 
+def below(at: Situation) -> int:
+    """The side that sits below."""
+    return NORTH if layout(at).below(NORTH) else SOUTH
+
+
 @memo(kept=4)
 def sowing(at: Situation) -> Sowing | None:
     """The hand over the board, if beads are taken up."""
