@@ -89,7 +89,7 @@ class Game(Protocol):
     """
 
     name: ClassVar[str]
-    edition: ClassVar[int] = 1  # grows when a rule changes its meaning: a later record is refused
+    edition: ClassVar[int] = 1  # grows when a rule changes its meaning; newer ones are refused
     hidden: ClassVar[bool] = False
     levels: ClassVar[tuple[str, ...]]  # the keys of its computer players, weakest first
 
