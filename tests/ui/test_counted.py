@@ -14,10 +14,10 @@ from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.visit import nodes, opened, shown
+from ui.app import App
 from ui.boards.blackbox.daily import tell
-from ui.page.announcer import text
-from ui.page.app import App
-from ui.words import Words
+from ui.shell.announcer import text
+from ui.toolkit.words import Words
 
 NORTH_FIRST = GlassBead(setup="50,40,30,20,10/50,40,30,20,10 -/- N")
 
@@ -33,7 +33,7 @@ def finished(game: Game, seed: int) -> Match:
         seat = min(game.actors(match.state))
         hurry = isinstance(game, GlassBead) and len(match.round.plies) > 12
         move = game.read("resign") if hurry else game.sample(match.state, seat, rng)
-        match.play(seat, move)
+        match = match.played(seat, move)
     return match
 
 
@@ -80,9 +80,9 @@ def seeking(*moves: str) -> Match:
     """A round of Black Box in which the person here seeks."""
     players = [Player(bot="strong", seed=1), Player()]
     match = Match(Setup(BlackBox(), (0, 1)), players, 1, "x")
-    match.play(HIDER, "hide a1 c4 d5 f6 h8")
+    match = match.played(HIDER, "hide a1 c4 d5 f6 h8")
     for move in moves:
-        match.play(SEEKER, move)
+        match = match.played(SEEKER, move)
     return match
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from engines.match import Player
 from tests.ui.glassbead_table import look, table
-from ui.boards.glassbead import outlook
+from ui.boards.glassbead import evaluation_bar
 from ui.boards.situation import Situation
-from ui.markup import html
+from ui.toolkit.markup import html
 
 SETUP = "50,40,30,20,10/10,20,30,0,0 5/4 S"
 YOU, BOT = Player(), Player(bot="steady")
@@ -21,8 +21,8 @@ def seen(players: tuple[Player, Player], lead: float, mover: str) -> tuple[float
     many points."""
     at: Situation = look(table(SETUP.replace(" S", f" {mover}"), players=players))
     at = replace(at, notes={"outlook": True})
-    at = replace(at, studied={outlook._key(at): lead})
-    shown = outlook.paint(at)
+    at = replace(at, studied={evaluation_bar._key(at): lead})
+    shown = evaluation_bar.paint(at)
     assert shown is not None
     text = html(shown)
     return float(text.partition('width="')[2].partition('"')[0]), text
