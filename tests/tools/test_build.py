@@ -9,11 +9,12 @@ import re
 import struct
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from tools import build, bundle, core, landings, listing, page, pages, setup
+from tools import build, bundle, core, landings, listing, lock, page, pages, setup
 from tools.output import WORK
 from ui.boards import BOARDS
 
@@ -84,14 +85,25 @@ def test_pyscript_makes_no_function_of_text_for_workers(tmp_path: Path) -> None:
         dict(core.files(tmp_path))
 
 
-def test_versions_are_pinned_and_the_lock_names_no_registry() -> None:
-    """What is built is what was tested, from whichever registry."""
+def test_versions_are_pinned_and_the_locks_name_no_registry() -> None:
+    """What is built is what was tested, from whichever registry: every package of both locks has
+    one version and its hashes."""
     package = json.loads((ROOT / "package.json").read_text())
     versions = {**package["dependencies"], **package["devDependencies"]}
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions.values())
-    lock = json.loads((ROOT / "package-lock.json").read_text())
-    assert not [name for name, entry in lock["packages"].items() if "resolved" in entry]
-    assert all("==" in tool for tool in setup.requirements())
+    locked = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    assert not [name for name, entry in locked.items() if "resolved" in entry]
+    assert all(entry["integrity"] for name, entry in locked.items() if name)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    for group, name in lock.LOCKS.items():
+        text = (ROOT / name).read_text("utf-8")
+        entries = re.split(r"\n(?=[a-z])", re.sub(r"^ *#.*\n", "", text, flags=re.MULTILINE))
+        held = {re.split(r"[ ;\\]", entry)[0] for entry in entries}
+        assert all("==" in entry and "--hash=sha256:" in entry for entry in entries)
+        assert not re.search(r"https?:|--(extra-)?index|--find-links", text)
+        assert {re.sub(r"\[.*?\]", "", each) for each in project["dependency-groups"][group]} <= {
+            re.sub(r"\[.*?\]", "", each) for each in held
+        }
 
 
 SNAPSHOT = ("heap.zst", "heap.json")
