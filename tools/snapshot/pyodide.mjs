@@ -8,12 +8,27 @@ import { loadPyodide, version } from "pyodide";
 import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
 // Two builds of one commit must be equal, wherever they are made: time stands still, chance is
-// nothing, and the name that the runtime keeps of its program is the one that browsers give it.
+// nothing, the name that the runtime keeps of its program is the one that browsers give it, and
+// neither Node's version nor the navigator that it has from 21 on are to be seen.
 process.argv[1] = "./this.program";
+Object.defineProperty(process, "version", { value: "v24.0.0" });
+delete globalThis.navigator;
 Date.now = () => Date.UTC(2020, 0, 1);
 performance.now = () => 0;
 crypto.randomFillSync = (view) => view.fill(1);
 syncBuiltinESMExports();
+
+// Where an engine has garbage collection for WebAssembly (Node from 22 on), Pyodide adds a function
+// to the table by which Python then calls others. The page's table has none there: left out here, as
+// Pyodide itself does on an iPad, the memory is the same whatever Node made it.
+WebAssembly.Module = new Proxy(WebAssembly.Module, {
+  construct(Module, [bytes]) {
+    const module = new Module(bytes);
+    if (Module.exports(module).some(({ name }) => name === "trampoline_call"))
+      throw new WebAssembly.CompileError("no trampoline in a snapshot");
+    return module;
+  },
+});
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const runtime = path.join(here, "../../node_modules/pyodide/");
