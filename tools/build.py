@@ -145,9 +145,10 @@ def make(site: Site, plain: bool, make_runtime: Make) -> None:
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
     pages.landing_pages(site, shell)
-    recovery = (ROOT / "recover.html").read_text("utf-8")
-    recovery = page.replaced(recovery, "styles", page.linked(shell.sheets))
-    site.write("recover.html", page.protected(recovery).encode())
+    for name in ("recover.html", "404.html"):
+        text = (ROOT / name).read_text("utf-8")
+        text = page.replaced(text, "styles", page.linked(shell.sheets))
+        site.write(name, page.protected(text).encode())
     site.write(sbom.NAME, sbom.listed())
     site.write(listing.NAME, listing.listed(site.out))
 
@@ -173,9 +174,8 @@ def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
 
 def inputs() -> Iterator[Path]:
     """Every file the site is made of."""
-    yield from (
-        ROOT / name for name in ("index.html", "recover.html", "manifest.webmanifest", "sw.js")
-    )
+    names = ("index.html", "recover.html", "404.html", "manifest.webmanifest", "sw.js")
+    yield from (ROOT / name for name in names)
     yield ROOT / "package-lock.json"
     for folder in ("engines", "ui", "assets", "tools"):
         yield from (path for path in (ROOT / folder).rglob("*") if path.suffix not in IGNORED)

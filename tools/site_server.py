@@ -63,7 +63,7 @@ class Site(SimpleHTTPRequestHandler):
         if file.is_dir() and path.endswith("/"):
             file /= "index.html"
         if not file.is_file():
-            self.send_error(404)
+            self.missing()
             return
         other = self.instead(file)
         if other is not None:
@@ -78,8 +78,18 @@ class Site(SimpleHTTPRequestHandler):
         """What is answered in place of the file, if anything."""
         return None
 
-    def answer(self, body: bytes, kind: str, encoding: str = "", caching: str = "") -> None:
-        self.send_response(200)
+    def missing(self) -> None:
+        """The site's own page for that, as GitHub Pages does, where there is one."""
+        page = self.root / "404.html"
+        if page.is_file():
+            self.answer(page.read_bytes(), self.guess_type(str(page)), status=404)
+        else:
+            self.send_error(404)
+
+    def answer(
+        self, body: bytes, kind: str, encoding: str = "", caching: str = "", status: int = 200
+    ) -> None:
+        self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", caching or self.caching)

@@ -1,0 +1,57 @@
+"""The page for addresses that are not there: it mends what it can, and leads home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+LOOKS = "getComputedStyle(document.querySelector('h1')).fontFamily.includes('Schibsted')"
+
+
+@pytest.fixture(params=["en", "de"])
+def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A visitor, and nothing may throw. (The browser itself reports the 404 on its console.)"""
+    context = browser.new_context(locale={"en": "en-GB", "de": "de-DE"}[request.param])
+    errors: list[str] = []
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield context
+    context.close()
+    assert errors == []
+
+
+def test_what_can_be_mended_is(context: BrowserContext, site: str) -> None:
+    """A `#` that was written as `%23`, once or twice; a slash that is missing; a language alone,
+    and the one that has no folder."""
+    page = context.new_page()
+    for lost, found in {
+        "%23/rules/mastermind": "#/rules/mastermind",
+        "%2523%2Frules%2Fmastermind": "#/rules/mastermind",
+        "daily/%23/rules": "#/rules",
+        "%23/daily?day=1": "#/daily?day=1",
+        "de": "",
+        "en/": "",
+        "mastermind": "mastermind/",
+        "de/mastermind": "de/mastermind/",
+        "en/mastermind": "mastermind/",
+    }.items():
+        page.goto(site + lost)
+        page.wait_for_url(lambda url, found=found: url.removesuffix("#/") == site + found)
+
+
+@pytest.mark.parametrize("lost", ["nothing", "no/such/place.html", "de/nothing/", "files/x.zst"])
+def test_all_else_leads_home(context: BrowserContext, site: str, lost: str) -> None:
+    """However deep the address is, the page has the site's looks, says one thing in one language,
+    and its link goes home."""
+    page = context.new_page()
+    answered = page.goto(site + lost)
+    assert answered is not None and answered.status == 404
+    page.wait_for_function(LOOKS)
+    german = page.evaluate("navigator.language").startswith("de")
+    expect(page.get_by_role("heading")).to_have_text(
+        "Hier ist nichts" if german else "Nothing here"
+    )
+    assert page.url == site + lost
+    page.get_by_role("link", name="Zu den Spielen" if german else "To the games").click()
+    page.wait_for_url(site)
