@@ -106,6 +106,28 @@ def test_versions_are_pinned_and_the_locks_name_no_registry() -> None:
         }
 
 
+def test_a_runtime_that_cannot_be_divided_is_shipped_whole(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Another Pyodide does not stop the build: it is shipped as it comes, and the build says so."""
+    monkeypatch.setattr(build, "WORK", tmp_path)
+    wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
+    another = wasm + bytes([0, 2, 1, 65])  # one more section, which nothing reads
+    made = build.divided(another, source, build.glued)
+    assert (made.first, made.glue, made.rest) == (another, source.decode(), b"")
+    assert "SHIPPED WHOLE" in capsys.readouterr().out and not list(tmp_path.glob("runtime.*"))
+
+
+@pytest.mark.slow
+def test_the_runtime_is_divided() -> None:
+    """What is fetched first of the runtime is less than half of it; red after an upgrade of Pyodide
+    until docs/UPGRADE.md has been followed."""
+    site = build.fresh(ROOT / "dist")
+    (first,) = site.glob("files/pyodide.*.wasm")
+    assert first.stat().st_size < (build.PYODIDE / build.RUNTIME[0]).stat().st_size / 2
+    assert list(site.glob("files/rest.*.wasm"))
+
+
 SNAPSHOT = ("heap.zst", "heap.json")
 
 

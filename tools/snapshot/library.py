@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Modules = dict[str, tuple[str, bytes]]
 """By name: the file and the source."""
 EPOCH = (2020, 1, 1, 0, 0, 0)
-STDLIB = "/lib/python314.zip"
+STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 TOUCH_THE_BROWSER = ("ui.browser", "ui.main")
 # Asked for by name at run time, by codecs and by what prints a traceback.
 EXTRAS = ["encodings.latin_1", "encodings.ascii", "_colorize"]

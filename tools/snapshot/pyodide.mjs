@@ -33,15 +33,15 @@ WebAssembly.Module = new Proxy(WebAssembly.Module, {
 const here = path.dirname(fileURLToPath(import.meta.url));
 const runtime = path.join(here, "../../node_modules/pyodide/");
 
+// Of which Python and which interface it is, as the package says.
+const { info } = JSON.parse(fs.readFileSync(`${runtime}pyodide-lock.json`, "utf8"));
+
 const script = (name) => fs.readFileSync(path.join(here, name), "utf8");
 
 const load = (options = {}) =>
   loadPyodide({
     indexURL: runtime,
-    lockFileContents: JSON.stringify({
-      info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version },
-      packages: {},
-    }),
+    lockFileContents: JSON.stringify({ info: { ...info, version }, packages: {} }),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
     ...options,
   });
