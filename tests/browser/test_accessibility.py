@@ -114,8 +114,7 @@ def test_boards_in_every_state(page: Page, site: str) -> None:
     page.locator("[data-act=ask-yes]").click()
     page.wait_for_selector("[data-act=again]")
     assert violations(page) == [], "over"
-    page.evaluate("location.hash = '#/blackbox'")
-    page.wait_for_selector("[data-key=T3]")
+    arrive(page, "#/blackbox")
     page.locator("[data-key=T3]").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowDown")
