@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from functools import partial
 
 from ui.background.thinker import Thinker
 from ui.boards import BOARDS
@@ -18,6 +18,7 @@ from ui.features.embedded.embedded import Embedded
 from ui.features.first_visit.first_visit import FirstVisit
 from ui.features.home import home
 from ui.features.install.install import Install
+from ui.features.late import LATE, Late
 from ui.features.menu.menu import Menu
 from ui.features.new_game.new_game import NewGame
 from ui.features.recap.recap import Recaps
@@ -29,7 +30,6 @@ from ui.features.sharing.challenge_result import ChallengeResult
 from ui.features.sharing.incoming_link import IncomingLink
 from ui.features.sharing.sharing import Sharing
 from ui.features.shortcuts.shortcuts import Shortcuts
-from ui.features.shortcuts.spoken_queries import SpokenQueries
 from ui.host import Host, Listener
 from ui.shell import address
 from ui.shell.actions import Actions
@@ -39,26 +39,16 @@ from ui.shell.on_demand import OnDemand
 from ui.shell.screen import NotHere, Page, Place, Screen
 from ui.shell.shell import Shell
 from ui.table.current import Current
+from ui.table.game_files import GameFiles
 from ui.table.matches import Matches
 from ui.table.results import Results
+from ui.table.services import Services
 from ui.table.table_screen import TableScreen
 from ui.toolkit.frame import noticed
 from ui.toolkit.markup import Children, Node, h
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.route import Route
 from ui.toolkit.tree_diff import diff
-
-if TYPE_CHECKING:
-    from ui.features.bead_puzzles.bead_puzzles import BeadPuzzles
-    from ui.features.box_puzzles.box_puzzles import BoxPuzzles
-    from ui.features.embedding.embedding import Embedding
-    from ui.features.export.export import PositionExport
-    from ui.features.lessons.lessons import Lessons
-    from ui.features.notation.notation import Notation
-    from ui.features.printing.printing import Printing
-    from ui.features.rules.rules import Rules
-    from ui.features.statistics.statistics import Statistics
-    from ui.features.transfer.transfer import Transfer
 
 
 class App(Listener):
@@ -73,159 +63,84 @@ class App(Listener):
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
-        self.actions = actions = Actions(host.complain)
-        self.results = Results(shell)
-        self.current = current = Current(shell, self.results)
-        self.dialogs = dialogs = Dialogs(shell, actions, lambda: current.game)
-        thinker = Thinker(host)
-        self.table = TableScreen(shell, actions, current, dialogs, self.results, thinker)
-        self.matches = Matches(shell, actions, current, self.table, self.show)
-        self.new_game = NewGame(shell, actions, dialogs, current, self.matches)
-        self.saved_games = SavedGames(shell, actions, dialogs, current, self.matches, self.show)
-        self.deleting = Deleting(shell, actions)
-        self.keeping = BackupReminder(shell, actions, self.saved_games.bring)
-        self.sharing = Sharing(shell, actions, dialogs, current, self.matches)
-        self.daily = Daily(shell, actions, self.results, self.table, self.matches)
-        self.reviews = Reviews(
-            shell, actions, current, self.results, self.table, self.matches, thinker
-        )
-        self.stories = Recaps(shell, actions, current, self.table, self.matches)
-        self.preferences = SettingsPage(shell, actions)
-        self.news = News(shell, actions)
-        self.verifying = Verifying(shell, actions)
-        FaultReport(shell, actions)
-        self.install = Install(shell, actions, dialogs, self.results)
-        self.rules = OnDemand(shell, "rules", self._make_rules, self._reopen)
-        self.rules.promise(actions, "help")
-        self.paper = OnDemand(shell, "rules", self._make_paper, self._reopen)
-        self.paper.promise(actions, "print-game")
-        self.moving = OnDemand(shell, "rules", self._make_moving, self._reopen)
+        self.actions = Actions(host.complain)
+        self.services = services = self._services()
+        self.dialogs, self.current = services.dialogs, services.current
+        self.results, self.table = services.results, services.table
+        self.new_game = NewGame(services)
+        self.saved_games = SavedGames(services)
+        self.deleting = Deleting(services)
+        self.backup_reminder = BackupReminder(services)
+        self.sharing = Sharing(services)
+        self.daily = Daily(services)
+        self.reviews = Reviews(services)
+        self.recaps = Recaps(services)
+        self.settings = SettingsPage(services)
+        self.news = News(services)
+        self.verifying = Verifying(services)
+        self.install = Install(services)
+        self.incoming_link = IncomingLink(services)
+        self.first_visit = FirstVisit(services)
+        self.shortcuts = Shortcuts(services)
         self.menu = Menu(
-            shell,
-            actions,
-            dialogs,
-            current,
-            self._facts,
-            lambda: self.install.possible,
-            self.reviews.same,
+            services, self.daily.fact, lambda: self.install.possible, self.reviews.same
         )
-        self.incoming_link = IncomingLink(shell, actions, self.matches)
-        ChallengeResult(shell, actions, dialogs, current, self.sharing)
-        self.embedding = OnDemand(shell, "embedding", self._make_embedding, self._reopen)
-        self.embedding.promise(actions, "embed")
-        actions.add_told({PageAct.PRESS: self._press})
-        actions.add(
-            {
-                "notice-close": shell.unnote,
-                "print": host.print_page,
-                "late-again": self._reopen,
-            }
+        self.embedded = Embedded(services) if shell.embedded else None
+        FaultReport(services)
+        ChallengeResult(services, self.sharing)
+        self.late = {each.name: self._on_demand(each) for each in LATE}
+        self.table.join(
+            *(self.recaps, self.reviews, self.sharing, self.daily, self.backup_reminder),
+            *([self.embedded] if self.embedded else []),
         )
-        self.boxes = OnDemand(shell, "box_puzzles", self._make_boxes, self._reopen)
-        self.boxes.promise(actions, "box-check", "box-hint", "box-undo")
-        self.lessons = OnDemand(shell, "lessons", self._make_lessons, self._reopen)
-        self.lessons.promise(actions, "lesson")
-        self.notation = OnDemand(shell, "notation", self._make_notation, self._reopen)
-        self.notation.promise(actions, "paper", "setup")
-        asking = SpokenQueries(shell, actions, current, dialogs, self.table.do)
-        self.shortcuts = Shortcuts(shell, actions, dialogs, current, self.table, asking)
-        OnDemand(shell, "export", self._make_copies, self._reopen).promise(
-            actions, "copy-text", "picture"
+        self.actions.add_told({PageAct.PRESS: self._press})
+        self.actions.add(
+            {"notice-close": shell.unnote, "print": host.print_page, "late-again": self._reopen}
         )
-        features = (self.stories, self.reviews, self.sharing, self.daily, self.keeping)
-        self.embedded = (
-            Embedded(shell, actions, current, self.table.turns) if shell.embedded else None
-        )
-        self.table.join(*features, *([self.embedded] if self.embedded else []))
         self.places = self._all_places()
-        tables = FirstVisit(shell, actions, self._reopen).before(
-            lambda to: self.matches.sit(to.name, to.query)
+
+    def _services(self) -> Services:
+        """What the features are made of."""
+        shell, actions = self.shell, self.actions
+        results, thinker = Results(shell), Thinker(shell.host)
+        current = Current(shell, results)
+        dialogs = Dialogs(shell, actions, lambda: current.game)
+        table = TableScreen(shell, actions, current, dialogs, results, thinker)
+        matches = Matches(shell, actions, current, table, self.show)
+        files = GameFiles(shell, matches, self.show)
+        return Services(
+            *(shell, actions, dialogs, current, results, table, matches, files, thinker),
+            *(self.show, self._reopen),
         )
-        self.places |= dict.fromkeys(BOARDS, tables)
+
+    def _on_demand(self, each: Late) -> OnDemand:
+        """A feature that is not here from the start, with its actions."""
+        feature = OnDemand(self.shell, each.part, partial(each.made, self.services), self._reopen)
+        feature.promise(self.actions, *each.actions)
+        return feature
 
     def _all_places(self) -> dict[str, Place]:
-        shell, daily, install = self.shell, self.daily, self.install
+        shell, matches, install = self.shell, self.services.matches, self.install
+        daily, backup = self.daily, self.backup_reminder
+        tables = self.first_visit.before(lambda to: matches.sit(to.name, to.query))
         reviews = OnDemand(shell, "reviews", lambda: self.reviews, self._reopen)
-        stories = OnDemand(shell, "recap", lambda: self.stories, self._reopen)
-        puzzles = OnDemand(shell, "bead_puzzles", self._make_puzzles, self._reopen)
-        statistics = OnDemand(shell, "statistics", self._make_statistics, self._reopen)
+        recaps = OnDemand(shell, "recap", lambda: self.recaps, self._reopen)
         return {
             "": lambda route: home.shelf(
-                shell, self.saved_games.fact, daily.strip, install.strip, self.keeping.strip
+                shell, self.saved_games.fact, daily.strip, install.strip, backup.strip
             ),
             "about": lambda route: about.about(shell, lambda: install.possible, self.verifying),
-            "boxes": self.boxes.place(lambda boxes, route: boxes.open(route)),
-            "classic": self.notation.place(lambda notation, route: notation.open(route)),
             "daily": daily.open,
-            "embed": self.embedding.place(lambda embedding, route: embedding.page()),
-            "game": lambda route: self.matches.resume(route.rest),
-            "lesson": self.lessons.place(lambda lessons, route: lessons.open(route)),
+            "game": lambda route: matches.resume(route.rest),
             "licences": lambda route: about.others(shell),
             "load": self.incoming_link.open,
-            "bring": self.moving.place(lambda moving, route: moving.arrive(route)),
-            "move": self.moving.place(lambda moving, route: moving.leave(route)),
-            "print": self.paper.place(lambda paper, route: paper.open(route)),
-            "puzzle": puzzles.place(lambda puzzles, route: puzzles.open(route)),
-            "puzzles": puzzles.place(lambda puzzles, route: puzzles.overview()),
-            "review": reviews.place(lambda reviews, route: reviews.open(route)),
-            "rules": self.rules.place(lambda rules, route: rules.open(route)),
+            "review": reviews.place,
             "saves": lambda route: self.saved_games.page(),
-            "settings": lambda route: self.preferences.page(),
-            "story": stories.place(lambda stories, route: stories.open(route)),
-            "stats": statistics.place(lambda statistics, route: statistics.open(route)),
+            "settings": lambda route: self.settings.page(),
+            "story": recaps.place,
+            **{place: self.late[each.name].place for each in LATE for place in each.places},
+            **dict.fromkeys(BOARDS, tables),
         }
-
-    def _make_copies(self) -> PositionExport:
-        from ui.features.export.export import PositionExport
-
-        return PositionExport(self.shell, self.actions, self.dialogs, self.current)
-
-    def _make_boxes(self) -> BoxPuzzles:
-        from ui.features.box_puzzles.box_puzzles import BoxPuzzles
-
-        return BoxPuzzles(self.shell, self.actions)
-
-    def _make_embedding(self) -> Embedding:
-        from ui.features.embedding.embedding import Embedding
-
-        return Embedding(self.shell, self.actions, self.dialogs, self.current)
-
-    def _make_lessons(self) -> Lessons:
-        from ui.features.lessons.lessons import Lessons
-
-        return Lessons(self.shell, self.actions, self.dialogs, self.current)
-
-    def _make_notation(self) -> Notation:
-        from ui.features.notation.notation import Notation
-
-        return Notation(
-            self.shell, self.actions, self.dialogs, self.current, self.table, self.matches
-        )
-
-    def _make_rules(self) -> Rules:
-        from ui.features.rules.rules import Rules
-
-        return Rules(self.shell, self.actions, self.dialogs, self.current)
-
-    def _make_paper(self) -> Printing:
-        from ui.features.printing.printing import Printing
-
-        return Printing(self.shell, self.actions, self.current, self.matches)
-
-    def _make_moving(self) -> Transfer:
-        from ui.features.transfer.transfer import Transfer
-
-        return Transfer(self.shell, self.actions, self.saved_games.bring)
-
-    def _make_puzzles(self) -> BeadPuzzles:
-        from ui.features.bead_puzzles.bead_puzzles import BeadPuzzles
-
-        return BeadPuzzles(self.shell, self.actions)
-
-    def _make_statistics(self) -> Statistics:
-        from ui.features.statistics.statistics import Statistics
-
-        return Statistics(self.shell, self.actions, self.dialogs, self.results)
 
     # -- where
 
@@ -238,7 +153,7 @@ class App(Listener):
             else:
                 self.deleting.remind()
                 self.news.remind()
-                self.keeping.begin()
+                self.backup_reminder.begin()
             shell.arrived(hash)
             self.dialogs.gone()
             to = address.read(hash)
@@ -310,16 +225,6 @@ class App(Listener):
         words, code = self.shell.words, f"{address.read(self.shell.here).name}.title"
         place = words(code) if words.has(code) else heading
         return place if heading in ("", place) else f"{place}: {heading}"
-
-    def _facts(self) -> dict[str, str]:
-        """What stands right of the rows of the menu, by place."""
-        words = self.shell.words
-        saves, games = len(self.shell.store.entries()), len(self.results.rows())
-        return {
-            "saves": str(saves) if saves else "",
-            "daily": self.daily.fact(),
-            "stats": words("statistics.games", n=games) if games else "",
-        }
 
     # -- what people do
 
@@ -401,7 +306,7 @@ class App(Listener):
 
     def opened(self, text: str) -> None:
         with self.shell.change():
-            self.saved_games.bring(text)
+            self.services.files.bring(text)
 
     @contextmanager
     def _input(self) -> Iterator[None]:

@@ -6,10 +6,12 @@ import ast
 from collections.abc import Iterator
 from fnmatch import filter as filter_names
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from tests.source_tree import ROOT, hold_nothing, modules, tree
 from tools import bundle, late
+from ui.features.late import LATE
 
 
 @cache
@@ -62,6 +64,17 @@ def test_every_module_and_word_that_is_named_is_there() -> None:
         folders = [f"{folder}/*" for folder in late.FOLDERS.get(part, ())]
         for pattern in (*folders, *late.BESIDE.get(part, ())):
             assert filter_names(own, pattern) or pattern.endswith(".bin"), pattern
+
+
+def test_features_on_demand_come_with_their_parts() -> None:
+    """Each has its class where its name says, in the part that it names, and opens what it has
+    places for."""
+    assert len(LATE) > 8
+    for each in LATE:
+        path = f"ui/features/{each.name}/{each.name}.py"
+        assert late.part_of(path) == each.part
+        kind = getattr(import_module(path.removesuffix(".py").replace("/", ".")), each.kind)
+        assert hasattr(kind, "open") is bool(each.places)
 
 
 def test_a_late_folder_is_late_as_a_whole() -> None:

@@ -77,7 +77,7 @@ def watching(
     players = [Player(bot=south, seed=1), Player(bot=north, seed=2)]
     match = Match(Setup(GlassBead(setup=setup), (0, 1)), players, 1, app.shell.fresh_id())
     with app.shell.change():
-        app.matches.open(match)
+        app.services.matches.open(match)
     return app, host
 
 

@@ -40,7 +40,7 @@ def test_the_review_tells_the_help(aids: dict[str, int], told: str | None) -> No
 def test_the_same_box_again_counts_as_taken_back() -> None:
     """Whoever seeks in a box whose balls were seen does not play alone."""
     app, _ = opened("#/")
-    app.matches.same(finished())
+    app.services.matches.same(finished())
     assert help.of(app.current.match.aids) is help.Help.TAKEN_BACK
 
 

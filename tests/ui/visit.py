@@ -6,16 +6,18 @@ import re
 from datetime import date
 from html import unescape
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from engines.match import Match
 from tests.ui.fake import FakeHost
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
+from ui.features.late import LATE
 from ui.toolkit.markup import Child, Node, html
 
 GAMES = sorted(BOARDS)
+Feature = TypeVar("Feature")
 
 
 def opened(hash: str = "#/", host: FakeHost | None = None) -> tuple[App, FakeHost]:
@@ -25,6 +27,14 @@ def opened(hash: str = "#/", host: FakeHost | None = None) -> tuple[App, FakeHos
     app.arrive(hash)
     host.run()
     return app, host
+
+
+def late(app: App, kind: type[Feature]) -> Feature:
+    """The feature of that class, which arrives when it is first wanted."""
+    (name,) = (each.name for each in LATE if each.kind == kind.__name__)
+    feature = app.late[name].feature
+    assert isinstance(feature, kind)
+    return feature
 
 
 def nodes(tree: Child) -> list[Node]:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Protocol
 
 from ui.shell import view
 from ui.shell.actions import Actions
-from ui.shell.screen import Painted, Place, Screen
+from ui.shell.screen import Painted, Screen
 from ui.shell.shell import Shell
 from ui.toolkit.route import Route
 
-Feature = TypeVar("Feature")
 PATIENCE_MS = 300
 """What is here by then needs no word."""
 
 
-class OnDemand(Generic[Feature]):
+class Feature(Protocol):
+    """One that has places of its own; the others are never asked to open any."""
+
+    def open(self, to: Route) -> Screen: ...
+
+
+class OnDemand:
     """A feature whose modules and words are in a part of the site (tools/late.py).
 
     make    makes the feature; the only place that imports its modules
@@ -48,15 +53,11 @@ class OnDemand(Generic[Feature]):
         else:
             then(self.feature)
 
-    def place(self, open: Callable[[Feature, Route], Screen]) -> Place:
-        """The place that the feature opens."""
-
-        def opened(route: Route) -> Screen:
-            if self._shell.host.lacks(self._part):
-                return Coming(self._shell, self._part, self._again)
-            return open(self.feature, route)
-
-        return opened
+    def place(self, to: Route) -> Screen:
+        """What the feature opens, or a placeholder for it."""
+        if self._shell.host.lacks(self._part):
+            return Coming(self._shell, self._part, self._again)
+        return self.feature.open(to)
 
     def promise(self, actions: Actions, *names: str) -> None:
         """Offer these actions of the feature before it is here."""

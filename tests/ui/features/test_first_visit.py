@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import having, opened
+from tests.ui.visit import having, late, opened
 from ui.features.lessons import LESSONS
+from ui.features.lessons.lessons import Lessons
 from ui.prerender import DOOR, PICTURES, picture
 
 
@@ -32,7 +33,7 @@ def test_showing_is_one_step_that_leads_to_the_table() -> None:
     app, host = opened("#/blackbox", newcomer())
     app.act("door-show", "blackbox")
     app.arrive(host.hashes[-1])
-    lessons = app.lessons.feature
+    lessons = late(app, Lessons)
     assert lessons.attempt is not None and lessons.attempt.number == 0
     brief = host.hashes[-1]
     for name, leads in (

@@ -11,12 +11,13 @@ import pytest
 
 from engines.game import RuleError
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import having, nodes, opened
+from tests.ui.visit import having, late, nodes, opened
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
 from ui.features.lessons import LESSONS
 from ui.features.lessons.attempt import Attempt
+from ui.features.lessons.lessons import Lessons
 from ui.model.positions import played
 from ui.toolkit.markup import Node, html
 from ui.toolkit.words import LANGUAGES, Words, catalogue
@@ -85,7 +86,7 @@ def test_who_only_hears_a_picture_hears_what_it_shows(step: int, balls: str) -> 
 
 def under_way(app: App) -> Attempt:
     """The step of the lesson that is open."""
-    attempt = app.lessons.feature.attempt
+    attempt = late(app, Lessons).attempt
     assert attempt is not None
     return attempt
 
@@ -153,7 +154,7 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
     else:
         plies = len(attempt.table.match.round.plies)
         for move in _two_wrong_moves(attempt):
-            app.lessons.feature.answer(Play((move,)))
+            late(app, Lessons).answer(Play((move,)))
         assert len(attempt.table.match.round.plies) == plies
     assert not attempt.done and attempt.shown
     assert status(app) != asked and not CODE.search(status(app))

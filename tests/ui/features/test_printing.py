@@ -16,10 +16,10 @@ from engines.mastermind.sheets import Deduction, deductions
 from tests.slow import slow
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
-from tests.ui.visit import guess, having, nodes, opened
+from tests.ui.visit import guess, having, late, nodes, opened
 from ui.app import App
 from ui.boards import BOARDS
-from ui.features.printing.printing import first_sentence, usual_size
+from ui.features.printing.printing import Printing, SheetScreen, first_sentence, usual_size
 from ui.features.printing.sheets import SHEETS
 from ui.features.printing.sheets.mastermind_codes import GRADES
 from ui.toolkit.markup import Node, Raw, html
@@ -115,13 +115,19 @@ def pins(guess: str, code: str) -> tuple[int, int]:
     return red, white
 
 
+def sheet(app: App) -> SheetScreen:
+    """The sheet of puzzles on the page."""
+    screen = late(app, Printing).screen
+    assert isinstance(screen, SheetScreen)
+    return screen
+
+
 def test_a_code_from_paper_is_played_on() -> None:
     """The guesses of the puzzle are on the board with their answers; the next one is the
     person's, and the right one ends the round."""
     app, host = opened("#/print/mastermind/puzzles?grade=easy")
     host.run()
-    screen = app.paper.feature.screen
-    each = screen.found[3]  # type: ignore[union-attr]
+    each = sheet(app).found[3]
     app.act("paper-play", "3")
     match = app.current.match
     assert match.state.rows == each.rows and match.about.kind is Kind.AGAIN
@@ -137,7 +143,7 @@ def test_positions_on_paper(grade: str) -> None:
     numbers: list[int] = []
     for _ in range(2):
         host.run()
-        found = app.paper.feature.screen.found  # type: ignore[union-attr]
+        found = sheet(app).found
         numbers += [number for number, _ in found]
         _, back = sides(app)
         for number, puzzle in found:
@@ -162,8 +168,8 @@ def test_puzzles_are_worked_out_and_played() -> None:
     app.act("paper-grade", "easy")
     app.act("paper-grade", "nonsense")
     host.run()
-    screen = app.paper.feature.screen
-    assert (host.hashes[-1], len(getattr(screen, "found", ()))) == (
+    screen = sheet(app)
+    assert (host.hashes[-1], len(screen.found)) == (
         "#/print/blackbox?grade=easy&sheet=5",
         6,
     )
@@ -171,16 +177,16 @@ def test_puzzles_are_worked_out_and_played() -> None:
     app.act("paper-play", "2")
     match = app.current.match
     assert match.about.kind is Kind.AGAIN
-    assert match.state.hidden == screen.found[2].hidden  # type: ignore[union-attr]
+    assert match.state.hidden == screen.found[2].hidden
 
 
 def test_who_left_is_not_worked_for() -> None:
     """Leaving the page ends the work on its puzzles."""
     app, host = waiting("#/print/blackbox")
-    screen = app.paper.feature.screen
+    screen = sheet(app)
     app.arrive("#/")
     host.run()
-    assert len(getattr(screen, "found", ())) == 0
+    assert len(screen.found) == 0
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -356,7 +356,7 @@ def test_a_round_of_several() -> None:
     round's, and the match stays as it was."""
     app, host = opened()
     players = [Player(bot="steady", seed=1), Player()]
-    app.matches.open(Match(Setup(Mastermind(), (0, 1)), players, 2, "m1"))
+    app.services.matches.open(Match(Setup(Mastermind(), (0, 1)), players, 2, "m1"))
     host.run()
     match = played(app, host, wrong(app), secret(app))
     app.act("advance")
@@ -451,7 +451,7 @@ def test_who_sets_has_no_average() -> None:
     for text in moves():
         match = match.played(min(match.game.actors(match.state)), text)
     app.results.count(match)
-    app.matches.open(match)
+    app.services.matches.open(match)
     host.run()
     assert len(app.results.rows()) == 2
     assert app.current.situation().average is None

@@ -26,7 +26,7 @@ from engines.memorybox.events import (
 from tests.ui import promises
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
-from tests.ui.visit import having, nodes, opened
+from tests.ui.visit import having, late, nodes, opened
 from ui.boards import BOARDS
 from ui.boards.blackbox import studies
 from ui.boards.blackbox.phase import judged, picked
@@ -35,6 +35,7 @@ from ui.boards.mastermind.standings import standing
 from ui.boards.memorybox import rail
 from ui.features.rules.examples import EXAMPLES
 from ui.features.rules.examples.example import Moment, moments, picture
+from ui.features.rules.rules import Rules
 from ui.toolkit.markup import html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import FOLDER, LANGUAGES, Words, catalogue, rules
@@ -340,7 +341,7 @@ def test_the_page_shows_and_plays_them(game: str, language: str) -> None:
     """The page has all pictures at rest, each with its sentence; one in view plays its moments in
     order and rests again; a tap begins at once; where less motion is wanted there is no key."""
     app, host = opened(f"#/rules/{game}", FakeHost(language=language))
-    page = app.rules.feature
+    page = late(app, Rules)
     moving = [case.name for case in EXAMPLES[game].cases if case.beats]
     assert [node.attrs["data-arg"] for node in having(app, "data-act", "case-play")] == [
         name for name in told(game) if name in moving

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engines import link
 from engines.game import RuleError
-from ui.shell.actions import Actions
-from ui.shell.shell import Shell
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.version import VERSION
 
@@ -13,9 +12,9 @@ from ui.toolkit.version import VERSION
 class FaultReport:
     """The key hands a text on: what to fill in, the version, and the link of the last game."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
-        actions.add({"fault": self._report})
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        services.actions.add({"fault": self._report})
 
     def _report(self) -> None:
         shell = self._shell

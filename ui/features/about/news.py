@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ui.shell.actions import Actions
-from ui.shell.shell import Shell
+from ui.table.services import Services
 from ui.toolkit import route
 
 
 class News:
     """Takes the new version when a person wants it, and tells of it when it is here."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
-        actions.add({"renew": self._renew, "news": self._open})
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        services.actions.add({"renew": self._renew, "news": self._open})
 
     def remind(self) -> None:
         """On the first page of a visit: a line, if the visit began with an update."""

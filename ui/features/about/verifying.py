@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ui.shell.actions import Actions
-from ui.shell.shell import Shell
+from ui.table.services import Services
 
 NAMED = 3
 """Files that are named when they differ."""
@@ -12,10 +11,10 @@ NAMED = 3
 class Verifying:
     """`said`: the result in one sentence, in the language in which it was asked for; or ""."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
         self.said = ""
-        actions.add({"verify": self._verify})
+        services.actions.add({"verify": self._verify})
 
     def _verify(self) -> None:
         self._tell("verify.busy")

@@ -7,14 +7,13 @@ a browser that takes away everything of a site takes the mark with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from ui.features.backup_reminder import view
 from ui.model.table import Table
-from ui.shell.actions import Actions
-from ui.shell.shell import Shell
 from ui.storage.key_value_store import parsed
 from ui.storage.safety import Backup
+from ui.table.services import Services
 from ui.table.table_extension import TableExtension
 from ui.toolkit import dates
 from ui.toolkit.markup import Node
@@ -28,18 +27,18 @@ SLICE = 0.03
 
 
 class BackupReminder(TableExtension):
-    """`bring` takes what is in a file.
+    """Signs of games that were here.
 
     _since   when games were last seen here, in seconds since 1970, if they are gone; else 0
     _marked  the mark says that games are here now
     """
 
-    def __init__(self, shell: Shell, actions: Actions, bring: Callable[[str | None], None]) -> None:
-        self._shell = shell
-        self._bring = bring
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._files = services.files
         self._since = 0.0
         self._marked = False
-        actions.add(
+        services.actions.add(
             {"export": self._back_up, "emptied-file": self._restore, "afresh": self._afresh}
         )
 
@@ -105,7 +104,7 @@ class BackupReminder(TableExtension):
 
     def _restore(self) -> None:
         self._afresh()
-        self._shell.host.open_file(self._bring)
+        self._shell.host.open_file(self._files.bring)
 
     def _afresh(self) -> None:
         """It was told; that is enough."""

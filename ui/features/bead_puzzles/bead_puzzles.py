@@ -21,10 +21,10 @@ from ui.features.bead_puzzles import view
 from ui.features.bead_puzzles.view import Grade, Shown
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.screen import BoardInput, NotHere, Page, Painted, Screen
 from ui.shell.shell import Shell
 from ui.table.board_session import BoardSession
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.markup import Raw
 from ui.toolkit.route import Route
@@ -36,10 +36,10 @@ DRAWN = "drawn"  # the note of the board: a move whose way is drawn
 class BeadPuzzles:
     """What leads from puzzle to puzzle. `attempt`: the one that is shown, or was shown last."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
         self.attempt: Attempt | None = None
-        actions.add(
+        services.actions.add(
             {
                 "puzzle-commit": lambda: self._do(Attempt.commit),
                 "puzzle-again": lambda: self._do(Attempt.again),
@@ -49,16 +49,14 @@ class BeadPuzzles:
         )
 
     def open(self, to: Route) -> Screen:
-        """One puzzle, counted from 1."""
+        """All of them, by grade; or one, counted from 1."""
+        if to.name == "puzzles":
+            return Page(self._paint_all)
         number = arguments.whole(to.rest)
         if number is None or not 0 < number <= len(puzzles()):
             raise NotHere(f"{GAME}.puzzles.none", to.rest)
         self.attempt = Attempt(self._shell, number)
         return self.attempt
-
-    def overview(self) -> Screen:
-        """All of them, by grade."""
-        return Page(self._paint_all)
 
     def _do(self, what: Callable[[Attempt], None]) -> None:
         if self.attempt:

@@ -22,10 +22,10 @@ from ui.features.box_puzzles.view import Pack, Shown
 from ui.model.history import History
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.screen import BoardInput, NotHere, Page, Painted, Screen
 from ui.shell.shell import Shell
 from ui.table.board_session import BoardSession
+from ui.table.services import Services
 from ui.table.studies import Studies
 from ui.toolkit.route import Route
 
@@ -38,10 +38,10 @@ HELPED = "+"
 class BoxPuzzles:
     """The list of packs, and a puzzle of one."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
         self._open: Box | None = None
-        actions.add(
+        services.actions.add(
             {
                 "box-check": lambda: self._box.check(),
                 "box-hint": lambda: self._box.help(),

@@ -17,14 +17,10 @@ from ui.model import log, puzzle_calendar
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.screen import NotHere, Page, Painted, Screen
-from ui.shell.shell import Shell
 from ui.table.ending import Ending
-from ui.table.matches import Matches
-from ui.table.results import Results
+from ui.table.services import Services
 from ui.table.table_extension import TableExtension
-from ui.table.table_screen import TableScreen
 from ui.toolkit import dates
 from ui.toolkit.markup import Node
 from ui.toolkit.route import Route
@@ -33,23 +29,16 @@ from ui.toolkit.route import Route
 class Daily(TableExtension):
     """The place `daily`: a month, the archive, or a puzzle; its result once it is finished."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        results: Results,
-        table: TableScreen,
-        matches: Matches,
-    ) -> None:
-        self._shell = shell
-        self._results = results
-        self._table = table
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._results = services.results
+        self._table = services.table
+        self._matches = services.matches
         self._chosen = ""  # the game that was chosen; "" until one is chosen
-        actions.add_told(
+        services.actions.add_told(
             {
                 "daily-game": self._choose,
-                "daily-result": lambda key: shell.host.go(f"#/daily/{key}"),
+                "daily-result": lambda key: services.shell.host.go(f"#/daily/{key}"),
                 "daily-again": self._again,
                 "daily-share": self._share,
             }

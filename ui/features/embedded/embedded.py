@@ -9,12 +9,9 @@ from ui.features.embedded import view
 from ui.model import puzzle_calendar
 from ui.model.table import Table
 from ui.shell import address
-from ui.shell.actions import Actions
 from ui.shell.screen import Painted, Refused, Screen
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.table.table_extension import TableExtension
-from ui.table.turns import Turns
 from ui.toolkit import dates, route
 from ui.toolkit.markup import Child, Children, Node
 
@@ -27,13 +24,13 @@ INSIDE = {"boxes", "puzzle", "puzzles"}
 class Embedded(TableExtension):
     """`begun`: it is being played, or there is nothing to play; before that computers wait."""
 
-    def __init__(self, shell: Shell, actions: Actions, current: Current, turns: Turns) -> None:
-        self._shell = shell
-        self._current = current
-        self._turns = turns
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._turns = services.table.turns
         self.begun = False
         self._written: tuple[tuple[object, ...], str] = ((), "")  # the last link, and of what
-        actions.add({"embedded-play": self._begin})
+        services.actions.add({"embedded-play": self._begin})
 
     # -- at the table
 

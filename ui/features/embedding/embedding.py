@@ -19,13 +19,11 @@ from ui.features.embedding.landings import LANDINGS, Landing
 from ui.features.embedding.view import Offered, Picked
 from ui.model import play_by_link
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
 from ui.shell.screen import Page, Painted, Screen
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.markup import Node
+from ui.toolkit.route import Route
 
 PAGE, SCRIPT = "embed.html", "embed.js"
 DAILY = GAMES_OF_THE_DAY[0]  # whose puzzle stands first
@@ -45,28 +43,28 @@ class Embedding:
     said     what became of the last try to copy
     """
 
-    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
         self._subject = "new"
         self._chosen = {"theme": "", "language": "", "start": "tap"}
         self._element = True
         self._said = ""
-        dialogs.add("embed", self._paint)
-        actions.add({"embed": self._open, "copy-snippet": self._copy})
-        actions.add_told(
+        services.dialogs.add("embed", self._paint)
+        services.actions.add({"embed": self._open, "copy-snippet": self._copy})
+        services.actions.add_told(
             {
                 "embed-as": self._write_as,
                 "copy-line": self._copy_line,
                 "copy-bare": lambda link: self._hand_out(link, "embedding.page.link-copied"),
             }
         )
-        actions.add_fields({"embed": self._choose})
+        services.actions.add_fields({"embed": self._choose})
 
     # -- the page
 
-    def page(self) -> Screen:
+    def open(self, to: Route) -> Screen:
         """What can be put into any page, without a game of the visitor's own."""
         return Page(self._paint_page)
 

@@ -6,24 +6,21 @@ from collections.abc import Callable
 
 from ui.boards.situation import Situation
 from ui.features.export import game_text, view
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
 from ui.table import match_link
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 
 class PositionExport:
     """`said`: what became of the last try."""
 
-    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
         self._said = ""
-        dialogs.add("picture", self._paint)
-        actions.add(
+        services.dialogs.add("picture", self._paint)
+        services.actions.add(
             {
                 "copy-text": self._copy_text,
                 "picture": self._open,

@@ -3,13 +3,10 @@ begun."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ui.boards import BOARDS
 from ui.features.first_visit import view
-from ui.shell.actions import Actions
 from ui.shell.screen import Page, Painted, Place, Screen
-from ui.shell.shell import Shell
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.route import Route
 
@@ -17,10 +14,10 @@ from ui.toolkit.route import Route
 class FirstVisit:
     """Stands before the tables of the games. `reopen` opens the address of the page once more."""
 
-    def __init__(self, shell: Shell, actions: Actions, reopen: Callable[[], None]) -> None:
-        self._shell = shell
-        self._reopen = reopen
-        actions.add_told({"door-show": self._show, "door-play": self._play})
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._reopen = services.reopen
+        services.actions.add_told({"door-show": self._show, "door-play": self._play})
 
     def before(self, table: Place) -> Place:
         """The table's place, with the door where it is needed: not of a game without a lesson, to

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from ui.features.install import view
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.results import Results
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 
 class Install:
-    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, results: Results) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._results = results
-        dialogs.add("install", lambda: view.by_hand(shell.words))
-        actions.add({"install": self._install, "install-never": self._never})
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._results = services.results
+        services.dialogs.add("install", lambda: view.by_hand(services.shell.words))
+        services.actions.add({"install": self._install, "install-never": self._never})
 
     @property
     def possible(self) -> bool:

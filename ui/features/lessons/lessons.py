@@ -12,11 +12,8 @@ from ui.features.lessons.lesson import Scene
 from ui.features.lessons.overlay import focusable, laid_over, names, places
 from ui.features.lessons.view import Shown
 from ui.shell import arguments
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
 from ui.shell.screen import BoardInput, NotHere, Painted, Screen
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.markup import Children, Node
 from ui.toolkit.route import Route
@@ -33,17 +30,17 @@ class Lessons(Screen, BoardInput):
     _page    what is shown of it
     """
 
-    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
         self.attempt: Attempt | None = None
         self._reached: dict[str, int] = {}
         self._origin = ""
         self._turned = False
         self._brief = False
         self._page = Node("main", {}, ())
-        actions.add(
+        services.actions.add(
             {
                 "lesson-back": lambda: self._go(-1),
                 "lesson-next": self._next,
@@ -52,7 +49,7 @@ class Lessons(Screen, BoardInput):
                 "lesson-show": self._show_how,
             }
         )
-        actions.add_told({"lesson": self._start})
+        services.actions.add_told({"lesson": self._start})
 
     # -- where
 

@@ -7,35 +7,31 @@ from collections.abc import Callable
 from ui.boards import BOARDS
 from ui.features.menu import view
 from ui.shell import address
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 
 class Menu:
-    """`facts`: what stands right of a row, by its place. `same`: what seeking the secret on the
-    table once more is called, where it can be had."""
+    """`daily`: how far the puzzles of the day are. `installable`: whether the site can be put onto
+    the home screen. `same`: what seeking the secret on the table once more is called, where it can
+    be had."""
 
     def __init__(
         self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        facts: Callable[[], dict[str, str]],
+        services: Services,
+        daily: Callable[[], str],
         installable: Callable[[], bool],
         same: Callable[[], str],
     ) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
-        self.facts = facts
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
+        self._results = services.results
+        self._daily = daily
         self._installable = installable
         self.same = same
-        dialogs.add("menu", self._paint)
-        actions.add({"menu": lambda: dialogs.open("menu")})
+        services.dialogs.add("menu", self._paint)
+        services.actions.add({"menu": lambda: services.dialogs.open("menu")})
 
     def _paint(self) -> list[Node]:
         table, learnt = self._current.table, self._shell.store.lessons()
@@ -53,6 +49,16 @@ class Menu:
             self._game() or unknown,
             over=table is not None and table.match.over,
         )
+
+    def facts(self) -> dict[str, str]:
+        """What stands right of a row, by its place."""
+        words = self._shell.words
+        saves, games = len(self._shell.store.entries()), len(self._results.rows())
+        return {
+            "saves": str(saves) if saves else "",
+            "daily": self._daily(),
+            "stats": words("statistics.games", n=games) if games else "",
+        }
 
     def _game(self) -> str:
         """The game that this page is about; "" if it is about none, or about all."""

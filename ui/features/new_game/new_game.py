@@ -11,33 +11,22 @@ from ui.features.new_game import view
 from ui.model import form
 from ui.model.form import COMPUTER, GUEST, YOU, Chair, Form
 from ui.shell import arguments
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.current import Current
-from ui.table.matches import Matches
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 
 class NewGame:
     """Every action makes another form; `start` makes the match."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        matches: Matches,
-    ) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
+        self._matches = services.matches
         self.form: Form | None = None
         self._from: tuple[Match, int] | None = None  # the replay to go on from, and its plies
-        dialogs.add("new", self._paint)
-        actions.add(
+        services.dialogs.add("new", self._paint)
+        services.actions.add(
             {
                 "take-over": self._take_over,
                 "start": self._start,
@@ -45,7 +34,7 @@ class NewGame:
                 "auto": lambda: self._change(self._form.with_auto(not self._form.auto)),
             }
         )
-        actions.add_told(
+        services.actions.add_told(
             {
                 "new": self._open,
                 "preset": lambda key: self._change(self._form.choose_preset(key)),
@@ -56,7 +45,7 @@ class NewGame:
                 "chair-drop": self._drop_chair,
             }
         )
-        actions.add_fields(
+        services.actions.add_fields(
             {
                 "option-choice": self._choose_option,
                 "option-text": lambda name, text: self._choose_option(name, text.strip()),

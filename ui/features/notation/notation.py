@@ -18,13 +18,8 @@ from ui.features.notation import view
 from ui.features.notation.view import Offer
 from ui.model import form
 from ui.shell import arguments
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
 from ui.shell.screen import NotHere, Screen
-from ui.shell.shell import Shell
-from ui.table.current import Current
-from ui.table.matches import Matches
-from ui.table.table_screen import TableScreen
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 from ui.toolkit.route import Route
 
@@ -34,26 +29,18 @@ GAME = GlassBead.name
 class Notation:
     """The place `#/classic/<key>`, and the dialogs "paper" and "setup"."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        table: TableScreen,
-        matches: Matches,
-    ) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
-        self._table = table
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
+        self._table = services.table
+        self._matches = services.matches
         self._pasted = self._problem = ""
         self._offer: Offer | None = None
         self._editor = Editor()
-        dialogs.add("paper", self._paint_paper)
-        dialogs.add("setup", self._paint_setup)
-        actions.add(
+        services.dialogs.add("paper", self._paint_paper)
+        services.dialogs.add("setup", self._paint_setup)
+        services.actions.add(
             {
                 "paper": self._open_paper,
                 "paper-copy": self._copy,
@@ -67,7 +54,7 @@ class Notation:
                 "setup-play": self._play,
             }
         )
-        actions.add_told(
+        services.actions.add_told(
             {
                 "paper-choose": self._choose,
                 "place": lambda place: self._edit(self._editor.tap(place)),
@@ -75,7 +62,7 @@ class Notation:
                 "setup-mover": lambda side: self._edit(self._editor.mover(int(side == "north"))),
             }
         )
-        actions.add_fields({"paper-text": self._paste, "setup-text": self._read_position})
+        services.actions.add_fields({"paper-text": self._paste, "setup-text": self._read_position})
 
     # -- games of the past
 

@@ -17,13 +17,11 @@ from ui.features.printing.sheets import SHEETS
 from ui.features.printing.sheets.sheet import Sheet, Side
 from ui.features.printing.view import SIZES, Choice
 from ui.model.table import Table
-from ui.shell.actions import Actions
 from ui.shell.arguments import whole
 from ui.shell.screen import NotHere, Painted, Screen
 from ui.shell.shell import Shell
 from ui.table import match_link
-from ui.table.current import Current
-from ui.table.matches import Matches
+from ui.table.services import Services
 from ui.table.studies import Studies
 from ui.toolkit import route
 from ui.toolkit.frame import link, row
@@ -42,13 +40,13 @@ SENTENCE = re.compile(r".+?[.!?](?:</b>)?(?=\s|$)")
 class Printing:
     """`screen`: the sheet that is shown; None: none was yet."""
 
-    def __init__(self, shell: Shell, actions: Actions, current: Current, matches: Matches) -> None:
-        self._shell = shell
-        self._current = current
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._matches = services.matches
         self.screen: SheetScreen | PositionScreen | None = None
-        actions.add({"paper-next": self._next, "print-game": self._lead_to_position})
-        actions.add_told(
+        services.actions.add({"paper-next": self._next, "print-game": self._lead_to_position})
+        services.actions.add_told(
             {"paper-size": self._size, "paper-grade": self._grade, "paper-play": self._play}
         )
 

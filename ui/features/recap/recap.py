@@ -12,15 +12,12 @@ from ui.background.bundles import until_here
 from ui.boards import board_of
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.screen import NotHere, Screen
-from ui.shell.shell import Shell
 from ui.table import match_link
-from ui.table.current import Current
 from ui.table.ending import Ending, again
-from ui.table.matches import Matches, cut
+from ui.table.matches import cut
+from ui.table.services import Services
 from ui.table.table_extension import TableExtension
-from ui.table.table_screen import TableScreen
 from ui.toolkit import route
 from ui.toolkit.route import Route
 from ui.toolkit.words import TAG
@@ -36,22 +33,15 @@ class Recaps(TableExtension):
     page  the story that is shown, or was shown last
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        table: TableScreen,
-        matches: Matches,
-    ) -> None:
-        self._shell = shell
-        self._actions = actions
-        self._current = current
-        self._table = table
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._actions = services.actions
+        self._current = services.current
+        self._table = services.table
+        self._matches = services.matches
         self.page: RecapPage | None = None
-        actions.add({"tales": self._tell, "tales-next": self._next})
-        actions.add_told({"tales-share": self._share})
+        services.actions.add({"tales": self._tell, "tales-next": self._next})
+        services.actions.add_told({"tales-share": self._share})
 
     def open(self, to: Route) -> Screen:
         whole = self._matches.saved(to.rest)

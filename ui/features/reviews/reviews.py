@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from engines.about import Kind
 from engines.match import Match
 from engines.review import Review
-from ui.background.thinker import Thinker
 from ui.boards import board_of
 from ui.boards.board import CourseReview, RoundReview
 from ui.boards.description import Description
@@ -16,17 +15,13 @@ from ui.boards.game_curve import CourseText
 from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.screen import NotHere, Painted, Screen
-from ui.shell.shell import Shell
 from ui.table import match_link, points_breakdown
-from ui.table.current import Current
 from ui.table.ending import Ending
-from ui.table.matches import Matches, cut
-from ui.table.results import Results
+from ui.table.matches import cut
 from ui.table.review_offer import ReviewOffer
+from ui.table.services import Services
 from ui.table.table_extension import TableExtension
-from ui.table.table_screen import TableScreen
 from ui.toolkit import route
 from ui.toolkit.route import Route
 from ui.toolkit.words import Words
@@ -46,22 +41,13 @@ class Reviews(TableExtension):
     course  the same of a round that is stepped through
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        results: Results,
-        table: TableScreen,
-        matches: Matches,
-        thinker: Thinker,
-    ) -> None:
-        self._shell = shell
-        self._current = current
-        self._results = results
-        self._table = table
-        self._matches = matches
-        self._thinker = thinker
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._results = services.results
+        self._table = services.table
+        self._matches = services.matches
+        self._thinker = services.thinker
         self.page: ReviewPage | None = None
         self.course: CurveView | None = None
         self._made: dict[Key, Any] = {}
@@ -69,7 +55,7 @@ class Reviews(TableExtension):
         self._whole: set[Key] = set()  # those that are known to their end
         self._working: Key | None = None
         self._wanted: Callable[[], bool] = lambda: False
-        actions.add(
+        services.actions.add(
             {
                 "review-back": self._back,
                 "review-share": self._share,
@@ -77,7 +63,7 @@ class Reviews(TableExtension):
                 "same-again": self._same_again,
             }
         )
-        actions.add_told({"review-way": self._way})
+        services.actions.add_told({"review-way": self._way})
 
     # -- what the table asks
 

@@ -6,11 +6,9 @@ from ui.boards import BOARDS
 from ui.features.printing.sheets import SHEETS, sheets_of
 from ui.features.rules import examples, view
 from ui.features.rules.example_player import ExamplePlayer
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
 from ui.shell.screen import Page, Painted, Screen
 from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.markup import Node
 from ui.toolkit.qr.code import encode
@@ -20,21 +18,21 @@ from ui.toolkit.route import Route
 class Rules:
     """`living`: the pictures in sight; None where there are none."""
 
-    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, current: Current) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
         self._step = 0
         self.living: ExamplePlayer | None = None
-        dialogs.add("help", self._paint_help)
-        actions.add(
+        services.dialogs.add("help", self._paint_help)
+        services.actions.add(
             {
                 "help": self._help,
                 "help-next": lambda: self._go(1),
                 "help-back": lambda: self._go(-1),
             }
         )
-        actions.add_told({"case-play": self._play, "case-seen": self._seen})
+        services.actions.add_told({"case-play": self._play, "case-seen": self._seen})
 
     def open(self, to: Route) -> Screen:
         """The rules of a game, or all games to choose from."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.shell.actions import Actions
-from ui.shell.shell import Shell
+from ui.table.services import Services
 
 NOTICE = "deleted"
 PUT_BACK = "put-back"
@@ -14,14 +13,14 @@ PUT_BACK = "put-back"
 class Deleting:
     """The notice, and the end of its time."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
         self._waiting = False
-        actions.add({PUT_BACK: self._put_back})
-        actions.add_told(
+        services.actions.add({PUT_BACK: self._put_back})
+        services.actions.add_told(
             {
-                "delete": lambda id: self._delete(shell.store.delete, id),
-                "damaged-delete": lambda id: self._delete(shell.store.delete_damaged, id),
+                "delete": lambda id: self._delete(services.shell.store.delete, id),
+                "damaged-delete": lambda id: self._delete(services.shell.store.delete_damaged, id),
             }
         )
 

@@ -2,75 +2,54 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from engines import link, pasted, record
 from engines.about import Kind
 from engines.game import RuleError
-from engines.match import Match
 from ui.boards import BOARDS
 from ui.boards.replies import Ask
 from ui.features.saved_games import view
 from ui.features.saved_games.view import Aside, Saved
 from ui.model import play_by_link
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.screen import NotHere, Page, Painted, Screen
-from ui.shell.shell import Shell
-from ui.storage.store import Damaged, Entry, Restored
-from ui.table.current import Current
-from ui.table.matches import Matches
-from ui.toolkit import dates, route
+from ui.shell.screen import Page, Painted, Screen
+from ui.storage.store import Damaged, Entry
+from ui.table.services import Services
+from ui.toolkit import dates
 from ui.toolkit.markup import Node
-
-OURS = ('{"beads-boxes"', '{"format":')  # how files of this site begin
-LARGEST = 24_000_000  # characters of a file: more than any browser keeps for a site
-SLICE = 0.03  # seconds of work between two looks at the page
 
 
 class SavedGames:
-    """What a person does with games as things. `show`: see `Matches`."""
+    """What a person does with games as things."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        matches: Matches,
-        show: Callable[[Screen], None],
-    ) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
-        self._matches = matches
-        self._show = show
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
+        self._matches = services.matches
+        self._files = services.files
         self._pasted = ""
         self._problem = ""
-        self._restored: Restored | None = None
         self._readable: dict[str, int] = {}  # plies of damaged games up to where they break off
-        dialogs.add("paste", self._paint_paste)
-        actions.add(
+        services.dialogs.add("paste", self._paint_paste)
+        services.actions.add(
             {
                 "save-file": self._save_file,
-                "import": lambda: shell.host.open_file(self.bring),
+                "import": lambda: services.shell.host.open_file(services.files.bring),
                 "clear": self._clear,
                 "paste": self._paste,
                 "paste-open": self._open_pasted,
             }
         )
-        actions.add_told(
+        services.actions.add_told(
             {
                 "export-game": self._export_game,
                 "damaged-file": self._export_damaged,
                 "damaged-view": self._view_damaged,
             }
         )
-        actions.add_fields({"paste-text": self._put})
+        services.actions.add_fields({"paste-text": self._put})
 
     def page(self) -> Screen:
         """The list of all of them."""
@@ -85,7 +64,7 @@ class SavedGames:
         def paint() -> Painted:
             words = self._shell.words
             aside = [self._aside(each) for each in self._shell.store.damaged()]
-            return "home2", view.paint(words, listed(), self._restored, aside)
+            return "home2", view.paint(words, listed(), self._files.restored, aside)
 
         return Page(paint)
 
@@ -94,21 +73,6 @@ class SavedGames:
         words = self._shell.words
         state = words("saved.over") if entry.over else words("saved.turns", n=entry.turns)
         return words("saved.fact", state=state, when=self._when(entry.changed))
-
-    def bring(self, text: str | None) -> None:
-        """A file: one saved game, or everything of another device; None: too large a one."""
-        if text is None or len(text) > LARGEST:
-            self._refuse(RuleError("large-file"), "")
-            return
-        try:
-            data = record.parse(text, LARGEST)
-        except MemoryError:
-            self._refuse(RuleError("large-file"), "")
-        except RuleError:
-            ours = text.lstrip().startswith(OURS)
-            self._refuse(RuleError("cut-file" if ours else "bad-file"), text)
-        else:
-            self._open(data)
 
     def _when(self, seconds: float) -> str:
         """A time as a person says it: today, yesterday, or days ago."""
@@ -163,37 +127,10 @@ class SavedGames:
             self._shell.refresh()
             return
         self._dialogs.done()
-        self._open(data)
+        self._files.open(data)
 
     def _paint_paste(self) -> list[Node]:
         return view.paste(self._shell.words, self._problem)
-
-    def _open(self, data: Any) -> None:
-        """Keep what came from elsewhere, and go to it."""
-        shell = self._shell
-        try:
-            if not isinstance(data, dict):
-                raise RuleError("bad-file")
-            if "beads-boxes" in data:
-                steps = shell.store.restore(data, shell.host.now())
-                shell.host.go(route.write("saves"))
-                shell.host.spawn(self._restore(steps))
-            else:
-                self._take(record.read(data))
-        except RuleError as wrong:
-            self._refuse(wrong, json.dumps(data, ensure_ascii=False))
-
-    async def _restore(self, steps: Iterator[Restored]) -> None:
-        """Take a file in slices, and show how far that is."""
-        shell, pause = self._shell, 0.0
-        for self._restored in steps:
-            if shell.host.now() >= pause:
-                with shell.change():
-                    shell.refresh()
-                await shell.host.breathe()
-                pause = shell.host.now() + SLICE
-        with shell.change():
-            shell.refresh()
 
     # -- games that cannot be read
 
@@ -222,15 +159,6 @@ class SavedGames:
         if match:
             about = replace(match.about, kind=Kind.REPLAY)
             self._matches.lead_to(replace(match, id=self._shell.fresh_id(), about=about))
-
-    def _take(self, match: Match) -> None:
-        kept = self._shell.store.text(match.id) if match.id else None
-        if not match.id or (kept is not None and kept != record.dump(match)):
-            match = replace(match, id=self._shell.fresh_id())
-        self._matches.lead_to(match)
-
-    def _refuse(self, wrong: RuleError, text: str) -> None:
-        self._show(NotHere.unreadable(wrong, text).screen(self._shell))
 
 
 def _address(text: str) -> str:

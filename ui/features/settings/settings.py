@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ui.features.settings import view
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.screen import Page, Screen
-from ui.shell.shell import Shell
+from ui.table.services import Services
 from ui.toolkit.words import LANGUAGES
 
 THEMES = ("", "light", "dark")
@@ -15,10 +14,12 @@ THEMES = ("", "light", "dark")
 class SettingsPage:
     """What a person chooses for this device."""
 
-    def __init__(self, shell: Shell, actions: Actions) -> None:
-        self._shell = shell
-        actions.add({"theme": self._next_theme})
-        actions.add_told({"language": self._speak, "set": self._set, "toggle": self._toggle})
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        services.actions.add({"theme": self._next_theme})
+        services.actions.add_told(
+            {"language": self._speak, "set": self._set, "toggle": self._toggle}
+        )
 
     def page(self) -> Screen:
         shell = self._shell

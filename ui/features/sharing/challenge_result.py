@@ -12,31 +12,21 @@ from ui.features.sharing.sharing import Sharing
 from ui.features.sharing.view import Side
 from ui.model import play_by_link
 from ui.model.table import Table
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
 from ui.table import match_link
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 
 class ChallengeResult:
     """`rival`: the sender's own attempt at the secret, or the computer's, once it is over."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        sharing: Sharing,
-    ) -> None:
-        self._shell = shell
-        self._current = current
+    def __init__(self, services: Services, sharing: Sharing) -> None:
+        self._shell = services.shell
+        self._current = services.current
         self._sharing = sharing
         self._rival: Match | None = None
-        dialogs.add("challenge-result", self._paint)
-        actions.add({"challenge-result": self._open})
+        services.dialogs.add("challenge-result", self._paint)
+        services.actions.add({"challenge-result": self._open})
 
     def _open(self) -> None:
         if self._current.table is None or self._current.match.result is None:

@@ -14,22 +14,20 @@ from ui.features.sharing import view
 from ui.model import play_by_link
 from ui.shell import arguments
 from ui.shell import view as shell_view
-from ui.shell.actions import Actions
 from ui.shell.screen import Page, Painted, Refused, Screen
-from ui.shell.shell import Shell
-from ui.table.matches import Matches
+from ui.table.services import Services
 from ui.toolkit.route import Route
 
 
 class IncomingLink:
     """The place `#/load/<link text>`; `?at=<ply>` names a position in it."""
 
-    def __init__(self, shell: Shell, actions: Actions, matches: Matches) -> None:
-        self._shell = shell
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._matches = services.matches
         self._mine: Match | None = None
         self._theirs: Match | None = None
-        actions.add({"open-mine": self._open_mine, "open-theirs": self._open_theirs})
+        services.actions.add({"open-mine": self._open_mine, "open-theirs": self._open_theirs})
 
     def open(self, route: Route) -> Screen:
         text, self._theirs = route.rest, None

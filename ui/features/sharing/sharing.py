@@ -13,13 +13,9 @@ from ui.features.sharing.view import Letter, Offer
 from ui.model import names, play_by_link
 from ui.model.play_by_link import CHALLENGE, CORRESPONDENCE
 from ui.model.table import Table
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
 from ui.table import match_link
-from ui.table.current import Current
 from ui.table.ending import Ending
-from ui.table.matches import Matches
+from ui.table.services import Services
 from ui.table.table_extension import TableExtension
 from ui.toolkit.markup import Node, Raw
 
@@ -35,27 +31,20 @@ class Sharing(TableExtension):
     own    a challenge hides something new, not what was hidden here
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        matches: Matches,
-    ) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._current = current
-        self._matches = matches
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._current = services.current
+        self._matches = services.matches
         self._said = ""
         self._names = ("", "")
         self._seat = 0
         self._own = True
-        dialogs.add("share", self._paint_share)
-        dialogs.add("send", self._paint_send)
-        dialogs.add("challenge", self._paint_challenge)
-        dialogs.add("by-link", self._paint_by_link)
-        actions.add(
+        services.dialogs.add("share", self._paint_share)
+        services.dialogs.add("send", self._paint_send)
+        services.dialogs.add("challenge", self._paint_challenge)
+        services.dialogs.add("by-link", self._paint_by_link)
+        services.actions.add(
             {
                 "share": lambda: self.open("share"),
                 "letter": lambda: self.open("send"),
@@ -66,14 +55,14 @@ class Sharing(TableExtension):
                 "sit-down": self._sit_down,
             }
         )
-        actions.add_told(
+        services.actions.add_told(
             {
                 "challenge": self._ask_challenge,
                 "challenge-go": self._begin_challenge,
                 "side": self._take_side,
             }
         )
-        actions.add_fields(
+        services.actions.add_fields(
             {
                 "my-name": lambda _, text: self._call(_name(text), self._names[1]),
                 "other-name": lambda _, text: self._call(self._names[0], _name(text)),

@@ -9,11 +9,7 @@ from ui.boards.buttons import TableKey
 from ui.features.shortcuts import view
 from ui.features.shortcuts.spoken_queries import SpokenQueries
 from ui.features.shortcuts.view import Section
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.current import Current
-from ui.table.table_screen import TableScreen
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 EVERYWHERE = (
@@ -33,31 +29,23 @@ class Shortcuts:
     """What the board and the table make nothing of. A single character works only where the person
     wants that (`Settings.letters`): a person who speaks to the device does not."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        dialogs: Dialogs,
-        current: Current,
-        table: TableScreen,
-        asking: SpokenQueries,
-    ) -> None:
-        self._shell = shell
-        self._actions = actions
-        self._dialogs = dialogs
-        self._current = current
-        self._table = table
-        self._asking = asking
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._actions = services.actions
+        self._dialogs = services.dialogs
+        self._current = services.current
+        self._table = services.table
+        self._asking = SpokenQueries(services)
         self._on_table: dict[str, Callable[[], None]] = {
-            "n": lambda: actions.act("new", current.game),
-            "r": lambda: actions.act("help", ""),
+            "n": lambda: services.actions.act("new", services.current.game),
+            "r": lambda: services.actions.act("help", ""),
             "h": lambda: self._press(TableKey.HINT),
-            "z": lambda: table.take_back(False),
-            "Z": lambda: table.take_back(True),
-            "/": lambda: shell.focus("typed"),
+            "z": lambda: services.table.take_back(False),
+            "Z": lambda: services.table.take_back(True),
+            "/": lambda: services.shell.focus("typed"),
         }
-        dialogs.add("keys", self._paint)
-        actions.add({"keys": lambda: dialogs.open("keys")})
+        services.dialogs.add("keys", self._paint)
+        services.actions.add({"keys": lambda: services.dialogs.open("keys")})
 
     def allows(self, key: str) -> bool:
         """Whether this key may mean something at all."""

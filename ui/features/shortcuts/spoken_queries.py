@@ -7,31 +7,20 @@ from collections.abc import Callable
 
 from engines import pasted
 from ui.boards.board import Spoken
-from ui.boards.replies import Reply
 from ui.features.shortcuts import view
-from ui.shell.actions import Actions
 from ui.shell.announcer import text
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.services import Services
 from ui.toolkit.markup import Node
 
 
 class SpokenQueries:
     """`do` takes what a typed move means."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        dialogs: Dialogs,
-        do: Callable[[Reply], None],
-    ) -> None:
-        self._shell = shell
-        self._current = current
-        self._dialogs = dialogs
-        self._do = do
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._dialogs = services.dialogs
+        self._do = services.table.do
         self._asks: dict[str, Callable[[], str]] = {
             ".": self._standing,
             "l": self._last,
@@ -39,9 +28,9 @@ class SpokenQueries:
             "s": self._score,
             "0": self._earlier,
         }
-        actions.add({"as-text": self._open})
-        actions.add_fields({"typed": lambda _, value: self._typed(value)})
-        dialogs.add("as-text", self._paint)
+        services.actions.add({"as-text": self._open})
+        services.actions.add_fields({"typed": lambda _, value: self._typed(value)})
+        services.dialogs.add("as-text", self._paint)
 
     def type(self, key: str) -> bool:
         """A key of the keyboard that meant nothing to the board; False if it asks nothing."""

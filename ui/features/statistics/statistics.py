@@ -9,11 +9,8 @@ from ui.boards.replies import Ask
 from ui.features.statistics import view
 from ui.features.statistics.view import Choice
 from ui.model import log
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
 from ui.shell.screen import NotHere, Page, Painted, Screen
-from ui.shell.shell import Shell
-from ui.table.results import Results
+from ui.table.services import Services
 from ui.toolkit import dates
 from ui.toolkit.route import Route
 
@@ -21,13 +18,13 @@ from ui.toolkit.route import Route
 class Statistics:
     """The place `stats`."""
 
-    def __init__(self, shell: Shell, actions: Actions, dialogs: Dialogs, results: Results) -> None:
-        self._shell = shell
-        self._dialogs = dialogs
-        self._results = results
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._dialogs = services.dialogs
+        self._results = services.results
         self._chosen: dict[str, Choice] = {}
-        actions.add({"stats-reset": self._reset})
-        actions.add_fields(
+        services.actions.add({"stats-reset": self._reset})
+        services.actions.add_fields(
             {"stats-variant": self._choose_variant, "stats-opponent": self._choose_opponent}
         )
 

@@ -4,7 +4,6 @@ merged there."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from engines import link, record
@@ -12,10 +11,9 @@ from engines.game import RuleError
 from ui.features.transfer import view
 from ui.features.transfer.view import Load
 from ui.model import log
-from ui.shell.actions import Actions
 from ui.shell.screen import NotHere, Page, Painted, Screen
-from ui.shell.shell import Shell
 from ui.storage.store import GAME, INDEX, KNOWN, LESSONS, SETTINGS, STATS
+from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.qr.code import encode
 from ui.toolkit.route import Route
@@ -31,19 +29,22 @@ LARGEST = 25
 class Transfer:
     """Two places: `#/move` here, and `#/bring/<text>` on the other device."""
 
-    def __init__(self, shell: Shell, actions: Actions, bring: Callable[[str], None]) -> None:
-        self._shell = shell
-        self._take = bring
+    def __init__(self, services: Services) -> None:
+        self._shell = services.shell
+        self._files = services.files
         self._said = ""
         self._arrived = ""
-        actions.add({"move-copy": self._copy, "move-send": self._send, "bring": self._bring})
+        services.actions.add(
+            {"move-copy": self._copy, "move-send": self._send, "bring": self._bring}
+        )
 
-    def leave(self, to: Route) -> Screen:
-        """The page that hands everything over."""
+    def open(self, to: Route) -> Screen:
+        if to.name == "bring":
+            return self._arrived_by(to)
         self._said = ""
         return Page(self._paint)
 
-    def arrive(self, to: Route) -> Screen:
+    def _arrived_by(self, to: Route) -> Screen:
         """What came by a link; it is taken when the person says so. NotHere if it cannot be."""
         try:
             text = link.unpack(to.rest).decode()
@@ -93,7 +94,7 @@ class Transfer:
         """Merge what arrived, as a file would be."""
         if self._arrived:
             text, self._arrived = self._arrived, ""
-            self._take(text)
+            self._files.bring(text)
 
 
 def _load(data: Any) -> Load:

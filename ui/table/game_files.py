@@ -1,0 +1,83 @@
+"""Files of this site: one saved game, or everything of another device."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from engines import record
+from engines.game import RuleError
+from engines.match import Match
+from ui.shell.screen import NotHere, Screen
+from ui.shell.shell import Shell
+from ui.storage.store import Restored
+from ui.table.matches import Matches
+from ui.toolkit import route
+
+OURS = ('{"beads-boxes"', '{"format":')  # how files of this site begin
+LARGEST = 24_000_000  # characters of a file: more than any browser keeps for a site
+SLICE = 0.03  # seconds of work between two looks at the page
+
+
+class GameFiles:
+    """`restored`: how far the file of another device is taken in; None: none was. `show`: see
+    `Matches`."""
+
+    def __init__(self, shell: Shell, matches: Matches, show: Callable[[Screen], None]) -> None:
+        self._shell = shell
+        self._matches = matches
+        self._show = show
+        self.restored: Restored | None = None
+
+    def bring(self, text: str | None) -> None:
+        """A file: one saved game, or everything of another device; None: too large a one."""
+        if text is None or len(text) > LARGEST:
+            self._refuse(RuleError("large-file"), "")
+            return
+        try:
+            data = record.parse(text, LARGEST)
+        except MemoryError:
+            self._refuse(RuleError("large-file"), "")
+        except RuleError:
+            ours = text.lstrip().startswith(OURS)
+            self._refuse(RuleError("cut-file" if ours else "bad-file"), text)
+        else:
+            self.open(data)
+
+    def open(self, data: Any) -> None:
+        """Keep what came from elsewhere, and go to it."""
+        shell = self._shell
+        try:
+            if not isinstance(data, dict):
+                raise RuleError("bad-file")
+            if "beads-boxes" in data:
+                steps = shell.store.restore(data, shell.host.now())
+                shell.host.go(route.write("saves"))
+                shell.host.spawn(self._restore(steps))
+            else:
+                self._take(record.read(data))
+        except RuleError as wrong:
+            self._refuse(wrong, json.dumps(data, ensure_ascii=False))
+
+    async def _restore(self, steps: Iterator[Restored]) -> None:
+        """Take a file in slices, and show how far that is."""
+        shell, pause = self._shell, 0.0
+        for self.restored in steps:
+            if shell.host.now() >= pause:
+                with shell.change():
+                    shell.refresh()
+                await shell.host.breathe()
+                pause = shell.host.now() + SLICE
+        with shell.change():
+            shell.refresh()
+
+    def _take(self, match: Match) -> None:
+        kept = self._shell.store.text(match.id) if match.id else None
+        if not match.id or (kept is not None and kept != record.dump(match)):
+            match = replace(match, id=self._shell.fresh_id())
+        self._matches.lead_to(match)
+
+    def _refuse(self, wrong: RuleError, text: str) -> None:
+        self._show(NotHere.unreadable(wrong, text).screen(self._shell))
