@@ -10,9 +10,13 @@ from typing import ClassVar
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game, Played, Result, RuleError, Setup
 from ui.boards import buttons
-from ui.boards.board import Board, Spoken
+from ui.boards.board import Board
+from ui.boards.drawing import Drawing
+from ui.boards.info import Info
+from ui.boards.input import Input
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
+from ui.boards.speech import Speech
 from ui.toolkit.markup import Node, Raw, h
 
 
@@ -91,14 +95,20 @@ def typed(at: Situation, text: str) -> Reply:
 
 BOARD = Board(
     game="null",
-    accent="nl",
-    default_level="random",
-    sample_game=Null(),
-    paint=paint,
-    status=lambda at: Raw(str(at.view.beads)),
-    buttons=lambda at: (buttons.undo(at.words),),
-    tap=lambda at, key: Play((key.replace("-", " "),)) if at.acting else None,
-    spoken=Spoken(lines=lambda at: (f"{at.view.beads}",), typed=typed),
+    info=Info(
+        accent="nl",
+        default_level="random",
+        sample_game=Null(),
+    ),
+    drawing=Drawing(
+        paint=paint,
+        status=lambda at: Raw(str(at.view.beads)),
+        buttons=lambda at: (buttons.undo(at.words),),
+    ),
+    input=Input(
+        tap=lambda at, key: Play((key.replace("-", " "),)) if at.acting else None,
+    ),
+    speech=Speech(lines=lambda at: (f"{at.view.beads}",), typed=typed),
 )
 
 WORDS = {

@@ -136,7 +136,7 @@ def test_notes_of_anybody(name: str, every: int) -> None:
     """Whatever stands in the notes of a record that came by a link, where the board expects its
     own: the game opens, can be played, and the rest of the notes is kept."""
     kept = record.dump(played(name, 4, 30))
-    for note in (*BOARDS[name].noted, "unknown"):
+    for note in (*BOARDS[name].input.noted, "unknown"):
         for value in NOTED[::every]:
             data = json.loads(kept)
             data["notes"] = {"0": {note: value, "mine": [1]}, "1": value}

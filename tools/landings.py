@@ -79,7 +79,7 @@ def html(landing: Landing, language: str, address: str, sheets: Sequence[str]) -
 {metas}<meta name="twitter:card" content="summary_large_image">
 {others}{pasted}<link rel="icon" type="image/svg+xml" href="{up}assets/icons/icon.svg">
 {page.linked(sheets, up)}</head>
-<body class="{BOARDS[game].accent}">
+<body class="{BOARDS[game].info.accent}">
 <main class="landing">
 <img src="{up}{game}/preview.png" alt="" width="{SIZE[0]}" height="{SIZE[1]}">
 <h1>{escape(name)}</h1>

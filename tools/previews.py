@@ -41,7 +41,7 @@ def main() -> None:
         for game, board in BOARDS.items():
             drawing.write_text(
                 f'<html data-theme="light">{links}<style>{STYLE}</style>'
-                f'<body class="{board.accent}"><span class="mark">{html(mark())}</span>'
+                f'<body class="{board.info.accent}"><span class="mark">{html(mark())}</span>'
                 f'<div class="pic board">{picture(game, "en")}</div>',
                 "utf-8",
             )

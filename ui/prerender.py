@@ -25,7 +25,7 @@ DOOR = ".door"
 
 PICTURES: tuple[str, ...] = (
     *("home", PAGE, *BOARDS),
-    *(game + DOOR for game, board in BOARDS.items() if board.lesson),
+    *(game + DOOR for game, board in BOARDS.items() if board.info.lesson),
 )
 
 
@@ -45,7 +45,7 @@ def body(key: str) -> str:
     """The class of the document's body on that route."""
     if key == PAGE:
         return "home2"
-    return "home" if key == "home" else BOARDS[key.removesuffix(DOOR)].accent
+    return "home" if key == "home" else BOARDS[key.removesuffix(DOOR)].info.accent
 
 
 class NullStorage:

@@ -62,7 +62,7 @@ PICKED = """chance => {
         name: one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40),
     };
 }"""
-SPOKEN = """chance => {
+SPEECH = """chance => {
     const keys = document.querySelectorAll("#app [data-act=language]"); // in the menu on phones
     const key = keys[Math.floor(chance * keys.length)];
     key?.click();
@@ -275,7 +275,7 @@ class Monkey:
         return f"turn {size}"
 
     def _speak(self) -> str:
-        spoken = self.page.evaluate(SPOKEN, self.rng.random())
+        spoken = self.page.evaluate(SPEECH, self.rng.random())
         return f"language {spoken}"
 
     def _reload(self) -> str:

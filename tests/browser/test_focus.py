@@ -23,7 +23,7 @@ PRINT = (
     *("#/", "#/daily", "#/puzzles", "#/boxes", "#/rules", "#/about", "#/licences", "#/embed"),
     *("#/stats", "#/saves", "#/move", "#/nowhere", "#/classic", "#/print/blackbox"),
     *(f"#/rules/{game}" for game in GAMES),
-    *(f"#/lesson/{game}?step=2" for game, board in PLAYED.items() if board.lesson),
+    *(f"#/lesson/{game}?step=2" for game, board in PLAYED.items() if board.info.lesson),
 )
 TYPED = (
     *("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Enter", " ", "Backspace", "Delete"),

@@ -58,7 +58,10 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
     """All of a seeded game each: alone on either seat, among people with names, watching."""
     game = next(iter(GAMES[board.game].presets().values()))
     seats = range(len(game.seats))
-    bots = [Player(NAMES[seat] if board.equal_seats else "", board.levels[0], 1) for seat in seats]
+    bots = [
+        Player(NAMES[seat] if board.info.equal_seats else "", board.info.levels[0], 1)
+        for seat in seats
+    ]
     casts = [[*bots[:you], Player(), *bots[you + 1 :]] for you in (0, 1)]
     for players in (*casts, [Player(NAMES[seat]) for seat in seats], bots):
         table, rng = Playing(Match(Setup(game, tuple(seats)), players)), Random(1)
@@ -79,12 +82,12 @@ def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str)
     """Whatever the status of a board says in whole games, the board's top is the same and no word
     of it is cut, at every width at which it stands under the status."""
     board, words, shown = BOARDS[game], Words(language), Shown(number=1)
-    met = [at for at in situations(board, words) if not board.banner(at)]
+    met = [at for at in situations(board, words) if not board.drawing.banner(at)]
     said = {html(table_view.status(board, at, shown)) for at in met}
     assert len(said) > 4
     page = browser.new_page()
     page.set_content(
-        f'<html lang="{language}"><style>{styles()}</style><body class="{board.accent}">'
+        f'<html lang="{language}"><style>{styles()}</style><body class="{board.info.accent}">'
         f'<div id="app">{html(table_view.paint(board, met[0], shown))}</div></body></html>'
     )
     page.evaluate(LAYOUT)
@@ -137,7 +140,7 @@ def test_what_is_planned_lies_above_the_keys(browser: Browser, shape: tuple[int,
     assert sum('class="now"' in each for each in said) > 20
     page = browser.new_page()
     page.set_content(
-        f'<style>{styles()}</style><body class="{board.accent}"><div id="app"></div></body>'
+        f'<style>{styles()}</style><body class="{board.info.accent}"><div id="app"></div></body>'
     )
     hidden: dict[str, set[str]] = {}
     for width, height in PHONES:
@@ -169,7 +172,7 @@ def hidden_boxes(words: Words) -> Iterator[str]:
         at = table.situation(words, Settings())
         ending = Ending(words("again"), "again", swapped=words("again.sides"))
         shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
-        *others, trial = board.studies(at)
+        *others, trial = board.rounds.studies(at)
         found = {each.key: list(each.work())[-1] for each in others} | {trial.key: costs}
         yield html(table_view.paint(board, replace(at, studied=found), shown))
 
@@ -181,7 +184,7 @@ def test_what_a_box_is_worth_lies_above_the_keys(browser: Browser) -> None:
     assert [each.count("gauge") for each in said] == [1, 1, 1, 1]
     page = browser.new_page()
     page.set_content(
-        f'<style>{styles()}</style><body class="{board.accent}"><div id="app"></div></body>'
+        f'<style>{styles()}</style><body class="{board.info.accent}"><div id="app"></div></body>'
     )
     hidden: dict[str, list[list[str]]] = {}
     for width, height in PHONES:

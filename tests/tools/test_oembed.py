@@ -39,7 +39,7 @@ def test_its_place_opens(landing: Landing) -> None:
     """What a page leads to is there, on a board of its game."""
     app, _ = opened(landing.place)
     assert app.screen.board is not None and not isinstance(app.screen, Refused)
-    assert app.screen.paint()[0] == BOARDS[landing.game].accent
+    assert app.screen.paint()[0] == BOARDS[landing.game].info.accent
 
 
 @pytest.mark.parametrize("folder", sorted(PAGES))

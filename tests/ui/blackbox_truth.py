@@ -32,8 +32,8 @@ from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
-from ui.boards.board import RoundReview
 from ui.boards.replies import Play
+from ui.boards.rounds import RoundReview
 from ui.boards.situation import Hint, Situation
 from ui.shell import announcer
 from ui.toolkit.markup import Node
@@ -919,7 +919,7 @@ def random_position(
 
 def judged(at: Situation) -> Situation:
     """An open box once the boards that answer as it does have been looked for."""
-    verdict, *_ = BOARD.studies(at)
+    verdict, *_ = BOARD.rounds.studies(at)
     return replace(at, studied={verdict.key: list(verdict.work())[-1]})
 
 
@@ -930,8 +930,8 @@ def closing(game: BlackBox, seed: int, tally: Counter[str]) -> None:
     at.selection = Pick(balls=tuple(position.hidden))
     for language in LANGUAGES:
         now = studied(at.situation(Words(language), Settings()))
-        check(position, BOARD.status(now), tally, game, language=language)
-        tray = BOARD.tray(now)
+        check(position, BOARD.drawing.status(now), tally, game, language=language)
+        tray = BOARD.drawing.tray(now)
         assert tray is not None
         boards = announcer.text(tray).rpartition(Words(language)("blackbox.craft.alike"))[2]
         number_ = 1 if boards.strip() in ("only yours", "nur deine") else number(english(boards))
@@ -1010,7 +1010,7 @@ def explain(game: BlackBox, position: Position, seed: int, tally: Counter[str]) 
         _hinted(at, position, tally, language)
         _asked(at, position, tally, language, Random(seed))
         _watched(game, position, tally, language, Random(seed))
-        text = BOARD.status(judged(open_.situation(Words(language), Settings())))
+        text = BOARD.drawing.status(judged(open_.situation(Words(language), Settings())))
         check(position, text, tally, language=language)
 
 
@@ -1023,10 +1023,10 @@ def retrace(game: BlackBox, position: Position, tally: Counter[str]) -> None:
     """The same of a given round."""
     at = table_of(game, position, over=True)
     review = reviewed(at)
-    assert isinstance(BOARD.review, RoundReview)
+    assert isinstance(BOARD.rounds.review, RoundReview)
     _costs(position, review)
     for language in LANGUAGES:
-        told_ = BOARD.review.describe(at.situation(Words(language), Settings()), review)
+        told_ = BOARD.rounds.review.describe(at.situation(Words(language), Settings()), review)
         check(position, told_.title, tally, language=language)
         turning = max(range(len(review.decisions)), key=lambda i: review.decisions[i].cost)
         for sentence in sentences(told_.text, language):
@@ -1090,15 +1090,15 @@ def _hinted(at: Playing, position: Position, tally: Counter[str], language: str)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     assert isinstance(thought.move, (Fire, Mark, Unmark, Tip))
     situation = studied(at.situation(Words(language), Settings()))
-    for text in BOARD.hints(situation, thought):
+    for text in BOARD.rounds.hints(situation, thought):
         check(position, text, tally, thought.move, language=language)
-    *_, advised = (thought, *filter(None, BOARD.advise(situation, thought)))
+    *_, advised = (thought, *filter(None, BOARD.rounds.advise(situation, thought)))
     if isinstance(advised.why, Proof):
         at.show_hint(Hint(advised, 2))
-        for text in BOARD.hints(at.situation(Words(language), Settings()), advised):
+        for text in BOARD.rounds.hints(at.situation(Words(language), Settings()), advised):
             check(position, text, tally, advised.why, language=language)
         at.show_hint(None)
-    reply = BOARD.tap(situation, "tip")
+    reply = BOARD.input.tap(situation, "tip")
     assert isinstance(reply, Play)
     if reply.ask:
         check(position, reply.ask.text, tally, language=language)
@@ -1115,14 +1115,14 @@ def _asked(
             at.selection = Pick(why=cell)
             now = studied(at.situation(Words(language), Settings()))
             proof = next((each for each in now.studied.values() if isinstance(each, Proof)), None)
-            check(position, BOARD.status(now), tally, proof, language=language)
+            check(position, BOARD.drawing.status(now), tally, proof, language=language)
     known = {place for shot in position.shots for place in shot}
     open_ = [entry for entry in position.box.entries if entry not in known]
     if open_:
         aim = chance.choice(open_)
         at.selection = Pick(aim=aim, outlook=True)
         now = studied(at.situation(Words(language), Settings()))
-        check(position, BOARD.status(now), tally, Fire(aim), language=language)
+        check(position, BOARD.drawing.status(now), tally, Fire(aim), language=language)
     at.selection = None
 
 
@@ -1137,14 +1137,14 @@ def _watched(
         at.play(1, f"fire {entry}")
     last = len(position.shots) - 1
     now = studied(at.situation(Words(language), Settings()))
-    check(position, BOARD.status(now), tally, number=last, language=language)
+    check(position, BOARD.drawing.status(now), tally, number=last, language=language)
     for cell in sorted(position.marks):
         at.play(1, f"mark {cell}")
     for move in _plans(position, chance):
         now = replace(at.situation(Words(language), Settings()), planned=Thought(move))
         now = studied(now)
-        check(position, BOARD.status(now), tally, move, language=language)
-        tray = BOARD.tray(now)
+        check(position, BOARD.drawing.status(now), tally, move, language=language)
+        tray = BOARD.drawing.tray(now)
         assert tray is not None
         *lessons, planned = (
             announcer.text(line) for line in tray.children if isinstance(line, Node)

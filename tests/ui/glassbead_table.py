@@ -44,7 +44,7 @@ def press(at: Playing, *keys: str) -> Reply:
     """Tap one after another; what the last tap meant."""
     reply: Reply = None
     for key in keys:
-        reply = BOARD.tap(look(at), key)
+        reply = BOARD.input.tap(look(at), key)
         at.answer(reply)
     return reply
 

@@ -40,7 +40,7 @@ def press(at: Playing, *keys: str) -> Reply:
     """Tap one after another; what the last tap meant."""
     reply: Reply = None
     for key in keys:
-        reply = BOARD.tap(look(at), key)
+        reply = BOARD.input.tap(look(at), key)
         at.answer(reply)
     return reply
 
@@ -48,7 +48,7 @@ def press(at: Playing, *keys: str) -> Reply:
 def typed(at: Playing, *keys: str) -> Reply:
     reply: Reply = None
     for key in keys:
-        answer = BOARD.type(look(at), key, "")
+        answer = BOARD.input.type(look(at), key, "")
         assert not isinstance(answer, str), "the focus moves"
         reply = answer
         at.answer(reply)

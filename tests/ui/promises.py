@@ -37,7 +37,7 @@ def rules_and_lesson_are_in_reach(game: str) -> None:
     app.arrive(f"#/{game}")
     assert not to_a_lesson(app)
     app.act("help")
-    assert to_a_lesson(app) is BOARDS[game].lesson
+    assert to_a_lesson(app) is BOARDS[game].info.lesson
     in_it = any("rulesheet" in node.attrs.get("class", "") for node in having(app, "class"))
     assert in_it or having(app, "href", f"#/rules/{game}")
 

@@ -12,7 +12,7 @@ from ui.boards.situation import Situation
 def studied(at: Situation) -> Situation:
     """With everything found; a study may rest on the one before it."""
     board, found = BOARDS[at.game.name], dict[Any, Any]()
-    while missing := [each for each in board.studies(at) if each.key not in found]:
+    while missing := [each for each in board.rounds.studies(at) if each.key not in found]:
         first = missing[0]
         lasts = (each for each in _backwards(first.work()) if each is not None)
         found[first.key] = next(lasts, None)

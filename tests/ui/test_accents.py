@@ -13,7 +13,7 @@ from tests import null_game
 from tests.source_tree import ROOT, modules, tree, walk
 from ui.boards import BOARDS
 
-ACCENTS = [board.accent for board in BOARDS.values()]
+ACCENTS = [board.info.accent for board in BOARDS.values()]
 COLOURS = {
     "": ("accent", "accent-ink", "accent-on"),  # of every page of the game
     ".lidc": ("lidbg", "lidon"),  # of its lid on the home page
@@ -43,7 +43,7 @@ def given(sheet: str, selector: str) -> set[str]:
     return {name for block in blocks for name in re.findall(r"--([\w-]+):", block)}
 
 
-@pytest.mark.parametrize("accent", [*ACCENTS, null_game.BOARD.accent])
+@pytest.mark.parametrize("accent", [*ACCENTS, null_game.BOARD.info.accent])
 def test_an_accent_is_no_other_class(accent: str) -> None:
     """The colours of a game fall on its pages, not on some part of every page."""
     assert len(classes()) > 300 and "nm" in classes()
@@ -52,7 +52,7 @@ def test_an_accent_is_no_other_class(accent: str) -> None:
 
 def test_no_two_games_share_an_accent() -> None:
     """Each game has a class of its own."""
-    assert len({*ACCENTS, null_game.BOARD.accent}) == len(ACCENTS) + 1
+    assert len({*ACCENTS, null_game.BOARD.info.accent}) == len(ACCENTS) + 1
 
 
 @pytest.mark.parametrize("accent", ACCENTS)

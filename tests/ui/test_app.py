@@ -53,7 +53,7 @@ def test_home_leads_to_every_game() -> None:
 def test_every_game_opens(game: str, language: str) -> None:
     """A game's address puts a new game on the table; every control on it has a name."""
     app, host = opened(f"#/{game}", FakeHost(language))
-    assert host.body == BOARDS[game].accent and host.lang == language
+    assert host.body == BOARDS[game].info.accent and host.lang == language
     assert app.shell.words(f"{game}.title") in host.title
     for node in nodes(app.shown):
         if node.tag in ("button", "a") or "tabindex" in node.attrs:
@@ -446,7 +446,7 @@ def test_computers_play_a_round_to_its_end(game: str) -> None:
     form = app.new_game.form
     assert form is not None
     for seat in range(len(form.chairs)):
-        app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+        app.act("sit", f"{seat}:{BOARDS[game].info.levels[0]}")
     app.act("start")
     host.run()
     table = app.current.table

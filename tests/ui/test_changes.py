@@ -73,7 +73,7 @@ def test_every_move_of_computers(game: str, counted: Counter[str]) -> None:
     form = app.new_game.form
     assert form is not None
     for seat in range(len(form.chairs)):
-        app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+        app.act("sit", f"{seat}:{BOARDS[game].info.levels[0]}")
     app.act("start")
     counted.clear()
     before = len(match(app).round.plies)

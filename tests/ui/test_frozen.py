@@ -64,7 +64,7 @@ def test_every_link_loads_and_opens(name: str) -> None:
     assert link.write(match) == LINKS[name]
     host = FakeHost()
     App(host).arrive(f"#/load/{LINKS[name]}")
-    assert host.body == BOARDS[match.game.name].accent
+    assert host.body == BOARDS[match.game.name].info.accent
 
 
 def test_a_device_is_as_it_was_left() -> None:
@@ -91,7 +91,7 @@ def test_every_save_opens_at_its_address(id: str) -> None:
     host = FakeHost(storage=device())
     host.time = THEN
     App(host).arrive(f"#/game/{id}")
-    assert host.body == BOARDS[record.load(RECORDS[id]).game.name].accent
+    assert host.body == BOARDS[record.load(RECORDS[id]).game.name].info.accent
 
 
 def test_an_exported_file_is_taken_whole() -> None:

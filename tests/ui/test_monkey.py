@@ -47,7 +47,7 @@ def test_computers_play_at_every_speed(game: str, speed: str) -> None:
     form = app.new_game.form
     assert form is not None
     for seat in range(len(form.chairs)):
-        app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+        app.act("sit", f"{seat}:{BOARDS[game].info.levels[0]}")
     app.act("start")
     before = len(match(app).round.plies)
     for _ in range(2000):

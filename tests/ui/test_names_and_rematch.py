@@ -9,7 +9,7 @@ from tests.ui.visit import guess, having, match, opened, play, secret, shown
 from ui.app import App
 from ui.boards import BOARDS
 
-ROLES = sorted(game for game, board in BOARDS.items() if not board.equal_seats)
+ROLES = sorted(game for game, board in BOARDS.items() if not board.info.equal_seats)
 
 
 def two_people(game: str, *names: str) -> tuple[App, FakeHost]:

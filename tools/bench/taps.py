@@ -133,7 +133,7 @@ def table(browser: Browser, url: str, game: str, cpu: int, strong: bool) -> Iter
     context = browser.new_context(viewport=PHONE, locale="en-GB")
     kept = {"known": json.dumps(list(FORMS)), "settings": json.dumps({"confirm_tip": False})}
     if strong:
-        length = BOARDS[game].lengths[0]
+        length = BOARDS[game].info.lengths[0]
         form = {
             "chairs": FORMS[game],
             "auto": True,

@@ -46,7 +46,7 @@ def begin(page: Page, game: str, level: str) -> None:
     """A new game of computers alone, from the dialog, which proposes what was chosen last; round a
     table of equals those who sit there."""
     chairs = [["computer", "", level]] * SEATS.get(game, 2)
-    length = BOARDS[game].lengths[0]
+    length = BOARDS[game].info.lengths[0]
     form = {"chairs": chairs, "auto": True, "starter": -1, "length": length, "options": {}}
     kept = [f"beads-boxes:form:{game}", json.dumps(form)]
     page.evaluate("([key, text]) => { localStorage[key] = text; }", kept)

@@ -71,13 +71,17 @@ class Form:
             kind, level = COMPUTER, kind
         chairs = [
             replace(chair, kind=COMPUTER, level=chair.level or level)
-            if kind == chair.kind == YOU and not BOARDS[self.game].equal_seats
+            if kind == chair.kind == YOU and not BOARDS[self.game].info.equal_seats
             else chair
             for chair in self.chairs
         ]
         chairs[seat] = replace(chairs[seat], kind=kind, level=level)
         people = not any(chair.kind == COMPUTER for chair in chairs)
-        fair = 2 if people and self.length == 1 and 2 in BOARDS[self.game].lengths else self.length
+        fair = (
+            2
+            if people and self.length == 1 and 2 in BOARDS[self.game].info.lengths
+            else self.length
+        )
         return replace(self, chairs=tuple(chairs), length=fair)
 
     def rename(self, seat: int, name: str) -> Form:
@@ -108,7 +112,7 @@ class Form:
     def takes_name(self, chair: Chair) -> bool:
         """Whether what is typed there is the player's name: round a table of equals, and where two
         people play; else you are You and the computer is the computer."""
-        if BOARDS[self.game].equal_seats:
+        if BOARDS[self.game].info.equal_seats:
             return True
         computers = any(each.kind == COMPUTER for each in self.chairs)
         return chair.kind != COMPUTER and not computers
@@ -138,9 +142,9 @@ class Form:
         """The computers whose level matters: those who take the seat that it matters on."""
         board, seats = BOARDS[self.game], self.ruleset.seats
         computers = [seat for seat, chair in enumerate(self.chairs) if chair.kind == COMPUTER]
-        if board.strength not in seats or self.length > 1:
+        if board.info.strength not in seats or self.length > 1:
             return tuple(computers)
-        return tuple(seat for seat in computers if seats[seat] == board.strength)
+        return tuple(seat for seat in computers if seats[seat] == board.info.strength)
 
     def with_length(self, length: int) -> Form:
         return replace(self, length=length)
@@ -157,14 +161,14 @@ class Form:
         players = [
             Player(self._name(chair), chair.level, rng.randrange(2**31))
             if chair.kind == COMPUTER
-            else Player(self._name(chair), auto=self.auto and bool(BOARDS[self.game].answers))
+            else Player(self._name(chair), auto=self.auto and bool(BOARDS[self.game].info.answers))
             for chair in self.chairs
         ]
         count = len(self.chairs)
         first = self.starter if 0 <= self.starter < count else rng.randrange(count)
         seats = tuple(range(count))
         return Match(
-            Setup(self.ruleset, seats, first if BOARDS[self.game].equal_seats else 0),
+            Setup(self.ruleset, seats, first if BOARDS[self.game].info.equal_seats else 0),
             players,
             self.length,
             id,
@@ -188,17 +192,17 @@ class Form:
 def default(game: str) -> Form:
     """The usual game: you against the computer, in the role that is more fun."""
     board, preset = BOARDS[game], next(iter(GAMES[game].presets().values()))
-    you = 0 if board.equal_seats else board.default_seat
+    you = 0 if board.info.equal_seats else board.info.default_seat
     chairs = tuple(
         Chair(YOU) if seat == you else _computer(board, seat) for seat in range(len(preset.seats))
     )
-    return Form(game, options(preset), chairs, board.lengths[0], -1)
+    return Form(game, options(preset), chairs, board.info.lengths[0], -1)
 
 
 def _computer(board: Board, seat: int) -> Chair:
     """A computer of the usual level; round a table of equals it has a name."""
-    name = Words("en")("names").split()[seat - 1] if board.equal_seats else ""
-    return Chair(COMPUTER, name, board.default_level)
+    name = Words("en")("names").split()[seat - 1] if board.info.equal_seats else ""
+    return Chair(COMPUTER, name, board.info.default_level)
 
 
 def read(game: str, data: Any) -> Form:
@@ -214,11 +218,12 @@ def read(game: str, data: Any) -> Form:
         chosen = make(GAMES[game], data["options"])
         known = all(
             chair.kind in (YOU, GUEST, COMPUTER)
-            and chair.level in (*BOARDS[game].levels, *([""] if chair.kind != COMPUTER else []))
+            and chair.level
+            in (*BOARDS[game].info.levels, *([""] if chair.kind != COMPUTER else []))
             for chair in chairs
         )
         length = int(finite(data["length"]))
-        if len(chairs) == len(chosen.seats) and known and length in BOARDS[game].lengths:
+        if len(chairs) == len(chosen.seats) and known and length in BOARDS[game].info.lengths:
             return Form(
                 game,
                 dict(data["options"]),

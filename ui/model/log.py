@@ -87,7 +87,7 @@ def row(match: Match, now: float) -> Row | None:
         return Row(*head, role="", day=day, help=help.of(match.aids))
     (seat,) = people
     result = finished.result
-    count = board_of(game).counting.count(finished, seat)
+    count = board_of(game).rounds.counting.count(finished, seat)
     against = tuple(
         (name, _outcome(count, result.points[seat] - result.points[other]))
         for other, name in enumerate(map(partial(_opponent, match), match.seats))

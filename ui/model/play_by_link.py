@@ -56,7 +56,7 @@ def spectated(match: Match) -> bool:
     """Whether a link of it lets others only look on: people sit round a table, and what each of
     them holds is for nobody else."""
     people = any(not player.bot for player in match.players)
-    table = match.game.hidden and BOARDS[match.game.name].equal_seats
+    table = match.game.hidden and BOARDS[match.game.name].info.equal_seats
     return table and people and not match.over and kind(match) in (Kind.PLAIN, Kind.SPECTATED)
 
 
@@ -79,7 +79,7 @@ def turns(match: Match) -> int:
     """How many have been played, as the people of its game count; plies where they do not."""
     count: Callable[[Sequence[str]], int] = len
     if match.game.name in BOARDS:
-        count = board_of(match.game).turns or len
+        count = board_of(match.game).rounds.turns or len
     return sum(count([ply.text for ply in each.plies]) for each in match.rounds)
 
 
@@ -88,7 +88,7 @@ def turns(match: Match) -> int:
 
 def challengeable(match: Match) -> bool:
     """Whether its ruleset has one seat that hides and one that seeks."""
-    return match.game.hidden and not BOARDS[match.game.name].equal_seats
+    return match.game.hidden and not BOARDS[match.game.name].info.equal_seats
 
 
 def repeatable(match: Match) -> bool:
@@ -133,7 +133,7 @@ def attempt(match: Match) -> Match | None:
 def par(match: Match) -> Iterator[Match | None]:
     """What the usual computer makes of the same secret: its round after each ply, and None while
     it thinks."""
-    level = BOARDS[match.game.name].default_level
+    level = BOARDS[match.game.name].info.default_level
     other = _hidden(match, Player(bot=level))
     agent, chance = levels(match.game.name)[level], luck(1, 1)
     while other.result is None:

@@ -40,7 +40,7 @@ class Streak:
 
 def match_of(game: str, day: date) -> Match:
     """The puzzle of a day, not begun yet: a computer has hidden its secret."""
-    players = (Player(bot=BOARDS[game].default_level), Player())
+    players = (Player(bot=BOARDS[game].info.default_level), Player())
     setup = Setup(PUZZLES[game].ruleset, (0, 1))
     about = About(Kind.DAILY, day.isoformat())
     match = Match(setup, players, 1, puzzle_id(game, day.isoformat()), about)

@@ -98,7 +98,7 @@ class Table:
     def _answers(self, seat: int) -> bool:
         """Whether a person let the program answer on that seat."""
         player = self.match.players[self.match.seats[seat]]
-        return player.auto and self.match.game.seats[seat] == self.board.answers
+        return player.auto and self.match.game.seats[seat] == self.board.info.answers
 
     @cached_property
     def acting(self) -> int | None:
@@ -134,14 +134,14 @@ class Table:
     def covers(self) -> bool:
         """Whether the board is hidden while the device changes hands: where a secret is laid. Round
         a table of equals all see all, but for what lies under the corner of the player to move."""
-        return self.shared and not self.board.equal_seats
+        return self.shared and not self.board.info.equal_seats
 
     @cached_property
     def answering(self) -> bool:
         """Whether a person by hand does what a program could do: nothing secret has to lie open for
         that, and those who sit around may see it."""
         seat = self.acting
-        if seat is None or self.match.game.seats[seat] != self.board.answers:
+        if seat is None or self.match.game.seats[seat] != self.board.info.answers:
             return False
         return any(ply.seat == seat for ply in self.match.round.plies)
 
@@ -155,7 +155,7 @@ class Table:
     @property
     def leavable(self) -> bool:
         """Whether a person can leave the round to a computer."""
-        return self.board.equal_seats and any(self.here) and self.match.result is None
+        return self.board.info.equal_seats and any(self.here) and self.match.result is None
 
     def uncovered(self) -> Table:
         """The person whose turn it is has the device now."""
@@ -165,7 +165,7 @@ class Table:
 
     def level(self, seat: int) -> str:
         """The level that plays on a seat; a person's answers need no strength."""
-        return self.match.players[self.match.seats[seat]].bot or self.board.levels[0]
+        return self.match.players[self.match.seats[seat]].bot or self.board.info.levels[0]
 
     def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:
         """What is true now, or, for a replay, after the first `plies` plies of the round."""
@@ -240,7 +240,7 @@ class Table:
         return Outcome(self)
 
     def _selected(self, selection: Selection) -> Table:
-        aside = self.board.puts_aside and isinstance(selection, self.board.collects)
+        aside = self.board.rounds.puts_aside and isinstance(selection, self.board.input.collects)
         hint = None if aside else self.hint
         return replace(self, selection=selection, hint=hint, held=False)
 
@@ -295,7 +295,7 @@ class Table:
     @cached_property
     def notes(self) -> Mapping[str, Any]:
         """The board's notes for this round."""
-        return sound(self.match.notes.get(self._round), self.board.noted)
+        return sound(self.match.notes.get(self._round), self.board.input.noted)
 
     def with_notes(self, notes: Mapping[str, Any]) -> Table:
         """With other notes for this round."""
@@ -326,15 +326,15 @@ class Table:
         """How these plies look and what is said of them, to the eyes of both situations; without
         any, only the selection changed."""
         if not plies:
-            return self.board.motions(before, after, None), []
+            return self.board.drawing.motions(before, after, None), []
         motions: tuple[Motion, ...] = ()
         said: list[str] = []
         for ply in plies:
             for event in ply.events:
                 seen = self.match.game.witness(event, after.seat)
                 if seen is not None:
-                    motions += self.board.motions(before, after, seen)
-                    said.append(self.board.say(after, seen))
+                    motions += self.board.drawing.motions(before, after, seen)
+                    said.append(self.board.speech.say(after, seen))
         return motions, [text for text in said if text]
 
     def before_last_decision(self, starts: Sequence[int]) -> tuple[int, bool]:
@@ -346,7 +346,7 @@ class Table:
         none = self.plies, False
         if match.about.kind is Kind.CORRESPONDENCE:
             return self.plies - match.about.unsent, False
-        if not self.board.undoable or not plies or not people or self.waiting:
+        if not self.board.rounds.undoable or not plies or not people or self.waiting:
             return none
         if (match.result is not None and match.game.hidden) or match.about.kind is Kind.REPLAY:
             return none
@@ -379,7 +379,7 @@ class Table:
     def _reveals(self, ply: Ply, seat: int) -> bool:
         """Whether a ply told that seat something secret."""
         seen = (self.match.game.witness(event, seat) for event in ply.events)
-        return any(event is not None and self.board.tells(event) for event in seen)
+        return any(event is not None and self.board.rounds.tells(event) for event in seen)
 
     def _witnessed(self, plies: int | None) -> tuple[Any, ...]:
         game, played = self.match.game, self.match.round.plies[:plies]

@@ -32,7 +32,7 @@ def chair_and_kind(form: Form, text: str) -> tuple[int, str] | None:
     """`"2:you"`: a chair, and who shall sit there: you, a guest, a computer or a level of one."""
     number, _, kind = text.partition(":")
     seat = chair(form, number)
-    known = (YOU, GUEST, COMPUTER, *BOARDS[form.game].levels)
+    known = (YOU, GUEST, COMPUTER, *BOARDS[form.game].info.levels)
     return None if seat is None or kind not in known else (seat, kind)
 
 

@@ -87,7 +87,7 @@ class BoardSession:
         noted since."""
         if not plies:
             after = self.situation()
-            self._shell.tell(self.table.board.echo(before, after))
+            self._shell.tell(self.table.board.speech.echo(before, after))
             self.animate(self.account((), before, after)[0])
             return
         after = self.situation()

@@ -37,7 +37,7 @@ class DraftMove:
         if not self._wanted:
             return
         table, store = self._current.there, self._shell.store
-        closing = table.board.closing(self._current.situation())
+        closing = table.board.rounds.closing(self._current.situation())
         mine = table.acting is not None or closing
         what = draft_types.write(table.board, table.selection) if mine else None
         now = {**_moment(table), "what": what} if what or closing else None

@@ -61,7 +61,7 @@ class Hints:
         table = self._current.there
         if table.hint:
             thought = table.hint.thought
-            moves, _ = table.board.follow(self._current.situation(), thought)
+            moves, _ = table.board.rounds.follow(self._current.situation(), thought)
             self._show(None)
             self._play(Play(moves or (table.match.game.write(thought.move),)))
 
@@ -78,7 +78,7 @@ class Hints:
         turns.thinking = True
         self._shell.refresh()
         thought = await self._thinker.thought(
-            table.match, seat, table.board.levels[-1], lambda: number == turns.number
+            table.match, seat, table.board.info.levels[-1], lambda: number == turns.number
         )
         if number == turns.number:
             if thought:
@@ -93,7 +93,7 @@ class Hints:
 
     async def _advised(self, table: Table, thought: Thought, number: int) -> Thought:
         """What the board says instead."""
-        work = table.board.advise(self._current.situation(), thought)
+        work = table.board.rounds.advise(self._current.situation(), thought)
         better, _ = await worked_out(
             self._shell.host, work, lambda: number == self._turns.number, LONGEST_MS
         )

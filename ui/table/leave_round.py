@@ -40,7 +40,7 @@ class LeaveRound:
 
         def left() -> None:
             chance = self._shell.host.chance() % 2**31
-            bot = Player(name, table.board.default_level, chance)
+            bot = Player(name, table.board.info.default_level, chance)
             match = self._current.match
             self._current.session.change(match=match.with_player(match.seats[seat], bot))
             self._changed()

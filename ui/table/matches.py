@@ -44,7 +44,7 @@ class Matches:
             try:
                 chosen = form.from_query(game, query)
             except RuleError as wrong:
-                why = BOARDS[game].faulty(query, self._shell.words)
+                why = BOARDS[game].info.faulty(query, self._shell.words)
                 asked = query.get("setup") or route.write(game, **query)
                 raise NotHere.unreadable(wrong, asked, why) from wrong
             return self.begin(chosen)
@@ -109,7 +109,7 @@ class Matches:
         setup, states = old.round.setup, old.round.states
         mover = setup.seats[min(old.game.actors(states[plies]))]
         board, chance = BOARDS[old.game.name], self._shell.host.chance() % 2**31
-        players = [Player(bot=board.default_level, seed=chance) for _ in old.players]
+        players = [Player(bot=board.info.default_level, seed=chance) for _ in old.players]
         players[mover] = Player()
         about = About(Kind.PRACTICE, prefix=plies)
         match = Match(setup, tuple(players), 1, self._shell.fresh_id(), about)
@@ -127,7 +127,7 @@ class Matches:
             Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
             for seat, player in enumerate(old.players)
         ]
-        equal, seats, start = board_of(first.game).equal_seats, first.seats, 0
+        equal, seats, start = board_of(first.game).info.equal_seats, first.seats, 0
         if equal:
             start = (first.first + 1 if swapped else seed) % len(seats)
         elif swapped:

@@ -129,7 +129,7 @@ class Replay:
             caption = words(f"{table.board.game}.review.before", number=here + 1)
             return Transport(here, stops, False, (), caption, take_over=False, by_moments=True)
         whole, lines = _lines(table, at)
-        turns, texts = table.board.turns, [line.text for line in whole.record]
+        turns, texts = table.board.rounds.turns, [line.text for line in whole.record]
         caption = words("replay.start")
         if ply:
             number = turns(texts[:ply]) if turns else _number(table, whole.record, ply)
@@ -162,7 +162,7 @@ class Replay:
             for line, (told, _) in zip(whole.record, lines, strict=True)
         ]
         paired = _paired(table, whole.record)
-        count, texts = table.board.turns, [line.text for line in whole.record]
+        count, texts = table.board.rounds.turns, [line.text for line in whole.record]
         turns = [count(texts[:ply]) for ply in range(1, len(texts) + 1)] if count else []
         return moves_view.paint(self._shell.words, listed, self._current.ply or 0, paired, turns)
 
@@ -192,12 +192,12 @@ class Replay:
 def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool]]]:
     """The situation with the whole record, and each ply of it as the board tells it."""
     whole = replace(at, record=table.record())
-    return whole, [table.board.line(whole, number) for number in range(len(whole.record))]
+    return whole, [table.board.rounds.line(whole, number) for number in range(len(whole.record))]
 
 
 def _paired(table: Table, record: Sequence[Line]) -> bool:
     """Whether the plies of two seats stand side by side in the list, under one number."""
-    return not table.board.equal_seats and all(a.seat != b.seat for a, b in pairwise(record))
+    return not table.board.info.equal_seats and all(a.seat != b.seat for a, b in pairwise(record))
 
 
 def _number(table: Table, record: Sequence[Line], ply: int) -> int:

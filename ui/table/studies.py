@@ -33,7 +33,7 @@ class Studies:
     def applied(self, board: Board, at: Situation) -> Situation:
         """The situation with all that is found of what its board wants. A finding may make it want
         more, so it is asked again until it wants nothing that is known."""
-        while known := self._known(board.studies(at), at.studied):
+        while known := self._known(board.rounds.studies(at), at.studied):
             at = replace(at, studied={**at.studied, **known})
         return at
 
@@ -44,7 +44,7 @@ class Studies:
 
     def want(self, board: Board, at: Situation) -> None:
         """Work out what the board wants for this situation, and nothing else."""
-        self._want(board.studies(at))
+        self._want(board.rounds.studies(at))
 
     def stop(self) -> None:
         """Nothing is wanted any more."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.boards import BOARDS
-from ui.boards.board import Cover
+from ui.boards.drawing import Cover
 from ui.boards.situation import Situation
 from ui.model import names
 from ui.shell.shell import Shell
@@ -58,7 +58,7 @@ class TablePage:
             can_undo=self._taking_back.possible,
             can_redo=self._taking_back.redo_possible,
             thinking=thinking,
-            hint=table.board.hints(at, at.hint.thought) if at.hint else (),
+            hint=table.board.rounds.hints(at, at.hint.thought) if at.hint else (),
             ending=self._ending(),
             transport=self._replay.transport(at),
             paused=self._turns.paused,
@@ -79,7 +79,7 @@ class TablePage:
 
     def _cover(self, at: Situation, seat: int) -> Cover:
         words, name = self._shell.words, at.seats[seat]
-        return self._current.there.board.cover(at, seat) or Cover(
+        return self._current.there.board.drawing.cover(at, seat) or Cover(
             name, words.rich("cover.text"), words("cover.key", name=name)
         )
 
@@ -95,7 +95,7 @@ class TablePage:
         if table.match.result.void:
             return Ending(words(f"{code}.void"), "advance")
         people = [not player.bot for player in table.match.players]
-        if sum(people) == 1 and not table.board.equal_seats:
+        if sum(people) == 1 and not table.board.info.equal_seats:
             role = following.game.seats[following.seats.index(people.index(True))]
             return Ending(words(f"{code}.{role}"), "advance")
         return Ending(words(code), "advance")
@@ -103,9 +103,9 @@ class TablePage:
     def _swapped(self) -> str:
         """Once more with the other sides, or with the next who begins, as a key says it."""
         table, words = self._current.there, self._shell.words
-        if not table.board.swaps:
+        if not table.board.info.swaps:
             return ""
-        if not table.board.equal_seats:
+        if not table.board.info.equal_seats:
             return words("again.sides")
         first = table.match.rounds[0].setup
         player = first.seats[(first.first + 1) % len(first.seats)]

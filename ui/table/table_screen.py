@@ -109,7 +109,7 @@ class TableScreen(Screen, BoardInput):
         if ply is not None or match.about.kind is Kind.REPLAY:
             self._current.start_replay(ply)
         begun = self._half_made.opened()
-        if match.result is not None and table.board.replays and not begun:
+        if match.result is not None and table.board.rounds.replays and not begun:
             self._current.start_replay(ply)
         self.turns.wake()
         for companion in self._companions:
@@ -154,13 +154,13 @@ class TableScreen(Screen, BoardInput):
         if instead:
             return instead
         self._current.studies.want(table.board, self._current.situation())
-        return table.board.accent, self._page.paint(self.turns.thinking, self.error)
+        return table.board.info.accent, self._page.paint(self.turns.thinking, self.error)
 
     # -- input
 
     @property
     def slides(self) -> bool:
-        return self._current.there.board.slide is not None
+        return self._current.there.board.input.slide is not None
 
     def tap(self, key: str) -> None:
         if not self._current.covered:
@@ -175,7 +175,7 @@ class TableScreen(Screen, BoardInput):
             self.tap(name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        slide = self._current.there.board.slide
+        slide = self._current.there.board.input.slide
         if slide and not self._current.covered:
             at = self._current.situation()
             pressed = lifted and start == here
@@ -184,7 +184,11 @@ class TableScreen(Screen, BoardInput):
     def _meant(self, key: str, slid: bool = False) -> Reply:
         """What a tap on a key means now; `slid`: on a board that slides, where it was lifted."""
         board, at = self._current.there.board, self._current.situation()
-        return board.slide(at, key, key, True) if slid and board.slide else board.tap(at, key)
+        return (
+            board.input.slide(at, key, key, True)
+            if slid and board.input.slide
+            else board.input.tap(at, key)
+        )
 
     def type(self, key: str, focus: str) -> bool:
         if self._current.covered:
@@ -196,7 +200,7 @@ class TableScreen(Screen, BoardInput):
         if key in ("Enter", " ") and self.turns.thinking and not at.acting and not at.selection:
             self._standing.go_on()
             return True
-        reply = table.board.type(at, key, focus)
+        reply = table.board.input.type(at, key, focus)
         if (
             key in ("Enter", " ")
             and self._current.session.interrupted
@@ -285,7 +289,7 @@ class TableScreen(Screen, BoardInput):
 
     def _is_last(self, reply: Play) -> bool:
         """Whether the person wants to be asked before this, and was not yet."""
-        at, last = self._current.situation(), self._current.there.board.last
+        at, last = self._current.situation(), self._current.there.board.rounds.last
         return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
 
     def _played(self, plies: Sequence[Ply], before: Situation) -> None:
@@ -298,14 +302,14 @@ class TableScreen(Screen, BoardInput):
         if not self._saved():
             return
         self._current.session.present(plies, before)
-        waiting = board.closing(self._current.situation())
-        if ended and board.replays and not waiting:
+        waiting = board.rounds.closing(self._current.situation())
+        if ended and board.rounds.replays and not waiting:
             self._current.start_replay()
         self._tell_companions()
 
     def _changed(self) -> None:
         """The match went on, or back, without a ply to show."""
-        if self._current.match.result is not None and self._current.there.board.replays:
+        if self._current.match.result is not None and self._current.there.board.rounds.replays:
             self._current.start_replay()
         self._keep()
         self.turns.wake()

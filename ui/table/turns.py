@@ -75,7 +75,9 @@ class Turns:
         """A computer that hides something before anybody sees the board does so at once."""
         table = self._current.there
         actor = table.actor
-        opening = table.match.game.hidden and not table.board.equal_seats and not table.record()
+        opening = (
+            table.match.game.hidden and not table.board.info.equal_seats and not table.record()
+        )
         if actor is not None and opening and table.automatic(actor):
             hidden = decided(table.match, actor, table.level(actor))
             self._current.session.replace(table.move(actor, hidden).after)
@@ -136,7 +138,7 @@ class Turns:
         """End a game that is decided as it would end."""
         table = self._current.table
         before = self._current.situation() if table else None
-        award = table.board.award(before) if table and before and before.watching else None
+        award = table.board.rounds.award(before) if table and before and before.watching else None
         if table and before and award:
             self.stop()
             session = self._current.session
@@ -194,7 +196,7 @@ class Turns:
                 if not self.thinking:
                     return
             bot = table.match.players[table.match.seats[actor]].bot
-            least = table.board.beat(current.situation()) if bot else ANSWER
+            least = table.board.rounds.beat(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
             if not await self._standing.over(wanted, shown):
@@ -212,7 +214,7 @@ class Turns:
 
 def _aloud(table: Table) -> bool:
     """Whether computers think aloud here: where a person plays with them, and the game has it."""
-    return table.board.aloud and any(table.people)
+    return table.board.rounds.aloud and any(table.people)
 
 
 def _mover(table: Table) -> int | None:

@@ -82,14 +82,14 @@ class Undo:
         """What the board makes of an undo while something is collected."""
         if table.selection is None:
             return None
-        reply = table.board.tap(self._current.situation(), TableKey.UNDO)
+        reply = table.board.input.tap(self._current.situation(), TableKey.UNDO)
         return reply if isinstance(reply, Select) else None
 
     def _allowed(self, table: Table) -> bool:
         """While another one acts only where the board has a key for it."""
         if table.acting is not None:
             return True
-        shown = table.board.buttons(self._current.situation())
+        shown = table.board.drawing.buttons(self._current.situation())
         return any(button.do == TableKey.UNDO for button in shown)
 
     def _undo_now(self) -> None:

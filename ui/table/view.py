@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from html import unescape
 
 from ui.boards import buttons
-from ui.boards.board import Board, Cover
+from ui.boards.board import Board
 from ui.boards.buttons import Button, TableKey
+from ui.boards.drawing import Cover
 from ui.boards.situation import Situation
 from ui.table import replay_view, review_offer, watch_view
 from ui.table.ending import Ending
@@ -71,28 +72,28 @@ def paint(board: Board, at: Situation, shown: Shown) -> Node:
             "div",
             h(
                 "span",
-                shown.kicker or shown.sort or board.kicker(at) or _number(words, shown),
+                shown.kicker or shown.sort or board.drawing.kicker(at) or _number(words, shown),
                 class_="no",
             ),
             h("h1", words.rich(heading)),
             class_="title",
         ),
         status(board, at, shown),
-        board.paint(at),
-        board.score(at),
+        board.drawing.paint(at),
+        board.drawing.score(at),
         _tray(board, at, shown),
         keys(board, at, shown),
         _typing(at.words, board.game, at.settings.typing)
-        if board.spoken and at.result is None and not at.watching
+        if board.speech and at.result is None and not at.watching
         else None,
         panel(
             words,
-            board.match(at),
+            board.drawing.match(at),
             review_offer.panel(words, board.game, shown.review)
             if at.result and shown.review
             else None,
             watch_view.sides(words, shown.sides) if shown.sides else None,
-            board.panels(at),
+            board.drawing.panels(at),
             plot.bars(words, shown.last),
             _more(board, at, shown),
         ),
@@ -110,8 +111,8 @@ def _tray(board: Board, at: Situation, shown: Shown) -> Node | None:
     if shown.waiting and at.game.hidden:
         return None
     if at.watching and at.result is None and not shown.transport:
-        return watch_view.tray(at, shown.speed, board.award(at))
-    return board.tray(at)
+        return watch_view.tray(at, shown.speed, board.rounds.award(at))
+    return board.drawing.tray(at)
 
 
 def cover(words: Words, board: Board, what: Cover) -> Node:
@@ -142,13 +143,13 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
         return _said(shown.error or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
-    banner = board.banner(at)
+    banner = board.drawing.banner(at)
     if at.watching and shown.paused and at.result is None:
-        return _said(Raw(f"{at.words.rich('watch.held')} {board.status(at)}"))
-    said = Raw(board.status(at) + helped(at, daily=bool(shown.kicker)))
+        return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
+    said = Raw(board.drawing.status(at) + helped(at, daily=bool(shown.kicker)))
     if not banner:
         return _said(said)
-    kind = f"status banner {board.banner_class(at)}".rstrip()
+    kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
 
 
@@ -178,13 +179,15 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.transport:
         return replay_view.paint(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
-        _, following = board.follow(at, at.hint.thought)
+        _, following = board.rounds.follow(at, at.hint.thought)
         return h("div", _hint_keys(at, shown, following), class_="acts")
     if at.result is not None:
         extra = [
-            act_key(act) for act in board.buttons(at) if act.do != TableKey.UNDO or shown.can_undo
+            act_key(act)
+            for act in board.drawing.buttons(at)
+            if act.do != TableKey.UNDO or shown.can_undo
         ]
-        if any(act.main for act in board.buttons(at)):
+        if any(act.main for act in board.drawing.buttons(at)):
             return h("div", extra, class_="acts")
         if shown.review:
             extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
@@ -192,18 +195,18 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
     if shown.waiting:
         return h("div", _ending(shown), class_="acts")
     if at.unsent:
-        small = [act_key(act) for act in board.buttons(at)]
+        small = [act_key(act) for act in board.drawing.buttons(at)]
         return h("div", small, _ending(shown), class_="acts")
     if at.watching:
-        offered = board.award(at) is not None
+        offered = board.rounds.award(at) is not None
         return h(
             "div", watch_view.keys(at.words, shown.paused, shown.rushing, offered), class_="acts"
         )
-    if board.paced and not at.acting:
-        paces = _aloud_keys if board.aloud else _pace_keys
+    if board.rounds.paced and not at.acting:
+        paces = _aloud_keys if board.rounds.aloud else _pace_keys
         return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
-    for act in board.buttons(at):
+    for act in board.drawing.buttons(at):
         enabled = act.enabled
         if act.do == TableKey.UNDO:
             enabled = shown.can_undo
@@ -212,7 +215,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         keys.append(act_key(act, enabled and not at.held))
         if act.do == TableKey.UNDO and shown.can_redo:
             keys.append(act_key(buttons.redo(at.words)))
-    return h("div", board.corner(at), keys, class_="acts")
+    return h("div", board.drawing.corner(at), keys, class_="acts")
 
 
 @memo
@@ -326,7 +329,7 @@ def _more(board: Board, at: Situation, shown: Shown) -> Node:
         words("more"),
         pace_row(words, shown.pace, "pace") if shown.pace else None,
         row(words("help.open"), "help", symbol="help"),
-        row(words("keys.text"), "as-text", symbol="eye") if board.spoken else None,
+        row(words("keys.text"), "as-text", symbol="eye") if board.speech else None,
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
         row(words("save.file"), "save-file", symbol="save"),

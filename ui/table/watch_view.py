@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.boards.board import Award
+from ui.boards.rounds import Award
 from ui.boards.situation import Situation
 from ui.toolkit.frame import key, seg, small_key
 from ui.toolkit.markup import Node, h

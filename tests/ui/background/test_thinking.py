@@ -69,7 +69,7 @@ def begun(game: str, plies: int = 4, ruleset: Game | None = None) -> tuple[Match
 def solved(game: str, ruleset: Game | None = None) -> Match:
     """A round that a quick player has brought to its end."""
     match, _ = begun(game, 1, ruleset)
-    level = BOARDS[game].default_level
+    level = BOARDS[game].info.default_level
     while match.result is None:
         seat = min(match.game.actors(match.state))
         match = match.played(seat, thinking.decided(match, seat, level))
@@ -88,7 +88,7 @@ REVIEWED: dict[str, Game] = {
 def test_a_thought_is_the_same_from_the_worker(game: str) -> None:
     """Move, value and reason of the usual player are those that it has on the page."""
     match, seat = begun(game)
-    level = BOARDS[game].default_level
+    level = BOARDS[game].info.default_level
     *_, here = thinking.thoughts(match, seat, level)
     assert codec.unpack(codec.pack(here)) == here
     host = WithWorker()
@@ -98,7 +98,7 @@ def test_a_thought_is_the_same_from_the_worker(game: str) -> None:
     assert alone == here
 
 
-@pytest.mark.parametrize("game", [game for game, board in BOARDS.items() if board.review])
+@pytest.mark.parametrize("game", [game for game, board in BOARDS.items() if board.rounds.review])
 def test_a_review_is_the_same_from_the_worker(game: str) -> None:
     """Every figure of it, and no work is left behind."""
     match = solved(game, REVIEWED[game])
@@ -117,14 +117,14 @@ def test_two_works_at_once_do_not_mix() -> None:
     thinker = Thinker(host)
 
     async def both() -> tuple[Any, Any]:
-        level = BOARDS["blackbox"].default_level
+        level = BOARDS["blackbox"].info.default_level
         return await asyncio.gather(
             thinker.review(over, always), thinker.thought(match, 1, level, always)
         )
 
     review, thought = asyncio.run(both())
     assert review == list(thinking.review(over))[-1]
-    assert thought == list(thinking.thoughts(match, 1, BOARDS["blackbox"].default_level))[-1]
+    assert thought == list(thinking.thoughts(match, 1, BOARDS["blackbox"].info.default_level))[-1]
 
 
 def endless(*_: object) -> Iterator[Thought]:

@@ -59,8 +59,8 @@ def text(node: Node | None) -> str:
 
 def slide(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     """What a pointer means that went down on one key and is on another."""
-    assert BOARD.slide is not None
-    return BOARD.slide(at, start, here, lifted)
+    assert BOARD.input.slide is not None
+    return BOARD.input.slide(at, start, here, lifted)
 
 
 # -- aiming and shooting
@@ -86,8 +86,8 @@ def test_the_second_tap_shoots() -> None:
     assert slide(seen(at, armed), "T2", "T2", True) == Play(("fire T2",))
     off = seen(at, armed, second_tap=False)
     assert slide(off, "T2", "T2", True) == Select(aim)
-    assert BOARD.tap(seen(at, aim), "shoot") == Play(("fire T2",))
-    assert BOARD.tap(seen(at, aim), "T2") == Play(("fire T2",))
+    assert BOARD.input.tap(seen(at, aim), "shoot") == Play(("fire T2",))
+    assert BOARD.input.tap(seen(at, aim), "T2") == Play(("fire T2",))
 
 
 def test_a_slide_away_and_back_does_not_shoot() -> None:
@@ -117,24 +117,24 @@ def test_a_ball_can_be_dragged() -> None:
     assert slide(past, "c5", "", False) == Select(Pick(drag=("c5", "a6")))
     assert slide(past, "c5", "", True) == Play(("unmark c5", "mark a6"))
     assert slide(seen(at), "c5", "d5", True) == Select(None)
-    lifted = classed(BOARD.paint(seen(at, Pick(drag=("c5", "c6")))), "lifted")
+    lifted = classed(BOARD.drawing.paint(seen(at, Pick(drag=("c5", "c6")))), "lifted")
     assert [ball.attrs["data-m"] for ball in lifted] == ["ball-c6"]
 
 
 def test_crosses_are_notes() -> None:
     """With the Note key on, taps put and take crosses; they are notes, no moves."""
     at = table(HIDDEN)
-    assert BOARD.tap(seen(at), "cross") == Select(Pick(crossing=True))
+    assert BOARD.input.tap(seen(at), "cross") == Select(Pick(crossing=True))
     on = Pick(crossing=True)
-    assert BOARD.slide is not None and BOARD.type is not None
+    assert BOARD.input.slide is not None and BOARD.input.type is not None
     reply = slide(seen(at, on), "a1", "a1", True)
     assert isinstance(reply, Note) and reply.then == on
     assert reply.notes["crosses"] == ["a1"]
     at.answer(reply)
-    assert len(classed(BOARD.paint(seen(at, on)), "xmark")) == 1
-    again = BOARD.tap(seen(at, on), "a1")
+    assert len(classed(BOARD.drawing.paint(seen(at, on)), "xmark")) == 1
+    again = BOARD.input.tap(seen(at, on), "a1")
     assert isinstance(again, Note) and again.notes["crosses"] == []
-    typed = BOARD.type(seen(at), "x", "a1")
+    typed = BOARD.input.type(seen(at), "x", "a1")
     assert isinstance(typed, Note) and typed.notes["crosses"] == []
 
 
@@ -142,7 +142,7 @@ def test_undo_takes_back_the_last_thing() -> None:
     """A cross that came after the last move goes first, one before it after that move."""
     at = table(HIDDEN, "mark c5")
     for cell in ("a1", "b2"):
-        reply = BOARD.tap(seen(at, Pick(crossing=True)), cell)
+        reply = BOARD.input.tap(seen(at, Pick(crossing=True)), cell)
         assert isinstance(reply, Note)
         at.answer(reply)
     at.answer(Play(("mark d5",)))
@@ -169,17 +169,17 @@ def test_undo_takes_back_the_last_thing() -> None:
 )
 def test_arrows_walk(key: str, focus: str, there: str) -> None:
     """Arrow keys walk over the field and round the corners of its edge."""
-    assert BOARD.type(seen(table(HIDDEN)), key, focus) == there
+    assert BOARD.input.type(seen(table(HIDDEN)), key, focus) == there
 
 
 def test_keys() -> None:
     """Enter shoots, the space bar aims or puts a ball, Escape lets go."""
     at = table(HIDDEN)
-    assert BOARD.type(seen(at), "Enter", "L4") == Play(("fire L4",))
-    assert BOARD.type(seen(at), " ", "L4") == Select(Pick(aim="L4"))
-    assert BOARD.type(seen(at), " ", "c5") == Play(("mark c5",))
-    assert BOARD.type(seen(at, Pick(aim="L4")), "Escape", "L4") == Select(None)
-    assert BOARD.type(seen(at), "Escape", "L4") is None
+    assert BOARD.input.type(seen(at), "Enter", "L4") == Play(("fire L4",))
+    assert BOARD.input.type(seen(at), " ", "L4") == Select(Pick(aim="L4"))
+    assert BOARD.input.type(seen(at), " ", "c5") == Play(("mark c5",))
+    assert BOARD.input.type(seen(at, Pick(aim="L4")), "Escape", "L4") == Select(None)
+    assert BOARD.input.type(seen(at), "Escape", "L4") is None
 
 
 # -- answers
@@ -189,7 +189,9 @@ def test_chips_say_the_answer() -> None:
     """A disc is a hit, a ring a reflection, a square with a number one end of a ray; in German the
     letters are T and U."""
     for language, letters in (("en", "HR"), ("de", "TU")):
-        chips = classed(BOARD.paint(seen(table(HIDDEN, *RAYS[:4]), language=language)), "answer")
+        chips = classed(
+            BOARD.drawing.paint(seen(table(HIDDEN, *RAYS[:4]), language=language)), "answer"
+        )
         labels = {chip.attrs["data-m"]: text(chip) for chip in chips}
         assert labels == {
             "answer-R2": letters[0],
@@ -203,49 +205,49 @@ def test_chips_say_the_answer() -> None:
 def test_contradicted_answers_carry_a_mark() -> None:
     """`!` stands on each contradicted answer, at both ends of a ray, unless it is switched off."""
     at = table(HIDDEN, *RAYS, *MARKS)
-    marked = {text(chip) for chip in classed(BOARD.paint(seen(at)), "is-bad")}
+    marked = {text(chip) for chip in classed(BOARD.drawing.paint(seen(at)), "is-bad")}
     assert marked == {"4!", "R!"}
-    assert not classed(BOARD.paint(seen(at, conflicts=False)), "is-bad")
-    assert "contradicts" in find(BOARD.paint(seen(at)), "T8").attrs["aria-label"]
-    assert "Conflicts 2" in " ".join(text(BOARD.score(seen(at))).split())
+    assert not classed(BOARD.drawing.paint(seen(at, conflicts=False)), "is-bad")
+    assert "contradicts" in find(BOARD.drawing.paint(seen(at)), "T8").attrs["aria-label"]
+    assert "Conflicts 2" in " ".join(text(BOARD.drawing.score(seen(at))).split())
 
 
 def test_a_tip_that_cannot_be_right_asks() -> None:
     """Contradictions and a wrong number of balls are asked about; the tip may be given."""
-    reply = BOARD.tap(seen(table(HIDDEN, *RAYS, *MARKS)), "tip")
+    reply = BOARD.input.tap(seen(table(HIDDEN, *RAYS, *MARKS)), "tip")
     assert isinstance(reply, Play) and reply.ask
     assert reply.moves == ("tip",)
     assert reply.ask.text.startswith("Two answers contradict your balls")
-    few = BOARD.tap(seen(table(HIDDEN, *MARKS[:2])), "tip")
+    few = BOARD.input.tap(seen(table(HIDDEN, *MARKS[:2])), "tip")
     assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Only two of five balls")
     right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))
-    assert BOARD.tap(seen(right), "tip") == Play(("tip",))
+    assert BOARD.input.tap(seen(right), "tip") == Play(("tip",))
     off = seen(table(HIDDEN, *MARKS[:2]), confirm_tip=False)
-    assert BOARD.tap(off, "tip") == Play(("tip",))
+    assert BOARD.input.tap(off, "tip") == Play(("tip",))
 
 
 def test_only_proven_paths_are_shown_while_playing() -> None:
     """A tap on an answer draws its path if the answers prove it, and says so if they do not."""
     early = table(HIDDEN, "fire R7")
-    pick = BOARD.tap(seen(early), "B5")
+    pick = BOARD.input.tap(seen(early), "B5")
     assert pick == Select(Pick(path="B5"))
     asked = seen(early, Pick(path="B5"))
-    assert "looking for its path" in BOARD.status(asked)
+    assert "looking for its path" in BOARD.drawing.status(asked)
     at = learnt(early, Pick(path="B5"))
-    assert not classed(BOARD.paint(at), "ray")
-    assert "still possible" in BOARD.status(at)
+    assert not classed(BOARD.drawing.paint(at), "ray")
+    assert "still possible" in BOARD.drawing.status(at)
     late = learnt(table(HIDDEN, *(f"fire {e}" for e in every_ray())), Pick(path="B5"))
-    assert len(classed(BOARD.paint(late), "ray")) == 1
-    assert "prove" in BOARD.status(late)
+    assert len(classed(BOARD.drawing.paint(late), "ray")) == 1
+    assert "prove" in BOARD.drawing.status(late)
 
 
 def test_a_path_that_is_not_found_out_is_called_neither() -> None:
     """Where the search for the paths of a ray is given up, nothing is said about them."""
     asked = seen(table(HIDDEN, "fire R7"), Pick(path="B5"))
-    (study,) = BOARD.studies(asked)
+    (study,) = BOARD.rounds.studies(asked)
     at = replace(asked, studied={study.key: None})
-    assert "would take too long" in BOARD.status(at)
-    assert not classed(BOARD.paint(at), "ray")
+    assert "would take too long" in BOARD.drawing.status(at)
+    assert not classed(BOARD.drawing.paint(at), "ray")
 
 
 def every_ray() -> list[str]:
@@ -262,8 +264,8 @@ def every_ray() -> list[str]:
 
 def test_the_seeker_is_shown_nothing_hidden() -> None:
     """While the round runs the picture is the same wherever the balls lie that were not met."""
-    one = BOARD.paint(seen(table("hide a1 c3 e5 g7 h8")))
-    other = BOARD.paint(seen(table("hide b2 c4 d6 f1 h3")))
+    one = BOARD.drawing.paint(seen(table("hide a1 c3 e5 g7 h8")))
+    other = BOARD.drawing.paint(seen(table("hide b2 c4 d6 f1 h3")))
     assert html(one) == html(other)
 
 
@@ -274,15 +276,15 @@ def test_the_open_box_shows_paths_and_balls() -> None:
     """Found balls have a tick, missed ones are outlines, wrong marks are crossed; all paths are
     drawn, and a tap on an answer leaves its own alone."""
     at = table(HIDDEN, *RAYS, "fire L4", *MARKS, "tip")
-    picture = BOARD.paint(seen(at))
+    picture = BOARD.drawing.paint(seen(at))
     assert [len(classed(picture, kind)) for kind in ("found", "missed", "wrong")] == [4, 1, 1]
     assert len([line for line in classed(picture, "ray") if "data-m" in line.attrs]) == 9
-    assert BOARD.tap(seen(at), "B5") == Select(Pick(path="B5"))
-    alone = classed(BOARD.paint(seen(at, Pick(path="B5"))), "ray")
+    assert BOARD.input.tap(seen(at), "B5") == Select(Pick(path="B5"))
+    alone = classed(BOARD.drawing.paint(seen(at, Pick(path="B5"))), "ray")
     assert [line.attrs["data-m"] for line in alone] == ["ray-R7"]
-    assert not classed(BOARD.paint(seen(at, Pick(plain=True))), "ray")
-    assert "Four of five" in BOARD.status(seen(at))
-    assert "19" in text(BOARD.score(seen(at)))
+    assert not classed(BOARD.drawing.paint(seen(at, Pick(plain=True))), "ray")
+    assert "Four of five" in BOARD.drawing.status(seen(at))
+    assert "19" in text(BOARD.drawing.score(seen(at)))
 
 
 def test_lanes_beside_each_other() -> None:
@@ -299,20 +301,20 @@ def test_the_fair_verdict() -> None:
     what stays true."""
     plies = ("hide d2 c4 e4 f4 d6", "mark d2", "mark c4", "mark d4", "mark f4", "mark d6", "tip")
     at = table(*plies)
-    assert BOARD.status(seen(at)).startswith("<b>Four of five found.</b>")
-    assert " ".join(text(BOARD.score(seen(at))).split()) == "Answers 0 Errors 5 Total 5"
-    assert "Nobody could have known" in BOARD.status(learnt(at))
-    assert "Four boards" in BOARD.status(learnt(at))
-    figures = " ".join(text(BOARD.score(learnt(at))).split())
+    assert BOARD.drawing.status(seen(at)).startswith("<b>Four of five found.</b>")
+    assert " ".join(text(BOARD.drawing.score(seen(at))).split()) == "Answers 0 Errors 5 Total 5"
+    assert "Nobody could have known" in BOARD.drawing.status(learnt(at))
+    assert "Four boards" in BOARD.drawing.status(learnt(at))
+    figures = " ".join(text(BOARD.drawing.score(learnt(at))).split())
     assert figures == "Rays 0 Strict 5 Fair 0"
-    tray = BOARD.tray(learnt(at))
+    tray = BOARD.drawing.tray(learnt(at))
     assert tray and [text(each) for each in walk(tray) if each.tag == "button"][:2] == [
         "Hidden",
         "Your guess",
     ]
     second = learnt(at, Pick(equal=1))
-    assert BOARD.tap(learnt(at), "equal-1") == Select(Pick(equal=1))
-    assert len(classed(BOARD.paint(second), "found")) == 5
+    assert BOARD.input.tap(learnt(at), "equal-1") == Select(Pick(equal=1))
+    assert len(classed(BOARD.drawing.paint(second), "found")) == 5
 
 
 # -- hiding, waiting, the sandbox
@@ -321,18 +323,18 @@ def test_the_fair_verdict() -> None:
 def test_hiding() -> None:
     """Whoever hides puts balls, tries rays on them, and closes the box with the right number."""
     at = table(players=(PERSON, BOT), game=BlackBox(5, 5, 2))
-    assert BOARD.tap(seen(at), "a1") == Select(Pick(balls=("a1",)))
+    assert BOARD.input.tap(seen(at), "a1") == Select(Pick(balls=("a1",)))
     one = Pick(balls=("a1",))
-    assert [button.enabled for button in BOARD.buttons(seen(at, one)) if button.do == "hide"] == [
-        False
-    ]
+    assert [
+        button.enabled for button in BOARD.drawing.buttons(seen(at, one)) if button.do == "hide"
+    ] == [False]
     two = Pick(balls=("c3", "a1"), shots=("T5",))
-    assert len(classed(BOARD.paint(seen(at, two)), "ray")) == 1
-    assert [button.enabled for button in BOARD.buttons(seen(at, two)) if button.do == "hide"] == [
-        True
-    ]
-    assert BOARD.tap(seen(at, two), "hide") == Play(("hide c3 a1",))
-    assert BOARD.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
+    assert len(classed(BOARD.drawing.paint(seen(at, two)), "ray")) == 1
+    assert [
+        button.enabled for button in BOARD.drawing.buttons(seen(at, two)) if button.do == "hide"
+    ] == [True]
+    assert BOARD.input.tap(seen(at, two), "hide") == Play(("hide c3 a1",))
+    assert BOARD.input.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
 
 
 def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
@@ -340,14 +342,14 @@ def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
     as long as nothing is known the axis keeps its place."""
     pick = Pick(balls=("c3", "e5", "b1"))
     at = seen(table(game=BlackBox(5, 5, 3), players=(PERSON, BOT)), pick)
-    (key,) = (study.key for study in BOARD.studies(at) if study.part)
+    (key,) = (study.key for study in BOARD.rounds.studies(at) if study.part)
     for cost, columns in ((30, 3), (11, 2), (2, 3)):
         now = replace(at, studied={key: Craft(cost, (10, 11, 11))})
-        tray = BOARD.tray(now)
+        tray = BOARD.drawing.tray(now)
         assert tray is not None
         assert len(classed(tray, "hb")) == columns and len(classed(tray, "mine")) == 1
-        assert f"{cost} points" in BOARD.status(now)
-    tray = BOARD.tray(at)
+        assert f"{cost} points" in BOARD.drawing.status(now)
+    tray = BOARD.drawing.tray(at)
     assert tray is not None and classed(tray, "plot") and not classed(tray, "hb")
 
 
@@ -364,8 +366,8 @@ def test_a_trial_that_takes_too_long_is_not_told(over: bool) -> None:
         at.play(1, "tip")
     now = seen(at, pick)
     for key, waits in ((None, True), ("craft", False)):
-        found = {each.key: None for each in BOARD.studies(now) if each.part == key}
-        tray = BOARD.tray(replace(now, studied=found))
+        found = {each.key: None for each in BOARD.rounds.studies(now) if each.part == key}
+        tray = BOARD.drawing.tray(replace(now, studied=found))
         assert tray is not None and classed(tray, "fact")
         assert bool(classed(tray, "worth" if over else "plot")) == waits
 
@@ -391,7 +393,7 @@ def test_once_it_is_open_the_hider_hears_what_the_box_was_worth(language: str) -
             for cell in cells:
                 at.play(1, f"mark {cell}")
             at.play(1, "tip")
-            tray = BOARD.tray(learnt(at, language=language))
+            tray = BOARD.drawing.tray(learnt(at, language=language))
             assert tray is not None
             assert bool(classed(tray, "past")) == told
             if told:
@@ -408,11 +410,11 @@ def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:
     for entry in grid(5, 5).entries:
         if entry not in at.match.state.answers:
             at.play(1, f"fire {entry}")
-    drawn = BOARD.paint(learnt(at))
+    drawn = BOARD.drawing.paint(learnt(at))
     assert not classed(drawn, "missed") and not classed(drawn, "legend")
     assert len(classed(drawn, "ball")) == len(classed(drawn, "forced")) == 3
     assert len(classed(drawn, "xmark")) == 22
-    assert BOARD.buttons(learnt(at)) == ()
+    assert BOARD.drawing.buttons(learnt(at)) == ()
 
 
 def test_a_hint_proves_a_ball() -> None:
@@ -422,13 +424,13 @@ def test_a_hint_proves_a_ball() -> None:
     at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
-    *_, advised = filter(None, BOARD.advise(seen(at), thought))
+    *_, advised = filter(None, BOARD.rounds.advise(seen(at), thought))
     assert isinstance(advised.why, Proof)
     painted = []
     for step in range(3):
         at.show_hint(Hint(advised, step))
-        assert len(BOARD.hints(seen(at), advised)) == 3
-        painted.append(BOARD.paint(seen(at)))
+        assert len(BOARD.rounds.hints(seen(at), advised)) == 3
+        painted.append(BOARD.drawing.paint(seen(at)))
     ends = {p for e in advised.why.answers for p in (e, seen(at).view.answers[e])}
     lit = len(ends - {"hit", "reflect"})
     assert [len(classed(each, "lit")) for each in painted] == [lit] * 3
@@ -462,31 +464,33 @@ def test_where_a_false_path_comes_out_stands_over_what_was_answered_there() -> N
     found = 0
     for cell in grid(6, 6).cells:
         asked = studied(seen(at, Pick(why=cell)))
-        if (drawn := classed(BOARD.paint(asked), "if-end")) and (proof := proving.shown(asked)):
+        if (drawn := classed(BOARD.drawing.paint(asked), "if-end")) and (
+            proof := proving.shown(asked)
+        ):
             found += 1
-            order = [node for node in walk(BOARD.paint(asked)) if node.attrs.get("class")]
+            order = [node for node in walk(BOARD.drawing.paint(asked)) if node.attrs.get("class")]
             answers = [n for n, node in enumerate(order) if "answer" in node.attrs["class"].split()]
             assert order.index(drawn[0]) > max(answers)
             assert proof.wrong is not None
             place = speech.place(Words("en"), proof.wrong.answer)
-            assert f"would come out at {place}. It did not." in BOARD.status(asked)
+            assert f"would come out at {place}. It did not." in BOARD.drawing.status(asked)
     assert found > 3
 
 
 def test_the_sandbox() -> None:
     """In the sandbox balls and rays cost nothing; the game lies untouched below."""
     at = table(HIDDEN, "fire R2")
-    assert BOARD.tap(seen(at), "sandbox") == Select(Pick(sandbox=True))
+    assert BOARD.input.tap(seen(at), "sandbox") == Select(Pick(sandbox=True))
     inside = Pick(sandbox=True, balls=("c3",))
     assert slide(seen(at, inside), "L2", "L2", True) == Select(
         Pick(sandbox=True, balls=("c3",), shots=("L2",))
     )
     shot = Pick(sandbox=True, balls=("c3",), shots=("L2",))
-    assert {text(chip) for chip in classed(BOARD.paint(seen(at, shot)), "answer")} == {"1"}
-    assert BOARD.tap(seen(at, shot), "T2") == Select(inside)
-    assert "sandbox" in text(BOARD.tray(seen(table(HIDDEN))))
-    assert BOARD.tray(seen(at)) is None
-    assert BOARD.tap(seen(at, shot), "sandbox") == Select(None)
+    assert {text(chip) for chip in classed(BOARD.drawing.paint(seen(at, shot)), "answer")} == {"1"}
+    assert BOARD.input.tap(seen(at, shot), "T2") == Select(inside)
+    assert "sandbox" in text(BOARD.drawing.tray(seen(table(HIDDEN))))
+    assert BOARD.drawing.tray(seen(at)) is None
+    assert BOARD.input.tap(seen(at, shot), "sandbox") == Select(None)
 
 
 # -- everywhere
@@ -499,13 +503,13 @@ def test_hints_in_three_steps(language: str) -> None:
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     situation = seen(at, language=language)
-    steps = BOARD.hints(situation, thought)
+    steps = BOARD.rounds.hints(situation, thought)
     assert len(steps) == 3 and not any("blackbox." in step for step in steps)
-    assert BOARD.follow(situation, thought) == ((), "")
+    assert BOARD.rounds.follow(situation, thought) == ((), "")
     at.hint = Hint(thought, 2)
-    assert classed(BOARD.paint(seen(at, language=language)), "heat")
+    assert classed(BOARD.drawing.paint(seen(at, language=language)), "heat")
     at.hint = Hint(thought, 0)
-    first = BOARD.paint(seen(at, language=language))
+    first = BOARD.drawing.paint(seen(at, language=language))
     assert classed(first, "lane") and not classed(first, "aim")
 
 
@@ -513,7 +517,7 @@ def test_hints_in_three_steps(language: str) -> None:
 def test_every_size_is_drawn(rows: int, columns: int) -> None:
     """Each cell and edge place is there once, named, and one of them can be tabbed to."""
     at = table(game=BlackBox(rows, columns, 2), players=(PERSON, BOT))
-    squares = [each for each in walk(BOARD.paint(seen(at))) if "data-key" in each.attrs]
+    squares = [each for each in walk(BOARD.drawing.paint(seen(at))) if "data-key" in each.attrs]
     box = grid(rows, columns)
     assert sorted(each.attrs["data-key"] for each in squares) == sorted(box.cells + box.entries)
     assert all(each.attrs["aria-label"] for each in squares)
@@ -529,16 +533,21 @@ def test_no_word_is_missing(language: str) -> None:
             at.play(0 if ply.startswith("hide") else 1, ply)
         for pick in (None, Pick(aim="T3"), Pick(sandbox=True), Pick(crossing=True)):
             now = seen(at, pick, language)
-            nodes = (BOARD.paint(now), BOARD.score(now), BOARD.tray(now), *BOARD.panels(now))
-            said = "".join(html(node) for node in nodes if node is not None)
-            said += BOARD.status(now) + "".join(
-                button.label + button.small for button in BOARD.buttons(now)
+            nodes = (
+                BOARD.drawing.paint(now),
+                BOARD.drawing.score(now),
+                BOARD.drawing.tray(now),
+                *BOARD.drawing.panels(now),
             )
-            said += "".join(BOARD.say(now, event) for event in now.witnessed)
+            said = "".join(html(node) for node in nodes if node is not None)
+            said += BOARD.drawing.status(now) + "".join(
+                button.label + button.small for button in BOARD.drawing.buttons(now)
+            )
+            said += "".join(BOARD.speech.say(now, event) for event in now.witnessed)
             assert "blackbox." not in said
     over = seen(at, None, language)
-    assert not any("blackbox." in BOARD.line(over, i)[0] for i in range(len(over.record)))
-    cover = BOARD.cover(over, 0)
+    assert not any("blackbox." in BOARD.rounds.line(over, i)[0] for i in range(len(over.record)))
+    cover = BOARD.drawing.cover(over, 0)
     assert cover and "blackbox." not in cover.text
 
 
@@ -546,11 +555,11 @@ def test_answers_pop_and_paths_are_drawn() -> None:
     """An answer pops in at both its ends; when the box opens the paths are drawn one by one."""
     at = table(HIDDEN, *RAYS)
     now = seen(at)
-    found = BOARD.motions(now, now, Answered("R7", "B5", 2))
+    found = BOARD.drawing.motions(now, now, Answered("R7", "B5", 2))
     assert [motion.target for motion in found] == ["answer-R7", "answer-B5"]
     at.play(1, "tip")
     opened = at.match.round.plies[-1].events[0]
-    drawn = BOARD.motions(now, seen(at), opened)
+    drawn = BOARD.drawing.motions(now, seen(at), opened)
     assert len(drawn) == 8
     assert [motion.delay for motion in drawn] == [140 * number for number in range(8)]
     assert all(180 <= motion.ms <= 900 for motion in drawn)
@@ -562,9 +571,9 @@ def test_answers_pop_and_paths_are_drawn() -> None:
 def test_a_right_click_sets_a_cross() -> None:
     """The right mouse button on a cell notes a cross, on the edge nothing."""
     at = table(HIDDEN)
-    reply = BOARD.type(seen(at), "ContextMenu", "c3")
+    reply = BOARD.input.type(seen(at), "ContextMenu", "c3")
     assert isinstance(reply, Note) and reply.notes["crosses"] == ["c3"]
-    assert BOARD.type(seen(at), "ContextMenu", "L3") is None
+    assert BOARD.input.type(seen(at), "ContextMenu", "L3") is None
 
 
 def test_the_outlook_counts_once_a_ray() -> None:
@@ -572,27 +581,29 @@ def test_the_outlook_counts_once_a_ray() -> None:
     anew costs nothing more until a ray was shot. The figures add up to the boards that fit."""
     at = table("hide a1 c3 e5", "fire T1", game=BlackBox(5, 5, 3))
     for aim in ("L2", "R5"):
-        reply = BOARD.tap(learnt(at, Pick(aim=aim)), "outlook")
+        reply = BOARD.input.tap(learnt(at, Pick(aim=aim)), "outlook")
         assert isinstance(reply, Note) and reply.helps is (aim == "L2")
         at.answer(reply)
         now = learnt(at, reply.then)
         assert now.hints == 1
-        tray = BOARD.tray(now)
-        assert tray and BOARD.score(now) is None
+        tray = BOARD.drawing.tray(now)
+        assert tray and BOARD.drawing.score(now) is None
         figures = [int(text(each).split()[0]) for each in walk(tray) if each.tag == "dd"]
         whole = next(text(each) for each in walk(tray) if each.tag == "h2")
         assert whole.startswith(f"{sum(figures)} boards") and "counts as a hint" in whole
-        assert "At worst" in BOARD.status(now) and "hint" in BOARD.status(now)
-    assert BOARD.tap(learnt(at, Pick(aim="R5", outlook=True)), "outlook") == Select(Pick(aim="R5"))
+        assert "At worst" in BOARD.drawing.status(now) and "hint" in BOARD.drawing.status(now)
+    assert BOARD.input.tap(learnt(at, Pick(aim="R5", outlook=True)), "outlook") == Select(
+        Pick(aim="R5")
+    )
     at.answer(Play(("fire R5",)))
-    again = BOARD.tap(learnt(at, Pick(aim="L2")), "outlook")
+    again = BOARD.input.tap(learnt(at, Pick(aim="L2")), "outlook")
     assert isinstance(again, Note) and again.helps
 
 
 def test_where_a_ray_may_come_out_stands_there() -> None:
     """Each exit of the outlook stands at its place, dashed, with its boards."""
     at = table("hide a1 c3 e5", game=BlackBox(5, 5, 3))
-    drawn = BOARD.paint(learnt(at, Pick(aim="L3", outlook=True)))
+    drawn = BOARD.drawing.paint(learnt(at, Pick(aim="L3", outlook=True)))
     exits = classed(drawn, "exit")
     box = grid(5, 5)
     boards = [sum(1 << cell for cell in cells) for cells in combinations(range(25), 3)]
@@ -614,8 +625,8 @@ def test_heat_stays_under_the_outlook(shots: tuple[str, ...]) -> None:
     areas = [13**2 * share for share in shares if share >= 0.01]
     assert max(areas) > min(areas) or not shots
     for aim in ("L3", "R2"):
-        plain = BOARD.paint(learnt(at, Pick(aim=aim)))
-        drawn = BOARD.paint(learnt(at, Pick(aim=aim, outlook=True)))
+        plain = BOARD.drawing.paint(learnt(at, Pick(aim=aim)))
+        drawn = BOARD.drawing.paint(learnt(at, Pick(aim=aim, outlook=True)))
         dots = [each for each in walk(drawn) if "heat" in str(each.attrs.get("class")).split()]
         drawn_areas = [float(str(dot.attrs["r"])) ** 2 for dot in dots]
         assert drawn_areas == pytest.approx(areas, abs=0.2)
@@ -635,18 +646,18 @@ def test_a_long_press_asks_why() -> None:
     fits = [b for b in boards if all(trace(box, b, e).answer == a for e, a in shots_)]
     kinds = set()
     for number, cell in enumerate(box.cells):
-        reply = BOARD.type(learnt(at), "LongPress", cell)
+        reply = BOARD.input.type(learnt(at), "LongPress", cell)
         assert isinstance(reply, Note) and reply.helps
         at.answer(reply)
         now = learnt(at, reply.then)
         share = sum(b >> number & 1 for b in fits) / len(fits)
-        keys = {button.do for button in BOARD.buttons(now) if button.main}
+        keys = {button.do for button in BOARD.drawing.buttons(now) if button.main}
         assert keys == ({cell} if share == 1 else {f"cross-{cell}"} if share == 0 else set())
-        assert ("not certain" in BOARD.status(now)) is (0 < share < 1)
-        assert bool(classed(BOARD.paint(now), "lit")) is (share in (0, 1))
+        assert ("not certain" in BOARD.drawing.status(now)) is (0 < share < 1)
+        assert bool(classed(BOARD.drawing.paint(now), "lit")) is (share in (0, 1))
         kinds.add(share in (0, 1))
     assert kinds == {True, False} and learnt(at).hints == 36
-    again = BOARD.type(learnt(at), "w", "c3")
+    again = BOARD.input.type(learnt(at), "w", "c3")
     assert isinstance(again, Note) and not again.helps
 
 
@@ -657,13 +668,13 @@ def test_a_slow_machine_finds_the_same_proof() -> None:
     at = table("hide a3 e8 g4 h6", *shots, game=BlackBox(8, 8, 4))
     for cell in ("a3", "g4"):
         asked = seen(at, Pick(why=cell))
-        *_, study = BOARD.studies(asked)
+        *_, study = BOARD.rounds.studies(asked)
         host = FakeHost()
         host.tick = 1.0
         found, _ = asyncio.run(worked_out(host, study.work(), lambda: True, study.limit_ms))
         quick = proving.shown(learnt(at, Pick(why=cell)))
         assert isinstance(found, Proof) and found.ball and found == quick
-        assert "Looking for a proof" in BOARD.status(asked)
+        assert "Looking for a proof" in BOARD.drawing.status(asked)
 
 
 def test_all_balls_at_once() -> None:
@@ -677,17 +688,17 @@ def test_all_balls_at_once() -> None:
     at.show_hint(Hint(thought, 0))
     now = seen(at)
     assert thought.why.boards == 1
-    moves, label = BOARD.follow(now, thought)
+    moves, label = BOARD.rounds.follow(now, thought)
     assert moves == ("mark a1", "mark c3") and label == "Put the two balls"
-    assert len(classed(BOARD.paint(now), "ghost")) == 2
-    assert "Only one board" in BOARD.hints(now, thought)[0]
+    assert len(classed(BOARD.drawing.paint(now), "ghost")) == 2
+    assert "Only one board" in BOARD.rounds.hints(now, thought)[0]
     at.answer(Play(moves))
     assert at.undo() and seen(at).view.marks == ()
     at.play(1, "mark c3")
-    assert BOARD.follow(seen(at), thought) == (("mark a1",), "Put the ball")
+    assert BOARD.rounds.follow(seen(at), thought) == (("mark a1",), "Put the ball")
     at.play(1, "mark a1")
     at.play(1, "mark d4")
-    assert BOARD.follow(seen(at), thought) == (("unmark d4",), "")
+    assert BOARD.rounds.follow(seen(at), thought) == (("unmark d4",), "")
 
 
 def test_a_hint_begins_with_a_capital() -> None:
@@ -696,7 +707,7 @@ def test_a_hint_begins_with_a_capital() -> None:
     at = table(f"hide {' '.join(game.grid.cells[:128])}", game=game)
     thought = Thought(Mark("a1"), why=Why(10**75, None, 64, (("a1", 0.5),)))
     for language, first in (("en", "Over"), ("de", "Über")):
-        steps = BOARD.hints(seen(at, language=language), thought)
+        steps = BOARD.rounds.hints(seen(at, language=language), thought)
         assert steps[0].startswith(f"<b>{first} 10⁷⁵")
 
 
@@ -716,7 +727,7 @@ def test_the_loupe_follows_the_finger() -> None:
     small, large = table(HIDDEN), table("hide a1 b2 c3", game=BlackBox(16, 16, 3))
     down = slide(seen(large), "c4", "c4", False)
     assert isinstance(down, Select) and down.selection.finger == "c4"
-    assert classed(BOARD.paint(seen(large, down.selection)), "loupe")
+    assert classed(BOARD.drawing.paint(seen(large, down.selection)), "loupe")
     edge = slide(seen(large), "T3", "T4", False)
     assert isinstance(edge, Select) and edge.selection.finger == "T4"
     lifted = slide(seen(large, edge.selection), "T3", "T4", True)
@@ -727,7 +738,7 @@ def test_the_loupe_follows_the_finger() -> None:
 def test_the_way_back_from_the_sandbox_while_watching() -> None:
     """Who only watches has a way back under the board."""
     at = table(HIDDEN, players=(BOT, BOT))
-    assert "sandbox" in html(BOARD.tray(seen(at, Pick(sandbox=True))) or "")
+    assert "sandbox" in html(BOARD.drawing.tray(seen(at, Pick(sandbox=True))) or "")
 
 
 def test_so_many_steps_for_something_better() -> None:

@@ -33,7 +33,7 @@ def sought(*rays: str, language: str = "en", move: Fire | Mark | None = None) ->
 
 
 def thoughts(at: Situation) -> list[str]:
-    tray = BOARD.tray(at)
+    tray = BOARD.drawing.tray(at)
     return [] if tray is None else [text(node) for node in nodes(tray) if node.tag == "li"]
 
 
@@ -48,12 +48,12 @@ def test_what_two_answers_taught_and_what_comes_next() -> None:
         "I ask column 2 from above: if the ray comes out at column 2 from below, there is a ball on"
         " d1.",
     ]
-    tray = BOARD.tray(at)
+    tray = BOARD.drawing.tray(at)
     assert tray is not None
     assert [text(node) or node.children[0] for node in classed(tray, "n")] == ["2", "3", "4"]
-    drawn = BOARD.paint(at)
+    drawn = BOARD.drawing.paint(at)
     assert len(classed(drawn, "aim")) == len(classed(drawn, "lane")) == 1
-    assert plain(BOARD.status(at)) == "The computer seeks. Now it asks column 2 from above."
+    assert plain(BOARD.drawing.status(at)) == "The computer seeks. Now it asks column 2 from above."
     assert "liegt auf d1 eine Kugel" in thoughts(sought(*rays, language="de", move=Fire("T2")))[-1]
 
 
@@ -99,8 +99,8 @@ def test_one_sentence_for_all_the_balls(language: str) -> None:
     first = sought(*rays, language=language, move=Mark("b1"))
     second = sought(*rays, "mark b1", language=language, move=Mark("c3"))
     assert thoughts(first)[-1] == thoughts(second)[-1]
-    assert BOARD.beat(second) < BOARD.beat(first) / 3
-    assert plain(BOARD.status(first)) != plain(BOARD.status(second))
+    assert BOARD.rounds.beat(second) < BOARD.rounds.beat(first) / 3
+    assert plain(BOARD.drawing.status(first)) != plain(BOARD.drawing.status(second))
 
 
 def test_a_plan_stands_as_long_as_it_takes_to_read() -> None:
@@ -110,7 +110,7 @@ def test_a_plan_stands_as_long_as_it_takes_to_read() -> None:
     for pace in PLAYING:
         slow = replace(at, settings=Settings(pace=pace))
         whole = reasoning.SENTENCE + reasoning.LETTER * letters
-        assert BOARD.beat(slow) == pytest.approx(whole * PLAYING[pace], abs=1)
+        assert BOARD.rounds.beat(slow) == pytest.approx(whole * PLAYING[pace], abs=1)
 
 
 def hiding(**settings: object) -> tuple[App, FakeHost]:

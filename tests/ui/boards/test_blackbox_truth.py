@@ -101,7 +101,7 @@ def test_what_nobody_could_know() -> None:
         if len(alike) > 1:
             marks = next(board for board in alike if board != hidden)
             open_ = table_of(SMALL[2], Position(box, hidden, [], marks), over=True)
-            text = BOARD.status(judged(open_.situation(Words("en"), Settings())))
+            text = BOARD.drawing.status(judged(open_.situation(Words("en"), Settings())))
             check(Position(box, hidden, [], marks), text, said)
     assert said["over.unknown"] == said.total() > 5
     tally.update(said)
@@ -123,8 +123,10 @@ def test_an_end_without_a_ray() -> None:
             position = Position(box, hidden, [], guess)
             open_ = table_of(SMALL[0], position, over=True)
             at = judged(open_.situation(Words("en"), Settings()))
-            check(position, BOARD.status(at), said)
-            assert [(key.do, key.enabled) for key in BOARD.buttons(at)] == [("paths", False)]
+            check(position, BOARD.drawing.status(at), said)
+            assert [(key.do, key.enabled) for key in BOARD.drawing.buttons(at)] == [
+                ("paths", False)
+            ]
     assert said["over.missed"] and said["over.none"] and said["over.found"]
     tally.update(said)
 

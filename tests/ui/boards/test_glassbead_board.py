@@ -37,7 +37,7 @@ THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"  # C holds three kinds and reaches t
 def typed(at: Playing, *keys: str) -> Reply | str:
     reply: Reply | str = None
     for key in keys:
-        reply = BOARD.type(look(at), key, "")
+        reply = BOARD.input.type(look(at), key, "")
         assert not isinstance(reply, str)
         at.answer(reply)
     return reply
@@ -48,11 +48,13 @@ def found(node: Node, class_: str) -> list[Node]:
 
 
 def main_key(at: Playing) -> str:
-    return next(button.label for button in BOARD.buttons(look(at)) if button.main)
+    return next(button.label for button in BOARD.drawing.buttons(look(at)) if button.main)
 
 
 def pit(at: Playing, letter: str) -> Node:
-    return next(n for n in nodes(BOARD.paint(look(at))) if n.attrs.get("data-key") == letter)
+    return next(
+        n for n in nodes(BOARD.drawing.paint(look(at))) if n.attrs.get("data-key") == letter
+    )
 
 
 def test_sowing_bead_by_bead() -> None:
@@ -62,14 +64,17 @@ def test_sowing_bead_by_bead() -> None:
     assert press(at, "C") == Select(Hand(2))
     assert pit(at, "C").attrs["data-count"] == "0"
     press(at, "bead-0")
-    assert str(BOARD.status(look(at))) == (
+    assert str(BOARD.drawing.status(look(at))) == (
         "Which bead goes into <b>pit E</b>? Two are left in your hand."
     )
     assert main_key(at) == "Drop 3 into E"
     press(at, "bead-2")
-    assert str(BOARD.status(look(at))) == "The last bead falls into a and <b>captures the 5</b>."
+    assert (
+        str(BOARD.drawing.status(look(at)))
+        == "The last bead falls into a and <b>captures the 5</b>."
+    )
     assert main_key(at) == "Drop it, capture 5"
-    assert found(BOARD.paint(look(at)), "gem-ghost")
+    assert found(BOARD.drawing.paint(look(at)), "gem-ghost")
     assert press(at, "drop") == Play(("C023",))
     assert at.match.state.position.cups[0] == (5, 5)
 
@@ -92,7 +97,7 @@ def test_nothing_is_sown_by_one_tap() -> None:
     assert press(at, "A") == Select(Hand(0))
     assert main_key(at) == "Drop all two"
     assert press(at, "B") == Select(Hand(1))
-    assert str(BOARD.status(look(at))).startswith("The last bead falls into <b>C</b>")
+    assert str(BOARD.drawing.status(look(at))).startswith("The last bead falls into <b>C</b>")
     assert main_key(at) == "Drop 4 into C"
     assert press(at, "B") == Play(("B4",))
     assert press_only(table(THREE), "B") == Select(Hand(1))
@@ -103,8 +108,8 @@ def test_a_look_takes_nothing_up() -> None:
     nothing is changed."""
     at = table(THREE)
     assert press(at, "look-C") == Select(Look(2))
-    shown = BOARD.paint(look(at))
-    assert str(BOARD.status(look(at))) == (
+    shown = BOARD.drawing.paint(look(at))
+    assert str(BOARD.drawing.status(look(at))) == (
         "From C the last bead falls into a and <b>captures the 5</b>."
     )
     assert found(shown, "gem-ghost") and not found(shown, "on") and found(shown, "looking")
@@ -115,7 +120,7 @@ def test_a_look_takes_nothing_up() -> None:
 
 def test_all_pits_are_listed() -> None:
     """Beside the board stands for each own pit where its last bead falls and what that does."""
-    listed = [html(each) for each in BOARD.panels(look(table(THREE)))]
+    listed = [html(each) for each in BOARD.drawing.panels(look(table(THREE)))]
     (section,) = [each for each in listed if "All your pits" in each]
     assert "<b>C</b><span>a</span><span>captures the <b>5</b></span>" in section
     assert "<b>A</b><span>C</span><span>captures nothing</span>" in section
@@ -171,10 +176,10 @@ def test_choosing_a_gem() -> None:
     """After an indirect capture gems are offered by pit; a tap picks, the key takes."""
     at = table(CHOICE)
     press(at, "E", "E")
-    assert str(BOARD.status(look(at))) == (
+    assert str(BOARD.drawing.status(look(at))) == (
         "Your last bead fell on a <b>single stone</b> in a. Take one gem from North’s pits."
     )
-    offered = [key for key in keys(BOARD.tray(look(at))) if key.startswith("gem-")]
+    offered = [key for key in keys(BOARD.drawing.tray(look(at))) if key.startswith("gem-")]
     assert offered == ["gem-b-4", "gem-b-2", "gem-c-3", "gem-e-5"]
     assert main_key(at) == "Take 5 from e"
     press(at, "b")
@@ -190,12 +195,12 @@ def test_choosing_several() -> None:
     no choice is taken without asking."""
     at = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
     press(at, "E", "E")
-    assert "2 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    assert "2 of 3" in html(BOARD.drawing.tray(look(at)) or Node("p", {}, ()))
     assert main_key(at) == "Take 5 from the cup"
     press(at, "gem-cup-4", "take")
-    assert "3 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    assert "3 of 3" in html(BOARD.drawing.tray(look(at)) or Node("p", {}, ()))
     press(at, "undo")
-    assert "2 of 3" in html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    assert "2 of 3" in html(BOARD.drawing.tray(look(at)) or Node("p", {}, ()))
     press(at, "gem-cup-4", "take")
     assert press(at, "take") == Play(("E000xe3&54",))
 
@@ -218,9 +223,9 @@ def test_enter_takes_the_gem_that_is_chosen() -> None:
     at = table(CHOICE)
     typed(at, "e", "Enter", "3")
     for focus in ("A", "gem-c-3", "c"):
-        assert BOARD.type(look(at), "Enter", focus) == Play(("E0xc3",))
-    assert BOARD.type(look(at), "Enter", "gem-b-2") is None  # then its key is pressed
-    assert isinstance(BOARD.type(look(at), "Enter", "b"), Select)
+        assert BOARD.input.type(look(at), "Enter", focus) == Play(("E0xc3",))
+    assert BOARD.input.type(look(at), "Enter", "gem-b-2") is None  # then its key is pressed
+    assert isinstance(BOARD.input.type(look(at), "Enter", "b"), Select)
 
 
 @pytest.mark.parametrize(
@@ -234,35 +239,37 @@ def test_enter_takes_the_gem_that_is_chosen() -> None:
 )
 def test_arrows_walk_over_the_pits(key: str, focus: str, to: str) -> None:
     """Arrows move the focus as the pits lie on the board."""
-    assert BOARD.type(look(table()), key, focus) == to
+    assert BOARD.input.type(look(table()), key, focus) == to
 
 
 def test_enter_on_the_focused_pit() -> None:
     """It takes the pit up; then the focus is where the next bead falls, and Enter drops the one
     that the pit names, also where that pit could be taken up itself."""
     at = table()
-    at.answer(BOARD.type(look(at), "Enter", "A"))  # type: ignore[arg-type]
-    falling = next(n for n in nodes(BOARD.paint(look(at))) if n.attrs.get("tabindex") == "0")
+    at.answer(BOARD.input.type(look(at), "Enter", "A"))  # type: ignore[arg-type]
+    falling = next(
+        n for n in nodes(BOARD.drawing.paint(look(at))) if n.attrs.get("tabindex") == "0"
+    )
     assert falling.attrs["data-key"] == "B"
     assert falling.attrs["aria-label"].endswith("; Enter drops the 5 here")
-    reply = BOARD.type(look(at), "Enter", "B")
+    reply = BOARD.input.type(look(at), "Enter", "B")
     assert reply == Select(Hand(0, (5,)))
 
 
 @pytest.mark.parametrize(("pit", "why"), [("a", "belongs to the other side"), ("A", "is empty")])
 def test_enter_on_a_pit_that_may_not_be_sown(pit: str, why: str) -> None:
     """It says why; nothing happens without a word."""
-    reply = BOARD.type(look(table(lay("-,4,30000,*,1/5,-,2,-,- 54/3 S"))), "Enter", pit)
+    reply = BOARD.input.type(look(table(lay("-,4,30000,*,1/5,-,2,-,- 54/3 S"))), "Enter", pit)
     assert isinstance(reply, Say) and why in reply.text and pit in reply.text
 
 
 def test_must_feed() -> None:
     """Where the other side is empty, only pits that feed can be taken, and the sentence says so."""
     at = table(lay("50,00,-,*,0/-,-,-,-,- 5443/32211 S"))
-    assert keys(BOARD.paint(look(at))) == ["D", "E"]
-    assert str(BOARD.status(look(at))) == "North has no bead: <b>give one</b>."
+    assert keys(BOARD.drawing.paint(look(at))) == ["D", "E"]
+    assert str(BOARD.drawing.status(look(at))) == "North has no bead: <b>give one</b>."
     assert press(at, "B") == Select(Look(1))
-    assert str(BOARD.status(look(at))) == (
+    assert str(BOARD.drawing.status(look(at))) == (
         "<b>B reaches only to D.</b> The other side is empty and needs a bead. Take D or E."
     )
     assert (
@@ -275,7 +282,7 @@ def test_must_feed() -> None:
 def test_north_alone_sits_below() -> None:
     """A person who plays North alone has his own row below, from his left a to e."""
     at = table("", "A50", players=(YOU, BOT), seats=(1, 0))
-    low = {each.attrs["data-key"] for each in nodes(BOARD.paint(look(at))) if _low(each)}
+    low = {each.attrs["data-key"] for each in nodes(BOARD.drawing.paint(look(at))) if _low(each)}
     assert low == set("abcde")
 
 
@@ -293,16 +300,16 @@ def test_resigning_asks() -> None:
 
 
 def press_only(at: Playing, key: str) -> Reply:
-    return BOARD.tap(look(at), key)
+    return BOARD.input.tap(look(at), key)
 
 
 def test_outlook() -> None:
     """The outlook is a switch kept with the round: points, and, once that is worked out, who is
     better; until then the bar has the same place and is empty."""
     at = table()
-    assert BOARD.score(look(at)) is None
+    assert BOARD.drawing.score(look(at)) is None
     assert press(at, "outlook") == Note({"outlook": True}, look=True)
-    empty, full = (html(BOARD.score(each) or "") for each in (look(at), studied(look(at))))
+    empty, full = (html(BOARD.drawing.score(each) or "") for each in (look(at), studied(look(at))))
     assert "Points 0 : 0" in empty and "Points 0 : 0" in full
     assert "<b>…</b>" in empty and "<rect" not in empty
     assert "<b>…</b>" not in full and "<rect" in full
@@ -313,16 +320,17 @@ def test_the_game_of_1997_on_the_board() -> None:
     game can be painted in both languages."""
     at = table("", *GAME_1997, players=(Player("Freeling"), Player("van Zon")))
     here = look(at)
-    marks = [BOARD.line(here, ply)[1] for ply in range(len(here.record))]
+    marks = [BOARD.rounds.line(here, ply)[1] for ply in range(len(here.record))]
     assert [ply for ply, mark in enumerate(marks) if mark] == [
         5, 18, 28, 29, 32, 42, 59, 68, 95, 121, 132,
     ]  # fmt: skip
     assert (
-        str(BOARD.line(here, 59)[0]) == '<b>e</b>000301300000 <span class="x">xD3 &amp; 55</span>'
+        str(BOARD.rounds.line(here, 59)[0])
+        == '<b>e</b>000301300000 <span class="x">xD3 &amp; 55</span>'
     )
-    assert str(BOARD.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">x4</span>'
+    assert str(BOARD.rounds.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">x4</span>'
     shown = at.situation(Words("de"), Settings(), 60)
-    assert str(BOARD.status(shown)) == (
+    assert str(BOARD.drawing.status(shown)) == (
         "Drei einzelne Steine in Folge: van Zon nimmt "
         "die <b>3</b> aus D und <b>zweimal die 5</b> aus dem Becher."
     )
@@ -333,10 +341,10 @@ def test_the_game_of_1997_on_the_board() -> None:
 
 def _fine(at: Situation) -> None:
     """Everything that is painted is said in words, and one pit is in the order of focus."""
-    board = BOARD.paint(at)
-    parts = [board, *BOARD.panels(at), BOARD.tray(at), BOARD.score(at)]
-    text = BOARD.status(at) + "".join(html(part) for part in parts if part)
-    text += "".join(button.label for button in BOARD.buttons(at))
+    board = BOARD.drawing.paint(at)
+    parts = [board, *BOARD.drawing.panels(at), BOARD.drawing.tray(at), BOARD.drawing.score(at)]
+    text = BOARD.drawing.status(at) + "".join(html(part) for part in parts if part)
+    text += "".join(button.label for button in BOARD.drawing.buttons(at))
     assert "glassbead." not in text and "{" not in text
     stops = [node for node in nodes(board) if node.attrs.get("tabindex") == "0"]
     assert len(stops) == 1
@@ -361,9 +369,9 @@ def test_games_by_taps(seed: int) -> None:
         before = look(at, language)
         _fine(before)
         if before.acting:
-            acts = [button.do for button in BOARD.buttons(before) if button.main]
-            offered = keys(BOARD.paint(before)) + keys(BOARD.tray(before)) + acts
-            reply = BOARD.tap(before, rng.choice(offered))
+            acts = [button.do for button in BOARD.drawing.buttons(before) if button.main]
+            offered = keys(BOARD.drawing.paint(before)) + keys(BOARD.drawing.tray(before)) + acts
+            reply = BOARD.input.tap(before, rng.choice(offered))
             assert reply is not None
             plies = at.answer(reply)
         else:
@@ -371,12 +379,16 @@ def test_games_by_taps(seed: int) -> None:
             seat = state.position.mover
             plies = (at.move(seat, game.write(game.sample(state, seat, rng))),)
         after = look(at, language)
-        painted = {node.attrs.get("data-m") for node in nodes(BOARD.paint(after))}
+        painted = {node.attrs.get("data-m") for node in nodes(BOARD.drawing.paint(after))}
         for event in (event for ply in plies for event in ply.events):
-            assert "glassbead." not in BOARD.say(after, event)
-            assert {motion.target for motion in BOARD.motions(before, after, event)} <= painted
+            assert "glassbead." not in BOARD.speech.say(after, event)
+            assert {
+                motion.target for motion in BOARD.drawing.motions(before, after, event)
+            } <= painted
         if not plies:
-            assert {motion.target for motion in BOARD.motions(before, after, None)} <= painted
+            assert {
+                motion.target for motion in BOARD.drawing.motions(before, after, None)
+            } <= painted
     _fine(look(at, language))
 
 
@@ -389,10 +401,10 @@ def test_what_was_dropped_by_hand_does_not_move() -> None:
     after = look(at)
     (ply,) = at.match.round.plies
     sown, captured = ply.events
-    assert len(BOARD.motions(before, after, sown)) == 1
-    (flight,) = BOARD.motions(before, after, captured)
+    assert len(BOARD.drawing.motions(before, after, sown)) == 1
+    (flight,) = BOARD.drawing.motions(before, after, captured)
     assert flight.target.startswith("cup-0-") and flight.delay >= 200
-    assert len(BOARD.motions(look(table(THREE)), after, sown)) == 3
+    assert len(BOARD.drawing.motions(look(table(THREE)), after, sown)) == 3
 
 
 def test_a_bead_dropped_by_hand_falls_from_pit_to_pit() -> None:
@@ -403,7 +415,7 @@ def test_a_bead_dropped_by_hand_falls_from_pit_to_pit() -> None:
     for key in ("C", "bead-0", "bead-2", "undo"):
         press(at, key)
         seen.append(look(at))
-    fallen = [BOARD.motions(before, after, None) for before, after in pairwise(seen)]
+    fallen = [BOARD.drawing.motions(before, after, None) for before, after in pairwise(seen)]
     assert [len(each) for each in fallen] == [0, 1, 1, 0]
     assert all(motion.delay == 0 for each in fallen for motion in each)
     starts = [motion.frames[0]["transform"] for each in fallen for motion in each]
@@ -414,12 +426,12 @@ def test_hints_go_from_where_to_why() -> None:
     """A hint names the pit, then the order, then what it is good for."""
     at = table(THREE)
     thought = Thought(at.match.game.read("C023"), 5.0)
-    steps = [str(step) for step in BOARD.hints(look(at), thought)]
+    steps = [str(step) for step in BOARD.rounds.hints(look(at), thought)]
     assert steps[0] == "Look at <b>pit C</b>."
     assert steps[1] == "Sow in this order: <b>stone, 2 and 3</b>."
     assert steps[2].startswith("It captures the <b>5</b> from a.")
     hinted = replace(look(at), hint=Hint(thought, 1))
-    assert found(BOARD.tray(hinted) or Node("p", {}, ()), "lanes")
+    assert found(BOARD.drawing.tray(hinted) or Node("p", {}, ()), "lanes")
 
 
 SOLVED = "0,0,0,00,00/-,00,-,0,- 554321/4321 S"
@@ -431,18 +443,18 @@ def test_the_solved_end_is_told() -> None:
     at = table(SOLVED)
     fact = forced(at.match.state.position, ())
     assert fact is not None
-    shown = "".join(html(each) for each in BOARD.panels(look(at)))
+    shown = "".join(html(each) for each in BOARD.drawing.panels(look(at)))
     assert "solved" not in shown
     press(at, "outlook")
-    assert BOARD.score(look(at)) is None
-    shown = "".join(html(each) for each in BOARD.panels(look(at)))
+    assert BOARD.drawing.score(look(at)) is None
+    shown = "".join(html(each) for each in BOARD.drawing.panels(look(at)))
     winner = "You win in" if fact.wins else "North wins in"
     assert f"<b>{winner} {fact.plies}</b>" in shown
-    (line,) = [n for each in BOARD.panels(look(at)) for n in found(each, "ply-line")]
+    (line,) = [n for each in BOARD.drawing.panels(look(at)) for n in found(each, "ply-line")]
     assert len(found(line, "c-s") + found(line, "c-n")) == fact.plies
     thought = Thought(at.match.game.read("C0"), 1000.0, fact)
     code = f"<b>win in {fact.plies} moves</b>" if fact.wins else f"for {fact.plies} moves"
-    assert code in BOARD.hints(look(at), thought)[-1]
+    assert code in BOARD.rounds.hints(look(at), thought)[-1]
 
 
 @given(st.integers(0, 2**32))
@@ -465,7 +477,7 @@ def test_no_hint_says_what_is_not_so(seed: int) -> None:
         sum(game.play(after, 1 - mover, reply)[0].position.cups[1 - mover])
         for reply in game.moves(after, 1 - mover)
     ) - sum(after.position.cups[1 - mover])
-    told = BOARD.hints(look(at), Thought(move))[-1]
+    told = BOARD.rounds.hints(look(at), Thought(move))[-1]
     if "After it" in told:
         assert ("nothing" in told) if most == 0 else (f"<b>{most}</b> at most" in told)
 

@@ -14,9 +14,9 @@ from ui.toolkit.words import Words
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_level_offered_says_what_it_does(language: str) -> None:
     """Six of them, weakest first, each with a sentence of its own and its place."""
-    assert BOARD.characters is not None
-    told = BOARD.characters(GlassBead(), Words(language)).each
-    assert tuple(each.level for each in told) == BOARD.offered and len(told) == 6
+    assert BOARD.info.characters is not None
+    told = BOARD.info.characters(GlassBead(), Words(language)).each
+    assert tuple(each.level for each in told) == BOARD.info.offered and len(told) == 6
     assert len({each.manner for each in told}) == 6
     assert not any("glassbead" in each.manner for each in told)
     assert [each.figure for each in told] == [f"{place}/6" for place in range(1, 7)]
@@ -34,4 +34,4 @@ def test_they_are_chosen_there() -> None:
     app, _ = opened("#/glassbead")
     app.act("new", "glassbead")
     keys = {node.attrs["data-arg"] for node in having(app, "data-act", "character")}
-    assert keys == set(BOARD.offered)
+    assert keys == set(BOARD.info.offered)

@@ -33,18 +33,18 @@ def test_captured_gems_are_a_list(setup: str, german: str, english: str) -> None
     for language, gems in (("de", german), ("en", english)):
         at = table(setup)
         press(at, "look-E")
-        assert gems in plain(BOARD.status(look(at, language)))
+        assert gems in plain(BOARD.drawing.status(look(at, language)))
         beside = plain(Raw(html(panels.paint(look(at, language))[0])))
         assert gems in beside
         press(at, "E")
-        assert gems in plain(BOARD.status(look(at, language)))
+        assert gems in plain(BOARD.drawing.status(look(at, language)))
 
 
 def test_gems_from_the_cup_are_a_list() -> None:
     """What the next player reads of three that were taken from the cup."""
     at = table(lay("*,-,-,-,000/0,0,0,-,- 5/432 S"), "E000x432")
-    assert "die 4, die 3 und die 2 aus dem Becher" in plain(BOARD.status(look(at, "de")))
-    assert "the 4, the 3 and the 2 from the cup" in plain(BOARD.status(look(at, "en")))
+    assert "die 4, die 3 und die 2 aus dem Becher" in plain(BOARD.drawing.status(look(at, "de")))
+    assert "the 4, the 3 and the 2 from the cup" in plain(BOARD.drawing.status(look(at, "en")))
 
 
 def test_none_is_left_only_where_some_were() -> None:
@@ -52,12 +52,16 @@ def test_none_is_left_only_where_some_were() -> None:
     none lies, and how many are still to be taken."""
     some = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
     press(some, "E", "E")
-    assert "Drüben ist keiner mehr. Nimm den Rest" in plain(BOARD.status(look(some, "de")))
+    assert "Drüben ist keiner mehr. Nimm den Rest" in plain(BOARD.drawing.status(look(some, "de")))
     none = table(lay("*,-,-,-,000/0,0,0,-,- 32/55443 S"))
     press(none, "E", "E")
-    assert "Drüben liegt kein Edelstein. Nimm drei aus" in plain(BOARD.status(look(none, "de")))
+    assert "Drüben liegt kein Edelstein. Nimm drei aus" in plain(
+        BOARD.drawing.status(look(none, "de"))
+    )
     press(none, "gem-cup-4", "take")
-    assert "Drüben liegt kein Edelstein. Nimm zwei aus" in plain(BOARD.status(look(none, "de")))
+    assert "Drüben liegt kein Edelstein. Nimm zwei aus" in plain(
+        BOARD.drawing.status(look(none, "de"))
+    )
 
 
 def filled(app: App) -> list[str]:
@@ -139,21 +143,21 @@ def test_who_gives_up_loses_whatever_the_points() -> None:
     """A win by resignation is told as one, without points; so to the winner, the loser, and those
     who look on."""
     at = table("", "C30", "resign")
-    assert plain(BOARD.status(look(at))) == "North gives up, so you win."
-    assert plain(BOARD.status(look(at, "de"))) == "North gibt auf, damit gewinnst du."
+    assert plain(BOARD.drawing.status(look(at))) == "North gives up, so you win."
+    assert plain(BOARD.drawing.status(look(at, "de"))) == "North gibt auf, damit gewinnst du."
     at = table("", "resign")
-    assert plain(BOARD.status(look(at))) == "You give up, so North wins."
-    assert plain(BOARD.status(look(at, "de"))) == "Du gibst auf, damit gewinnt North."
+    assert plain(BOARD.drawing.status(look(at))) == "You give up, so North wins."
+    assert plain(BOARD.drawing.status(look(at, "de"))) == "Du gibst auf, damit gewinnt North."
     at = table("", "resign", players=(Player("Ada"), Player("Jonas")))
-    assert plain(BOARD.status(look(at, "de"))) == "Ada gibt auf, damit gewinnt Jonas."
+    assert plain(BOARD.drawing.status(look(at, "de"))) == "Ada gibt auf, damit gewinnt Jonas."
 
 
 def test_a_repetition_says_what_decides() -> None:
     """With equal points it is the stones, with equal stones too the turn, as the rules have it."""
     stones = table(ROUNDABOUT.replace("5543/432211", "5541/433221"), *LAP, *LAP)
-    assert "You win: more stones on your side." in plain(BOARD.status(look(stones)))
+    assert "You win: more stones on your side." in plain(BOARD.drawing.status(look(stones)))
     turn = table("-,00,-,0,00/0,-,000,0,- 5541/433221 S", *LAP[4:], *LAP, *LAP[:4])
-    assert "wins: it is the other side’s turn." in plain(BOARD.status(look(turn)))
-    assert "Die andere Seite ist am Zug." in plain(BOARD.status(look(turn, "de")))
+    assert "wins: it is the other side’s turn." in plain(BOARD.drawing.status(look(turn)))
+    assert "Die andere Seite ist am Zug." in plain(BOARD.drawing.status(look(turn, "de")))
     points = table(ROUNDABOUT, *LAP, *LAP)
-    assert "You win, 17 to 13." in plain(BOARD.status(look(points)))
+    assert "You win, 17 to 13." in plain(BOARD.drawing.status(look(points)))

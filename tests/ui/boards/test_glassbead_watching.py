@@ -103,7 +103,7 @@ def test_the_award() -> None:
         end = forced(state.position, state.past)
         assert end is not None
         winner = state.position.mover if end.wins else 1 - state.position.mover
-        award = BOARD.award(app.current.situation())
+        award = BOARD.rounds.award(app.current.situation())
         assert award and f"in {end.plies} moves" in award.text
         assert having(app, "data-act", "award")
         app.act("award")
@@ -114,7 +114,7 @@ def test_the_award() -> None:
 def test_no_award_where_nothing_is_forced() -> None:
     """At the start nobody can force anything, and a person is never offered it."""
     app, _ = watching()
-    assert BOARD.award(app.current.situation()) is None
+    assert BOARD.rounds.award(app.current.situation()) is None
     assert not having(app, "data-act", "award")
 
 
@@ -122,7 +122,7 @@ def test_instant_is_ten_a_second_at_most() -> None:
     """At the fastest speed every move still stands for a tenth of a second."""
     app, host = watching(WON, "steady", "steady")
     app.act("speed", "instant")
-    assert BOARD.beat(app.current.situation()) == 100
+    assert BOARD.rounds.beat(app.current.situation()) == 100
     host.run()
     assert app.current.match.result is not None
 

@@ -44,10 +44,14 @@ def everything(at: Playing, language: str) -> str:
     state = at.match.state
     known = Knowledge(state.position.mover, state, ())
     *_, thought = Master(Effort(work=2_000)).think(at.match.game, known, luck(1, 0))
-    shown = [*BOARD.panels(here), BOARD.tray(here), BOARD.score(here)]
-    award = BOARD.award(here)
+    shown = [*BOARD.drawing.panels(here), BOARD.drawing.tray(here), BOARD.drawing.score(here)]
+    award = BOARD.rounds.award(here)
     parts = [html(part) for part in shown if part is not None]
-    said = [*BOARD.hints(here, thought), BOARD.status(here), award.text if award else ""]
+    said = [
+        *BOARD.rounds.hints(here, thought),
+        BOARD.drawing.status(here),
+        award.text if award else "",
+    ]
     return " ".join([*parts, *said])
 
 
@@ -67,7 +71,7 @@ def test_with_it_moves_are_counted(language: str) -> None:
 def test_computers_play_on(absent: None) -> None:
     """Two computers play such a position to its end, and no award is offered on the way."""
     app, host = watching(WON, "steady", "steady")
-    assert BOARD.award(app.current.situation()) is None
+    assert BOARD.rounds.award(app.current.situation()) is None
     app.act("watch-end")
     host.run()
     assert app.current.match.result is not None

@@ -57,23 +57,28 @@ def test_every_board_writes_its_keys_so(game: str) -> None:
     an error."""
     board, rng = BOARDS[game], random.Random(5)
     for _ in range(3):
-        seats = len(board.sample_game.seats)
-        match = Match(Setup(board.sample_game, tuple(range(seats))), [Player()] * seats)
+        seats = len(board.info.sample_game.seats)
+        match = Match(Setup(board.info.sample_game, tuple(range(seats))), [Player()] * seats)
         for _ in range(12):
             if match.result is not None:
                 break
             table = Playing(match)
             table.uncover()
             at = table.situation(Words("en"), Settings())
-            nodes = (board.paint(at), board.tray(at), board.score(at), *board.panels(at))
+            nodes = (
+                board.drawing.paint(at),
+                board.drawing.tray(at),
+                board.drawing.score(at),
+                *board.drawing.panels(at),
+            )
             keys = [key for node in nodes if node for key in painted(node)]
-            keys += [button.do for button in board.buttons(at)]
+            keys += [button.do for button in board.drawing.buttons(at)]
             for key in keys:
                 word, values = read(key)
                 assert write(word, *values) == key and word.isalnum()
                 for other in (key, word, write(word, "x"), write(word, 99), write(word, "-")):
-                    board.tap(at, other)
-                    board.tap(replace(at, selection=None, acting=False), other)
+                    board.input.tap(at, other)
+                    board.input.tap(replace(at, selection=None, acting=False), other)
             seat = min(match.game.actors(match.state))
             move = match.game.sample(match.state, seat, rng)
             match = match.played(seat, match.game.write(move))

@@ -82,7 +82,7 @@ def test_no_check_before_the_last_hole() -> None:
     at = table("hide ACFH")
     press(at, "peg-A", "peg-B", "peg-C")
     assert press(at, "check") is None
-    assert not BOARD.buttons(look(at))[-1].enabled
+    assert not BOARD.drawing.buttons(look(at))[-1].enabled
 
 
 def test_typing_a_guess() -> None:
@@ -99,7 +99,7 @@ def test_blank_pegs(blanks: bool, codes: str) -> None:
     """An empty hole is a peg like others, in the variant that has it only."""
     game = Mastermind(blanks=blanks)
     at = table("hide ACFH", game=game)
-    assert ("peg--" in keys(BOARD.tray(look(at)))) == blanks
+    assert ("peg--" in keys(BOARD.drawing.tray(look(at)))) == blanks
     typed(at, "-", "-", "-", "-")
     assert (at.selection.code if at.selection else "") == codes
 
@@ -117,11 +117,11 @@ def test_a_secret_holds_a_colour_once() -> None:
 def test_answering_by_hand() -> None:
     """Red and white are chosen; choosing one of them alone says that there is none of the other."""
     at = table("hide ACFH", "guess AABC", players=SETTING)
-    assert not BOARD.buttons(look(at))[-1].enabled
+    assert not BOARD.drawing.buttons(look(at))[-1].enabled
     press(at, "white-1")
     assert at.selection == Pins(0, 1, "red")
     press(at, "red-1")
-    assert BOARD.buttons(look(at))[-1].label == "Answer 1 red, 1 white"
+    assert BOARD.drawing.buttons(look(at))[-1].label == "Answer 1 red, 1 white"
     assert press(at, "answer") == Play(("answer 1 1",))
 
 
@@ -129,7 +129,9 @@ def test_impossible_answers_are_not_offered() -> None:
     """More pins than places, and three red with one white, cannot be chosen."""
     at = table("hide ACFH", "guess AABC", players=SETTING)
     press(at, "red-3")
-    off = [node.attrs["data-key"] for node in nodes(BOARD.tray(look(at)), aria_disabled="true")]
+    off = [
+        node.attrs["data-key"] for node in nodes(BOARD.drawing.tray(look(at)), aria_disabled="true")
+    ]
     assert off == ["white-1", "white-2", "white-3", "white-4"]
     press(at, "red-1", "white-3", "red-3")
     assert (at.selection.red, at.selection.white) == (3, 0)
@@ -154,13 +156,13 @@ def test_the_right_answer_on_request() -> None:
 def test_the_shield() -> None:
     """The setter can cover the code; then the picture does not hold it any more."""
     at = table("hide ACFH", "guess BBBB", players=SETTING)
-    assert "white, orange, green, black" in html(BOARD.paint(look(at)))
+    assert "white, orange, green, black" in html(BOARD.drawing.paint(look(at)))
     assert press(at, "shield") == Note({"shut": True}, look=True)
-    hidden = html(BOARD.paint(look(at)))
+    hidden = html(BOARD.drawing.paint(look(at)))
     assert "orange" not in hidden
     assert "p-F" not in hidden
     press(at, "shield")
-    assert "p-F" in html(BOARD.paint(look(at)))
+    assert "p-F" in html(BOARD.drawing.paint(look(at)))
 
 
 @pytest.mark.parametrize("secret", ["ACFH", "BDEG"])
@@ -168,7 +170,13 @@ def test_the_breakers_page_does_not_hold_the_secret(secret: str) -> None:
     """Everything the breaker sees is equal for all secrets that gave the same answers."""
     at = table(f"hide {secret}", "guess AEAE", "answer 1 0")
     other = table("hide ACFH", "guess AEAE", "answer 1 0")
-    for part in (BOARD.paint, BOARD.tray, BOARD.score, BOARD.status, BOARD.panels):
+    for part in (
+        BOARD.drawing.paint,
+        BOARD.drawing.tray,
+        BOARD.drawing.score,
+        BOARD.drawing.status,
+        BOARD.drawing.panels,
+    ):
         assert part(look(at)) == part(look(other))
 
 
@@ -187,7 +195,7 @@ def test_one_hole_can_be_reached_by_tab() -> None:
     """Of the holes of a row exactly one is in the order of focus; each has a name."""
     at = table("hide ACFH")
     press(at, "peg-G")
-    board = BOARD.paint(look(at))
+    board = BOARD.drawing.paint(look(at))
     assert [node.attrs["data-key"] for node in nodes(board, tabindex="0")] == ["hole-1"]
     labels = [node.attrs["aria-label"] for node in nodes(board, **{"class": "mm-hole"})]
     assert labels == ["Hole 1: blue", "Hole 2, free", "Hole 3, free", "Hole 4, free"]
@@ -196,7 +204,7 @@ def test_one_hole_can_be_reached_by_tab() -> None:
 def test_rows_are_said() -> None:
     """Each row of the past has a sentence, and can be walked: its head, its pegs, its answer."""
     at = table("hide ACFH", "guess AABC", "answer 1 1")
-    row, laying = nodes(BOARD.paint(look(at)), role="row")
+    row, laying = nodes(BOARD.drawing.paint(look(at)), role="row")
     assert row.attrs["aria-label"] == "Row 1: white, white, yellow, orange. Answer: 1 red, 1 white."
     assert [head.attrs["aria-label"] for head in nodes(row, role="rowheader")] == ["Row 1"]
     cells = [cell.attrs["aria-label"] for cell in nodes(row, role="gridcell")]
@@ -242,21 +250,21 @@ def test_rows_are_said() -> None:
 )
 def test_status(moves: list[str], players: tuple[Player, ...], status: str) -> None:
     """One sentence says what is expected now, or what happened."""
-    assert BOARD.status(look(table(*moves, players=players))) == status
+    assert BOARD.drawing.status(look(table(*moves, players=players))) == status
 
 
 def test_a_void_round_shows_what_was_wrong() -> None:
     """The wrong row is flagged; under the board stand the answer given, the right one, and, where
     there is a match to count them in, the three points."""
     single = table("hide ACFH", "guess AAAA", "answer 2 0", players=SETTING)
-    assert "+3" not in html(BOARD.tray(look(single)) or Node("p", {}, ()))
+    assert "+3" not in html(BOARD.drawing.tray(look(single)) or Node("p", {}, ()))
     at = table("hide ACFH", "guess AAAA", "answer 2 0", players=SETTING, length=2)
-    assert len(nodes(BOARD.paint(look(at)), **{"class": "mm-active is-bad"})) == 1
-    tray = html(BOARD.tray(look(at)) or Node("p", {}, ()))
+    assert len(nodes(BOARD.drawing.paint(look(at)), **{"class": "mm-active is-bad"})) == 1
+    tray = html(BOARD.drawing.tray(look(at)) or Node("p", {}, ()))
     assert "2 red" in tray
     assert "1 red" in tray
     assert "Breaker +3" in tray
-    assert BOARD.score(look(single)) is None
+    assert BOARD.drawing.score(look(single)) is None
 
 
 def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
@@ -265,7 +273,7 @@ def test_the_breaker_is_not_told_how_many_codes_fit() -> None:
     moves = ["hide ACFH", "guess AABC", "answer 1 1"]
 
     def told(at: Playing) -> bool:
-        return any("1,680" in html(panel) for panel in BOARD.panels(look(at)))
+        return any("1,680" in html(panel) for panel in BOARD.drawing.panels(look(at)))
 
     assert not told(table(*moves))
     assert told(table(*moves, players=SETTING))
@@ -284,29 +292,29 @@ def test_hints_of_every_kind() -> None:
         Thought(Guess("ABCD"), -9.0, Prospect(True, 400, False, 9.0, GROUPS[:12])),
         Thought(Answer(1, 2)),
     ):
-        assert all("mastermind." not in step for step in BOARD.hints(at, thought))
+        assert all("mastermind." not in step for step in BOARD.rounds.hints(at, thought))
 
 
 def test_motions() -> None:
     """The computer's pegs drop, pins pop in one by one, the shield rises for who saw it closed."""
     at = look(table("hide ACFH"))
     setting = look(table("hide ACFH", players=SETTING))
-    assert BOARD.motions(at, at, Guessed(1, "AABC")) == ()
-    assert len(BOARD.motions(setting, setting, Guessed(1, "AABC"))) == 4
-    pins = BOARD.motions(at, at, Answered(1, 1, 2))
+    assert BOARD.drawing.motions(at, at, Guessed(1, "AABC")) == ()
+    assert len(BOARD.drawing.motions(setting, setting, Guessed(1, "AABC"))) == 4
+    pins = BOARD.drawing.motions(at, at, Answered(1, 1, 2))
     assert [motion.delay for motion in pins] == [0, 110, 220]
     revealed = Revealed("ACFH", "solved", ())
-    assert [motion.target for motion in BOARD.motions(at, at, revealed)] == ["shield"]
-    assert BOARD.motions(setting, setting, revealed) == ()
+    assert [motion.target for motion in BOARD.drawing.motions(at, at, revealed)] == ["shield"]
+    assert BOARD.drawing.motions(setting, setting, revealed) == ()
 
 
 def test_announcements() -> None:
     """What the status does not say is said: a guess of the computer, peg by peg."""
     setting = look(table("hide ACFH", players=SETTING))
-    assert BOARD.say(setting, Guessed(2, "AABC")) == "Row 2: white, white, yellow, orange."
-    assert BOARD.say(setting, SecretSet("ACFH")) == ""
+    assert BOARD.speech.say(setting, Guessed(2, "AABC")) == "Row 2: white, white, yellow, orange."
+    assert BOARD.speech.say(setting, SecretSet("ACFH")) == ""
     watching = look(table("hide ACFH", players=(BOT, BOT)))
-    assert BOARD.say(watching, Answered(2, 0, 0)) == "Row 2: no pin."
+    assert BOARD.speech.say(watching, Answered(2, 0, 0)) == "Row 2: no pin."
 
 
 @pytest.mark.parametrize(
@@ -315,7 +323,7 @@ def test_announcements() -> None:
 def test_the_page_between_two_people(moves: list[str], to: int) -> None:
     """The page between two people names the next one, and nothing that the other may not see."""
     at = table(*moves, players=(Player("Ada"), Player("Ben")))
-    cover = BOARD.cover(look(at), to)
+    cover = BOARD.drawing.cover(look(at), to)
     assert cover is not None
     assert cover.name == ("Ada", "Ben")[to]
     assert ("Ada", "Ben")[1 - to] in cover.text
@@ -354,14 +362,17 @@ def test_whole_rounds_on_the_board() -> None:
                 at.play(min(game.actors(at.match.state)), move)
             at.uncover()
             seen = replace(look(at, rng.choice(("en", "de"))), compact=rng.random() < 0.5)
-            said = [html(BOARD.paint(seen)), BOARD.status(seen)]
-            said += [html(part) for part in (BOARD.tray(seen), BOARD.score(seen)) if part]
-            said += [html(part) for part in BOARD.panels(seen)]
-            said += [button.label for button in BOARD.buttons(seen)]
+            said = [html(BOARD.drawing.paint(seen)), BOARD.drawing.status(seen)]
+            said += [
+                html(part) for part in (BOARD.drawing.tray(seen), BOARD.drawing.score(seen)) if part
+            ]
+            said += [html(part) for part in BOARD.drawing.panels(seen)]
+            said += [button.label for button in BOARD.drawing.buttons(seen)]
             assert not [text for text in said if "mastermind." in text]
         whole = look(at)
         assert all(
-            BOARD.line(replace(whole, record=at.table.record()), n)[0] for n in range(len(moves))
+            BOARD.rounds.line(replace(whole, record=at.table.record()), n)[0]
+            for n in range(len(moves))
         )
 
 
@@ -391,12 +402,12 @@ def test_a_peg_laid_by_hand_drops() -> None:
     for at, row in ((table("hide ACFH"), 1), (table(players=SETTING), 0)):
         seen = [look(at)]
         for key in ("peg-B", "hole-2", "peg-A", "erase"):
-            at.answer(BOARD.tap(look(at), key))
+            at.answer(BOARD.input.tap(look(at), key))
             seen.append(look(at))
-        dropped = [BOARD.motions(before, after, None) for before, after in pairwise(seen)]
+        dropped = [BOARD.drawing.motions(before, after, None) for before, after in pairwise(seen)]
         targets = [[motion.target for motion in each] for each in dropped]
         assert targets == [[f"peg-{row}-0"], [], [f"peg-{row}-2"], []]
-        painted = {node.attrs.get("data-m") for node in nodes(BOARD.paint(seen[3]))}
+        painted = {node.attrs.get("data-m") for node in nodes(BOARD.drawing.paint(seen[3]))}
         assert {f"peg-{row}-0", f"peg-{row}-2"} <= painted
 
 
@@ -421,7 +432,7 @@ def test_a_status_has_room(language: str) -> None:
         for move in moves:
             at.uncover()
             at.play(min(at.match.game.actors(at.match.state)), game.write(move))
-            said = BOARD.status(look(at, language))
+            said = BOARD.drawing.status(look(at, language))
             assert letters(said) <= LONG, said
 
 
@@ -429,6 +440,6 @@ def test_while_a_guess_is_judged_its_head_says_it() -> None:
     """The keyboard waits on the head of the row, which says the code: a row itself would be read as
     one that can be selected and is not."""
     at = table("hide ACFH", "guess AABC")
-    (waiting,) = nodes(BOARD.paint(look(at)), tabindex="0")
+    (waiting,) = nodes(BOARD.drawing.paint(look(at)), tabindex="0")
     assert (waiting.attrs["role"], waiting.attrs["data-key"]) == ("rowheader", "judged-1")
     assert waiting.attrs["aria-label"] == "Row 1: white, white, yellow, orange."

@@ -73,7 +73,7 @@ def test_a_row_is_copied() -> None:
     typed(at, "=")
     assert laid(at).code == "BEFA"
     fresh = table("hide HAFG")
-    assert BOARD.type(look(fresh), "=", "") is None
+    assert BOARD.input.type(look(fresh), "=", "") is None
 
 
 def test_what_can_be_carried() -> None:
@@ -81,7 +81,7 @@ def test_what_can_be_carried() -> None:
     are answered can be copied; nothing of it while another one is to move."""
     at = table(*ROWS)
     press(at, "peg-A", "peg-B")
-    drawn = nodes(BOARD.paint(look(at)))
+    drawn = nodes(BOARD.drawing.paint(look(at)))
     carried = [node.attrs["data-carry"] for node in drawn if "data-carry" in node.attrs]
     assert carried == ["move-0", "move-1"]
     drops = [node.attrs["data-drop"] for node in drawn if "data-drop" in node.attrs]
@@ -90,9 +90,11 @@ def test_what_can_be_carried() -> None:
         "copy-1",
         "copy-2",
     ]
-    tray = BOARD.tray(look(at))
+    tray = BOARD.drawing.tray(look(at))
     assert tray is not None
     lifted = [node.attrs["data-carry"] for node in nodes(tray) if node.attrs.get("data-carry")]
     assert lifted == [f"lay-{symbol}" for symbol in "ABCDEFGH"]
     waiting = table(*ROWS, "guess ABCE")
-    assert not [node for node in nodes(BOARD.paint(look(waiting))) if node.attrs.get("data-long")]
+    assert not [
+        node for node in nodes(BOARD.drawing.paint(look(waiting))) if node.attrs.get("data-long")
+    ]

@@ -78,7 +78,7 @@ def test_a_match_names_its_winner(
     at = played(players, 2, *codes)
     assert at.match.following is None
     for language, told in (("en", english), ("de", german)):
-        said = BOARD.status(look(at, language))
+        said = BOARD.drawing.status(look(at, language))
         assert parted(said) == told
         assert ("\xa0:\xa0" in said) == (" : " in told)
 
@@ -115,7 +115,7 @@ def test_the_rail() -> None:
     code but the last, three dashed points with a flag for a wrong answer; of a single code it has
     none."""
     at = played((ADA, BEN), 4, 5, 6, WRONG, 4)
-    board = BOARD.paint(look(at))
+    board = BOARD.drawing.paint(look(at))
     (svg,) = [node for node in nodes(board) if node.tag == "svg"]
     assert str(svg.attrs["viewBox"]).startswith(f"0 0 {WIDTH + RAIL} ")
     (rail,) = nodes(board, **{"class": "rail"})
@@ -126,7 +126,7 @@ def test_the_rail() -> None:
     assert len(nodes(rail, **{"class": "mm-rail-w void"})) == 1
     assert len(nodes(rail, **{"class": "mm-rail-s"})) == 2
     assert len(nodes(rail, **{"class": "pin"})) == 2
-    single = BOARD.paint(look(played((ADA, BEN), 1, 4)))
+    single = BOARD.drawing.paint(look(played((ADA, BEN), 1, 4)))
     assert not nodes(single, **{"class": "rail"})
 
 
@@ -134,7 +134,7 @@ def test_pins_stand_at_their_points() -> None:
     """A pin is as many holes above the foot as its player has points, whatever the totals."""
     for codes in ((5, 4), (13, 13, 13, 12), (WRONG, WRONG, WRONG, 13, 13, 13)):
         at = played((ADA, BEN), 4, *codes)
-        (rail,) = nodes(BOARD.paint(look(at)), **{"class": "rail"})
+        (rail,) = nodes(BOARD.drawing.paint(look(at)), **{"class": "rail"})
         match = stands(at)
         lines = [node for node in rail.children if isinstance(node, Node) and node.tag == "g"]
         for line, seat in zip(lines[-2:], match.columns, strict=True):
@@ -150,7 +150,7 @@ def test_the_list_of_codes() -> None:
     """Each code stands in the list with who set it and what it took; a void one has no number and
     does not count; the sums are the totals."""
     at = played((ADA, BEN), 2, WRONG, 5, 13)
-    list_ = BOARD.match(look(at))
+    list_ = BOARD.drawing.match(look(at))
     assert list_
     shown = parted(html(list_))
     rows = re.findall(r"<tr.*?</tr>", shown)
@@ -159,7 +159,7 @@ def test_the_list_of_codes() -> None:
     assert ">1<" in rows[2] and "Ada sets" in rows[2] and "Ben took 5<" in rows[2]
     assert ">2<" in rows[3] and "Ben sets" in rows[3] and "Ada did not find it" in rows[3]
     assert ">5<" in rows[4] and ">16<" in rows[4]
-    figures = [html(node) for node in nodes(BOARD.score(look(at))) if node.tag == "dd"]
+    figures = [html(node) for node in nodes(BOARD.drawing.score(look(at))) if node.tag == "dd"]
     assert figures == ["<dd>5</dd>", "<dd>16</dd>", "<dd>2<small>/2</small></dd>"]
 
 
@@ -169,23 +169,23 @@ def test_the_code_that_runs() -> None:
     a single code has neither."""
     at = played((ADA, BEN), 4, 5, WRONG)
     at.advance()
-    list_ = BOARD.match(look(at))
+    list_ = BOARD.drawing.match(look(at))
     assert list_
     rows = re.findall(r"<tr.*?</tr>", parted(html(list_)))
     assert "Ben sets" in rows[-2] and "Ada is guessing" in rows[-2] and ">2<" in rows[-2]
-    assert "Score" in rows[-1] and BOARD.kicker(look(at)) == "Code 2 of 4"
+    assert "Score" in rows[-1] and BOARD.drawing.kicker(look(at)) == "Code 2 of 4"
     over = look(played((ADA, BEN), 2, 5, 13))
-    assert BOARD.kicker(over) == "A match of two codes"
-    assert BOARD.kicker(look(played((ADA, BEN), 2, 5))) == "Code 1 of 2"
-    assert BOARD.kicker(look(played((ADA, BEN), 2, WRONG))) == "Code 1 of 2"
+    assert BOARD.drawing.kicker(over) == "A match of two codes"
+    assert BOARD.drawing.kicker(look(played((ADA, BEN), 2, 5))) == "Code 1 of 2"
+    assert BOARD.drawing.kicker(look(played((ADA, BEN), 2, WRONG))) == "Code 1 of 2"
     single = look(played((ADA, BEN), 1, 5))
-    assert BOARD.match(single) is None and BOARD.kicker(single) == ""
+    assert BOARD.drawing.match(single) is None and BOARD.drawing.kicker(single) == ""
 
 
 def test_names_of_ten_letters_stand_whole() -> None:
     """Over the columns of the list long names stand over each other, short ones side by side."""
     for players, long in (((KON, MAX), True), ((ADA, BEN), False)):
-        list_ = BOARD.match(look(played(players, 2, 5, 13)))
+        list_ = BOARD.drawing.match(look(played(players, 2, 5, 13)))
         assert list_ and ('class="long"' in html(list_)) == long
 
 
@@ -232,8 +232,8 @@ def test_points_in_three_lines(
     and whose they were; while pegs are laid there nothing does."""
     at = played(players, length, *codes)
     for language, told in (("en", english), ("de", german)):
-        assert read(BOARD.tray(look(at, language))) == told.split(", ")
-    assert read(BOARD.tray(look(played((YOU, VIKTOR), 2)))) == []
+        assert read(BOARD.drawing.tray(look(at, language))) == told.split(", ")
+    assert read(BOARD.drawing.tray(look(played((YOU, VIKTOR), 2)))) == []
 
 
 def read(shown: Node | None) -> list[str]:
@@ -263,7 +263,7 @@ def test_two_computers_have_names(levels: tuple[str, ...], names: tuple[str, ...
     """Two programs at one table are called by their levels, numbered where these are alike."""
     at = played(tuple(Player(bot=level, seed=1) for level in levels), 2, 5, 4)
     assert sorted(look(at).seats) == sorted(names)
-    assert f"{names[0]} wins 5 : 4." in parted(BOARD.status(look(at)))
+    assert f"{names[0]} wins 5 : 4." in parted(BOARD.drawing.status(look(at)))
 
 
 def test_the_pin_climbs() -> None:
@@ -273,5 +273,5 @@ def test_the_pin_climbs() -> None:
     (event,) = [
         each for each in at.match.round.plies[-1].events if type(each).__name__ == "Revealed"
     ]
-    moved = BOARD.motions(before, look(at), event)
+    moved = BOARD.drawing.motions(before, look(at), event)
     assert [motion.target for motion in moved if motion.target.startswith("rail")] == ["rail-0"]

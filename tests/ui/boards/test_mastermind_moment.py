@@ -114,14 +114,14 @@ def test_every_number_is_counted(language: str, count: int) -> None:
         guesses: list[str] = []
         for number, decision in enumerate(made.decisions):
             at = moment(match, made, number, language)
-            text = BOARD.status(at)
+            text = BOARD.drawing.status(at)
             assert letters(text) <= LONG, text
             row, *numbers = said(text)
             assert row == number + 1
             turning = "urning point" in text or "Wendepunkt" in text
             assert turning == (made.turning_point == number)
             guess = getattr(decision.move, "code", "")
-            shown = [each for line in lines(BOARD.tray(at)) for each in bars(line)]
+            shown = [each for line in lines(BOARD.drawing.tray(at)) for each in bars(line)]
             expected = [groups(guess, codes)] if guess else []
             versus: Versus = decision.detail
             if decision.better is not None:
@@ -237,7 +237,7 @@ def test_either_guess_can_be_laid() -> None:
         """The pegs of the row, and whether they are ghosts."""
         row = next(
             node
-            for node in nodes(BOARD.paint(at))
+            for node in nodes(BOARD.drawing.paint(at))
             if str(node.attrs.get("aria-label", "")).startswith("Row 3")
         )
         pegs = [node.attrs["class"] for node in nodes(row) if "peg" in node.attrs.get("class", "")]
@@ -246,12 +246,12 @@ def test_either_guess_can_be_laid() -> None:
 
     assert lying(moment(match, made, 2)) == (better.code, True)
     for key, chosen in (("mine", MINE), ("better", BETTER), ("1", MINE), ("2", BETTER)):
-        how = BOARD.type if key.isdigit() else lambda at, key, focus: BOARD.tap(at, key)
+        how = BOARD.input.type if key.isdigit() else lambda at, key, focus: BOARD.input.tap(at, key)
         reply = how(moment(match, made, 2), key, "")
         assert isinstance(reply, Select) and reply.selection == chosen
         at = moment(match, made, 2, selection=reply.selection)
         assert lying(at) == (("ABEG", False) if chosen == MINE else (better.code, True))
-        pressed = [line.attrs["aria-pressed"] for line in lines(BOARD.tray(at))]
+        pressed = [line.attrs["aria-pressed"] for line in lines(BOARD.drawing.tray(at))]
         assert pressed == [str(chosen == each).lower() for each in (MINE, BETTER)]
 
 

@@ -18,13 +18,18 @@ BY_HAND = (ADA, BEN)
 
 def shown(at: Situation) -> str:
     """Everything that a page shows of the board."""
-    parts = [BOARD.paint(at), BOARD.tray(at), BOARD.score(at), *BOARD.panels(at)]
-    return "".join(html(part) for part in parts if part) + BOARD.status(at)
+    parts = [
+        BOARD.drawing.paint(at),
+        BOARD.drawing.tray(at),
+        BOARD.drawing.score(at),
+        *BOARD.drawing.panels(at),
+    ]
+    return "".join(html(part) for part in parts if part) + BOARD.drawing.status(at)
 
 
 def shield(at: Situation) -> str:
     """The pegs behind the shield, as drawn."""
-    drawn = html(BOARD.paint(at)).partition("shieldg")[2]
+    drawn = html(BOARD.drawing.paint(at)).partition("shieldg")[2]
     return "".join(re.findall(r"peg p-([A-J])", drawn))
 
 
@@ -44,16 +49,16 @@ def test_an_answer_needs_no_cover() -> None:
     assert not at.covered
     seen = look(at)
     assert seen.acting and shield(seen) == ""
-    assert "pink, " not in shown(seen) and "still fit" not in BOARD.status(seen)
-    assert not any("after row" in html(each) for each in BOARD.panels(seen))
-    assert [each.do for each in BOARD.buttons(seen)] == ["undo", "answer"]
+    assert "pink, " not in shown(seen) and "still fit" not in BOARD.drawing.status(seen)
+    assert not any("after row" in html(each) for each in BOARD.drawing.panels(seen))
+    assert [each.do for each in BOARD.drawing.buttons(seen)] == ["undo", "answer"]
     assert press(at, "right") is None or look(at).selection is None
 
 
 def test_the_shield_is_held_open() -> None:
     """The code is seen for as long as the shield is held, and not a moment longer."""
     at = answering()
-    assert "data-hold" in html(BOARD.paint(look(at)))
+    assert "data-hold" in html(BOARD.drawing.paint(look(at)))
     at.held = True
     assert shield(look(at)) == SECRET
     at.held = False
@@ -66,7 +71,7 @@ def test_one_cover_for_a_guess() -> None:
     at = answering()
     press(at, "red-0", "white-2", "answer")
     assert at.acting == 1 and at.covered
-    cover = BOARD.cover(look(at), 1)
+    cover = BOARD.drawing.cover(look(at), 1)
     assert cover is not None and cover.figure is not None
     drawn = html(cover.figure)
     assert "Row 1: white, yellow, orange, red. Answer: 2 white." in drawn
@@ -83,12 +88,12 @@ def test_the_cover_of_a_match_has_the_points() -> None:
     at = played(BY_HAND, 2, 5)
     at.advance()
     at.device_seat = None
-    cover = BOARD.cover(look(at), at.acting or 0)
+    cover = BOARD.drawing.cover(look(at), at.acting or 0)
     assert cover is not None and cover.figure is not None
     figures = dict(re.findall(r"<dt>(\w+)</dt><dd>(\d+)</dd>", html(cover.figure)))
     assert figures == {"Ada": "5", "Ben": "0"}
     fresh = table(players=BY_HAND)
-    assert BOARD.cover(look(fresh), 0).figure is None  # type: ignore[union-attr]
+    assert BOARD.drawing.cover(look(fresh), 0).figure is None  # type: ignore[union-attr]
 
 
 def test_a_setter_alone_is_told_what_is_left() -> None:
@@ -96,7 +101,7 @@ def test_a_setter_alone_is_told_what_is_left() -> None:
     breaks does not."""
     rows = (f"hide {SECRET}", "guess ABCD", "answer 0 1")
     at = table(*rows, "guess BEFA", players=SETTING)
-    assert BOARD.status(look(at)).endswith("288 codes still fit.")
+    assert BOARD.drawing.status(look(at)).endswith("288 codes still fit.")
     german = at.situation(Words("de"), look(at).settings)
-    assert BOARD.status(german).endswith("288 Codes passen noch.")
-    assert "codes still" not in BOARD.status(look(table(*rows, players=BREAKING)))
+    assert BOARD.drawing.status(german).endswith("288 Codes passen noch.")
+    assert "codes still" not in BOARD.drawing.status(look(table(*rows, players=BREAKING)))

@@ -110,7 +110,7 @@ def test_characters_are_chosen() -> None:
     assert not having(app, "data-act", "character")
     app.act("sit", "0:you")
     radios = having(app, "data-act", "character")
-    assert [each.attrs["data-arg"] for each in radios] == list(BOARD.levels)
+    assert [each.attrs["data-arg"] for each in radios] == list(BOARD.info.levels)
     app.act("character", "forgetful")
     assert app.new_game.form is not None
     assert app.new_game.form.chairs[1].level == "forgetful"

@@ -273,21 +273,21 @@ def check_counts(story: Story) -> Counter[str]:
         state = live.match.state
         if live.match.result is None and state.rows:
             at = live.situation(story.words, Settings())
-            last = re.split(r"(?<=[.?]) ", plain(BOARD.status(at)))[-1]
+            last = re.split(r"(?<=[.?]) ", plain(BOARD.drawing.status(at)))[-1]
             ((_, values),) = heard("still", last, story.language)
             number = story.number(values.get("codes", "1"))
             assert number == len(fits[len(state.rows)])
             kinds["still"] += 1
             listed = [
                 story.number(html_text(node))
-                for panel in BOARD.panels(at)
+                for panel in BOARD.drawing.panels(at)
                 for node in nodes(panel)
                 if "pt" in str(node.attrs.get("class", ""))
             ]
             assert listed == [len(each) for each in fits[: len(state.rows) + 1]]
             kinds["listed"] += len(listed)
     over = Playing(match).situation(story.words, Settings())
-    score = BOARD.score(over)
+    score = BOARD.drawing.score(over)
     if score is not None:
         figures = [node for node in nodes(score) if node.tag == "dd"]
         last = fits[-2] if match.result and match.result.reason == "solved" else fits[-1]

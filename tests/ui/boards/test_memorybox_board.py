@@ -45,7 +45,7 @@ def page(at: Situation) -> str:
 
 
 def keys(at: Situation) -> list[str]:
-    return [node.attrs["data-key"] for node in nodes(BOARD.paint(at), "data-key")]
+    return [node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(at), "data-key")]
 
 
 def reachable(at: Situation) -> set[str]:
@@ -53,12 +53,12 @@ def reachable(at: Situation) -> set[str]:
     found = set()
     choices = [at]
     for key in keys(at):
-        reply = BOARD.tap(at, key)
+        reply = BOARD.input.tap(at, key)
         assert isinstance(reply, Select)
         choices.append(replace(at, selection=reply.selection))
     for choice in choices:
-        for button in BOARD.buttons(choice):
-            reply = BOARD.tap(choice, button.do) if button.enabled else None
+        for button in BOARD.drawing.buttons(choice):
+            reply = BOARD.input.tap(choice, button.do) if button.enabled else None
             if isinstance(reply, Play):
                 found |= set(reply.moves)
     return found
@@ -81,7 +81,7 @@ def test_tapping_reaches_every_legal_move_and_no_other() -> None:
 def test_what_can_be_tapped_has_a_name_and_one_stop_of_the_tab_key() -> None:
     """Each place to tap is a named button; exactly one is reached by the tab key."""
     for at in played(people=4):
-        spots = nodes(BOARD.paint(look(at)), "data-key")
+        spots = nodes(BOARD.drawing.paint(look(at)), "data-key")
         roles = {spot.attrs["role"] for spot in spots}
         assert all(spot.attrs["aria-label"] for spot in spots)
         assert roles <= {"button"} or roles == {"rowheader"}
@@ -95,7 +95,7 @@ def test_only_what_is_chosen_says_so() -> None:
     at, luck = table(people=1), Random(3)
 
     def drawn() -> str:
-        return markup(BOARD.paint(look(at)))
+        return markup(BOARD.drawing.paint(look(at)))
 
     while (actor := at.table.actor) is not None:
         assert 'aria-selected="false"' not in drawn()
@@ -104,39 +104,39 @@ def test_only_what_is_chosen_says_so() -> None:
             at.selection = move
             assert drawn().count('aria-selected="true"') == (move.word in ("name", "drop"))
         at.move(actor, str(move))
-    assert BOARD.closing(look(at)) and 'aria-selected="false"' not in drawn()
+    assert BOARD.rounds.closing(look(at)) and 'aria-selected="false"' not in drawn()
 
 
 def test_a_second_tap_drops_only_if_wished() -> None:
     """A hole is chosen by a tap; tapping it again drops the ball where the setting says so."""
     at = table("name 2")
-    chosen = BOARD.tap(look(at), "hole-4")
+    chosen = BOARD.input.tap(look(at), "hole-4")
     assert chosen == Select(Move("drop", 4))
     at.answer(chosen)
-    assert BOARD.tap(look(at, second_tap=False), "hole-4") is None
-    assert BOARD.tap(look(at, second_tap=True), "hole-4") == Play(("drop 4",))
+    assert BOARD.input.tap(look(at, second_tap=False), "hole-4") is None
+    assert BOARD.input.tap(look(at, second_tap=True), "hole-4") == Play(("drop 4",))
 
 
 def test_keyboard() -> None:
     """Digits choose, arrows walk over what can be chosen, Enter does what is chosen, x is the other
     answer."""
     at = table("name 2")
-    assert BOARD.type(look(at), "3", "") == Select(Move("drop", 3))
-    assert BOARD.type(look(at), "3", "hole-1") == Select(Move("drop", 3), focus="hole-3")
-    assert BOARD.type(look(at), "ArrowRight", "hole-3") == "hole-4"
-    assert BOARD.type(look(at), "ArrowRight", "hole-6") is None
-    assert BOARD.type(look(at), "ArrowDown", "hole-3") is None
+    assert BOARD.input.type(look(at), "3", "") == Select(Move("drop", 3))
+    assert BOARD.input.type(look(at), "3", "hole-1") == Select(Move("drop", 3), focus="hole-3")
+    assert BOARD.input.type(look(at), "ArrowRight", "hole-3") == "hole-4"
+    assert BOARD.input.type(look(at), "ArrowRight", "hole-6") is None
+    assert BOARD.input.type(look(at), "ArrowDown", "hole-3") is None
     at.answer(Select(Move("drop", 3)))
-    assert BOARD.type(look(at), "Enter", "hole-3") == Play(("drop 3",))
-    assert BOARD.type(look(at), "Enter", "") == Play(("drop 3",))
-    assert BOARD.type(look(at), "x", "") == Play(("refuse",))
-    assert BOARD.type(look(at), "q", "") is None
-    assert BOARD.type(look(table("name 2", "refuse", people=4)), "Enter", "") == Play(
+    assert BOARD.input.type(look(at), "Enter", "hole-3") == Play(("drop 3",))
+    assert BOARD.input.type(look(at), "Enter", "") == Play(("drop 3",))
+    assert BOARD.input.type(look(at), "x", "") == Play(("refuse",))
+    assert BOARD.input.type(look(at), "q", "") is None
+    assert BOARD.input.type(look(table("name 2", "refuse", people=4)), "Enter", "") == Play(
         ("challenge",)
     )
-    assert BOARD.type(look(table("name 2", "refuse", people=4)), "x", "") == Play(("accept",))
+    assert BOARD.input.type(look(table("name 2", "refuse", people=4)), "x", "") == Play(("accept",))
     naming = table("name 2", "refuse", "accept", "pass", "pass", people=4)
-    assert BOARD.type(look(naming), "ArrowDown", "row-1") == "row-3"
+    assert BOARD.input.type(look(naming), "ArrowDown", "row-1") == "row-3"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -149,15 +149,15 @@ def test_every_word_is_there(language: str, people: int) -> None:
             assert not UNKNOWN.search(page(now))
             if at.match.round.plies:
                 for event in at.match.round.plies[-1].events:
-                    said = BOARD.say(now, event)
+                    said = BOARD.speech.say(now, event)
                     assert "<" not in said and not UNKNOWN.search(said)
             for key in "btws":
-                asked = BOARD.type(now, key, "")
+                asked = BOARD.input.type(now, key, "")
                 assert at.match.result or (
                     isinstance(asked, Say) and not UNKNOWN.search(asked.text)
                 )
         for number in range(len(now.record)):
-            assert not UNKNOWN.search(BOARD.line(now, number)[0])
+            assert not UNKNOWN.search(BOARD.rounds.line(now, number)[0])
 
 
 def seen(game: MemoryBox, state: State, events: tuple[Event, ...], seat: int | None) -> Situation:
@@ -207,8 +207,10 @@ def test_pages_of_twin_rounds(players: int) -> None:
             for seat, was, twin in zip(eyes, before, twins, strict=True):
                 now, then = seen(game, state, events, seat), seen(game, other, events, seat)
                 for event in more:
-                    assert BOARD.motions(was, now, event) == BOARD.motions(twin, then, event)
-                    assert BOARD.say(now, event) == BOARD.say(then, event)
+                    assert BOARD.drawing.motions(was, now, event) == BOARD.drawing.motions(
+                        twin, then, event
+                    )
+                    assert BOARD.speech.say(now, event) == BOARD.speech.say(then, event)
     assert phases >= {"name", "drop", "answer"}
 
 
@@ -239,7 +241,7 @@ def test_own_count_lies_under_the_corner_and_only_while_it_is_held() -> None:
         assert page(replace(now, held=True)).count(f"<b>{now.view.balls}</b>") == 1
         shown = look(at, own_count=True)
         assert "data-hold" not in page(shown)
-        assert numbers.search(markup(BOARD.score(shown))) or now.view.balls == 1
+        assert numbers.search(markup(BOARD.drawing.score(shown))) or now.view.balls == 1
     alone = page(look(table("name 2")))
     assert "data-hold" not in alone and alone.count("<b>9</b>") == 1
 
@@ -262,18 +264,24 @@ def test_a_drop_stands_until_somebody_taps() -> None:
     the next player says so too. Then the same person names."""
     at = table("name 2", "drop 3", people=3, players=3)
     now = look(at)
-    assert (BOARD.banner(now), BOARD.banner_class(now)) == ("It stays.", "seat k-a")
-    assert "row 2, hole 3" in BOARD.status(now)
-    assert [button.do for button in BOARD.buttons(now)] == ["seen"]
-    assert BOARD.type(now, "Enter", "") == BOARD.type(now, " ", "") == BOARD.tap(now, "seen")
-    assert BOARD.tap(now, "row-4") == Select(Move("name", 4))
-    at.answer(BOARD.tap(now, "seen"))
+    assert (BOARD.drawing.banner(now), BOARD.drawing.banner_class(now)) == ("It stays.", "seat k-a")
+    assert "row 2, hole 3" in BOARD.drawing.status(now)
+    assert [button.do for button in BOARD.drawing.buttons(now)] == ["seen"]
+    assert (
+        BOARD.input.type(now, "Enter", "")
+        == BOARD.input.type(now, " ", "")
+        == BOARD.input.tap(now, "seen")
+    )
+    assert BOARD.input.tap(now, "row-4") == Select(Move("name", 4))
+    at.answer(BOARD.input.tap(now, "seen"))
     after = look(at)
-    assert BOARD.banner(after) == "You" and "Name a row for <b>Mira</b>" in BOARD.status(after)
+    assert BOARD.drawing.banner(
+        after
+    ) == "You" and "Name a row for <b>Mira</b>" in BOARD.drawing.status(after)
     assert "hole 3" not in page(after)
-    assert BOARD.tap(after, "seen") is None
+    assert BOARD.input.tap(after, "seen") is None
     back = look(table("name 2", "drop 3", "name 2", "drop 3", people=3, players=3))
-    assert (BOARD.banner(back), BOARD.banner_class(back)) == ("Full.", "seat k-b")
+    assert (BOARD.drawing.banner(back), BOARD.drawing.banner_class(back)) == ("Full.", "seat k-b")
     assert 'class="hole-sel dash"' in page(back)
 
 
@@ -282,33 +290,33 @@ def test_whose_turn_it_is_stands_large_and_where_the_device_goes() -> None:
     device, and it is not passed where it lies in the middle."""
     at = table("name 2", people=3, players=3)
     now = look(at)
-    assert (BOARD.banner(now), BOARD.banner_class(now)) == ("You", "seat k-a")
-    assert "Pass the device to You." in BOARD.status(now)
-    assert "names <b>row 2</b>" in BOARD.status(now)
-    assert "Pass" not in BOARD.status(look(at, device="middle"))
+    assert (BOARD.drawing.banner(now), BOARD.drawing.banner_class(now)) == ("You", "seat k-a")
+    assert "Pass the device to You." in BOARD.drawing.status(now)
+    assert "names <b>row 2</b>" in BOARD.drawing.status(now)
+    assert "Pass" not in BOARD.drawing.status(look(at, device="middle"))
     asked = look(table("name 2", "refuse", "accept", people=4))
-    assert BOARD.banner(asked) == "Mira"
-    assert BOARD.banner(look(table("name 2"))) == ""
+    assert BOARD.drawing.banner(asked) == "Mira"
+    assert BOARD.drawing.banner(look(table("name 2"))) == ""
 
 
 def test_a_verdict_and_a_last_ball_stand_until_somebody_taps() -> None:
     """At a table a check names who was right, on that seat's colour; a last ball is heard after."""
     at = table("name 2", "refuse", "challenge", people=4)
     now = look(at)
-    assert BOARD.banner(now) == "Hole 1 is free."
-    assert BOARD.banner_class(now) == "seat k-d"
-    assert "<b>Ada</b> was right and gives You a ball." in BOARD.status(now)
-    assert [button.do for button in BOARD.buttons(now)] == ["seen"]
+    assert BOARD.drawing.banner(now) == "Hole 1 is free."
+    assert BOARD.drawing.banner_class(now) == "seat k-d"
+    assert "<b>Ada</b> was right and gives You a ball." in BOARD.drawing.status(now)
+    assert [button.do for button in BOARD.drawing.buttons(now)] == ["seen"]
     for seed in range(4):
         for at in played(people=4, seed=seed):
             plies = at.match.round.plies
             if plies and not at.match.result and LastBall in map(type, plies[-1].events):
-                at.answer(BOARD.tap(look(at), "seen"))
+                at.answer(BOARD.input.tap(look(at), "seen"))
                 now = look(at)
-                assert BOARD.banner(now) == "Last ball!"
-                assert "has one ball left" in BOARD.status(now)
-                at.answer(BOARD.tap(now, "seen"))
-                assert BOARD.banner(look(at)) != "Last ball!"
+                assert BOARD.drawing.banner(now) == "Last ball!"
+                assert "has one ball left" in BOARD.drawing.status(now)
+                at.answer(BOARD.input.tap(now, "seen"))
+                assert BOARD.drawing.banner(look(at)) != "Last ball!"
                 return
     raise AssertionError("nobody came to a last ball")
 
@@ -318,10 +326,10 @@ def test_whoever_decides_hears_what_it_may_cost() -> None:
     they do not."""
     moves = ("name 2", "drop 1", "name 2", "refuse")
     alone = look(table(*moves))
-    assert [button.small for button in BOARD.buttons(alone)] == ["stay at 8", "7 or 9"]
+    assert [button.small for button in BOARD.drawing.buttons(alone)] == ["stay at 8", "7 or 9"]
     assert "8 become 9" in page(alone) and "8 become 7" in page(alone)
     many = look(table(*moves, people=4))
-    assert [button.small for button in BOARD.buttons(many)] == ["", ""]
+    assert [button.small for button in BOARD.drawing.buttons(many)] == ["", ""]
     assert "become" not in page(many)
 
 
@@ -330,7 +338,7 @@ def test_beats() -> None:
     and the last who lets it pass; a verdict stands 2.5 s. Watching has a speed of its own."""
 
     def beat(*moves: str, **settings: Any) -> int:
-        return BOARD.beat(look(table(*moves), **settings))
+        return BOARD.rounds.beat(look(table(*moves), **settings))
 
     first = ("name 2", "drop 1")
     assert beat(*first) == 1600
@@ -342,23 +350,28 @@ def test_beats() -> None:
     assert [beat(*refused, *more) for more in [(), *let]] == [1800, 300, 300, 1800]
     assert beat(*refused, "challenge") == 2500
     watched = table(*first, people=0)
-    assert BOARD.beat(look(watched, pace="calm", speed="fast")) == 133
+    assert BOARD.rounds.beat(look(watched, pace="calm", speed="fast")) == 133
 
 
 def test_two_that_begin_alike_get_two_letters() -> None:
     """Anna and Anton are An and At on their discs; a name alone with its letter has one."""
     now = replace(look(table(people=4)), seats=("Anna", "Anton", "Mira", "Ann"))
-    letters = re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.score(now)))
+    letters = re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.drawing.score(now)))
     assert letters[2] == "M"
     assert len(set(letters)) == 4
     two = replace(now, seats=("Anna", "Anton", "Mira", "Jonas"))
-    assert re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.score(two))) == ["An", "At", "M", "J"]
+    assert re.findall(r'class="d [^>]*>(\w+)<', markup(BOARD.drawing.score(two))) == [
+        "An",
+        "At",
+        "M",
+        "J",
+    ]
 
 
 def test_long_names_have_a_short_form_where_seats_stand_side_by_side() -> None:
     """What is seen there ends in a full stop, what is heard is whole; names that fit stay."""
     now = replace(look(table(people=4)), seats=("Maximiliane", "Konstantin", "Mira", "Jonas"))
-    listed = markup(BOARD.score(now))
+    listed = markup(BOARD.drawing.score(now))
     assert '<span class="nick long">Maximiliane</span>' in listed
     assert '<span class="brief" aria-hidden="true">Maximilia.</span>' in listed
     assert listed.count('class="brief"') == 1
@@ -376,7 +389,7 @@ def test_long_names_have_a_short_form_where_seats_stand_side_by_side() -> None:
 def test_order_of_asking() -> None:
     """A refusal lists the refuser, who named the row, then the others clockwise."""
     at = table("name 2", "refuse", "accept", people=4)
-    listed = BOARD.score(look(at))
+    listed = BOARD.drawing.score(look(at))
     said = re.findall(r'class="nick">(\w+)<.*?class="tag[^>]*>([\w ]+)<', markup(listed))
     assert said == [
         ("You", "refuses"),
@@ -384,15 +397,15 @@ def test_order_of_asking() -> None:
         ("Mira", "decides"),
         ("Jonas", "later"),
     ]
-    assert BOARD.tray(look(at)) is not None
+    assert BOARD.drawing.tray(look(at)) is not None
 
 
 def test_the_only_row_left_is_checked() -> None:
     """Where the rules leave no choice there is one key, and a sentence says why."""
     moves = [text for row in range(1, 6) for text in (f"name {row}", "refuse", "accept")]
     at = look(table(*moves, "name 6", "refuse", people=2, players=2))
-    assert [button.do for button in BOARD.buttons(at)] == ["challenge"]
-    assert "last open row" in BOARD.status(at)
+    assert [button.do for button in BOARD.drawing.buttons(at)] == ["challenge"]
+    assert "last open row" in BOARD.drawing.status(at)
 
 
 def moved_on(page: str) -> set[str]:
@@ -403,7 +416,7 @@ def moved_on(page: str) -> set[str]:
 def motions_of(at: Playing) -> dict[str, Motion]:
     ply = at.match.round.plies[-1]
     now = look(at)
-    return {m.target: m for event in ply.events for m in BOARD.motions(now, now, event)}
+    return {m.target: m for event in ply.events for m in BOARD.drawing.motions(now, now, event)}
 
 
 def test_check_goes_hole_by_hole() -> None:
@@ -417,10 +430,12 @@ def test_check_goes_hole_by_hole() -> None:
     assert moving["peg2"].delay == moving["verdict"].delay == 3 * HOLE
     assert moving["ball"].ms < 3 * HOLE
     assert {*moving} - {"band"} <= moved_on(page(replace(look(at), acting=False)))
-    assert 'data-m="meanwhile"' in BOARD.status(look(at))
+    assert 'data-m="meanwhile"' in BOARD.drawing.status(look(at))
     assert moving["meanwhile"].ms == 3 * HOLE
     assert moving["gift"].delay == 3 * HOLE + 300
-    assert [button.do for button in BOARD.buttons(replace(look(at), acting=False))] == ["skip"]
+    assert [button.do for button in BOARD.drawing.buttons(replace(look(at), acting=False))] == [
+        "skip"
+    ]
 
 
 def test_motions_find_their_elements() -> None:
@@ -435,8 +450,8 @@ def test_motions_find_their_elements() -> None:
 def test_dropped_balls_move_alike_until_they_touch_the_hole() -> None:
     """A ball that stays and one that is thrown back fall the same way first."""
     now = look(table("name 2"))
-    stays, _ = BOARD.motions(now, now, Dropped(0, 2, 4, True))
-    back, _ = BOARD.motions(now, now, Dropped(0, 2, 4, False))
+    stays, _ = BOARD.drawing.motions(now, now, Dropped(0, 2, 4, True))
+    back, _ = BOARD.drawing.motions(now, now, Dropped(0, 2, 4, False))
     assert stays.frames[0]["transform"] == back.frames[0]["transform"]
     assert stays.frames[1]["transform"] == back.frames[1]["transform"]
     assert stays.frames[-1] != back.frames[-1]
@@ -448,8 +463,8 @@ def test_last_ball_is_shouted_until_a_person_has_to_act() -> None:
         now = look(at)
         plies = at.match.round.plies
         if plies and any(isinstance(event, LastBall) for event in plies[-1].events):
-            assert BOARD.banner(replace(now, acting=False)) == "Last ball!"
-            assert BOARD.banner(replace(now, acting=True)) == ""
+            assert BOARD.drawing.banner(replace(now, acting=False)) == "Last ball!"
+            assert BOARD.drawing.banner(replace(now, acting=True)) == ""
             assert "Last ball!" in page(now)
             return
     raise AssertionError("nobody came to a last ball")
@@ -463,13 +478,13 @@ def test_the_open_box_can_be_replayed() -> None:
     initials = [name[0] for name in whole.seats]
     for number, state in enumerate(at.match.round.states):
         now = look(at, plies=number)
-        drawn = html(BOARD.paint(now))
+        drawn = html(BOARD.drawing.paint(now))
         letters = re.findall(r'class="open-t">(\w)<', drawn)
         assert letters == [initials[s] for row in state.box for s in row if s is not None]
-        counts = re.findall(r"<b>(\d+)</b>", markup(BOARD.score(now)))
+        counts = re.findall(r"<b>(\d+)</b>", markup(BOARD.drawing.score(now)))
         assert sorted(map(int, counts)) == sorted(state.balls)
-        assert UNKNOWN.search(html(BOARD.panels(now)[0])) is None
-    marked = [BOARD.line(whole, number)[1] for number in range(len(whole.record))]
+        assert UNKNOWN.search(html(BOARD.drawing.panels(now)[0])) is None
+    marked = [BOARD.rounds.line(whole, number)[1] for number in range(len(whole.record))]
     texts = [line.text for line in whole.record]
     assert marked == [text == "challenge" for text in texts] and any(marked)
 
@@ -481,7 +496,7 @@ def test_replay_says_what_all_could_know() -> None:
         row = state.table.row
         if row is None:
             continue
-        status = BOARD.status(look(at, plies=number))
+        status = BOARD.drawing.status(look(at, plies=number))
         free = [hole for hole in range(1, 7) if state.box[row - 1][hole - 1] is None]
         truth = status.rsplit(".", 2)[1]
         said = [int(digit) for digit in re.findall(r"\d", truth)]
@@ -496,16 +511,16 @@ def test_the_end_of_a_round() -> None:
         before = look(at)
         winner = before.view.table.winner
         verb = "You win" if winner == 0 else f"{before.seats[winner]} wins"
-        assert verb in BOARD.status(before)
+        assert verb in BOARD.drawing.status(before)
         at.answer(Note({"guess": None}))
         now = look(at)
-        listed = markup(BOARD.score(now))
+        listed = markup(BOARD.drawing.score(now))
         for seat, count in enumerate(now.view.balls):
             assert (f"0 + {count} = {count}" in listed) or count == 0
             out = "You are out" if seat == 0 else now.seats[seat]
-            assert (out in BOARD.status(now).partition("box is open")[2]) >= (count >= 6)
-        assert "the last ball went" in BOARD.status(now)
-        ended = {motion.target for motion in BOARD.motions(before, now, None)}
+            assert (out in BOARD.drawing.status(now).partition("box is open")[2]) >= (count >= 6)
+        assert "the last ball went" in BOARD.drawing.status(now)
+        ended = {motion.target for motion in BOARD.drawing.motions(before, now, None)}
         assert {f"open{row}" for row in range(1, 7)} <= ended
 
 
@@ -522,10 +537,10 @@ def test_the_end_needs_nothing_that_comes_late(monkeypatch: pytest.MonkeyPatch) 
 
 def test_only_what_told_something_spoils_an_undo() -> None:
     """Drops and checks tell where balls lie; talk tells nothing."""
-    assert BOARD.tells(Dropped(0, 1, 1, True))
-    assert BOARD.tells(Checked(1, 0, None, 0, 1))
-    assert not BOARD.tells(Accepted(0, 1)) and not BOARD.tells(Challenged(0, 1, 2))
-    assert not BOARD.tells(Won(0))
+    assert BOARD.rounds.tells(Dropped(0, 1, 1, True))
+    assert BOARD.rounds.tells(Checked(1, 0, None, 0, 1))
+    assert not BOARD.rounds.tells(Accepted(0, 1)) and not BOARD.rounds.tells(Challenged(0, 1, 2))
+    assert not BOARD.rounds.tells(Won(0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -535,7 +550,7 @@ def test_a_replay_says_what_each_decision_was_worth(language: str) -> None:
     for seed in range(6):
         *_, at = played(seed=seed)
         for number in range(1, len(at.table.record())):
-            told = html(BOARD.panels(look(at, language, plies=number))[0])
+            told = html(BOARD.drawing.panels(look(at, language, plies=number))[0])
             assert not UNKNOWN.search(told)
             worths.add(re.sub(r"\d", "", told))
     assert len(worths) >= 6
@@ -547,7 +562,7 @@ def test_a_replay_shows_the_row_at_issue_hole_by_hole() -> None:
     *_, at = played(seed=3)
     states, plies = at.match.round.states, at.match.round.plies
     for number in range(1, len(plies)):
-        listed = BOARD.tray(look(at, plies=number))
+        listed = BOARD.drawing.tray(look(at, plies=number))
         row, checked = states[number].table.row, plies[number - 1].text == "challenge"
         if row is None and not checked:
             assert listed is None
@@ -578,8 +593,8 @@ def test_whoever_is_asked_reads_who_believes_it() -> None:
                 refused = recent.refusal(now)
                 assert refused is not None
                 (believer, *_) = refused.passed[::-1]
-                assert now.seats[believer] in BOARD.status(now)
-                assert " believe" in BOARD.status(now)
+                assert now.seats[believer] in BOARD.drawing.status(now)
+                assert " believe" in BOARD.drawing.status(now)
     assert found
 
 
@@ -592,8 +607,10 @@ def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
     for at in played(players, seed=seed):
         now = look(at)
         kinds.append({type(event) for event in recent.last_ply(now.witnessed)})
-        listed.append(len(re.findall("(?:believes it|passes)<", html(BOARD.score(now) or ""))))
-        beats.append(10_000 if now.acting or now.result else BOARD.beat(now))
+        listed.append(
+            len(re.findall("(?:believes it|passes)<", html(BOARD.drawing.score(now) or "")))
+        )
+        beats.append(10_000 if now.acting or now.result else BOARD.rounds.beat(now))
     told = 0
     for ply, kind in enumerate(kinds):
         if kind & {Accepted, Passed}:

@@ -55,7 +55,7 @@ def full(at: Playing) -> set[str]:
 
 def tap(at: Playing, *taps: str) -> Situation:
     for key in taps:
-        reply = BOARD.tap(look(at), key)
+        reply = BOARD.input.tap(look(at), key)
         if reply is not None:
             at.answer(reply)
     return look(at)
@@ -70,28 +70,28 @@ def test_before_the_lid_opens_nothing_of_the_box_is_shown() -> None:
     is the same; the sums of the round wait too."""
     for seed in range(3):
         now = look(ended(seed))
-        offered = {node.attrs["data-key"] for node in nodes(BOARD.paint(now), "data-key")}
+        offered = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
         pegs = now.view.table.pegs
         expected = {f"full-{r}-{h}" for r in HOLES for h in HOLES if h > pegs[r - 1]}
         assert offered == expected
-        whole = html(BOARD.paint(now)) + markup(BOARD.score(now))
+        whole = html(BOARD.drawing.paint(now)) + markup(BOARD.drawing.score(now))
         assert "opened" not in whole and "open-t" not in whole
         assert "raus" not in whole and 'data-m="score0"' in whole
-        assert now.totals != (0,) * 4 and " 58V" not in html(BOARD.paint(now))
+        assert now.totals != (0,) * 4 and " 58V" not in html(BOARD.drawing.paint(now))
 
 
 def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
     """A tap marks a hole, another takes it back; there are no more marks than balls to find."""
     at = ended()
     keys = sorted(full(at))
-    assert f"0/{len(keys)}" in text(markup(BOARD.score(look(at)))).replace(" ", "")
+    assert f"0/{len(keys)}" in text(markup(BOARD.drawing.score(look(at)))).replace(" ", "")
     now = tap(at, *keys)
-    assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.score(now))).replace(" ", "")
-    spots = {node.attrs["data-key"] for node in nodes(BOARD.paint(now), "data-key")}
-    assert BOARD.tap(now, min(spots - set(keys))) is None
-    assert isinstance(BOARD.tap(now, keys[0]), Select)
+    assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
+    spots = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
+    assert BOARD.input.tap(now, min(spots - set(keys))) is None
+    assert isinstance(BOARD.input.tap(now, keys[0]), Select)
     now = tap(at, keys[0])
-    assert f"{len(keys) - 1}/{len(keys)}" in text(markup(BOARD.score(now))).replace(" ", "")
+    assert f"{len(keys) - 1}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -99,19 +99,21 @@ def test_what_was_known_is_counted_in_the_true_box(seed: int) -> None:
     """Rings, dashed rings and crosses are as many as the holes tapped and full, full and not
     tapped, tapped and empty; the sentence counts the same."""
     at, rng = ended(seed), Random(seed)
-    keys = [node.attrs["data-key"] for node in nodes(BOARD.paint(look(at)), "data-key")]
+    keys = [node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(look(at)), "data-key")]
     truth = full(at)
     chosen = rng.sample(sorted(keys), min(len(truth), len(keys)))
     tap(at, *chosen)
-    assert isinstance(BOARD.tap(look(at), "open"), Note)
+    assert isinstance(BOARD.input.tap(look(at), "open"), Note)
     now = tap(at, "open")
-    picture = html(BOARD.paint(now))
+    picture = html(BOARD.drawing.paint(now))
     known = len(truth & set(chosen))
     assert picture.count('class="hole-sel"') == known
     assert picture.count("hole-sel dash") == len(truth) - known
     assert picture.count('class="crossed"') == len(set(chosen) - truth)
-    assert f"{known} of {len(truth)} known." in text(BOARD.status(now))
-    early = re.search(r"The other (\d+) all fell in the first (\d+) turns", text(BOARD.status(now)))
+    assert f"{known} of {len(truth)} known." in text(BOARD.drawing.status(now))
+    early = re.search(
+        r"The other (\d+) all fell in the first (\d+) turns", text(BOARD.drawing.status(now))
+    )
     if early:
         since = {key: fell(at, key) for key in truth - set(chosen)}
         assert int(early[1]) == len(since) and int(early[2]) == max(since.values())
@@ -130,12 +132,14 @@ def test_who_does_not_guess_sees_the_open_box_at_once() -> None:
     and a replay never asks."""
     at = ended()
     now = tap(at, "leave")
-    assert "opened" in html(BOARD.paint(now)) and "known" not in BOARD.status(now)
+    assert "opened" in html(BOARD.drawing.paint(now)) and "known" not in BOARD.drawing.status(now)
     watched = ended(people=0)
-    assert not BOARD.closing(look(watched)) and "opened" in html(BOARD.paint(look(watched)))
+    assert not BOARD.rounds.closing(look(watched)) and "opened" in html(
+        BOARD.drawing.paint(look(watched))
+    )
     again = ended()
     last = len(again.match.round.plies)
-    assert "opened" in html(BOARD.paint(look(again, plies=last)))
+    assert "opened" in html(BOARD.drawing.paint(look(again, plies=last)))
 
 
 def test_arrows_walk_over_what_can_be_tapped() -> None:
@@ -144,9 +148,9 @@ def test_arrows_walk_over_what_can_be_tapped() -> None:
     pegs = now.view.table.pegs
     for row in HOLES:
         for hole in range(pegs[row - 1] + 1, 7):
-            to = BOARD.type(now, "ArrowRight", f"full-{row}-{hole}")
+            to = BOARD.input.type(now, "ArrowRight", f"full-{row}-{hole}")
             assert to == (f"full-{row}-{hole + 1}" if hole < 6 else None)
-            down = BOARD.type(now, "ArrowDown", f"full-{row}-{hole}")
+            down = BOARD.input.type(now, "ArrowDown", f"full-{row}-{hole}")
             below = [r for r in range(row + 1, 7) if pegs[r - 1] < hole]
             assert down == (f"full-{below[0]}-{hole}" if below else None)
 

@@ -75,10 +75,10 @@ def test_each_ball_is_shown_alone_and_told_once() -> None:
         lying.add(place)
         assert then.view.fallen == number - 1 and then.view.balls == len(lying)
         assert not hasattr(then.view, "drops") and now.view.asked
-        said = board.say(now, fell)
+        said = board.speech.say(now, fell)
         assert said.startswith(f"Row {place[0]}, hole {place[1]}. ")
         assert ("It stays." in said) == fell.stayed
-    picture = html(board.paint(table.situation(words, app.shell.settings)))
+    picture = html(board.drawing.paint(table.situation(words, app.shell.settings)))
     assert "b-body" not in picture.split('class="hits"')[0]
     assert len(lying) == 17
 
@@ -92,7 +92,7 @@ def test_a_ball_that_falls_is_lit_and_no_other() -> None:
     def look() -> None:
         change()
         if app.current.table and not app.current.situation().acting:
-            picture = html(app.current.there.board.paint(app.current.situation()))
+            picture = html(app.current.there.board.drawing.paint(app.current.situation()))
             assert "data-key" not in picture
             seen.append(picture.split('class="hits"')[0])
 
@@ -111,10 +111,10 @@ def test_a_ball_stands_for_a_beat() -> None:
         table, words = app.current.there, Words("en")
         board = table.board
         table = replace(table, match=table.match.at(1))
-        assert board.beat(table.situation(words, app.shell.settings)) == 2 * ms
+        assert board.rounds.beat(table.situation(words, app.shell.settings)) == 2 * ms
         for _ in range(20):
             table = table.move(0, "drop").after
-            assert board.beat(table.situation(words, app.shell.settings)) == ms
+            assert board.rounds.beat(table.situation(words, app.shell.settings)) == ms
 
 
 def test_the_box_is_filled_with_as_many_balls_as_lie_there() -> None:
@@ -167,7 +167,7 @@ def test_what_is_said_of_an_answer_is_true(missed: int, language: str) -> None:
     if sure:
         after = set(fallen[int(sure[1]) - 1 :]) - set(fallen[: int(sure[1]) - 1])
         assert after <= set(answer) and len(after) >= 5 and int(sure[1]) - 1 in lost
-    picture = html(app.current.there.board.paint(app.current.situation()))
+    picture = html(app.current.there.board.drawing.paint(app.current.situation()))
     assert picture.count('class="hole-sel"') == 17 - missed
     assert picture.count("hole-sel dash") == missed == picture.count('class="crossed"')
     assert "recall." not in text(app) and "memorybox." not in text(app)
@@ -215,17 +215,17 @@ def test_it_can_be_typed_and_heard(language: str) -> None:
     app, _ = asked(language)
     at = app.current.situation
     board = app.current.there.board
-    assert board.spoken
+    assert board.speech
     for place in ("34", "35", "34"):
-        app.table.do(board.spoken.typed(at(), place))
+        app.table.do(board.speech.typed(at(), place))
     assert selection(app).places == ((3, 5),)
-    rows = board.spoken.lines(at())
+    rows = board.speech.lines(at())
     assert len(rows) == 6 and "5" in rows[2] and not re.search("[1-46]", rows[2].replace("3", ""))
     for nonsense in ("", "7", "77", "3x", "345"):
-        assert board.spoken.typed(at(), nonsense) is None
+        assert board.speech.typed(at(), nonsense) is None
     app.table.replay.toggle()
     app.table.replay.seek(6)
-    (line,) = board.spoken.lines(at())
+    (line,) = board.speech.lines(at())
     assert "5" in line and "20" in line
 
 
@@ -241,7 +241,7 @@ def test_it_can_be_looked_back_on(language: str) -> None:
             assert phase.lying(now) == set(drops()[: max(min(plies - 1, 20), 0)])
         assert "recall." not in text(app)
     whole = app.current.situation()
-    told = [app.current.there.board.line(whole, n)[0] for n in range(len(whole.record))]
+    told = [app.current.there.board.rounds.line(whole, n)[0] for n in range(len(whole.record))]
     assert len(told) == 23 and all(told)
 
 

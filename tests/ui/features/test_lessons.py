@@ -99,7 +99,7 @@ def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
     storage = Memory()
     app, host = opened(f"#/lesson/{game}", FakeHost(language, storage))
     count = len(LESSONS[game].steps)
-    assert host.body == BOARDS[game].accent and app.shell.words("lesson") in host.title
+    assert host.body == BOARDS[game].info.accent and app.shell.words("lesson") in host.title
     for number in range(count):
         assert known(app) == number
         assert main_key(app).attrs.get("aria-disabled") == "true"
@@ -311,4 +311,4 @@ def test_a_question_before_a_move_is_not_asked_in_a_lesson() -> None:
 
 def test_boards_say_whether_there_is_a_lesson() -> None:
     """A board says that its game has a lesson where there is one, and only there."""
-    assert {game for game, board in BOARDS.items() if board.lesson} == set(LESSONS)
+    assert {game for game, board in BOARDS.items() if board.info.lesson} == set(LESSONS)

@@ -199,7 +199,7 @@ def test_any_board_is_printed_as_it_is_seen(game: str) -> None:
     app.act("print-game")
     (side,) = sides(app)
     assert "data-key" not in html(side) and 'class="qr"' in html(side)
-    assert BOARDS[game].accent == host.body
+    assert BOARDS[game].info.accent == host.body
     if game == "blackbox":
         assert match.state.hidden and html(side).count("b-body") == 0
     app.arrive(host.hashes[-1])

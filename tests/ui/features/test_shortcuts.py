@@ -10,7 +10,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened
 from ui.app import App
 from ui.boards import BOARDS
-from ui.boards.board import Shortcut
+from ui.boards.speech import Shortcut
 
 AWAY = {"n", "r", "m", "?", "h", "Escape"}  # they open something, or think: tested elsewhere
 PRESSES = 400
@@ -41,7 +41,7 @@ def seated(game: str) -> tuple[App, FakeHost]:
     assert form is not None
     for seat, chair in enumerate(form.chairs):
         if chair.kind not in ("you", "guest"):
-            app.act("sit", f"{seat}:{BOARDS[game].levels[0]}")
+            app.act("sit", f"{seat}:{BOARDS[game].info.levels[0]}")
     app.act("start")
     host.run()
     return app, host

@@ -76,7 +76,7 @@ def test_a_finished_round_is_counted_once() -> None:
 def test_a_round_given_up_is_lost() -> None:
     """Who gives up took as many guesses as nobody has, and did not win."""
     app, host = opened("#/mastermind")
-    app.table.do(app.current.table.board.tap(app.current.situation(), "resign"))  # type: ignore[union-attr]
+    app.table.do(app.current.table.board.input.tap(app.current.situation(), "resign"))  # type: ignore[union-attr]
     if app.dialogs:
         app.act("ask-yes")
     host.run()

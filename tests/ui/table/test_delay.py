@@ -185,16 +185,16 @@ def test_every_choice_has_its_time() -> None:
 @pytest.mark.parametrize("game", BOARDS)
 def test_every_game_is_watched_at_every_speed(game: str) -> None:
     """Among computers whatever happens stands for a while, and the less the faster it is."""
-    rng, rules = Random(1), BOARDS[game].sample_game
+    rng, rules = Random(1), BOARDS[game].info.sample_game
     seats = tuple(range(len(rules.seats)))
     table = Table(
-        Match(Setup(rules, seats), [Player(bot=BOARDS[game].levels[0]) for _ in seats], 1)
+        Match(Setup(rules, seats), [Player(bot=BOARDS[game].info.levels[0]) for _ in seats], 1)
     )
     while table.match.result is None and len(table.match.round.plies) < 40:
         seat = min(table.match.game.actors(table.match.state))
         table = table.move(seat, rules.write(rules.sample(table.match.state, seat, rng))).after
         stands = [
-            BOARDS[game].beat(table.situation(Words("en"), Settings(speed=speed)))
+            BOARDS[game].rounds.beat(table.situation(Words("en"), Settings(speed=speed)))
             for speed in CHOICES["speed"]
         ]
         assert stands == sorted(stands, reverse=True) and stands[-1] > 0

@@ -166,4 +166,4 @@ def test_what_was_tapped_before_the_lid_opens_is_there_again() -> None:
 
 def closed(app: App) -> bool:
     """Whether the page asks what is full."""
-    return app.current.there.board.closing(app.current.situation())
+    return app.current.there.board.rounds.closing(app.current.situation())

@@ -21,7 +21,9 @@ BEGUN = ("T1", "R4", "L6", "T5", "B3")
 def open_studies(app: App) -> list[object]:
     """The keys of what the board wants and has not got, though the page has had all the time."""
     at = app.current.situation()
-    return [each.key for each in BOARDS[at.game.name].studies(at) if each.key not in at.studied]
+    return [
+        each.key for each in BOARDS[at.game.name].rounds.studies(at) if each.key not in at.studied
+    ]
 
 
 def blackbox() -> tuple[App, FakeHost]:

@@ -17,7 +17,9 @@ def holes(app: App) -> tuple[str, ...] | None:
     return None if row is None else tuple(row.holes[:2])
 
 
-@pytest.mark.parametrize("game", sorted(game for game, board in BOARDS.items() if board.undoable))
+@pytest.mark.parametrize(
+    "game", sorted(game for game, board in BOARDS.items() if board.rounds.undoable)
+)
 def test_redo_does_again_what_undo_took_back(game: str) -> None:
     """The redo key is there once something was taken back, and brings all of it back: the move and
     the program's answer. It goes away when something else is done."""

@@ -30,10 +30,14 @@ from ui.boards.blackbox.counting import COUNTING
 from ui.boards.blackbox.daily import DAILY
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.blackbox.spoken import SPOKEN
-from ui.boards.board import Board, Option, RoundReview
+from ui.boards.blackbox.spoken import SPEECH
+from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.description import Description
+from ui.boards.drawing import Drawing
+from ui.boards.info import Info, Option
+from ui.boards.input import Input
+from ui.boards.rounds import RoundReview, Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words
@@ -133,67 +137,73 @@ def _describe(at: Situation, review: Review) -> Description:
 
 BOARD = Board(
     game="blackbox",
-    accent="bb",
-    collects=(Pick,),
-    noted={
-        "crosses": [str],
-        phase.PUZZLE: bool,
-        ray_preview.NOTED: [int],
-        proving.NOTED: [[(int, str)]],
-    },
-    strength="seeker",
-    default_level="sensible",
-    default_seat=SEEKER,
-    lengths=(1, 2, 4),
-    options=(
-        Option("rows", 3, 16),
-        Option("columns", 3, 16),
-        Option("balls", 1, 128),
+    info=Info(
+        accent="bb",
+        strength="seeker",
+        default_level="sensible",
+        default_seat=SEEKER,
+        lengths=(1, 2, 4),
+        options=(
+            Option("rows", 3, 16),
+            Option("columns", 3, 16),
+            Option("balls", 1, 128),
+        ),
+        sample_game=BlackBox(),
+        lesson=True,
+        sample=(
+            "0 hide g2 d3 g4 d6 b7",
+            "1 fire R2",
+            "1 fire R7",
+            "1 fire L3",
+            "1 fire R3",
+            "1 fire B7",
+            "1 fire L6",
+            "1 fire L8",
+            "1 fire R1",
+            "1 mark f2",
+            "1 mark d3",
+            "1 mark g4",
+            "1 mark d6",
+            "1 mark b7",
+        ),
+        fact=_fact,
     ),
-    sample_game=BlackBox(),
-    paced=True,
-    aloud=True,
-    lesson=True,
-    counting=COUNTING,
-    daily=DAILY,
-    sample=(
-        "0 hide g2 d3 g4 d6 b7",
-        "1 fire R2",
-        "1 fire R7",
-        "1 fire L3",
-        "1 fire R3",
-        "1 fire B7",
-        "1 fire L6",
-        "1 fire L8",
-        "1 fire R1",
-        "1 mark f2",
-        "1 mark d3",
-        "1 mark g4",
-        "1 mark d6",
-        "1 mark b7",
+    drawing=Drawing(
+        paint=drawing.paint,
+        status=reasoning.status,
+        score=panels.score,
+        tray=panels.tray,
+        panels=panels.panels,
+        buttons=_buttons,
+        cover=speech.cover,
+        motions=lambda before, after, event: motion.motions(after, event),
     ),
-    fact=_fact,
-    review=RoundReview(_describe, parts=2),  # the rays, and the tip
-    paint=drawing.paint,
-    status=reasoning.status,
-    beat=reasoning.beat,
-    score=panels.score,
-    tray=panels.tray,
-    panels=panels.panels,
-    buttons=_buttons,
-    hints=_hints,
-    advise=proving.advise,
-    follow=_follow,
-    studies=studies.studies,
-    cover=speech.cover,
-    line=speech.line,
-    spoken=SPOKEN,
-    tap=input.tap,
-    slide=input.slide,
-    type=input.type_,
-    tells=lambda event: isinstance(event, (Answered, Opened)),
-    last=lambda at, moves: moves == ("tip",),
-    echo=speech.echo,
-    say=speech.say,
-    motions=lambda before, after, event: motion.motions(after, event),
+    input=Input(
+        collects=(Pick,),
+        noted={
+            "crosses": [str],
+            phase.PUZZLE: bool,
+            ray_preview.NOTED: [int],
+            proving.NOTED: [[(int, str)]],
+        },
+        tap=input.tap,
+        slide=input.slide,
+        type=input.type_,
+    ),
+    speech=SPEECH,
+    rounds=Rounds(
+        paced=True,
+        aloud=True,
+        counting=COUNTING,
+        daily=DAILY,
+        review=RoundReview(_describe, parts=2),  # the rays, and the tip
+        beat=reasoning.beat,
+        hints=_hints,
+        advise=proving.advise,
+        follow=_follow,
+        studies=studies.studies,
+        line=speech.line,
+        tells=lambda event: isinstance(event, (Answered, Opened)),
+        last=lambda at, moves: moves == ("tip",),
+    ),
 )

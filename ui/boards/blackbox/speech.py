@@ -25,7 +25,7 @@ from engines.blackbox.rules import HIDER, SEEKER
 from engines.blackbox.views import Open, pairs
 from ui.boards.blackbox import phase, studies
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
-from ui.boards.board import Cover
+from ui.boards.drawing import Cover
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Raw, html

@@ -8,9 +8,9 @@ from engines.blackbox.moves import Hide, write
 from engines.blackbox.views import Open
 from ui.boards.blackbox import input, phase, speech
 from ui.boards.blackbox.phase import HIDE, OVER, SEEK
-from ui.boards.board import Shortcut, Spoken
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
+from ui.boards.speech import Shortcut, Speech
 from ui.toolkit.words import capital
 
 PLACE = re.compile(r"(?P<kind>[a-z]+\s+)?(?P<place>[a-z]\d+)", re.ASCII | re.IGNORECASE)
@@ -75,7 +75,7 @@ def typed(at: Situation, text: str) -> Reply:
     return input.ball(at, cell) if cell in box.cell_numbers else None
 
 
-SPOKEN = Spoken(
+SPEECH = Speech(
     lines=lines,
     typed=typed,
     earlier=earlier,
@@ -87,4 +87,6 @@ SPOKEN = Spoken(
         Shortcut("blackbox.keys.why", ("W",)),
         Shortcut("blackbox.keys.row", ("1", "…", "9")),
     ),
+    echo=speech.echo,
+    say=speech.say,
 )

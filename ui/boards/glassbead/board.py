@@ -8,8 +8,9 @@ from engines.glassbead import GlassBead
 from engines.glassbead.move import Sow
 from engines.glassbead.position import SOUTH
 from ui.boards import buttons
-from ui.boards.board import Board, CourseReview, Option
+from ui.boards.board import Board
 from ui.boards.buttons import Button
+from ui.boards.drawing import Drawing
 from ui.boards.game_curve import CourseText
 from ui.boards.glassbead import (
     advice,
@@ -27,8 +28,11 @@ from ui.boards.glassbead import (
 )
 from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.draft_sowing import Hand
-from ui.boards.glassbead.spoken import SPOKEN
+from ui.boards.glassbead.spoken import SPEECH
+from ui.boards.info import Info, Option
+from ui.boards.input import Input
 from ui.boards.noted import NEVER
+from ui.boards.rounds import CourseReview, Rounds
 from ui.boards.situation import Situation
 
 
@@ -75,60 +79,67 @@ def _compare(at: Situation, move: Sow) -> Situation:
 
 BOARD = Board(
     game="glassbead",
-    accent="gb",
-    collects=(Hand,),
-    noted={
-        "outlook": bool,
-        "marks": {str: str},
-        "comments": {str: str},
-        "printed": {str: str},
-        "turns": NEVER,
-        "drawn": NEVER,
-    },
-    puts_aside=True,
-    retired=players.RETIRED,
-    characters=players.tell,
-    default_level="steady",
-    default_seat=SOUTH,
-    lengths=(1, 2, 4, 6),
-    options=(
-        Option("captors", choices=("any", "stones")),
-        Option("setup", free=True),
+    info=Info(
+        accent="gb",
+        retired=players.RETIRED,
+        characters=players.tell,
+        default_level="steady",
+        default_seat=SOUTH,
+        lengths=(1, 2, 4, 6),
+        options=(
+            Option("captors", choices=("any", "stones")),
+            Option("setup", free=True),
+        ),
+        sample_game=GlassBead(),
+        lesson=True,
+        sample=(
+            "0 C30",
+            "1 c30",
+            "0 D032",
+            "1 b240",
+            "0 B40",
+            "1 d4320",
+            "0 D0",
+            "1 a350",
+            "0 B2",
+            "1 b3",
+            "0 C20",
+            "1 e40001",
+            "0 D02",
+        ),
+        faulty=speech.faulty,
     ),
-    sample_game=GlassBead(),
-    lesson=True,
-    counting=COUNTING,
-    review=CourseReview(_describe, _compare),
-    sample=(
-        "0 C30",
-        "1 c30",
-        "0 D032",
-        "1 b240",
-        "0 B40",
-        "1 d4320",
-        "0 D0",
-        "1 a350",
-        "0 B2",
-        "1 b3",
-        "0 C20",
-        "1 e40001",
-        "0 D02",
+    drawing=Drawing(
+        paint=drawing.paint,
+        status=speech.status,
+        score=evaluation_bar.paint,
+        tray=tray.paint,
+        panels=panels.paint,
+        buttons=_buttons,
+        motions=motion.motions,
     ),
-    paint=drawing.paint,
-    status=speech.status,
-    score=evaluation_bar.paint,
-    studies=evaluation_bar.studies,
-    tray=tray.paint,
-    panels=panels.paint,
-    buttons=_buttons,
-    hints=advice.hints,
-    award=ending.award,
-    faulty=speech.faulty,
-    line=moves.line,
-    spoken=SPOKEN,
-    tap=input.tap,
-    type=input.type_,
-    last=phase.ended_by,
-    say=speech.say,
-    motions=motion.motions,
+    input=Input(
+        collects=(Hand,),
+        noted={
+            "outlook": bool,
+            "marks": {str: str},
+            "comments": {str: str},
+            "printed": {str: str},
+            "turns": NEVER,
+            "drawn": NEVER,
+        },
+        tap=input.tap,
+        type=input.type_,
+    ),
+    speech=SPEECH,
+    rounds=Rounds(
+        puts_aside=True,
+        counting=COUNTING,
+        review=CourseReview(_describe, _compare),
+        studies=evaluation_bar.studies,
+        hints=advice.hints,
+        award=ending.award,
+        line=moves.line,
+        last=phase.ended_by,
+    ),
 )

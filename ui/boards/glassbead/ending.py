@@ -9,8 +9,8 @@ from engines.glassbead.endgame import Verdict, forced
 from engines.glassbead.move import Sow
 from engines.glassbead.position import PITS
 from engines.glassbead.rules import State
-from ui.boards.board import Award
 from ui.boards.glassbead import naming, phase
+from ui.boards.rounds import Award
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node, Raw, h

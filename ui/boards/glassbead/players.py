@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.game import Game
-from ui.boards.board import Character, Characters
+from ui.boards.info import Character, Characters
 from ui.toolkit.words import Words
 
 RETIRED = ("random", "sharp")

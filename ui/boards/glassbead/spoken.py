@@ -9,10 +9,10 @@ from engines.glassbead import notation
 from engines.glassbead.beads import gather
 from engines.glassbead.move import Sow
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards.board import Shortcut, Spoken
 from ui.boards.glassbead import input, naming, phase, speech
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
+from ui.boards.speech import Shortcut, Speech
 
 
 def score(at: Situation) -> str:
@@ -57,7 +57,7 @@ def typed(at: Situation, text: str) -> Reply:
     return Play((notation.write(Sow(move.pit % 5 + 5 * mover, move.order, taken, move.cup)),))
 
 
-SPOKEN = Spoken(
+SPEECH = Speech(
     lines=lines,
     typed=typed,
     last=last,
@@ -71,4 +71,5 @@ SPOKEN = Spoken(
         Shortcut("glassbead.keys.lay", ("Escape",)),
         Shortcut("glassbead.keys.outlook", ("O",)),
     ),
+    say=speech.say,
 )

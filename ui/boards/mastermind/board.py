@@ -10,16 +10,20 @@ from engines.mastermind.moves import Answered, Revealed
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.review import Review
 from ui.boards import buttons
-from ui.boards.board import Board, Cover, Option, RoundReview
+from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.description import Description
+from ui.boards.drawing import Cover, Drawing
+from ui.boards.info import Info, Option
+from ui.boards.input import Input
 from ui.boards.mastermind import drawing, hint, input, motion, panels, phase, players, speech, tray
 from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
-from ui.boards.mastermind.spoken import SPOKEN
+from ui.boards.mastermind.spoken import SPEECH
 from ui.boards.mastermind.standings import standing
+from ui.boards.rounds import RoundReview, Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words
@@ -92,54 +96,60 @@ def _describe(at: Situation, review: Review) -> Description:
 
 BOARD = Board(
     game="mastermind",
-    accent="mm",
-    collects=(Draft, Pins),
-    noted={"shut": bool},
-    strength="breaker",
-    characters=players.tell,
-    default_level="steady",
-    default_seat=BREAKER,
-    lengths=(1, 2, 4, 6),
-    options=(
-        Option("places", 3, 6),
-        Option("colours", 4, 10),
-        Option("attempts", 6, 20),
-        Option("doubles"),
-        Option("blanks"),
+    info=Info(
+        accent="mm",
+        strength="breaker",
+        characters=players.tell,
+        default_level="steady",
+        default_seat=BREAKER,
+        lengths=(1, 2, 4, 6),
+        options=(
+            Option("places", 3, 6),
+            Option("colours", 4, 10),
+            Option("attempts", 6, 20),
+            Option("doubles"),
+            Option("blanks"),
+        ),
+        sample_game=Mastermind(attempts=6),
+        lesson=True,
+        sample=(
+            "0 hide GEFC",
+            "1 guess ABCD",
+            "0 answer 0 1",
+            "1 guess CEHF",
+            "0 answer 1 2",
+            "1 guess HEGC",
+            "0 answer 2 1",
+        ),
+        answers="setter",
+        fact=_fact,
     ),
-    sample_game=Mastermind(attempts=6),
-    lesson=True,
-    counting=COUNTING,
-    daily=DAILY,
-    sample=(
-        "0 hide GEFC",
-        "1 guess ABCD",
-        "0 answer 0 1",
-        "1 guess CEHF",
-        "0 answer 1 2",
-        "1 guess HEGC",
-        "0 answer 2 1",
+    drawing=Drawing(
+        paint=drawing.paint,
+        status=_status,
+        score=panels.score,
+        tray=tray.paint,
+        match=panels.match,
+        kicker=panels.kicker,
+        panels=panels.paint,
+        buttons=_buttons,
+        cover=_cover,
+        motions=motion.motions,
     ),
-    answers="setter",
-    fact=_fact,
-    review=RoundReview(_describe, parts=1, before=True),  # all choices
-    paint=drawing.paint,
-    status=_status,
-    score=panels.score,
-    tray=tray.paint,
-    match=panels.match,
-    kicker=panels.kicker,
-    panels=panels.paint,
-    buttons=_buttons,
-    hints=hint.hints,
-    cover=_cover,
-    line=speech.line,
-    spoken=SPOKEN,
-    tap=input.tap,
-    type=input.type_,
-    tells=lambda event: isinstance(event, (Answered, Revealed)),
-    last=_last,
-    echo=speech.echo,
-    say=speech.say,
-    motions=motion.motions,
+    input=Input(
+        collects=(Draft, Pins),
+        noted={"shut": bool},
+        tap=input.tap,
+        type=input.type_,
+    ),
+    speech=SPEECH,
+    rounds=Rounds(
+        counting=COUNTING,
+        daily=DAILY,
+        review=RoundReview(_describe, parts=1, before=True),  # all choices
+        hints=hint.hints,
+        line=speech.line,
+        tells=lambda event: isinstance(event, (Answered, Revealed)),
+        last=_last,
+    ),
 )

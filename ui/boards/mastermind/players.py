@@ -8,7 +8,7 @@ from typing import cast
 from engines.game import Game
 from engines.mastermind import Mastermind
 from engines.mastermind.means import MEANS
-from ui.boards.board import Character, Characters
+from ui.boards.info import Character, Characters
 from ui.toolkit.words import Words
 
 PROVEN = ("superhirn", "classic")

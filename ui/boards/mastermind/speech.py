@@ -17,7 +17,7 @@ from engines.mastermind.moves import (
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
 from engines.review import WORTH_NAMING, Decision
-from ui.boards.board import Cover
+from ui.boards.drawing import Cover
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from engines import pasted
-from ui.boards.board import Shortcut, Spoken
 from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
 from ui.boards.mastermind.standings import standing
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
+from ui.boards.speech import Shortcut, Speech
 
 PINS = re.compile(r"(\d)\D+(\d)", re.ASCII)
 
@@ -63,7 +63,7 @@ def typed(at: Situation, text: str) -> Reply:
     return Play((f"{'hide' if phase.phase(at) == HIDE else 'guess'} {code}",))
 
 
-SPOKEN = Spoken(
+SPEECH = Speech(
     lines=lines,
     typed=typed,
     earlier=earlier,
@@ -78,4 +78,6 @@ SPOKEN = Spoken(
         Shortcut("mastermind.keys.row", ("1", "…", "9")),
         Shortcut("mastermind.keys.pins", ("0", "…", "5")),
     ),
+    echo=speech.echo,
+    say=speech.say,
 )

@@ -7,8 +7,11 @@ from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
 from engines.memorybox.moves import Move, turns
 from engines.memorybox.recall import Recall
-from ui.boards.board import Board, Option
+from ui.boards.board import Board
 from ui.boards.buttons import Button
+from ui.boards.drawing import Drawing
+from ui.boards.info import Info, Option
+from ui.boards.input import Input
 from ui.boards.memorybox import (
     box,
     guess,
@@ -27,8 +30,9 @@ from ui.boards.memorybox import (
 from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
-from ui.boards.memorybox.spoken import SPOKEN
+from ui.boards.memorybox.spoken import SPEECH
 from ui.boards.recap import Tale
+from ui.boards.rounds import Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
@@ -110,46 +114,60 @@ def _other(game: Game) -> Board | None:
 
 BOARD = Board(
     game="memorybox",
-    accent="mx",
-    default_level="steady",
-    lengths=(0,),
-    options=(Option("players", 2, 6),),
-    equal_seats=True,
-    replays=True,
-    undoable=False,
-    paced=True,
-    collects=(Tapped, Move),
-    sample_game=MemoryBox(),
-    lesson=True,
-    counting=COUNTING,
-    sample=(
-        *("3 name 1", "0 drop 1", "0 name 1", "1 drop 2", "1 name 1", "2 refuse", "1 challenge"),
-        *("2 name 6", "3 drop 1", "3 name 6", "0 refuse", "3 challenge"),
-        *("0 name 3", "1 refuse", "0 challenge", "1 name 4"),
+    info=Info(
+        accent="mx",
+        default_level="steady",
+        lengths=(0,),
+        options=(Option("players", 2, 6),),
+        equal_seats=True,
+        sample_game=MemoryBox(),
+        lesson=True,
+        sample=(
+            *(
+                "3 name 1",
+                "0 drop 1",
+                "0 name 1",
+                "1 drop 2",
+                "1 name 1",
+                "2 refuse",
+                "1 challenge",
+            ),
+            *("2 name 6", "3 drop 1", "3 name 6", "0 refuse", "3 challenge"),
+            *("0 name 3", "1 refuse", "0 challenge", "1 name 4"),
+        ),
+        fact=_fact,
+        hand_sizes=lambda game: game.view(game.start(), None).table.deal,
     ),
-    fact=_fact,
-    noted={revealed_box.GUESS: (type(None), [[int]])},
-    hand_sizes=lambda game: game.view(game.start(), None).table.deal,
-    paint=_paint,
-    status=status_banner.status,
-    banner=status_banner.banner,
-    banner_class=status_banner.banner_class,
-    corner=peek_corner.paint,
-    score=people.paint,
-    tray=people.stakes,
-    panels=panels.paint,
-    buttons=_buttons,
-    turns=turns,
-    closing=revealed_box.is_closed_still,
-    line=speech.line,
-    spoken=SPOKEN,
-    tales=_tales,
+    drawing=Drawing(
+        paint=_paint,
+        status=status_banner.status,
+        banner=status_banner.banner,
+        banner_class=status_banner.banner_class,
+        corner=peek_corner.paint,
+        score=people.paint,
+        tray=people.stakes,
+        panels=panels.paint,
+        buttons=_buttons,
+        motions=motion.motions,
+    ),
+    input=Input(
+        collects=(Tapped, Move),
+        noted={revealed_box.GUESS: (type(None), [[int]])},
+        tap=input.tap,
+        type=input.type_,
+    ),
+    speech=SPEECH,
+    rounds=Rounds(
+        replays=True,
+        undoable=False,
+        paced=True,
+        counting=COUNTING,
+        turns=turns,
+        closing=revealed_box.is_closed_still,
+        line=speech.line,
+        tales=_tales,
+        tells=lambda event: isinstance(event, (Dropped, Checked)),
+        beat=pace.beat,
+    ),
     other=_other,
-    tap=input.tap,
-    type=input.type_,
-    tells=lambda event: isinstance(event, (Dropped, Checked)),
-    echo=input.echo,
-    say=speech.say,
-    beat=pace.beat,
-    motions=motion.motions,
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from engines.memorybox.state import HOLES
 from ui.boards import keys
-from ui.boards.board import Shortcut, Spoken
-from ui.boards.memorybox import answers, input, revealed_box
+from ui.boards.memorybox import answers, input, revealed_box, speech
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
+from ui.boards.speech import Shortcut, Speech
 
 VERBS = ("refuse", "challenge", "accept", "pass")
 
@@ -56,7 +56,7 @@ def typed(at: Situation, text: str) -> Reply:
     return None
 
 
-SPOKEN = Spoken(
+SPEECH = Speech(
     lines=lines,
     typed=typed,
     keys=(
@@ -66,4 +66,6 @@ SPOKEN = Spoken(
         Shortcut("memorybox.keys.balls", ("B",)),
         Shortcut("memorybox.keys.row", ("W",)),
     ),
+    echo=input.echo,
+    say=speech.say,
 )

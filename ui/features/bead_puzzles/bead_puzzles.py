@@ -70,7 +70,7 @@ class BeadPuzzles:
             for plies, first, many in _grades()
         ]
         left = [number for number in range(1, count + 1) if number not in solved]
-        return BOARD.accent, view.overview(words, grades, left[0] if left else 1, bool(left))
+        return BOARD.info.accent, view.overview(words, grades, left[0] if left else 1, bool(left))
 
 
 class Attempt(Screen, BoardInput):
@@ -131,7 +131,7 @@ class Attempt(Screen, BoardInput):
             if self.move:
                 self.move = ""
             elif self.session.table.selection is not None:
-                reply = BOARD.tap(self.situation(), TableKey.UNDO)
+                reply = BOARD.input.tap(self.situation(), TableKey.UNDO)
                 self.session.take(reply if isinstance(reply, Select) else Select(None))
             self._shell.refresh()
 
@@ -161,7 +161,7 @@ class Attempt(Screen, BoardInput):
 
     def tap(self, key: str) -> None:
         if self.verdict is None:
-            self.take(BOARD.tap(replace(self.situation(), notes={}), key))
+            self.take(BOARD.input.tap(replace(self.situation(), notes={}), key))
 
     def press(self, name: str) -> None:
         if name == TableKey.UNDO:
@@ -178,7 +178,7 @@ class Attempt(Screen, BoardInput):
         if self.move and self.verdict is None and key in ("Enter", "Escape", "Backspace"):
             self.commit() if key == "Enter" and not focus else self.back()
             return True
-        reply = BOARD.type(self.situation(), key, focus)
+        reply = BOARD.input.type(self.situation(), key, focus)
         if isinstance(reply, str):
             self._shell.focus(reply)
         else:
@@ -225,7 +225,7 @@ class Attempt(Screen, BoardInput):
         if self.move:
             return words.rich(f"{code}.drawn", move=self.move)
         if isinstance(at.selection, Hand):
-            return BOARD.status(at)
+            return BOARD.drawing.status(at)
         if self.told:
             return words.rich(f"{code}.hint", pit=puzzle.solution[0])
         return words.rich(f"{code}.ask")
@@ -247,7 +247,7 @@ class Attempt(Screen, BoardInput):
         later = [*range(self.number + 1, len(puzzles()) + 1), *range(1, self.number)]
         following = next((each for each in later if each not in solved), 0)
         holding = isinstance(at.selection, Hand)
-        own = next((button for button in BOARD.buttons(at) if button.main), None)
+        own = next((button for button in BOARD.drawing.buttons(at) if button.main), None)
         shown = Shown(
             number=self.number,
             grade=Grade(
@@ -261,7 +261,7 @@ class Attempt(Screen, BoardInput):
             following=following,
             play=route.write(GAME, setup=self.puzzle.setup),
         )
-        return BOARD.accent, view.paint(BOARD, at, shown)
+        return BOARD.info.accent, view.paint(BOARD, at, shown)
 
     def _main(self, at: Situation, following: int) -> Button | str:
         """The main key: an action, or the address that it leads to."""

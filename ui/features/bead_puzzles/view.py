@@ -114,8 +114,8 @@ def paint(board: Board, at: Situation, shown: Shown) -> Node:
             class_="title",
         ),
         h("div", h("p", shown.sentence, data_told=""), class_="status"),
-        board.paint(at),
-        board.tray(at) if shown.tray else _where(words, shown, grade),
+        board.drawing.paint(at),
+        board.drawing.tray(at) if shown.tray else _where(words, shown, grade),
         panel(
             words,
             section(

@@ -84,7 +84,7 @@ class BoxPuzzles:
             )
             for name in puzzles.PACKS
         )
-        return BOARD.accent, screen.packs(shell.words, packs)
+        return BOARD.info.accent, screen.packs(shell.words, packs)
 
 
 def solved_of(shell: Shell, name: str) -> dict[str, bool]:
@@ -107,7 +107,7 @@ class Box(Screen, BoardInput):
         self._name, self._number = name, number
         self._studies = Studies(shell)
         self._puzzle = puzzles.puzzle(name, number)
-        match = Match(Setup(BlackBox(), (0, 1)), (Player(bot=BOARD.default_level), Player()))
+        match = Match(Setup(BlackBox(), (0, 1)), (Player(bot=BOARD.info.default_level), Player()))
         shots = [(SEEKER, f"fire {entry}") for entry, _ in self._puzzle.answers.shots]
         match = match.replayed([(HIDER, f"hide {' '.join(self._puzzle.hidden)}"), *shots])
         self._given = len(match.round.plies)
@@ -177,22 +177,22 @@ class Box(Screen, BoardInput):
             self.wrong,
             self._back is not None,
         )
-        return BOARD.accent, screen.paint(BOARD, at, shown)
+        return BOARD.info.accent, screen.paint(BOARD, at, shown)
 
     # -- input
 
     def tap(self, key: str) -> None:
-        self._do(BOARD.tap(self.situation(), key))
+        self._do(BOARD.input.tap(self.situation(), key))
 
     def press(self, name: str) -> None:
         self.tap(name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        if BOARD.slide:
-            self._do(BOARD.slide(self.situation(), start, here, lifted))
+        if BOARD.input.slide:
+            self._do(BOARD.input.slide(self.situation(), start, here, lifted))
 
     def type(self, key: str, focus: str) -> bool:
-        reply = BOARD.type(self.situation(), key, focus)
+        reply = BOARD.input.type(self.situation(), key, focus)
         if isinstance(reply, str):
             self._shell.focus(reply)
         else:

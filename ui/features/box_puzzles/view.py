@@ -96,7 +96,7 @@ def paint(board: Board, at: Situation, shown: Shown) -> Node:
             class_="title",
         ),
         h("div", h("p", _status(board, at, shown), data_told=""), class_="status"),
-        board.paint(at),
+        board.drawing.paint(at),
         _score(at, shown),
         panel(
             words,
@@ -124,7 +124,7 @@ def _said(board: Board, at: Situation) -> Raw:
     """What the board says of a proof, or how many balls are still to be put."""
     words, missing = at.words, at.view.balls - len(at.view.marks)
     if at.selection is not None and at.selection.why:
-        return board.status(at)
+        return board.drawing.status(at)
     if missing > 0:
         return words.rich("box_puzzles.more", n=missing, number=words.spelled(missing))
     return words.rich("box_puzzles.full" if not missing else "box_puzzles.less")
@@ -155,13 +155,13 @@ def _keys(board: Board, at: Situation, shown: Shown) -> Node:
         following = route.write("boxes", shown.pack)
         return h(
             "div",
-            [act_key(key) for key in board.buttons(at)],
+            [act_key(key) for key in board.drawing.buttons(at)],
             small_link(words("box_puzzles.packs"), route.write("boxes"), "left", "boxes"),
             h("a", words("box_puzzles.next"), class_="btn go", href=following),
             class_="acts",
         )
     if at.selection is not None and at.selection.why:
-        return h("div", [act_key(key) for key in board.buttons(at)], class_="acts")
+        return h("div", [act_key(key) for key in board.drawing.buttons(at)], class_="acts")
     full = len(at.view.marks) == at.view.balls
     crossing = at.selection is not None and at.selection.crossing
     return h(

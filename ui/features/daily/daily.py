@@ -134,12 +134,12 @@ class Daily(TableExtension):
         """Of the shown game; its first one in the place of a month before that."""
         known, shell = self._calendar(self.game), self._shell
         month = max(month, _first(known.game).replace(day=1))
-        accent = BOARDS[known.game].accent
+        accent = BOARDS[known.game].info.accent
         return accent, view.month(shell.words, known, month)
 
     def _archive(self) -> Painted:
         known, shell = self._calendar(self.game), self._shell
-        return BOARDS[known.game].accent, view.archive(shell.words, known)
+        return BOARDS[known.game].info.accent, view.archive(shell.words, known)
 
     def _result(self, match: Match, day: date) -> Painted:
         shell = self._shell
@@ -151,7 +151,7 @@ class Daily(TableExtension):
             shell.settings,
             shell.host.address("").partition("://")[2].rstrip("/"),
         )
-        return BOARDS[match.game.name].accent, summary.paint(shell.words, shown)
+        return BOARDS[match.game.name].info.accent, summary.paint(shell.words, shown)
 
     # -- at the table
 

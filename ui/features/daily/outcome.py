@@ -48,7 +48,7 @@ def summary(
         average=words(words.own(game, "daily.mean"), average=words.number(mean, 1))
         if len(last) > 1
         else "",
-        text=told.text or table.board.status(at),
+        text=told.text or table.board.drawing.status(at),
         note=_note(words, match),
         table=(*told.table, *([(words("daily.hints"), str(hints))] if hints else []), par),
         last=last,
@@ -57,7 +57,7 @@ def summary(
         found=told.found,
         site=site,
         key=f"{day.isoformat()}/{game}",
-        board=tuple(still(child) for child in table.board.paint(at).children),
+        board=tuple(still(child) for child in table.board.drawing.paint(at).children),
         board_at=route.write("game", match.id),
         elsewhere=(
             words("daily.other", day=said, game=words(f"{other}.title")),
@@ -104,7 +104,7 @@ def _finished(match: Match) -> Finished:
 
 
 def _daily(match: Match) -> Daily:
-    daily = board_of(match.game).daily
+    daily = board_of(match.game).rounds.daily
     if daily is None:
         raise ValueError("a game without a puzzle of the day")
     return daily

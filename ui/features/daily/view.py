@@ -245,7 +245,7 @@ def strip(words: Words, known: PuzzleCalendar | None) -> Node:
             _week(words, known),
         ),
         icon("next"),
-        class_=f"strip {BOARDS[game].accent} daily",
+        class_=f"strip {BOARDS[game].info.accent} daily",
         href=route.write("daily"),
     )
 

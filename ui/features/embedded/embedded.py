@@ -53,7 +53,7 @@ class Embedded(TableExtension):
         if self.begun:
             return None
         at, day = self._current.situation(), self._day(table.match)
-        return table.board.accent, view.untouched(table.board, at, day, self._site())
+        return table.board.info.accent, view.untouched(table.board, at, day, self._site())
 
     def _day(self, match: Match) -> Node | None:
         """The mark of the puzzle of a day; its place, where the board may turn out to be one."""

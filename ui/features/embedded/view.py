@@ -22,7 +22,7 @@ def untouched(board: Board, at: Situation, day: Node | None, site: str) -> Node:
     name = f"{game}.heading" if at.words.has(f"{game}.heading") else f"{game}.title"
     return h(
         "main",
-        board.paint(at),
+        board.drawing.paint(at),
         h(
             "div",
             h("div", h("h1", words.rich(name)), day, class_="what"),

@@ -76,5 +76,5 @@ class PositionExport:
 
     def _paint(self) -> list[Node]:
         board, words = self._current.there.board, self._shell.words
-        drawn = board.paint(self._public())
+        drawn = board.drawing.paint(self._public())
         return view.paint(words, board.game, drawn, self._described, self._said)

@@ -17,15 +17,15 @@ from ui.toolkit.words import TAG
 def text(board: Board, at: Situation, url: str) -> str:
     """`at` is the situation as `public` makes it; `url`: where the game opens."""
     words = at.words
-    title, fact = words(f"{board.game}.title"), board.fact(at.game, words)
+    title, fact = words(f"{board.game}.title"), board.info.fact(at.game, words)
     return "\n".join(
         [
             f"{title}, {fact}" if fact else title,
             " – ".join(at.seats),
             *_moves(board, at),
             "",
-            *board.spoken.lines(at),
-            plain(board.status(at)),
+            *board.speech.lines(at),
+            plain(board.drawing.status(at)),
             url,
         ]
     )
@@ -42,7 +42,7 @@ def public(match: Match, at: Situation) -> Situation:
 
 def described(board: Board, at: Situation) -> str:
     """The position in words, for those who do not see its picture."""
-    return f"{at.words(f'{board.game}.title')}. {plain(board.status(at))}"
+    return f"{at.words(f'{board.game}.title')}. {plain(board.drawing.status(at))}"
 
 
 def plain(text: str) -> str:
@@ -53,10 +53,10 @@ def plain(text: str) -> str:
 def _moves(board: Board, at: Situation) -> Iterator[str]:
     """The plies of an open record, two to a line where two seats take turns."""
     lines = at.record
-    taking_turns = not board.equal_seats and all(a.seat != b.seat for a, b in pairwise(lines))
+    taking_turns = not board.info.equal_seats and all(a.seat != b.seat for a, b in pairwise(lines))
     width = 2 if taking_turns else 1
-    told = [plain(board.line(at, number)[0]) for number in range(len(lines))]
-    if not taking_turns and not board.equal_seats:  # among equals a line names who it was
+    told = [plain(board.rounds.line(at, number)[0]) for number in range(len(lines))]
+    if not taking_turns and not board.info.equal_seats:  # among equals a line names who it was
         told = [f"{at.seats[line.seat]}: {each}" for line, each in zip(lines, told, strict=True)]
     if lines:
         yield ""

@@ -26,7 +26,7 @@ class FirstVisit:
 
         def opened(to: Route) -> Screen:
             shell = self._shell
-            known = shell.store.knows(to.name) or not BOARDS[to.name].lesson
+            known = shell.store.knows(to.name) or not BOARDS[to.name].info.lesson
             if to.query or to.rest or shell.embedded or known:
                 return table(to)
             return Page(lambda: self._paint(to.name))
@@ -35,7 +35,7 @@ class FirstVisit:
 
     def _paint(self, game: str) -> Painted:
         board = BOARDS[game]
-        return board.accent, view.paint(self._shell.words, board)
+        return board.info.accent, view.paint(self._shell.words, board)
 
     def _show(self, game: str) -> None:
         """The first step of the lesson, which leads to the table."""

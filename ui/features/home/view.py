@@ -71,7 +71,7 @@ def _lid(words: Words, board: Board) -> Node:
             class_="hd",
         ),
         Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
-        class_=f"lidc {board.accent}",
+        class_=f"lidc {board.info.accent}",
         href=route.write(name),
         data_opens=True,
     )
@@ -100,7 +100,7 @@ def _continue(words: Words, going: Going) -> Node:
             h("p", going.fact),
         ),
         icon("next"),
-        class_=f"strip {board.accent} cont",
+        class_=f"strip {board.info.accent} cont",
         href=route.write("game", going.id),
     )
 
@@ -109,11 +109,11 @@ def _continue(words: Words, going: Going) -> Node:
 def picture(name: str, language: str) -> Raw:
     """A board in the middle of a game, for the eye only: nothing in it can be focused."""
     board = BOARDS[name]
-    game = board.sample_game
+    game = board.info.sample_game
     words = Words(language)
     players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
     setup = Setup(game, tuple(range(len(players))))
-    table = Table(played(Match(setup, players), *board.sample))
+    table = Table(played(Match(setup, players), *board.info.sample))
     at = table.situation(words, Settings())
-    drawn = board.paint(at)
+    drawn = board.drawing.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))

@@ -32,7 +32,7 @@ class Attempt:
         self.step: Step = lesson.steps[number]
         self.board = BOARDS[lesson.game]
         self.session = BoardSession(shell, self._look)
-        self.session.put(Table(lesson.match(self.step, self.board.default_level)))
+        self.session.put(Table(lesson.match(self.step, self.board.info.default_level)))
         self.done = False
         self.fault = ""
         self._misses = 0
@@ -62,7 +62,7 @@ class Attempt:
         if it is a part of what has to be done."""
         if self.done or not self.step.moves or self.step.choices:
             return None
-        mains = (act for act in self.board.buttons(at) if act.main)
+        mains = (act for act in self.board.drawing.buttons(at) if act.main)
         return next((act for act in mains if act.enabled or act.do in self.step.solution), None)
 
     def targets(self, at: Situation) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ class Attempt:
         for key in self.step.show:
             if selection == at.selection:
                 return (key,)
-            reply = self.board.tap(replace(at, selection=selection), key)
+            reply = self.board.input.tap(replace(at, selection=selection), key)
             selection = reply.selection if isinstance(reply, Select) else None
         return ()
 
@@ -88,7 +88,7 @@ class Attempt:
                 return self._right(key)
             self._miss(key)
             return ()
-        return self.take(self.board.tap(at, key))
+        return self.take(self.board.input.tap(at, key))
 
     def take(self, reply: Reply) -> tuple[Ply, ...]:
         """What the board made of a tap or key, where it is played on."""

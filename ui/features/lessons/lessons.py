@@ -105,7 +105,10 @@ class Lessons(Screen, BoardInput):
             sentence=words.rich(attempt.sentence()),
             known=tuple(words(f"{lesson.game}.lessons.{each.name}.rule") for each in learnt[::-1]),
             drawn=laid_over(
-                board.paint(at), self._drawn(at), attempt.targets(at), bool(attempt.step.places)
+                board.drawing.paint(at),
+                self._drawn(at),
+                attempt.targets(at),
+                bool(attempt.step.places),
             ),
             tray=self._tray(at),
             main=attempt.main(at),
@@ -115,7 +118,7 @@ class Lessons(Screen, BoardInput):
             brief=self._brief,
         )
         self._page = view.paint(board, at, shown)
-        return board.accent, self._page
+        return board.info.accent, self._page
 
     @property
     def _attempt(self) -> Attempt:
@@ -140,9 +143,9 @@ class Lessons(Screen, BoardInput):
             keys = [attempt.lesson.choice(at, key) for key in step.choices]
             parts.append(view.choices(at.words, keys))
         if step.moves:
-            parts.append(None if attempt.done else attempt.board.tray(at))
+            parts.append(None if attempt.done else attempt.board.drawing.tray(at))
             if attempt.lesson.names and not step.choices:
-                parts.append(attempt.board.score(at))
+                parts.append(attempt.board.drawing.score(at))
         return [
             laid_over(part, None, targets, False)
             for part in parts
@@ -177,7 +180,7 @@ class Lessons(Screen, BoardInput):
             step = 1 if key == "ArrowRight" else -1
             self._shell.focus(ours[(ours.index(focus) + step) % len(ours)])
             return True
-        reply = attempt.board.type(at, key, focus)
+        reply = attempt.board.input.type(at, key, focus)
         if isinstance(reply, str):
             self._shell.focus(reply)
             return True

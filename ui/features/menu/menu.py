@@ -35,7 +35,7 @@ class Menu:
 
     def _paint(self) -> list[Node]:
         table, learnt = self._current.table, self._shell.store.lessons()
-        taught = (game for game, board in BOARDS.items() if board.lesson)
+        taught = (game for game, board in BOARDS.items() if board.info.lesson)
         unknown = next((game for game in taught if game not in learnt), "")
         leavable = table is not None and table.leavable
         return view.paint(

@@ -86,7 +86,7 @@ def _game(words: Words, name: str, playing: str, over: bool) -> Node:
         "li",
         h(
             "a",
-            h("span", mark(), class_=f"mark {BOARDS[name].accent}"),
+            h("span", mark(), class_=f"mark {BOARDS[name].info.accent}"),
             words(lid),
             h("small", words("menu.playing" if name == playing and not over else f"{name}.tag")),
             href=route.write(name),

@@ -60,7 +60,7 @@ class NewGame:
     def _open(self, game: str) -> None:
         if game in BOARDS:
             table = self._current.table
-            same = table is not None and table.board.game == game and table.board.equal_seats
+            same = table is not None and table.board.game == game and table.board.info.equal_seats
             kept = form.read(game, self._shell.store.form(game))
             self.form, self._from = form.like(self._current.match) if same else kept, None
             self._dialogs.open("new")
@@ -145,12 +145,12 @@ class NewGame:
 
     def _choose_level(self, arg: str, value: str) -> None:
         """Of the computer on that seat, or of all."""
-        if value in BOARDS[self._form.game].levels:
+        if value in BOARDS[self._form.game].info.levels:
             self._change(self._form.choose_level(value, arguments.chair(self._form, arg)))
 
     def _choose_length(self, arg: str, value: str) -> None:
         length = arguments.whole(value)
-        if length is not None and length in BOARDS[self._form.game].lengths:
+        if length is not None and length in BOARDS[self._form.game].info.lengths:
             self._change(self._form.with_length(length))
 
     def _choose_starter(self, arg: str, value: str) -> None:

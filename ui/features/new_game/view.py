@@ -7,7 +7,8 @@ from typing import NamedTuple
 from engines import GAMES
 from engines.game import options
 from ui.boards import BOARDS
-from ui.boards.board import Board, Characters, Option
+from ui.boards.board import Board
+from ui.boards.info import Characters, Option
 from ui.model.form import COMPUTER, GUEST, YOU, Form
 from ui.toolkit.frame import choice, key, picker, seg, sheet, stepper, switch
 from ui.toolkit.icons import icon
@@ -28,9 +29,9 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
         h(
             "div",
             _circle(words, board, form)
-            if board.equal_seats
+            if board.info.equal_seats
             else _roles(words, board, form, goes_on),
-            _match(words, board, form) if board.equal_seats else rules,
+            _match(words, board, form) if board.info.equal_seats else rules,
             class_="form",
         ),
         [
@@ -45,7 +46,7 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
 
 def start_label(words: Words, board: Board, form: Form) -> str:
     """The main key says what will happen."""
-    if board.equal_seats:
+    if board.info.equal_seats:
         return words(f"{form.game}.start")
     roles = form.ruleset.seats
     mine = [role for role, chair in zip(roles, form.chairs, strict=True) if chair.kind == YOU]
@@ -89,18 +90,20 @@ def _strengths(words: Words, board: Board, form: Form) -> list[Node]:
     """How well the computers play: one by its character, where the game tells of them; several
     each by its own list."""
     seats = form.reckoning
-    if len(seats) == 1 and board.characters:
+    if len(seats) == 1 and board.info.characters:
         return [
-            _characters(words, board.characters(form.ruleset, words), form.chairs[seats[0]].level)
+            _characters(
+                words, board.info.characters(form.ruleset, words), form.chairs[seats[0]].level
+            )
         ]
-    if len(seats) < 2 or not board.characters:
+    if len(seats) < 2 or not board.info.characters:
         return [choice(words("new.level"), "level", form.level, _levels(words, board))][
             : len(seats)
         ]
-    told = {each.level: each for each in board.characters(form.ruleset, words).each}
+    told = {each.level: each for each in board.info.characters(form.ruleset, words).each}
     levels = [
         (level, ", ".join(filter(None, (told[level].name, told[level].figure))))
-        for level in board.offered
+        for level in board.info.offered
     ]
     return [
         choice(
@@ -165,23 +168,25 @@ def _name(words: Words, role: str, seat: int, name: str) -> Node:
 def _answers(words: Words, board: Board, form: Form) -> Node | None:
     """A person who sets a code answers by hand, or lets the program do it."""
     roles = form.ruleset.seats
-    if board.answers not in roles:
+    if board.info.answers not in roles:
         return None
     swaps = form.length > 1 and any(chair.kind != COMPUTER for chair in form.chairs)
-    if form.chairs[roles.index(board.answers)].kind == COMPUTER and not swaps:
+    if form.chairs[roles.index(board.info.answers)].kind == COMPUTER and not swaps:
         return None
     return switch(words("new.auto"), "auto", form.auto, words("new.auto.small"))
 
 
 def _length(words: Words, board: Board, form: Form) -> Node | None:
-    if len(board.lengths) < 2:
+    if len(board.info.lengths) < 2:
         return None
-    labels = [(str(length), words(f"{form.game}.length", n=length)) for length in board.lengths]
+    labels = [
+        (str(length), words(f"{form.game}.length", n=length)) for length in board.info.lengths
+    ]
     return choice(words("new.length"), "length", str(form.length), labels)
 
 
 def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
-    return [(level, words(f"{board.game}.level.{level}")) for level in board.offered]
+    return [(level, words(f"{board.game}.level.{level}")) for level in board.info.offered]
 
 
 def _presets(words: Words, board: Board, form: Form) -> Node:
@@ -196,7 +201,7 @@ def _presets(words: Words, board: Board, form: Form) -> Node:
                     "button",
                     h("span", class_="ring"),
                     h("span", words(f"{form.game}.preset.{name}")),
-                    h("small", board.fact(game, words)),
+                    h("small", board.info.fact(game, words)),
                     type="button",
                     **radio(on, on or (not chosen and not lines)),
                     class_="on" if on else None,
@@ -213,10 +218,10 @@ def _presets(words: Words, board: Board, form: Form) -> Node:
 
 
 def _own(words: Words, board: Board, form: Form) -> Node | None:
-    if not board.options:
+    if not board.info.options:
         return None
-    numbers = [option for option in board.options if option.most]
-    others = [option for option in board.options if not option.most]
+    numbers = [option for option in board.info.options if option.most]
+    others = [option for option in board.info.options if not option.most]
     values = options(form.ruleset)
     steps = [
         h(
@@ -236,7 +241,7 @@ def _own(words: Words, board: Board, form: Form) -> Node | None:
         words("new.own"),
         h("div", steps, class_="steps3") if steps else None,
         [_other(words, form, option, values[option.name]) for option in others],
-        fact=board.fact(form.ruleset, words),
+        fact=board.info.fact(form.ruleset, words),
     )
 
 
@@ -285,7 +290,7 @@ def _called(words: Words, form: Form, seat: int) -> Called:
 
 
 def _circle(words: Words, board: Board, form: Form) -> Node:
-    least, most = board.options[0].least, board.options[0].most
+    least, most = board.info.options[0].least, board.info.options[0].most
     count = len(form.chairs)
     kinds = [(GUEST, words("chair.person")), *_levels(words, board)]
     lines = []
@@ -350,13 +355,13 @@ def _deal(words: Words, board: Board, form: Form) -> Node:
     """What everybody is dealt: a dot for each ball, in the colours of the seats."""
     dots: list[Node] = []
     x = 4.0
-    for seat, share in enumerate(board.hand_sizes(form.ruleset)):
+    for seat, share in enumerate(board.info.hand_sizes(form.ruleset)):
         for _ in range(share):
             dots.append(h("circle", class_=f"k-{DISCS[seat]}", cx=x, cy=5, r=3.6))
             x += 8.6
         x += 7
     figure = h("svg", dots, class_="deal", viewBox=f"0 0 {x - 11:.0f} 10", aria_hidden="true")
-    return h("div", h("p", board.fact(form.ruleset, words), class_="subn"), figure)
+    return h("div", h("p", board.info.fact(form.ruleset, words), class_="subn"), figure)
 
 
 def _match(words: Words, board: Board, form: Form) -> Node:

@@ -90,7 +90,7 @@ class Printing:
         if isinstance(screen, SheetScreen) and number in range(len(screen.found)):
             assert screen.sheet.plies is not None and number is not None
             game, plies = screen.sheet.plies(screen.found[number])
-            level = BOARDS[game.name].default_level
+            level = BOARDS[game.name].info.default_level
             players = [Player(), Player("", level, self._shell.host.chance() % 2**31)]
             seats = (1, 0) if plies[0][0] == 0 else (0, 1)
             id = self._shell.fresh_id()
@@ -153,7 +153,7 @@ class SheetScreen(Screen):
         code = encode(self._shell.host.address(self._hash).encode()) if chosen.ready else None
         puzzles = [self._played(number, value) for number, value in enumerate(self.found)]
         page = view.page(words, self.title, sides, code, chosen, [each for each in puzzles if each])
-        return BOARDS[sheet.game].accent, page
+        return BOARDS[sheet.game].info.accent, page
 
     def _played(self, number: int, value: Any) -> Node | None:
         """The line that leads to a puzzle of the sheet, where it can be played."""
@@ -219,14 +219,14 @@ class PositionScreen(Screen):
         at = Table(self._match).situation(words, marked)
         at = self._studies.applied(board, at)
         self._studies.want(board, at)
-        drawn = still(board.paint(at))
+        drawn = still(board.drawing.paint(at))
         assert not isinstance(drawn, str)
         moves = " ".join(line.text for line in at.record)
         code, foot = self._code()
-        body = view.position(words, drawn, board.score(at), moves)
-        side = Side(self.title, first_sentence(board.status(at)), body, words(foot))
+        body = view.position(words, drawn, board.drawing.score(at), moves)
+        side = Side(self.title, first_sentence(board.drawing.status(at)), body, words(foot))
         page = view.page(words, self.title, (side,), code, Choice(self.size))
-        return board.accent, page
+        return board.info.accent, page
 
     def _code(self) -> tuple[Code | None, str]:
         """The game itself where it fits into a code, else the rules; and what is said of it."""

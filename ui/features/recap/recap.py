@@ -46,7 +46,7 @@ class Recaps(TableExtension):
     def open(self, to: Route) -> Screen:
         whole = self._matches.saved(to.rest)
         match = cut(whole, arguments.whole(to.query.get("round", "")))
-        if board_of(match.game).tales is None or match.result is None:
+        if board_of(match.game).rounds.tales is None or match.result is None:
             raise NotHere("tales.none")
         ply = arguments.whole(to.query.get("ply", ""))
         if ply is not None:
@@ -63,7 +63,7 @@ class Recaps(TableExtension):
 
     def ending(self, table: Table) -> Ending | None:
         """The main key after a round: its story; from a moment of it back there."""
-        if table.board.tales is None or table.match.result is None or self._shell.embedded:
+        if table.board.rounds.tales is None or table.match.result is None or self._shell.embedded:
             return None
         words, game = self._shell.words, table.board.game
         whole = self._current.whole
@@ -82,7 +82,7 @@ class Recaps(TableExtension):
     def opened(self, table: Table) -> None:
         """Have it all here before the round is over."""
         host = self._shell.host
-        if table.board.tales and host.lacks("recap"):
+        if table.board.rounds.tales and host.lacks("recap"):
             host.spawn(self._prepare(table))
 
     async def _prepare(self, table: Table) -> None:

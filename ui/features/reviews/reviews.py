@@ -9,9 +9,9 @@ from engines.about import Kind
 from engines.match import Match
 from engines.review import Review
 from ui.boards import board_of
-from ui.boards.board import CourseReview, RoundReview
 from ui.boards.description import Description
 from ui.boards.game_curve import CourseText
+from ui.boards.rounds import CourseReview, RoundReview
 from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell import arguments
@@ -102,7 +102,7 @@ class Reviews(TableExtension):
     def stops(self, table: Table) -> tuple[int, ...]:
         """The moments before its decisions, in a round that was opened from a review."""
         made, current = self._current.review, self._current
-        review = board_of(table.match.game).review
+        review = board_of(table.match.game).rounds.review
         if current.whole or made is None or not isinstance(review, RoundReview):
             return ()
         if not review.before:
@@ -197,7 +197,7 @@ class Reviews(TableExtension):
         """Whether the last round of the match can be looked back on here."""
         result = match.result
         over = result is not None and not result.void
-        able = board_of(match.game).review is not None and not self._shell.embedded
+        able = board_of(match.game).rounds.review is not None and not self._shell.embedded
         return bool(match.id) and over and able
 
     def _begin(self, match: Match, wanted: Callable[[], bool]) -> None:
@@ -278,11 +278,11 @@ def _key(match: Match) -> Key:
 
 def _course(match: Match) -> bool:
     """Whether its review is stepped through."""
-    return isinstance(board_of(match.game).review, CourseReview)
+    return isinstance(board_of(match.game).rounds.review, CourseReview)
 
 
 def _review(match: Match) -> RoundReview | CourseReview:
-    review = board_of(match.game).review
+    review = board_of(match.game).rounds.review
     if review is None:
         raise RuntimeError("no review")
     return review

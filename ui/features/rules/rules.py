@@ -103,7 +103,7 @@ class RulePage(Screen):
         game, words = self._game, self._shell.words
         learnt, wide = self._shell.store.lessons(), examples.of(game).wide
         page = view.page(words, game, learnt, self._living.figure, wide, self._on_paper)
-        return BOARDS[game].accent, page
+        return BOARDS[game].info.accent, page
 
     def leave(self) -> None:
         self._left = True

@@ -55,7 +55,7 @@ def all_games(words: Words, learnt: Collection[str], printable: Sequence[Sheet])
                 [
                     lesson_link(words, name, words(f"{name}.title"), learnt)
                     for name, board in BOARDS.items()
-                    if board.lesson
+                    if board.info.lesson
                 ],
                 class_="rows",
             ),
@@ -99,7 +99,9 @@ def page(
             h("a", words("rules.play"), class_="btn go", href=route.write(game)),
             h(
                 "div",
-                lesson_link(words, game, words("lesson"), learnt) if BOARDS[game].lesson else None,
+                lesson_link(words, game, words("lesson"), learnt)
+                if BOARDS[game].info.lesson
+                else None,
                 row(words("rules.print"), "print", symbol="print"),
                 [printing_view.way(words, sheet, "next") for sheet in on_paper.sheets],
                 class_="rows",
@@ -180,7 +182,7 @@ def picture(words: Words, name: str, title: str, drawn: Node, plays: bool) -> No
 def help_sheet(words: Words, game: str, step: HelpStep, figure: Figure) -> list[Node]:
     """The help over the table: a few small pictures, and on."""
     last = step.number + 1 == step.count
-    lesson = key(words("lesson"), "lesson", game, "sec") if BOARDS[game].lesson else None
+    lesson = key(words("lesson"), "lesson", game, "sec") if BOARDS[game].info.lesson else None
     everything = link(words("rules.all"), route.write("rules", game), "next")
     return sheet(
         words,
@@ -217,7 +219,7 @@ def text_sheet(words: Words, game: str, figure: Figure) -> list[Node]:
         words("rules.title"),
         h("div", text, class_="form ruletext", tabindex="0"),
         [
-            key(words("lesson"), "lesson", game, "sec") if BOARDS[game].lesson else None,
+            key(words("lesson"), "lesson", game, "sec") if BOARDS[game].info.lesson else None,
             key(words("close"), "close"),
         ],
         kicker=words(f"{game}.title"),

@@ -121,7 +121,7 @@ def _saved(words: Words, saved: Saved) -> Node:
         "li",
         h(
             "a",
-            h("span", mark(), class_=f"mark {BOARDS[saved.game].accent}"),
+            h("span", mark(), class_=f"mark {BOARDS[saved.game].info.accent}"),
             h("span", h("b", name), h("small", saved.fact), class_="lbl"),
             href=route.write("game", saved.id),
         ),

@@ -81,7 +81,7 @@ class ChallengeResult:
         if match is None:
             return Side(name, words("sharing.sides.thinking"), None)
         at = Table(match).situation(words, self._shell.settings)
-        board = BOARDS[match.game.name].paint(replace(at, compact=True))
+        board = BOARDS[match.game.name].drawing.paint(replace(at, compact=True))
         fact = words(f"{match.game.name}.cost", n=_cost(match))
         if match.result and match.result.reason in ("unsolved", "resigned"):
             fact = words("sharing.unsolved")

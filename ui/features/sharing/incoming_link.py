@@ -96,7 +96,7 @@ class IncomingLink:
         words, game = self._shell.words, theirs.game.name
         counts = [words("sharing.moves", n=play_by_link.turns(match)) for match in (mine, theirs)]
         relation = play_by_link.compare(mine, theirs)
-        return BOARDS[game].accent, view.met(words, game, relation, *counts)
+        return BOARDS[game].info.accent, view.met(words, game, relation, *counts)
 
     def _broken(self, text: str, wrong: RuleError) -> Screen:
         """A page that says what is wrong with the link, and what can be done."""
@@ -111,7 +111,7 @@ class IncomingLink:
 
         def paint() -> Painted:
             words = self._shell.words
-            return BOARDS[game].accent if game in BOARDS else "home2", shell_view.wrong(
+            return BOARDS[game].info.accent if game in BOARDS else "home2", shell_view.wrong(
                 words,
                 *said(),
                 text[:400],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.board import Shortcut
 from ui.boards.buttons import TableKey
+from ui.boards.speech import Shortcut
 from ui.features.shortcuts import view
 from ui.features.shortcuts.spoken_queries import SpokenQueries
 from ui.features.shortcuts.view import Section
@@ -70,7 +70,7 @@ class Shortcuts:
 
     def _press(self, name: str) -> None:
         """A key under the board, if it is there now."""
-        shown = self._current.there.board.buttons(self._current.situation())
+        shown = self._current.there.board.drawing.buttons(self._current.situation())
         if any(button.do == name for button in shown):
             self._table.press(name)
 
@@ -84,7 +84,7 @@ class Shortcuts:
         table, words = self._current.table, self._shell.words
         if table is None:
             return [Section(words("keys.everywhere"), EVERYWHERE)]
-        board, spoken = table.board, table.board.spoken
+        board, spoken = table.board, table.board.speech
         sections = []
         if self._current.ply is not None:
             sections.append(Section(words("keys.replay"), REPLAY))
@@ -99,7 +99,9 @@ class Shortcuts:
         asked += [Shortcut("keys.turn", ("T",)), Shortcut("keys.score", ("S",))]
         asked.append(Shortcut("keys.text", ("V",)))
         undo = (
-            (Shortcut("undo", ("Z",)), Shortcut("redo", ("Shift", "Z"))) if board.undoable else ()
+            (Shortcut("undo", ("Z",)), Shortcut("redo", ("Shift", "Z")))
+            if board.rounds.undoable
+            else ()
         )
         move = (Shortcut("keys.move", ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")),)
         sections.append(Section(words("keys.boards"), (*move, *undo, *asked)))
@@ -109,8 +111,8 @@ class Shortcuts:
     def _hinted(self) -> bool:
         """Whether the key for a hint is one and is free on this board."""
         board = self._current.there.board
-        shown = board.buttons(self._current.situation())
-        letters = _taken(board.spoken.keys)
+        shown = board.drawing.buttons(self._current.situation())
+        letters = _taken(board.speech.keys)
         return "H" not in letters and any(button.do == TableKey.HINT for button in shown)
 
 

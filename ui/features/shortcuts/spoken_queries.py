@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines import pasted
-from ui.boards.board import Spoken
+from ui.boards.speech import Speech
 from ui.features.shortcuts import view
 from ui.shell.announcer import text
 from ui.table.services import Services
@@ -49,9 +49,9 @@ class SpokenQueries:
         return bool(said)
 
     @property
-    def _spoken(self) -> Spoken | None:
+    def _spoken(self) -> Speech | None:
         table = self._current.table
-        return table.board.spoken if table else None
+        return table.board.speech if table else None
 
     def _standing(self) -> str:
         return self._shell.announcer.standing
@@ -82,7 +82,7 @@ class SpokenQueries:
         """The figures under the board, each after what it counts."""
         if self._spoken and self._spoken.score:
             return self._spoken.score(self._current.situation())
-        shown = self._current.there.board.score(self._current.situation())
+        shown = self._current.there.board.drawing.score(self._current.situation())
         figures = [each for each in shown.children if isinstance(each, Node)] if shown else []
         return ", ".join(filter(None, map(text, figures)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ui.boards.board import Shortcut
+from ui.boards.speech import Shortcut
 from ui.toolkit.frame import key, sheet
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words

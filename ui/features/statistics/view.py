@@ -75,14 +75,14 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
     """The rows of one game, of which those chosen are counted."""
     kind = [each for each in rows if each.variant == chosen.variant]
     counted = [each for each in kind if chosen.opponent in ("", *dict(each.against))]
-    summed, counting = tally(counted), BOARDS[game].counting.of(chosen.variant)
+    summed, counting = tally(counted), BOARDS[game].rounds.counting.of(chosen.variant)
     return h(
         "section",
         h(
             "h2",
             h(
                 "span",
-                h("span", mark(), class_=f"mark {BOARDS[game].accent}"),
+                h("span", mark(), class_=f"mark {BOARDS[game].info.accent}"),
                 words(f"{game}.title"),
                 class_="nm",
             ),
@@ -93,7 +93,7 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
         _plot(words, game, counting, counted, summed),
         _helped(words, summed) if summed.helped else None,
         h("p", " ".join(_lines(words, game, counting, summed, chosen)), class_="subn"),
-        class_=f"sect st2 {BOARDS[game].accent}",
+        class_=f"sect st2 {BOARDS[game].info.accent}",
     )
 
 
@@ -120,7 +120,7 @@ def _choices(
 def _by_strength(game: str, met: set[str]) -> list[str]:
     """Computers, weakest first, then people by name."""
     people = sorted(each for each in met if each.startswith(PERSON))
-    return [*(key for key in BOARDS[game].levels if key in met), *people]
+    return [*(key for key in BOARDS[game].info.levels if key in met), *people]
 
 
 def _name(words: Words, game: str, opponent: str) -> str:

@@ -9,13 +9,17 @@ from engines.memorybox.recall import WATCHER, Filled, Recall
 from ui.boards import buttons
 from ui.boards.board import Board
 from ui.boards.buttons import Button
+from ui.boards.drawing import Drawing
 from ui.boards.frames import FADE
+from ui.boards.info import Info
+from ui.boards.input import Input
 from ui.boards.memorybox import guess, motion
 from ui.boards.memorybox.counting import RECALLED
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.pace import WATCHED
 from ui.boards.memorybox.recall import box, input, phase, speech, tray
 from ui.boards.memorybox.recall.daily import DAILY
+from ui.boards.rounds import Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.motion import Motion
 from ui.toolkit.settings import FACT
@@ -52,30 +56,36 @@ def _motions(before: Situation, after: Situation, event: object) -> Iterator[Mot
 
 BOARD = Board(
     game="memorybox",
-    accent="mx",
-    default_level="steady",
-    default_seat=WATCHER,
-    sample_game=Recall(),
-    replays=True,
-    undoable=False,
-    swaps=False,
-    collects=(Tapped,),
-    paced=True,
-    counting=RECALLED,
-    daily=DAILY,
-    paint=box.paint,
-    status=speech.status,
-    tray=tray.paint,
-    panels=tray.panels,
-    buttons=_buttons,
-    turns=lambda texts: sum(text == "drop" for text in texts),
-    line=speech.line,
-    spoken=speech.SPOKEN,
-    tap=input.tap,
-    type=input.type_,
-    tells=lambda event: isinstance(event, Dropped),
-    echo=speech.echo,
-    say=speech.say,
-    beat=_beat,
-    motions=lambda before, after, event: tuple(_motions(before, after, event)),
+    info=Info(
+        accent="mx",
+        default_level="steady",
+        default_seat=WATCHER,
+        sample_game=Recall(),
+        swaps=False,
+    ),
+    drawing=Drawing(
+        paint=box.paint,
+        status=speech.status,
+        tray=tray.paint,
+        panels=tray.panels,
+        buttons=_buttons,
+        motions=lambda before, after, event: tuple(_motions(before, after, event)),
+    ),
+    input=Input(
+        collects=(Tapped,),
+        tap=input.tap,
+        type=input.type_,
+    ),
+    speech=speech.SPEECH,
+    rounds=Rounds(
+        replays=True,
+        undoable=False,
+        paced=True,
+        counting=RECALLED,
+        daily=DAILY,
+        turns=lambda texts: sum(text == "drop" for text in texts),
+        line=speech.line,
+        tells=lambda event: isinstance(event, Dropped),
+        beat=_beat,
+    ),
 )

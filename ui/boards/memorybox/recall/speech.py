@@ -7,11 +7,11 @@ from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Filled, Opened
 from engines.memorybox.state import HOLES, ROWS, Place
 from ui.boards import keys
-from ui.boards.board import Shortcut, Spoken
 from ui.boards.memorybox import guess
 from ui.boards.memorybox.recall import input, phase
 from ui.boards.replies import Reply
 from ui.boards.situation import Line, Situation
+from ui.boards.speech import Shortcut, Speech
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words
 
@@ -123,11 +123,13 @@ def _typed(at: Situation, text: str) -> Reply:
     return input.tap(at, keys.write("full", *said)) if len(said) == 2 else None
 
 
-SPOKEN = Spoken(
+SPEECH = Speech(
     lines=_lines,
     typed=_typed,
     keys=(
         Shortcut("memorybox.recall.keys.move", ("ArrowLeft", "ArrowUp")),
         Shortcut("memorybox.recall.keys.put", (" ",)),
     ),
+    echo=echo,
+    say=say,
 )

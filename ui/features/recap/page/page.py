@@ -34,7 +34,7 @@ class RecapPage(Screen):
     @property
     def tales(self) -> Sequence[Tale]:
         shell, match = self._shell, self.match
-        tell = board_of(match.game).tales
+        tell = board_of(match.game).rounds.tales
         at = Table(match).situation(shell.words, shell.settings, len(match.round.plies))
         return tell(at) if tell else ()
 
@@ -45,4 +45,4 @@ class RecapPage(Screen):
         moments = [self._address(last if one.ply is None else one.ply) for one in told]
         board = route.write("game", match.id)
         shown = Shown(game, kicker, told, moments, board, self._following)
-        return BOARDS[game].accent, view.paint(words, shown)
+        return BOARDS[game].info.accent, view.paint(words, shown)

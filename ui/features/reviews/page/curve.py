@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ui.boards.board import CourseReview
 from ui.boards.game_curve import CourseText, TurnText
+from ui.boards.rounds import CourseReview
 from ui.features.reviews.page import curve_view
 from ui.features.reviews.page.curve_view import Shown
 from ui.shell.screen import Painted
@@ -72,7 +72,7 @@ class CurveView:
             better=way == BETTER,
         )
         board = current.there.board
-        return board.accent, curve_view.paint(board, at, listed, shown)
+        return board.info.accent, curve_view.paint(board, at, listed, shown)
 
     def _turn(self) -> TurnText | None:
         """The turning point that is shown."""

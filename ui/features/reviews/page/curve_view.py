@@ -46,10 +46,10 @@ def paint(board: Board, at: Situation, listed: Situation, shown: Shown) -> Node:
             class_="title",
         ),
         h("div", h("p", _sentence(board, listed, shown), data_told=""), class_="status"),
-        board.paint(at),
+        board.drawing.paint(at),
         _curve(words, shown),
         h("div", _ways(words, shown), _turns(words, shown), class_="tray box revw"),
-        panel(words, board.panels(listed)),
+        panel(words, board.drawing.panels(listed)),
         _keys(words, shown),
         class_="play review",
         data_game=board.game,
@@ -67,7 +67,7 @@ def _sentence(board: Board, at: Situation, shown: Shown) -> Raw:
         return shown.turn.sentence
     if not shown.ply:
         return shown.told.summary if shown.told else at.words.rich("reviews.working")
-    return board.status(at)
+    return board.drawing.status(at)
 
 
 def _curve(words: Words, shown: Shown) -> Node:

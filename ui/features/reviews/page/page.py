@@ -9,8 +9,8 @@ from engines import help
 from engines.match import Match
 from engines.review import Review
 from ui.boards import BOARDS, board_of
-from ui.boards.board import RoundReview
 from ui.boards.description import Description
+from ui.boards.rounds import RoundReview
 from ui.features.reviews.page import view
 from ui.features.reviews.page.view import Shown
 from ui.model import puzzle_calendar
@@ -59,7 +59,7 @@ class ReviewPage(Screen):
         kicker = kicker if self.earlier else helped(words, match, kicker)
         said = self._described(match)
         if said is None:
-            return BOARDS[game].accent, view.working(words, game, kicker)
+            return BOARDS[game].info.accent, view.working(words, game, kicker)
         plies = moments(match, said[1])
         address = self._address
         end = address(match, ply=len(match.round.plies))
@@ -70,7 +70,7 @@ class ReviewPage(Screen):
             board=end if self.earlier else route.write("game", match.id),
             moments=tuple(address(match, ply=ply) for ply in plies),
         )
-        return BOARDS[game].accent, view.paint(words, shown)
+        return BOARDS[game].info.accent, view.paint(words, shown)
 
     def announce(self) -> None:
         """Say what came out, once it is known."""
@@ -97,7 +97,7 @@ def when(shell: Shell, results: Results, match: Match) -> str:
 
 def moments(match: Match, made: Review) -> list[int]:
     """After how many plies each decision was to be made, or, as its game has it, had its answer."""
-    offered = board_of(match.game).review
+    offered = board_of(match.game).rounds.review
     plies = match.round.plies
     befores: list[int] = []
     afters: list[int] = []

@@ -152,7 +152,7 @@ def _done(match: Match, line: str) -> tuple[Match, tuple[Ply, ...]]:
 
 def _worked_out(at: Situation) -> Situation:
     """With all that its board wants worked out, and what that makes it want."""
-    studies = BOARDS[at.game.name].studies
+    studies = BOARDS[at.game.name].rounds.studies
     while wanted := [each for each in studies(at) if each.key not in at.studied]:
         found = {
             each.key: next((last for last in reversed(list(each.work())) if last), None)
@@ -167,7 +167,7 @@ def picture(
 ) -> Node:
     """The board at a moment, as a picture. `moving`: what its moving parts are called begins with
     this (the targets of the case's motions do not). `crop`: of the case's own, if none is given."""
-    drawn = [node for node in _all(BOARDS[cases.game].paint(at)) if node.tag == "svg"]
+    drawn = [node for node in _all(BOARDS[cases.game].drawing.paint(at)) if node.tag == "svg"]
     shown = still(_joined(drawn) if case.beside else drawn[0], moving)
     assert isinstance(shown, Node)
     attrs = {**shown.attrs, "class": f"{shown.attrs['class']} mini"}
