@@ -216,7 +216,7 @@ def test_the_readme_names_what_it_took() -> None:
     for named in (
         *("engines/<game>/rules.py", "engines/__init__.py", "engines/<game>/bots.py"),
         *("ui/boards/<game>/", "ui/boards/__init__.py", "assets/words/<game>.json"),
-        *("<game>.rules.json", "tests/engines/rulesets.py", "`<game>.typed`", "`spoken`"),
+        *("<game>.rules.json", "tests/engines/rulesets.py", "`<game>.typed`", "`speech`"),
         *("assets/css/<game>.css", "assets/css/drawings/<game>.css", "index.html"),
         *("--accent-ink", "--lidbg", "On this page"),
         *("tools/previews.py", "assets/previews/<game>.png", "tests.freeze"),

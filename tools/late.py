@@ -2,7 +2,7 @@
 
 A part is a folder or several, with all in them and the words that bear a feature's name; what else
 it wants is named beside it. To move a feature out of the snapshot is to name its folder here, and
-to wait for it where it is wanted: `await host.late("<part>")`, then import.
+to wait for it where it is wanted: `await host.loader.late("<part>")`, then import.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ class App(Listener):
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
-        self.actions = Actions(host.complain)
+        self.actions = Actions(host.device.complain)
         self.services = services = self._services()
         self.dialogs, self.current = services.dialogs, services.current
         self.results, self.table = services.results, services.table
@@ -95,7 +95,11 @@ class App(Listener):
         )
         self.actions.add_told({PageAct.PRESS: self._press})
         self.actions.add(
-            {"notice-close": shell.unnote, "print": host.print_page, "late-again": self._reopen}
+            {
+                "notice-close": shell.unnote,
+                "print": host.window.print_page,
+                "late-again": self._reopen,
+            }
         )
         self.places = self._all_places()
 
@@ -165,8 +169,8 @@ class App(Listener):
 
     def _land(self, hash: str, back: bool) -> None:
         """The focus on another page: where it was when it was left, else on its heading."""
-        if not (back and self.shell.host.come_back(hash)):
-            self.shell.host.focus("heading")
+        if not (back and self.shell.host.window.come_back(hash)):
+            self.shell.host.window.focus("heading")
 
     def show(self, screen: Screen) -> None:
         """Make this the screen; what lay over the one before goes with it."""
@@ -180,7 +184,7 @@ class App(Listener):
     def follow(self, hash: str) -> None:
         with self.shell.change():
             self.dialogs.close()
-            self.shell.host.go(hash)
+            self.shell.host.window.go(hash)
 
     def back(self) -> None:
         with self.shell.change():
@@ -203,10 +207,10 @@ class App(Listener):
         body, main = self.screen.paint()
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
-        shell.host.decorate(shell.words.language, title, shell.settings.theme, body)
-        shell.host.stay_awake(self.screen.lit)
+        shell.host.window.decorate(shell.words.language, title, shell.settings.theme, body)
+        shell.host.device.stay_awake(self.screen.lit)
         before, self.shown = self.shown, self._whole(main)
-        shell.host.show(diff(before, self.shown))
+        shell.host.window.show(diff(before, self.shown))
         shell.later(lambda: shell.announcer.paint(self.shown))
 
     def _whole(self, main: Node) -> Node:

@@ -22,14 +22,11 @@ class Storage(Protocol):
     def keys(self) -> list[str]: ...
 
 
-class Host(Protocol):
-    storage: Storage
+class Window(Protocol):
+    """The document and its address: what is shown, focused and said."""
+
     language: str  # what the browser prefers: "de", "en-GB", ...
     embed: Mapping[str, str] | None  # on an embedded page: what its address asks for
-
-    @property
-    def shares(self) -> bool:
-        """Whether the device can hand on links itself."""
 
     @property
     def compact(self) -> bool:
@@ -84,6 +81,21 @@ class Host(Protocol):
     def closed(self) -> None:
         """The dialog was closed by other means than the back button."""
 
+    def print_page(self) -> None:
+        """Let the browser print what is shown."""
+
+    def address(self, hash: str, page: str = "") -> str:
+        """The full address of the site's page with that hash: the page itself, or the one that a
+        messenger shows a preview of."""
+
+
+class Device(Protocol):
+    """What the machine can do beside that: time, chance, files, sharing, sound."""
+
+    @property
+    def shares(self) -> bool:
+        """Whether the device can hand on links itself."""
+
     @property
     def install_way(self) -> str:
         """How the site gets onto the home screen: "prompt", the browser asks; "apple", only the
@@ -102,22 +114,6 @@ class Host(Protocol):
     async def marked(self) -> str:
         """That text; "" if there is none, or there is no such place."""
 
-    @property
-    def kept_offline(self) -> bool:
-        """Whether everything is on this device, so that no network is needed any more."""
-
-    async def verified(self) -> tuple[int, tuple[str, ...]]:
-        """How many files the list of the build has, and the names of those that are others here;
-        OSError if that cannot be found out now."""
-
-    @property
-    def embeds_links(self) -> bool:
-        """Whether other pages make boards of bare links to this site: it was built for its
-        address."""
-
-    def renew(self) -> None:
-        """Start anew with the version of the site that is ready."""
-
     def save_file(self, name: str, text: str) -> None:
         """Offer a text as a download."""
 
@@ -128,18 +124,11 @@ class Host(Protocol):
         """Let the person choose a file; `done` gets its text, or None if it is too large for the
         memory there is."""
 
-    def print_page(self) -> None:
-        """Let the browser print what is shown."""
-
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Put a text on the clipboard; `done` hears whether it worked."""
 
     def share(self, title: str, text: str, url: str) -> bool:
         """Hand over to the device's own sharing; False if it has none."""
-
-    def address(self, hash: str, page: str = "") -> str:
-        """The full address of the site's page with that hash: the page itself, or the one that a
-        messenger shows a preview of."""
 
     def now(self) -> float:
         """Seconds since 1970, UTC."""
@@ -149,6 +138,22 @@ class Host(Protocol):
 
     def chance(self) -> int:
         """A fresh random number below 2 ** 53."""
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen lit, as long as this is wanted and the page can be seen."""
+
+    def tone(self, name: str) -> None:
+        """A short sound: "place", "answer", "win"."""
+
+    def buzz(self, name: str) -> None:
+        """Let the device tremble briefly for the same, if it can."""
+
+    def complain(self, text: str) -> None:
+        """Something is wrong with the page itself: write it to the browser's log."""
+
+
+class Tasks(Protocol):
+    """Work that goes on beside the page, and waiting."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run it alongside."""
@@ -168,6 +173,30 @@ class Host(Protocol):
     async def breathe(self) -> None:
         """Between slices of long work: let input come through, and what changed be seen."""
 
+    async def remote(self, verb: str, text: str) -> str:
+        """Ask the worker (`ui.background.thinking.Session`) to `begin`, `step` or `drop` work;
+        OSError if none can be had."""
+
+
+class Loader(Protocol):
+    """The files of the site: what is here, what comes, what is newer."""
+
+    @property
+    def kept_offline(self) -> bool:
+        """Whether everything is on this device, so that no network is needed any more."""
+
+    async def verified(self) -> tuple[int, tuple[str, ...]]:
+        """How many files the list of the build has, and the names of those that are others here;
+        OSError if that cannot be found out now."""
+
+    @property
+    def embeds_links(self) -> bool:
+        """Whether other pages make boards of bare links to this site: it was built for its
+        address."""
+
+    def renew(self) -> None:
+        """Start anew with the version of the site that is ready."""
+
     def lacks(self, part: str) -> bool:
         """Whether this part of the site (tools/late.py) has still to come."""
 
@@ -175,21 +204,24 @@ class Host(Protocol):
         """Have that part here, so that its modules can be imported, its words said and its tables
         read; OSError if it cannot be had now."""
 
-    async def remote(self, verb: str, text: str) -> str:
-        """Ask the worker (`ui.background.thinking.Session`) to `begin`, `step` or `drop` work;
-        OSError if none can be had."""
 
-    def stay_awake(self, wanted: bool) -> None:
-        """Keep the screen lit, as long as this is wanted and the page can be seen."""
+class Host(Protocol):
+    """A browser."""
 
-    def tone(self, name: str) -> None:
-        """A short sound: "place", "answer", "win"."""
+    @property
+    def storage(self) -> Storage: ...
 
-    def buzz(self, name: str) -> None:
-        """Let the device tremble briefly for the same, if it can."""
+    @property
+    def window(self) -> Window: ...
 
-    def complain(self, text: str) -> None:
-        """Something is wrong with the page itself: write it to the browser's log."""
+    @property
+    def device(self) -> Device: ...
+
+    @property
+    def tasks(self) -> Tasks: ...
+
+    @property
+    def loader(self) -> Loader: ...
 
 
 class Listener(Protocol):
@@ -215,7 +247,7 @@ class Listener(Protocol):
         """A field with `data-change` got a value."""
 
     def seen(self, name: str, arg: str) -> None:
-        """What `Host.watch` looks out for is in view: its `data-seen` and its `data-arg`."""
+        """What `Window.watch` looks out for is in view: its `data-seen` and its `data-arg`."""
 
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""
@@ -252,7 +284,7 @@ class Listener(Protocol):
         """It is back."""
 
     def newer(self) -> None:
-        """A new version of the site is ready; see `Host.renew`."""
+        """A new version of the site is ready; see `Loader.renew`."""
 
     def opened(self, text: str) -> None:
         """The system opened a file with this site."""

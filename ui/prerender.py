@@ -68,7 +68,14 @@ class NullStorage:
 
 
 class NullHost:
-    """A host without a browser: it shows nothing and nothing ever happens on it."""
+    """A host without a browser: it shows nothing and nothing ever happens on it. One thing is
+    window, device, tasks and loader at once."""
+
+    @property
+    def window(self) -> NullHost:
+        return self
+
+    device = tasks = loader = window
 
     def __init__(self, language: str, embedded: bool, known: Sequence[str]) -> None:
         self.storage: Storage = NullStorage(known)

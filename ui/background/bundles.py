@@ -113,9 +113,9 @@ async def until_here(host: Host, part: str, wanted: Callable[[], bool]) -> bool:
     whether it is here, and still wanted."""
     while wanted():
         try:
-            await host.late(part)
+            await host.loader.late(part)
         except OSError:
-            await host.pause(PATIENCE_MS)
+            await host.tasks.pause(PATIENCE_MS)
         else:
             return wanted()
     return False
@@ -128,15 +128,15 @@ async def given_time(host: Host, part: str, wanted: Callable[[], bool]) -> bool:
 
     async def fetch() -> None:
         with suppress(OSError):
-            await host.late(part)
+            await host.loader.late(part)
         tried.append(part)
 
-    if host.lacks(part):
-        host.spawn(fetch())
+    if host.loader.lacks(part):
+        host.tasks.spawn(fetch())
     for _ in range(GRACE_MS // LOOK_MS):
-        if tried or not host.lacks(part) or not wanted():
+        if tried or not host.loader.lacks(part) or not wanted():
             break
-        await host.pause(LOOK_MS)
+        await host.tasks.pause(LOOK_MS)
     return wanted()
 
 

@@ -37,8 +37,8 @@ async def worked_out(
     last: Found | None = None
     spent, done = 0.0, False
     while wanted() and not done and (limit_ms is None or spent < limit_ms):
-        await host.breathe()
-        found, done = advance(work, SLICE_MS, host.now)
+        await host.tasks.breathe()
+        found, done = advance(work, SLICE_MS, host.device.now)
         last = last if found is None else found
         if told and found is not None and not done:
             told(found)

@@ -85,7 +85,7 @@ class Thinker:
         number = self._number
         self._awaited.add(number)
         if not self._alone:
-            host.spawn(self._begin({**asked, "number": number}))
+            host.tasks.spawn(self._begin({**asked, "number": number}))
         more, done = await worked_out(
             host, work, lambda: wanted() and number not in self._begun, limit_ms, told
         )
@@ -104,11 +104,11 @@ class Thinker:
         """Have the worker take over, unless the work has ended by the time that it is there."""
         number = asked["number"]
         try:
-            await self._host.remote("begin", json.dumps(asked))
+            await self._host.tasks.remote("begin", json.dumps(asked))
             if number in self._awaited:
                 self._begun.add(number)
             else:
-                await self._host.remote("drop", str(number))
+                await self._host.tasks.remote("drop", str(number))
         except OSError:
             self._alone = True
 
@@ -125,11 +125,11 @@ class Thinker:
             spent += REMOTE_MS
             last = limit_ms is not None and spent >= limit_ms
             step = {"number": number, "ms": REMOTE_MS, "last": last, "partly": told is not None}
-            over, packed = json.loads(await host.remote("step", json.dumps(step)))
+            over, packed = json.loads(await host.tasks.remote("step", json.dumps(step)))
             found = codec.unpack(packed) if packed else None
             if over:
                 return found
             if told and found is not None:
                 told(found)
-        await host.remote("drop", str(number))
+        await host.tasks.remote("drop", str(number))
         return None

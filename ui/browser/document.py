@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -96,11 +95,6 @@ class Document:
     @property
     def pointed(self) -> bool:
         return bool(window.beads.pointed())
-
-    async def breathe(self) -> None:
-        await asyncio.sleep(0)
-        while (awaited := window.beads.awaited()) is not None:
-            await awaited
 
     def decorate(self, language: str, title: str, theme: str, body: str) -> None:
         wanted = language, title, theme, body

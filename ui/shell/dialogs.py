@@ -47,8 +47,8 @@ class Dialogs:
 
     def open(self, name: str) -> None:
         if not self._open:
-            self._before = self._shell.host.focused()
-            self._shell.host.opened()
+            self._before = self._shell.host.window.focused()
+            self._shell.host.window.opened()
         self._open = name
         self._shell.refresh()
         self._shell.focus("question" if name == "ask" else "dialog")
@@ -63,7 +63,7 @@ class Dialogs:
         """It did what it was there for: something new is shown now."""
         if self._open:
             self._open = ""
-            self._shell.host.closed()
+            self._shell.host.window.closed()
             self._shell.refresh()
 
     def back(self) -> None:

@@ -48,14 +48,14 @@ class OnDemand:
     def have(self, then: Callable[[Feature], None]) -> None:
         """Do it, at once if the part is here; otherwise as soon as it is, if the visitor is still
         on the page on which it was asked for."""
-        if self._shell.host.lacks(self._part):
-            self._shell.host.spawn(self._bring(then, self._shell.visit))
+        if self._shell.host.loader.lacks(self._part):
+            self._shell.host.tasks.spawn(self._bring(then, self._shell.visit))
         else:
             then(self.feature)
 
     def place(self, to: Route) -> Screen:
         """What the feature opens, or a placeholder for it."""
-        if self._shell.host.lacks(self._part):
+        if self._shell.host.loader.lacks(self._part):
             return Coming(self._shell, self._part, self._again)
         return self.feature.open(to)
 
@@ -70,9 +70,9 @@ class OnDemand:
     async def _bring(self, then: Callable[[Feature], None], visit: int) -> None:
         shell = self._shell
         self._waiting += 1
-        shell.host.spawn(self._say_so(visit))
+        shell.host.tasks.spawn(self._say_so(visit))
         try:
-            await shell.host.late(self._part)
+            await shell.host.loader.late(self._part)
         except OSError:
             self._waiting -= 1
             shell.note("late.failed")
@@ -85,7 +85,7 @@ class OnDemand:
 
     async def _say_so(self, visit: int) -> None:
         """A word for a person who has been waiting for a while."""
-        await self._shell.host.pause(PATIENCE_MS)
+        await self._shell.host.tasks.pause(PATIENCE_MS)
         if self._waiting and self._shell.visit == visit:
             self._shell.note("late.coming", stays=True)
 
@@ -96,14 +96,14 @@ class Coming(Screen):
     def __init__(self, shell: Shell, part: str, again: Callable[[], None]) -> None:
         self._shell = shell
         self._failed = False
-        shell.host.spawn(self._bring(part, shell.visit, again))
+        shell.host.tasks.spawn(self._bring(part, shell.visit, again))
 
     def paint(self) -> Painted:
         return "home2", view.coming(self._shell.words, self._failed)
 
     async def _bring(self, part: str, visit: int, again: Callable[[], None]) -> None:
         try:
-            await self._shell.host.late(part)
+            await self._shell.host.loader.late(part)
         except OSError:
             self._failed = True
             self._shell.refresh()

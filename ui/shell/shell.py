@@ -43,7 +43,7 @@ class Shell:
         self.words = Words(self._language())
         self.here = "#/"
         self.visit = 0
-        self.announcer = Announcer(host.announce)
+        self.announcer = Announcer(host.window.announce)
         self._paint = paint
         self._depth = 0  # changes within changes
         self._due = False
@@ -101,7 +101,7 @@ class Shell:
         """Hand the new deferred tasks to the host, which runs each after a frame."""
         unasked, self._unasked = self._unasked, []
         for work in unasked:
-            self.host.framed(partial(self._do, work))
+            self.host.window.framed(partial(self._do, work))
 
     def _do(self, work: Callable[[], None]) -> None:
         """Run one deferred task if it is still queued. A change that it makes does not run the
@@ -116,7 +116,7 @@ class Shell:
 
     def focus(self, key: str) -> None:
         """Move the focus, once what has this key is there."""
-        self.afterwards(lambda: self.host.focus(key))
+        self.afterwards(lambda: self.host.window.focus(key))
 
     def _settle(self) -> None:
         """Paint until nothing is due, and run what follows each paint."""
@@ -141,11 +141,11 @@ class Shell:
 
     def day_of(self, seconds: float) -> date:
         """The day on which these seconds since 1970 fall where this device is."""
-        return dates.day_of(seconds, self.host.east(seconds))
+        return dates.day_of(seconds, self.host.device.east(seconds))
 
     @property
     def today(self) -> date:
-        return self.day_of(self.host.now())
+        return self.day_of(self.host.device.now())
 
     def feel(self, name: str) -> None:
         """A short sound or a buzz for what happened, where the person wants it; never in another
@@ -153,9 +153,9 @@ class Shell:
         if self.embedded:
             return
         if self.settings.sound:
-            self.afterwards(lambda: self.host.tone(name))
+            self.afterwards(lambda: self.host.device.tone(name))
         if self.settings.vibration:
-            self.afterwards(lambda: self.host.buzz(name))
+            self.afterwards(lambda: self.host.device.buzz(name))
 
     def animate(self, motions: tuple[Motion, ...]) -> float:
         """Let things move into the places they are in already, unless the person or the device
@@ -163,12 +163,12 @@ class Shell:
         timed = self.timed(motions)
         if not timed:
             return 0.0
-        self.afterwards(lambda: self.host.animate(timed))
+        self.afterwards(lambda: self.host.window.animate(timed))
         return max(each.delay + each.ms for each in timed) / 1000
 
     def timed(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
         """These as they move here: at the chosen pace, or not at all."""
-        if not self.settings.motion or not self.host.moves:
+        if not self.settings.motion or not self.host.window.moves:
             return ()
         pace = self.settings.moving
         return tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
@@ -196,7 +196,7 @@ class Shell:
         self._notice = said = (code, text, act, self.words(label) if label else "")
         if not act and not stays:
             least, each = READING
-            self.host.call_after(least + each * len(text), lambda: self._read(said))
+            self.host.tasks.call_after(least + each * len(text), lambda: self._read(said))
         self.refresh()
 
     def _read(self, said: tuple[str, str, str, str]) -> None:
@@ -223,15 +223,15 @@ class Shell:
         def copied(worked: bool) -> None:
             self.note("daily.share.copied" if worked else "daily.share.failed")
 
-        if not self.host.share(title, text, url):
-            self.host.copy(f"{text}\n{url}", copied)
+        if not self.host.device.share(title, text, url):
+            self.host.device.copy(f"{text}\n{url}", copied)
 
     # -- choosing
 
     @property
     def embedded(self) -> bool:
         """Whether the page is a part of another site's page."""
-        return self.host.embed is not None
+        return self.host.window.embed is not None
 
     def choose(self, name: str, value: Any) -> None:
         """Change a setting, at once and for good."""
@@ -241,15 +241,15 @@ class Shell:
     def restart(self) -> None:
         """Go home as if just opened: after everything was forgotten."""
         self._use(self.store.settings())
-        self.host.go("#/")
+        self.host.window.go("#/")
 
     def _use(self, settings: Settings) -> None:
         self.settings = settings
         self.words = Words(self._language())
 
     def _language(self) -> str:
-        fixed = (self.host.embed or {}).get("lang", "")
-        chosen = fixed or self.settings.language or self.host.language[:2].lower()
+        fixed = (self.host.window.embed or {}).get("lang", "")
+        chosen = fixed or self.settings.language or self.host.window.language[:2].lower()
         return chosen if chosen in LANGUAGES else "en"
 
     # -- keeping
@@ -258,7 +258,7 @@ class Shell:
         """Save a match, and give it as it is kept; say once if that is impossible here. None:
         another tab keeps a state of it that this match does not come from, and nothing was
         written."""
-        kept = self.store.keep(match, self.host.now())
+        kept = self.store.keep(match, self.host.device.now())
         if self.store.failed and not self._warned:
             self._warned = True
             self.note("storage.blocked")
@@ -272,7 +272,7 @@ class Shell:
 
     def fresh_id(self) -> str:
         """A name for a match that no other has."""
-        number, letters = self.host.chance(), ""
+        number, letters = self.host.device.chance(), ""
         while number:
             number, digit = divmod(number, 36)
             letters = DIGITS[digit] + letters

@@ -122,10 +122,10 @@ class BoardSession:
 
     def finish(self) -> None:
         """A new input ends the motions that still run, and the wait for them."""
-        self.interrupted = self.moving_until - self._shell.host.now() > GLANCE
+        self.interrupted = self.moving_until - self._shell.host.device.now() > GLANCE
         self.moving_until = 0.0
 
     def animate(self, motions: tuple[Motion, ...]) -> None:
         """Let things move into the places they are in already."""
         if seconds := self._shell.animate(motions):
-            self.moving_until = self._shell.host.now() + seconds
+            self.moving_until = self._shell.host.device.now() + seconds

@@ -133,7 +133,7 @@ class Current:
             self.planned,
             shell.words,
             shell.settings,
-            shell.host.compact,
+            shell.host.window.compact,
             self.studies.number,
             self._results.rows() if table.match.result and not shell.embedded else None,
             len(parts.missing),  # what arrives late, tables above all, is drawn anew

@@ -31,7 +31,7 @@ class Delay:
     def go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
         self._hurried = True
-        self._host.rouse()
+        self._host.tasks.rouse()
 
     def begin(self) -> None:
         """Something new is shown: what was touched until now has been about something else."""
@@ -41,10 +41,10 @@ class Delay:
         """Wait until then, in seconds since 1970, and until what moves has come to rest; False
         once nobody wants it any more."""
         while wanted() and (self._held or self._stands(until)):
-            await self._host.rest(GLANCE_MS)
+            await self._host.tasks.rest(GLANCE_MS)
         return wanted()
 
     def _stands(self, until: float) -> bool:
-        return not self._hurried and self._host.now() < max(
+        return not self._hurried and self._host.device.now() < max(
             until, self._current.session.moving_until
         )

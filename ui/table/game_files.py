@@ -53,9 +53,9 @@ class GameFiles:
             if not isinstance(data, dict):
                 raise RuleError("bad-file")
             if "beads-boxes" in data:
-                steps = shell.store.restore(data, shell.host.now())
-                shell.host.go(route.write("saves"))
-                shell.host.spawn(self._restore(steps))
+                steps = shell.store.restore(data, shell.host.device.now())
+                shell.host.window.go(route.write("saves"))
+                shell.host.tasks.spawn(self._restore(steps))
             else:
                 self._take(record.read(data))
         except RuleError as wrong:
@@ -65,11 +65,11 @@ class GameFiles:
         """Take a file in slices, and show how far that is."""
         shell, pause = self._shell, 0.0
         for self.restored in steps:
-            if shell.host.now() >= pause:
+            if shell.host.device.now() >= pause:
                 with shell.change():
                     shell.refresh()
-                await shell.host.breathe()
-                pause = shell.host.now() + SLICE
+                await shell.host.tasks.breathe()
+                pause = shell.host.device.now() + SLICE
         with shell.change():
             shell.refresh()
 

@@ -38,7 +38,7 @@ class Hints:
         self._asked_from = ""  # what had the focus then
 
     def ask(self) -> None:
-        self._shell.host.spawn(self._ask())
+        self._shell.host.tasks.spawn(self._ask())
 
     def step(self, by: int) -> None:
         """To the next or the last of its steps."""
@@ -73,7 +73,7 @@ class Hints:
         seat = table.acting if table else None
         if table is None or self._current.ply is not None or seat is None or turns.thinking:
             return
-        self._asked_from = self._shell.host.focused()
+        self._asked_from = self._shell.host.window.focused()
         number = turns.number
         turns.thinking = True
         self._shell.refresh()

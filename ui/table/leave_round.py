@@ -39,7 +39,7 @@ class LeaveRound:
         name = names.on_seats(table.match, words)[seat]
 
         def left() -> None:
-            chance = self._shell.host.chance() % 2**31
+            chance = self._shell.host.device.chance() % 2**31
             bot = Player(name, table.board.info.default_level, chance)
             match = self._current.match
             self._current.session.change(match=match.with_player(match.seats[seat], bot))

@@ -15,7 +15,7 @@ def address(shell: Shell, match: Match, at: int | None = None) -> str:
     query = {} if at is None else {"at": at}
     language, game = shell.words.language, match.game.name
     page = game if language == "en" else f"{language}/{game}"
-    return shell.host.address(route.write("load", play_by_link.letter(match), **query), page)
+    return shell.host.window.address(route.write("load", play_by_link.letter(match), **query), page)
 
 
 def name(shell: Shell, table: Table, seat: int) -> str:

@@ -77,7 +77,7 @@ class Matches:
 
     def show(self, match: Match, ply: int | None = None) -> Screen:
         """Put a match that is kept already on the table, under its own address."""
-        self._shell.host.go(route.write("game", match.id), replace=True)
+        self._shell.host.window.go(route.write("game", match.id), replace=True)
         screen = self._table.open(match, ply)
         self._show(screen)
         return screen
@@ -85,7 +85,7 @@ class Matches:
     def lead_to(self, match: Match) -> None:
         """Keep a match, and go to it, so that the back button leads here again."""
         self._shell.keep(match)
-        self._shell.host.go(route.write("game", match.id))
+        self._shell.host.window.go(route.write("game", match.id))
 
     def same(self, old: Match) -> None:
         """What was hidden in the last round to be sought once more, by the same players; such a
@@ -108,7 +108,7 @@ class Matches:
         computers. It counts nowhere."""
         setup, states = old.round.setup, old.round.states
         mover = setup.seats[min(old.game.actors(states[plies]))]
-        board, chance = BOARDS[old.game.name], self._shell.host.chance() % 2**31
+        board, chance = BOARDS[old.game.name], self._shell.host.device.chance() % 2**31
         players = [Player(bot=board.info.default_level, seed=chance) for _ in old.players]
         players[mover] = Player()
         about = About(Kind.PRACTICE, prefix=plies)
@@ -122,7 +122,7 @@ class Matches:
             return
         old, swapped = self._current.match, arg == "swapped"
         first = old.rounds[0].setup
-        seed = self._shell.host.chance()
+        seed = self._shell.host.device.chance()
         players = [
             Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
             for seat, player in enumerate(old.players)
@@ -136,7 +136,7 @@ class Matches:
         self.open(Match(setup, tuple(players), old.length, self._shell.fresh_id()))
 
     def _made(self, chosen: Form) -> Match:
-        return chosen.match(self._shell.fresh_id(), self._shell.host.chance())
+        return chosen.match(self._shell.fresh_id(), self._shell.host.device.chance())
 
     def _going_on(self, game: str) -> Match | None:
         for entry in self._shell.store.entries():

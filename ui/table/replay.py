@@ -115,7 +115,7 @@ class Replay:
             if current.ply == len(current.round.plies):
                 current.ply = 0
             self._run += 1
-            self._shell.host.spawn(self._roll(self._run))
+            self._shell.host.tasks.spawn(self._roll(self._run))
         self._shell.refresh()
 
     def transport(self, at: Situation) -> Transport | None:
@@ -174,7 +174,7 @@ class Replay:
 
         while True:
             self._standing.begin()
-            following = shell.host.now() + shell.settings.paced(STEP) / 1000
+            following = shell.host.device.now() + shell.settings.paced(STEP) / 1000
             if not await self._standing.over(wanted, following):
                 return
             if current.ply is None:

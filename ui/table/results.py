@@ -26,7 +26,7 @@ class Results:
         taken back from its end and ends again has been counted."""
         if self.own(match):
             return
-        row = log.row(match, self._shell.host.now())
+        row = log.row(match, self._shell.host.device.now())
         if row:
             store = self._shell.store
             store.keep_stats(log.merged(store.stats(), log.dump([row])))

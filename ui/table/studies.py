@@ -54,7 +54,7 @@ class Studies:
         self._wanted = wanted
         if self._next() and not self._working:
             self._working = True
-            self._shell.host.spawn(self._work())
+            self._shell.host.tasks.spawn(self._work())
 
     def _next(self) -> Study | None:
         return next((study for study in self._wanted if study.key not in self._found), None)

@@ -88,7 +88,7 @@ class Turns:
         self._shell.refresh()
         if self.due:
             self.thinking = True
-            self._shell.host.spawn(self._run(self.number))
+            self._shell.host.tasks.spawn(self._run(self.number))
 
     @property
     def due(self) -> bool:
@@ -121,7 +121,7 @@ class Turns:
         if _aloud(table) or (self.paused and not self.thinking):
             self.stop()
             self.paused = self._single = self.thinking = True
-            self._shell.host.spawn(self._run(self.number))
+            self._shell.host.tasks.spawn(self._run(self.number))
             self._shell.refresh()
 
     def _rush(self) -> None:
@@ -131,7 +131,7 @@ class Turns:
             self.stop()
             self.paused = False
             self.rushing = True
-            self._shell.host.spawn(self._to_the_end(self.number))
+            self._shell.host.tasks.spawn(self._to_the_end(self.number))
             self._shell.refresh()
 
     def _award(self) -> None:
@@ -152,7 +152,7 @@ class Turns:
         def wanted() -> bool:
             return number == self.number
 
-        seen = host.now()
+        seen = host.device.now()
         while wanted() and (actor := _mover(current.there)) is not None:
             table = current.there
             level = table.level(actor)
@@ -167,10 +167,10 @@ class Turns:
                     self._played(plies, before)
                     current.start_replay()
                     shell.refresh()
-            elif host.now() - seen >= GLIMPSE_MS / 1000:
-                seen = host.now()
+            elif host.device.now() - seen >= GLIMPSE_MS / 1000:
+                seen = host.device.now()
                 shell.refresh()
-            await host.breathe()
+            await host.tasks.breathe()
 
     async def _run(self, number: int) -> None:
         shell, current = self._shell, self._current
@@ -182,7 +182,7 @@ class Turns:
         while wanted() and (actor := _mover(current.there)) is not None:
             table = current.there
             self._standing.begin()
-            begun = host.now()
+            begun = host.device.now()
             level = table.level(actor)
             thought = current.planned
             thought = thought or await self._thinker.thought(table.match, actor, level, wanted)

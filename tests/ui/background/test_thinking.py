@@ -36,11 +36,11 @@ class WithWorker(FakeHost):
         self.tick = 0.01
         self.session = Session(self.now)
         self.verbs: list[str] = []
-        self.tasks: set[asyncio.Future[None]] = set()
+        self.running: set[asyncio.Future[None]] = set()
         self.broken: set[str] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self.tasks.add(asyncio.ensure_future(work))
+        self.running.add(asyncio.ensure_future(work))
 
     async def remote(self, verb: str, text: str) -> str:
         self.verbs.append(verb)

@@ -17,7 +17,7 @@ def about(shell: Shell, installable: Callable[[], bool], verifying: Verifying) -
     verifying.said = ""
 
     def paint() -> Painted:
-        possible, offline = installable(), shell.host.kept_offline
+        possible, offline = installable(), shell.host.loader.kept_offline
         return "home2", view.about(shell.words, possible, offline, verifying.said)
 
     return Page(paint)

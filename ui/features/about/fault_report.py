@@ -20,7 +20,7 @@ class FaultReport:
         shell = self._shell
         words, host = shell.words, shell.host
         text = words("fault.text", version=VERSION, language=words.language)
-        shell.hand_over(words("fault.title"), text, host.address(self._last_game()))
+        shell.hand_over(words("fault.title"), text, host.window.address(self._last_game()))
 
     def _last_game(self) -> str:
         """The address of the game that was played last, as it is; else of the page."""

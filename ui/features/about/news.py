@@ -21,8 +21,8 @@ class News:
 
     def _renew(self) -> None:
         self._shell.store.keep_updated(True)
-        self._shell.host.renew()
+        self._shell.host.loader.renew()
 
     def _open(self) -> None:
         self._shell.unnote("news.line")
-        self._shell.host.go(route.write("about"))
+        self._shell.host.window.go(route.write("about"))

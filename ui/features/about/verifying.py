@@ -18,7 +18,7 @@ class Verifying:
 
     def _verify(self) -> None:
         self._tell("verify.busy")
-        self._shell.host.spawn(self._compare())
+        self._shell.host.tasks.spawn(self._compare())
 
     def _tell(self, code: str, **values: object) -> None:
         self.said = self._shell.words(code, **values)
@@ -26,7 +26,7 @@ class Verifying:
 
     async def _compare(self) -> None:
         try:
-            count, other = await self._shell.host.verified()
+            count, other = await self._shell.host.loader.verified()
         except OSError:
             self._tell("verify.not")
             return

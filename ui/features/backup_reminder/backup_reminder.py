@@ -46,13 +46,13 @@ class BackupReminder(TableExtension):
 
     def begin(self) -> None:
         if not self._shell.embedded:
-            self._shell.host.spawn(self._look())
+            self._shell.host.tasks.spawn(self._look())
 
     async def _look(self) -> None:
         """Mend the list of games, notice what is gone, offer a backup."""
         shell = self._shell
-        await self._worked_off(shell.store.mending(shell.host.now()))
-        seen = _seen(await shell.host.marked(), shell.host.now())
+        await self._worked_off(shell.store.mending(shell.host.device.now()))
+        seen = _seen(await shell.host.device.marked(), shell.host.device.now())
         with shell.change():
             games = len(shell.store.entries())
             if games:
@@ -66,19 +66,19 @@ class BackupReminder(TableExtension):
     async def _worked_off(self, steps: Iterator[bool]) -> None:
         """In slices; what has changed is shown."""
         host, changed = self._shell.host, False
-        pause = host.now() + SLICE
+        pause = host.device.now() + SLICE
         for mended in steps:
             changed = changed or mended
-            if host.now() >= pause:
-                await host.breathe()
-                pause = host.now() + SLICE
+            if host.device.now() >= pause:
+                await host.tasks.breathe()
+                pause = host.device.now() + SLICE
         if changed:
             self._shell.refresh()
 
     def _mark(self) -> None:
         """Games are here, now."""
         self._since, self._marked = 0.0, True
-        self._shell.host.mark(str(int(self._shell.host.now())))
+        self._shell.host.device.mark(str(int(self._shell.host.device.now())))
 
     # -- while people play
 
@@ -91,7 +91,7 @@ class BackupReminder(TableExtension):
             self._mark()
         if table.match.result is not None and not shell.store.safety.persisted:
             shell.store.safety.keep_persisted()
-            shell.host.persist()
+            shell.host.device.persist()
 
     # -- a store that was emptied
 
@@ -104,18 +104,18 @@ class BackupReminder(TableExtension):
 
     def _restore(self) -> None:
         self._afresh()
-        self._shell.host.open_file(self._files.bring)
+        self._shell.host.device.open_file(self._files.bring)
 
     def _afresh(self) -> None:
         """It was told; that is enough."""
         self._since, self._marked = 0.0, False
-        self._shell.host.mark("")
+        self._shell.host.device.mark("")
         self._shell.refresh()
 
     # -- a backup
 
     def _offer(self, games: int) -> None:
-        shell, now = self._shell, self._shell.host.now()
+        shell, now = self._shell, self._shell.host.device.now()
         kept = shell.store.safety.backup
         if 0 <= now - max(kept.made, kept.offered) < MONTH:
             return
@@ -128,8 +128,8 @@ class BackupReminder(TableExtension):
 
     def _back_up(self) -> None:
         """Everything as a file."""
-        shell, now = self._shell, self._shell.host.now()
-        shell.host.save_file("beads-and-boxes.json", shell.store.export())
+        shell, now = self._shell, self._shell.host.device.now()
+        shell.host.device.save_file("beads-and-boxes.json", shell.store.export())
         shell.store.safety.keep_backup(Backup(now, shell.store.safety.backup.offered))
         for code in ("backup.last", "backup.never"):
             shell.unnote(code)

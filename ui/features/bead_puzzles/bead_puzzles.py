@@ -199,7 +199,7 @@ class Attempt(Screen, BoardInput):
         at = table.situation(words, self._shell.settings)
         sides = tuple(words(f"{GAME}.role.{side}") for side in at.game.seats)
         notes = {DRAWN: self.move} if self.move and not self.verdict else {}
-        return replace(at, seats=sides, notes=notes, compact=self._shell.host.compact)
+        return replace(at, seats=sides, notes=notes, compact=self._shell.host.window.compact)
 
     def sentence(self, at: Situation) -> Raw:
         """What is asked, or what came of it."""

@@ -161,7 +161,7 @@ class Box(Screen, BoardInput):
     def _look(self, table: Table) -> Situation:
         settings = replace(self._shell.settings, conflicts=False, second_tap=False)
         at = table.situation(self._shell.words, settings)
-        at = replace(at, compact=self._shell.host.compact)
+        at = replace(at, compact=self._shell.host.window.compact)
         return self._studies.applied(BOARD, at)
 
     def paint(self) -> Painted:

@@ -38,7 +38,7 @@ class Daily(TableExtension):
         services.actions.add_told(
             {
                 "daily-game": self._choose,
-                "daily-result": lambda key: services.shell.host.go(f"#/daily/{key}"),
+                "daily-result": lambda key: services.shell.host.window.go(f"#/daily/{key}"),
                 "daily-again": self._again,
                 "daily-share": self._share,
             }
@@ -109,7 +109,7 @@ class Daily(TableExtension):
 
     def strip(self) -> Node:
         """The puzzle of today on the home page; before the clock is known, only its frame."""
-        known = self._calendar(self._next) if self._shell.host.now() else None
+        known = self._calendar(self._next) if self._shell.host.device.now() else None
         return view.strip(self._shell.words, known)
 
     def fact(self) -> str:
@@ -149,7 +149,7 @@ class Daily(TableExtension):
             day,
             self._results.last(match),
             shell.settings,
-            shell.host.address("").partition("://")[2].rstrip("/"),
+            shell.host.window.address("").partition("://")[2].rstrip("/"),
         )
         return BOARDS[match.game.name].info.accent, summary.paint(shell.words, shown)
 
@@ -207,7 +207,9 @@ class Daily(TableExtension):
         if match and match.result:
             words, host = self._shell.words, self._shell.host
             text = outcome.message(words, match, day)
-            self._shell.hand_over(words("daily.title"), text, host.address(view.address(game, day)))
+            self._shell.hand_over(
+                words("daily.title"), text, host.window.address(view.address(game, day))
+            )
 
 
 def _first(game: str) -> date:

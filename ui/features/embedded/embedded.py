@@ -75,7 +75,7 @@ class Embedded(TableExtension):
         """What is left of a page in a frame."""
         words, site = self._shell.words, self._site()
         if isinstance(shown, Refused):
-            return view.refused(words, *shown.said(), self._shell.host.address(""))
+            return view.refused(words, *shown.said(), self._shell.host.window.address(""))
         kinds = page.attrs.get("class", "").split()
         if "embed" in kinds:
             return page
@@ -88,17 +88,17 @@ class Embedded(TableExtension):
 
     def _lead(self, hash: str) -> str:
         inside = address.read(hash).name in INSIDE
-        return "" if inside else self._shell.host.address(hash)
+        return "" if inside else self._shell.host.window.address(hash)
 
     def _site(self) -> str:
         """Where the site shows the same: what the frame was asked for, once it is played on the
         position."""
         shell, table = self._shell, self._current.table
         if table is None or not self.begun:
-            return shell.host.address(shell.here)
+            return shell.host.window.address(shell.here)
         match, ply = table.match, self._current.ply
         of = (match, len(match.rounds), len(match.round.plies), match.round.plies[-1:])
         if self._written[0] != of:
             self._written = (of, link.write(match))
         at = {} if ply is None else {"at": ply}
-        return shell.host.address(route.write("load", self._written[1], **at))
+        return shell.host.window.address(route.write("load", self._written[1], **at))

@@ -83,12 +83,12 @@ class Embedding:
     def _landings(self) -> list[Landing]:
         """What a bare link shows, the puzzles of today first; nothing where the site gives other
         pages no frames for its links."""
-        if not self._shell.host.embeds_links:
+        if not self._shell.host.loader.embeds_links:
             return []
         return sorted(LANDINGS, key=lambda each: each.code != "daily")
 
     def _link(self, landing: Landing) -> str:
-        return self._shell.host.address("", landing.folder(self._shell.words.language))
+        return self._shell.host.window.address("", landing.folder(self._shell.words.language))
 
     def _line(self, game: str) -> str:
         """The element for a new game, or for the daily puzzle."""
@@ -103,7 +103,7 @@ class Embedding:
         def copied(worked: bool) -> None:
             self._shell.note(done if worked else "embedding.not-copied")
 
-        self._shell.host.copy(text, copied)
+        self._shell.host.device.copy(text, copied)
 
     # -- the dialog
 
@@ -131,7 +131,7 @@ class Embedding:
             self._shell.refresh()
 
         if self._current.table:
-            self._shell.host.copy(self._snippet(), copied)
+            self._shell.host.device.copy(self._snippet(), copied)
 
     def _subjects(self) -> list[str]:
         """What can be embedded of the match on the table, the most particular last."""
@@ -195,7 +195,7 @@ class Embedding:
 
     def _snippet(self) -> str:
         host, words = self._shell.host, self._shell.words
-        base = host.address("")
+        base = host.window.address("")
         if not self._element:
             title = words(f"{self._current.match.game.name}.title")
             return (
@@ -210,7 +210,7 @@ class Embedding:
             f' {name}="{escape(value)}"' if value else f" {name}" for name, value in named.items()
         )
         return (
-            f'<script src="{escape(self._shell.host.address(""))}{SCRIPT}" async></script>\n'
+            f'<script src="{escape(self._shell.host.window.address(""))}{SCRIPT}" async></script>\n'
             f"<beads-boxes{attributes}></beads-boxes>"
         )
 
@@ -236,7 +236,7 @@ class Embedding:
             "./" + self._address(),
             self._snippet(),
             self._bare(),
-            self._shell.host.embeds_links,
+            self._shell.host.loader.embeds_links,
             self._said,
         )
         return view.dialog(words, self._current.match.game.name, picked)

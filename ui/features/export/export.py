@@ -38,7 +38,7 @@ class PositionExport:
 
         if table := self._current.table:
             url = match_link.address(self._shell, table.match)
-            self._shell.host.copy(game_text.text(table.board, self._public(), url), copied)
+            self._shell.host.device.copy(game_text.text(table.board, self._public(), url), copied)
 
     def _open(self) -> None:
         if self._current.table:
@@ -47,7 +47,7 @@ class PositionExport:
 
     def _copy_described(self) -> None:
         if self._current.table:
-            self._shell.host.copy(self._described, self._tell("export.copied"))
+            self._shell.host.device.copy(self._described, self._tell("export.copied"))
 
     def _save(self) -> None:
         if table := self._current.table:
@@ -55,7 +55,7 @@ class PositionExport:
                 len(table.match.round.plies) if self._current.ply is None else self._current.ply
             )
             name = f"{table.board.game}-{number}.png"
-            self._shell.host.save_picture(name, self._tell("export.saved"))
+            self._shell.host.device.save_picture(name, self._tell("export.saved"))
 
     def _tell(self, code: str) -> Callable[[bool], None]:
         """Say in the dialog what became of it."""

@@ -40,7 +40,7 @@ class FirstVisit:
     def _show(self, game: str) -> None:
         """The first step of the lesson, which leads to the table."""
         self._shell.store.keep_known(game)
-        self._shell.host.go(route.write("lesson", game, step=1, door=1))
+        self._shell.host.window.go(route.write("lesson", game, step=1, door=1))
 
     def _play(self, game: str) -> None:
         self._shell.store.keep_known(game)

@@ -18,7 +18,7 @@ class Install:
     @property
     def possible(self) -> bool:
         """Whether this browser can put the site on the home screen, and it is not there yet."""
-        return not self._shell.embedded and self._shell.host.install_way != ""
+        return not self._shell.embedded and self._shell.host.device.install_way != ""
 
     def strip(self) -> Node | None:
         """The offer on the home page: to a visitor who has finished a game and was not asked."""
@@ -26,11 +26,11 @@ class Install:
         return view.strip(self._shell.words) if wanted else None
 
     def _install(self) -> None:
-        if self._shell.host.install_way == "apple":
+        if self._shell.host.device.install_way == "apple":
             self._dialogs.open("install")
             return
         self._dialogs.close()
-        self._shell.host.install()
+        self._shell.host.device.install()
         self._shell.refresh()
 
     def _never(self) -> None:

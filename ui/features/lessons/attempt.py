@@ -46,7 +46,7 @@ class Attempt:
     def _look(self, table: Table) -> Situation:
         shell = self._shell
         at = table.situation(shell.words, shell.settings)
-        return replace(at, compact=shell.host.compact)
+        return replace(at, compact=shell.host.window.compact)
 
     @property
     def table(self) -> Table:

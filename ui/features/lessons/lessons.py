@@ -79,7 +79,7 @@ class Lessons(Screen, BoardInput):
             step = self.attempt.step
             drawn = places(self._drawn(self._situation()))
             first = [*step.choices, *drawn, *focusable(self._page)][:1]
-            self._shell.host.focus("".join(first))
+            self._shell.host.window.focus("".join(first))
 
     @property
     def title(self) -> str:
@@ -211,7 +211,7 @@ class Lessons(Screen, BoardInput):
         kept = self._current.table and shell.store.text(self._current.match.id) is not None
         here = route.write("game", self._current.match.id) if kept else shell.here
         self._dialogs.close()
-        shell.host.go(route.write("lesson", game))
+        shell.host.window.go(route.write("lesson", game))
         self._origin = here
 
     def _next(self) -> None:
@@ -220,11 +220,13 @@ class Lessons(Screen, BoardInput):
             if attempt.number + 1 < len(attempt.lesson.steps) and not self._brief:
                 self._go(1)
             else:
-                self._shell.host.go(route.write(attempt.lesson.game))
+                self._shell.host.window.go(route.write(attempt.lesson.game))
 
     def _leave(self) -> None:
         if self.attempt:
-            self._shell.host.go(self._origin or route.write("rules", self.attempt.lesson.game))
+            self._shell.host.window.go(
+                self._origin or route.write("rules", self.attempt.lesson.game)
+            )
 
     def _show_how(self) -> None:
         """Do it for the person."""
@@ -243,7 +245,7 @@ class Lessons(Screen, BoardInput):
         if attempt := self.attempt:
             game, step = attempt.lesson.game, attempt.number + 1 + by
             self._turned = True
-            self._shell.host.go(route.write("lesson", game, step=step))
+            self._shell.host.window.go(route.write("lesson", game, step=step))
 
     def _show(self, plies: tuple[Ply, ...], before: Situation) -> None:
         """Paint what became of a tap, announce it, decorate it."""

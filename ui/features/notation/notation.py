@@ -87,7 +87,7 @@ class Notation:
                 self._shell.note("glassbead.paper.copied")
             self._shell.refresh()
 
-        self._shell.host.copy(self._written(), copied)
+        self._shell.host.device.copy(self._written(), copied)
 
     def _paste(self, arg: str, value: str) -> None:
         self._pasted = value
@@ -131,7 +131,7 @@ class Notation:
             start, end = found.slips[0].place
         if end:
             host = self._shell.host
-            self._shell.afterwards(lambda: host.select("paper-text", start, end))
+            self._shell.afterwards(lambda: host.window.select("paper-text", start, end))
 
     def _offered(self, read: Score) -> Offer:
         """What can be done with a text that has a fault."""

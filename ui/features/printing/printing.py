@@ -68,7 +68,7 @@ class Printing:
         if self._current.table:
             kept = self._shell.keep(self._current.match)
             self._current.session.change(match=kept or self._current.match)
-            self._shell.host.go(route.write("print", GAME, self._current.match.id))
+            self._shell.host.window.go(route.write("print", GAME, self._current.match.id))
 
     def _size(self, size: str) -> None:
         if self.screen and size in SIZES:
@@ -91,7 +91,7 @@ class Printing:
             assert screen.sheet.plies is not None and number is not None
             game, plies = screen.sheet.plies(screen.found[number])
             level = BOARDS[game.name].info.default_level
-            players = [Player(), Player("", level, self._shell.host.chance() % 2**31)]
+            players = [Player(), Player("", level, self._shell.host.device.chance() % 2**31)]
             seats = (1, 0) if plies[0][0] == 0 else (0, 1)
             id = self._shell.fresh_id()
             match = Match(Setup(game, seats), tuple(players), 1, id, About(Kind.AGAIN))
@@ -120,7 +120,7 @@ class SheetScreen(Screen):
     def __init__(self, shell: Shell, sheet: Sheet, query: Mapping[str, str]) -> None:
         self._shell = shell
         self.sheet = sheet
-        self.size = usual_size(shell.host.language)
+        self.size = usual_size(shell.host.window.language)
         self.grade = ""
         self.number = 1
         self.found: list[Any] = []
@@ -140,7 +140,7 @@ class SheetScreen(Screen):
         """Another grade, or another sheet; its address is the page's from now on."""
         if grade in self.sheet.grades:
             self.grade, self.number, self.found = grade, number, []
-            self._shell.host.go(self._hash, replace=True)
+            self._shell.host.window.go(self._hash, replace=True)
             self._begin()
             self._shell.refresh()
 
@@ -150,7 +150,9 @@ class SheetScreen(Screen):
             self.size, self.grade, sheet.grades, self.number, len(self.found), sheet.count
         )
         sides = sheet.draw(words, tuple(self.found), self.grade) if chosen.ready else ()
-        code = encode(self._shell.host.address(self._hash).encode()) if chosen.ready else None
+        code = (
+            encode(self._shell.host.window.address(self._hash).encode()) if chosen.ready else None
+        )
         puzzles = [self._played(number, value) for number, value in enumerate(self.found)]
         page = view.page(words, self.title, sides, code, chosen, [each for each in puzzles if each])
         return BOARDS[sheet.game].info.accent, page
@@ -175,7 +177,7 @@ class SheetScreen(Screen):
     def _begin(self) -> None:
         self._turn += 1
         if self.sheet.work and self.sheet.count:
-            self._shell.host.spawn(self._work(self._turn))
+            self._shell.host.tasks.spawn(self._work(self._turn))
 
     async def _work(self, turn: int) -> None:
         assert self.sheet.work is not None
@@ -191,9 +193,9 @@ class SheetScreen(Screen):
                 self._shell.refresh()
             if len(self.found) == self.sheet.count:
                 return
-            if self._shell.host.now() >= pause:
-                await self._shell.host.breathe()
-                pause = self._shell.host.now() + SLICE
+            if self._shell.host.device.now() >= pause:
+                await self._shell.host.tasks.breathe()
+                pause = self._shell.host.device.now() + SLICE
 
 
 class PositionScreen(Screen):
@@ -203,7 +205,7 @@ class PositionScreen(Screen):
         self._shell = shell
         self._match = match
         self._studies = Studies(shell)
-        self.size = usual_size(shell.host.language)
+        self.size = usual_size(shell.host.window.language)
 
     @property
     def title(self) -> str:
@@ -234,4 +236,4 @@ class PositionScreen(Screen):
         if code:
             return code, "printing.game.foot"
         rules = route.write("rules", self._match.game.name)
-        return encode(self._shell.host.address(rules).encode()), "printing.game.rules"
+        return encode(self._shell.host.window.address(rules).encode()), "printing.game.rules"

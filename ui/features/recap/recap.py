@@ -82,23 +82,23 @@ class Recaps(TableExtension):
     def opened(self, table: Table) -> None:
         """Have it all here before the round is over."""
         host = self._shell.host
-        if table.board.rounds.tales and host.lacks("recap"):
-            host.spawn(self._prepare(table))
+        if table.board.rounds.tales and host.loader.lacks("recap"):
+            host.tasks.spawn(self._prepare(table))
 
     async def _prepare(self, table: Table) -> None:
         """Its modules are read in two goes, so that the page does not stand still for them."""
         host = self._shell.host
         if await until_here(host, "recap", lambda: self._current.game == table.board.game):
-            await host.breathe()
+            await host.tasks.breathe()
             import_module(f"ui.boards.{table.board.game}.recap")
-            await host.breathe()
+            await host.tasks.breathe()
             import_module("ui.features.recap.page.page")
 
     # -- actions
 
     def _tell(self) -> None:
         if self._current.table:
-            self._shell.host.go(self._address(self._current.match))
+            self._shell.host.window.go(self._address(self._current.match))
 
     def _next(self) -> None:
         """On to the next round, or another match."""

@@ -207,7 +207,7 @@ class Reviews(TableExtension):
             self._wanted = wanted
             if self._working != _key(match):
                 self._working = _key(match)
-                self._shell.host.spawn(self._work(match))
+                self._shell.host.tasks.spawn(self._work(match))
 
     async def _work(self, match: Match) -> None:
         key = _key(match)
@@ -243,7 +243,7 @@ class Reviews(TableExtension):
 
     def _back(self) -> None:
         if self._current.table and not self._current.whole:
-            self._shell.host.go(self.address(self._current.match))
+            self._shell.host.window.go(self.address(self._current.match))
 
     def _play_on(self) -> None:
         """From the moment that is shown, with a person in the seat that was to move."""

@@ -33,7 +33,7 @@ class ExamplePlayer:
     @property
     def moves(self) -> bool:
         """Whether pictures play here at all: not where less motion is wanted."""
-        return self._shell.settings.motion and self._shell.host.moves
+        return self._shell.settings.motion and self._shell.host.window.moves
 
     def figure(self, name: str) -> tuple[Node, bool]:
         """The picture of a case now, and whether it can be played. At rest it shows the end."""
@@ -72,7 +72,7 @@ class ExamplePlayer:
         self._turn += 1
         self._now = (self._queue[0], 0)
         self._shell.refresh()
-        self._shell.host.spawn(self._work(self._turn))
+        self._shell.host.tasks.spawn(self._work(self._turn))
 
     async def _work(self, turn: int) -> None:
         """Play what waits, one after the other."""
@@ -81,7 +81,7 @@ class ExamplePlayer:
             for number, moment in enumerate(self._moments(name)):
                 seconds = self._show(name, number, moment)
                 rest = REST if number else BEFORE
-                await self._shell.host.pause(round(1000 * seconds) + rest)
+                await self._shell.host.tasks.pause(round(1000 * seconds) + rest)
                 if turn != self._turn or not self._here():
                     return
         if turn == self._turn:

@@ -60,7 +60,7 @@ class Rules:
                 self._shell, examples.of(self._current.game), self._helping, near=True
             )
             self._dialogs.open("help")
-            self._shell.afterwards(self._shell.host.watch)
+            self._shell.afterwards(self._shell.host.window.watch)
 
     def _helping(self) -> bool:
         return self._dialogs.shown == "help"
@@ -72,7 +72,7 @@ class Rules:
             self.living.stop()
         self._shell.refresh()
         self._shell.focus("help-next" if self._step + 1 < len(steps) else "close")
-        self._shell.afterwards(self._shell.host.watch)
+        self._shell.afterwards(self._shell.host.window.watch)
 
     def _paint_help(self) -> list[Node]:
         game, living = self._current.game, self.living
@@ -92,12 +92,12 @@ class RulePage(Screen):
         self._shell = shell
         self._game = game
         self._left = False
-        address = shell.host.address(route.write("rules", game))
+        address = shell.host.window.address(route.write("rules", game))
         self._on_paper = view.OnPaper(sheets_of(game), encode(address.encode()))
         self._living = owner.living = ExamplePlayer(
             shell, examples.of(game), lambda: not self._left
         )
-        shell.afterwards(shell.host.watch)
+        shell.afterwards(shell.host.window.watch)
 
     def paint(self) -> Painted:
         game, words = self._game, self._shell.words

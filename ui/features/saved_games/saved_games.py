@@ -36,7 +36,7 @@ class SavedGames:
         services.actions.add(
             {
                 "save-file": self._save_file,
-                "import": lambda: services.shell.host.open_file(services.files.bring),
+                "import": lambda: services.shell.host.device.open_file(services.files.bring),
                 "clear": self._clear,
                 "paste": self._paste,
                 "paste-open": self._open_pasted,
@@ -77,7 +77,7 @@ class SavedGames:
     def _when(self, seconds: float) -> str:
         """A time as a person says it: today, yesterday, or days ago."""
         words = self._shell.words
-        days = int(self._shell.host.now() // 86400) - int(seconds // 86400)
+        days = int(self._shell.host.device.now() // 86400) - int(seconds // 86400)
         if days < 1:
             return words("when.today")
         return words("when.yesterday") if days == 1 else words("when.days", n=days)
@@ -85,20 +85,20 @@ class SavedGames:
     def _export_game(self, arg: str) -> None:
         text = self._shell.store.text(arg)
         if text is not None:
-            self._shell.host.save_file(f"{arg}.beads.json", text)
+            self._shell.host.device.save_file(f"{arg}.beads.json", text)
 
     def _save_file(self) -> None:
         if self._current.table:
             match = self._current.match
             name = f"{match.game.name}-{match.id}.beads.json"
-            self._shell.host.save_file(name, record.dump(match))
+            self._shell.host.device.save_file(name, record.dump(match))
 
     def _clear(self) -> None:
         words = self._shell.words
 
         def cleared() -> None:
             self._shell.store.clear()
-            self._shell.host.mark("")
+            self._shell.host.device.mark("")
             self._shell.restart()
 
         self._dialogs.ask(
@@ -118,7 +118,7 @@ class SavedGames:
         text = pasted.plain(self._pasted).strip()
         if "#/" in text and not text.startswith("{"):
             self._dialogs.done()
-            self._shell.host.go(_address(text[text.index("#/") :]))
+            self._shell.host.window.go(_address(text[text.index("#/") :]))
             return
         try:
             data = record.parse(self._pasted.strip(" \n\r\t\ufeff"))
@@ -150,7 +150,7 @@ class SavedGames:
 
     def _export_damaged(self, id: str) -> None:
         if damaged := self._kept_aside(id):
-            self._shell.host.save_file(f"{id}.beads.json", damaged.text)
+            self._shell.host.device.save_file(f"{id}.beads.json", damaged.text)
 
     def _view_damaged(self, id: str) -> None:
         """What can be read of it, as a replay of its own."""

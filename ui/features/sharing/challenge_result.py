@@ -35,7 +35,7 @@ class ChallengeResult:
         self._rival = play_by_link.attempt(match)
         self._sharing.open("challenge-result")
         if self._rival is None:
-            self._shell.host.spawn(self._let_play(match))
+            self._shell.host.tasks.spawn(self._let_play(match))
 
     async def _let_play(self, match: Match) -> None:
         """The computer looks for the same secret, while the match is on the table."""

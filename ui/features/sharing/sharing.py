@@ -127,7 +127,7 @@ class Sharing(TableExtension):
     def letter(self) -> Letter:
         """The match on the table as a link."""
         url = match_link.address(self._shell, self._current.match)
-        return Letter(url, self._said, self._shell.host.shares)
+        return Letter(url, self._said, self._shell.host.device.shares)
 
     def _copy(self) -> None:
         def copied(worked: bool) -> None:
@@ -136,7 +136,7 @@ class Sharing(TableExtension):
             self._shell.refresh()
 
         if self._current.table:
-            self._shell.host.copy(self.letter.url, copied)
+            self._shell.host.device.copy(self.letter.url, copied)
 
     def _send(self) -> None:
         if self._current.table is None:
@@ -147,7 +147,7 @@ class Sharing(TableExtension):
             CHALLENGE: words(challenge),
             CORRESPONDENCE: words("sharing.letter.text"),
         }.get(play_by_link.kind(match), "")
-        if self._shell.host.share(words(f"{game}.title"), text, self.letter.url):
+        if self._shell.host.device.share(words(f"{game}.title"), text, self.letter.url):
             self._handed_on()
         else:
             self._copy()

@@ -60,7 +60,7 @@ class Transfer:
         url = self._url(text)
         code = encode(url.encode(), "L", LARGEST) if url else None
         load = _load(json.loads(text))
-        shares = self._shell.host.shares
+        shares = self._shell.host.device.shares
         return "home2", view.leaving(words, load, code, bool(url), shares, self._said)
 
     def _text(self) -> str:
@@ -74,7 +74,7 @@ class Transfer:
 
     def _url(self, text: str) -> str:
         """The link; "" where it would be too long."""
-        url = self._shell.host.address(route.write("bring", link.pack(text.encode())))
+        url = self._shell.host.window.address(route.write("bring", link.pack(text.encode())))
         return url if len(url) <= LONGEST else ""
 
     def _copy(self) -> None:
@@ -82,7 +82,7 @@ class Transfer:
             self._said = "transfer.copied" if worked else "transfer.not"
             self._shell.refresh()
 
-        self._shell.host.copy(self._url(self._text()), copied)
+        self._shell.host.device.copy(self._url(self._text()), copied)
 
     def _send(self) -> None:
         words = self._shell.words

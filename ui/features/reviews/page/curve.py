@@ -58,7 +58,7 @@ class CurveView:
         ply, way = current.ply or 0, self._chosen()
         if turn is not None:
             before = current.there.situation(shell.words, shell.settings, turn.ply)
-            before = replace(before, compact=shell.host.compact)
+            before = replace(before, compact=shell.host.window.compact)
             at = self._review.compare(before, turn.moves[way == BETTER])
         turns = told.turns if told else ()
         numbers = {str(each.ply): number for number, each in enumerate(turns, 1)}

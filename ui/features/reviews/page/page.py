@@ -86,7 +86,7 @@ def when(shell: Shell, results: Results, match: Match) -> str:
     if day:
         return words("reviews.daily", day=dates.said(words, day))
     kept = [entry.changed for entry in store.entries() if entry.id == match.id]
-    now = shell.host.now()
+    now = shell.host.device.now()
     day = shell.day_of(counted.ended if counted else next(iter(kept), now))
     this_year = day.year == shell.today.year
     said = (dates.said if this_year else dates.said_whole)(words, day)

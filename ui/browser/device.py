@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
-from traceback import format_exception
 from typing import Any
 
-from pyodide.ffi import JsException, create_once_callable, create_proxy
+from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
 from ui.browser import cache_marker
 from ui.browser.picture import png
+from ui.browser.tasks import Tasks, complain
 
 
-class Devices:
+class Device:
     """What a page may ask of the machine it runs on."""
 
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Future[None]] = set()
+    def __init__(self, tasks: Tasks) -> None:
+        self._tasks = tasks
         self._audio: Any = None
         self._awake = False  # the screen shall stay lit
         self._lighting = False
@@ -39,38 +38,21 @@ class Devices:
     def chance(self) -> int:
         return int(float(window.Math.random()) * 2**53)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Future[None]) -> None:
-        """What fails on the way fails in the browser's log, not in silence."""
-        self._tasks.discard(task)
-        if not task.cancelled() and (failed := task.exception()):
-            self.complain("".join(format_exception(failed)))
-
-    def pause(self, ms: int) -> Awaitable[None]:
-        return asyncio.sleep(ms / 1000)
-
-    def call_after(self, ms: int, work: Callable[[], None]) -> None:
-        window.setTimeout(create_once_callable(work), ms)
-
-    def rest(self, ms: int) -> Awaitable[None]:
-        rested: Awaitable[None] = window.beads.rest(ms)
-        return rested
-
-    def rouse(self) -> None:
-        window.beads.rouse()
-
     def save_file(self, name: str, text: str) -> None:
         self._offer(name, window.Blob.new([text], type="application/json"))
 
+    @property
+    def install_way(self) -> str:
+        return str(window.beads.install.way())
+
+    def install(self) -> None:
+        window.beads.install.ask()
+
     def persist(self) -> None:
-        self.spawn(cache_marker.persist())
+        self._tasks.spawn(cache_marker.persist())
 
     def mark(self, text: str) -> None:
-        self.spawn(cache_marker.mark(text))
+        self._tasks.spawn(cache_marker.mark(text))
 
     async def marked(self) -> str:
         return await cache_marker.marked()
@@ -83,7 +65,7 @@ class Devices:
             except OSError:
                 done(False)
 
-        self.spawn(save())
+        self._tasks.spawn(save())
 
     def _offer(self, name: str, blob: Any) -> None:
         """As a download."""
@@ -107,11 +89,8 @@ class Devices:
                     text = None
                 done(text)
 
-        chooser.addEventListener("change", create_proxy(lambda e: self.spawn(read(e))))
+        chooser.addEventListener("change", create_proxy(lambda e: self._tasks.spawn(read(e))))
         chooser.click()
-
-    def print_page(self) -> None:
-        window.print()
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         async def write() -> None:
@@ -121,7 +100,7 @@ class Devices:
             except (JsException, AttributeError):
                 done(False)
 
-        self.spawn(write())
+        self._tasks.spawn(write())
 
     def share(self, title: str, text: str, url: str) -> bool:
         if not self.shares:
@@ -132,7 +111,7 @@ class Devices:
             with suppress(JsException):  # the person closed the device's own sheet
                 await window.navigator.share(window.JSON.parse(json.dumps(data)))
 
-        self.spawn(hand_over())
+        self._tasks.spawn(hand_over())
         return True
 
     def stay_awake(self, wanted: bool) -> None:
@@ -146,7 +125,7 @@ class Devices:
             self._lock = None
         elif not self._lighting and self._awake != bool(self._lock):
             self._lighting = True
-            self.spawn(self._light())
+            self._tasks.spawn(self._light())
 
     async def _light(self) -> None:
         try:
@@ -167,7 +146,7 @@ class Devices:
             window.navigator.vibrate({"win": 120, "answer": 30}.get(name, 15))
 
     def complain(self, text: str) -> None:
-        window.console.warn(text)
+        complain(text)
 
     def tone(self, name: str) -> None:
         """A short sine in the pitch of what happened; nothing where sound is not allowed."""
