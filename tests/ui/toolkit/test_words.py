@@ -103,6 +103,7 @@ NEVER_ONE = {
     "memorybox.daily.share": "in the box of the day lie seventeen balls",
     "mastermind.match.codes": "a match has two codes and more",
     "mastermind.match.of": "a match has two codes and more",
+    "glassbead.match.of": "a match has two games and more",
     "mastermind.daily.solved": "the code of the day has twelve rows",
     "blackbox.printing.lead": "four to six balls",
     "blackbox.over.equal": "a box has twelve places and more",

@@ -13,7 +13,7 @@ from engines.blackbox.moves import Answered, Opened
 from engines.blackbox.rules import SEEKER
 from engines.game import Game
 from engines.review import Review
-from ui.boards import buttons, keys
+from ui.boards import buttons, keys, match_score
 from ui.boards.blackbox import (
     drawing,
     input,
@@ -173,6 +173,8 @@ BOARD = Board(
         status=reasoning.status,
         score=panels.score,
         tray=panels.tray,
+        match=panels.match,
+        kicker=match_score.kicker,
         panels=panels.panels,
         buttons=_buttons,
         cover=speech.cover,

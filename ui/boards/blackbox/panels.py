@@ -4,12 +4,13 @@ could tell apart."""
 from __future__ import annotations
 
 from engines.blackbox.bots import Why
-from engines.blackbox.rules import WRONG_BALL
+from engines.blackbox.rules import SEEKER, WRONG_BALL
 from engines.blackbox.verdict import Verdict
-from ui.boards import keys
+from ui.boards import keys, match_score
 from ui.boards.blackbox import craft, phase, ray_preview, reasoning, speech, studies
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
+from ui.boards.match_score import MatchScore
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.icons import icon
@@ -20,6 +21,7 @@ from ui.toolkit.words import capital
 BOXES = "#/boxes"
 RIM = 6
 """Round a small board, for the rings of balls at its edge."""
+NOTHING = "–"
 SHOWN = 4
 """Equal boards side by side; the rest is a page further."""
 
@@ -28,8 +30,10 @@ def score(at: Situation) -> Node | None:
     now = phase.phase(at)
     if now == SANDBOX or ray_preview.shown(at):
         return None
-    figures = _result(at) if now == OVER else _running(at)
-    return widgets.figures(figures)
+    found = match_score.match_score(at) if now == OVER else None
+    if found is not None:
+        return _match(at, found)
+    return widgets.figures(_result(at) if now == OVER else _running(at))
 
 
 def _running(at: Situation) -> list[Node]:
@@ -68,8 +72,6 @@ def _result(at: Situation) -> list[Node]:
     rays = len(phase.view(at).answers)
     wrong, fair = (verdict.wrong, verdict.fair) if verdict else (0, 0)
     total = rays + WRONG_BALL * wrong
-    if at.length > 1:
-        return [widgets.figure(words("blackbox.total"), str(total)), *_match(at)]
     if fair < wrong:
         return [
             widgets.figure(words("blackbox.rays"), str(rays)),
@@ -83,12 +85,19 @@ def _result(at: Situation) -> list[Node]:
     ]
 
 
-def _match(at: Situation) -> list[Node]:
+def _match(at: Situation, match: MatchScore) -> Node:
     """What each has paid so far: the points that the other got for it as the hider."""
-    return [
-        widgets.figure(at.words("blackbox.paid", name=name), str(at.totals[1 - seat]))
-        for seat, name in enumerate(at.seats)
-    ]
+    sought = {past.seats[SEEKER] for past in at.past}
+    one, two = (str(match.totals[1 - seat]) if seat in sought else NOTHING for seat in (0, 1))
+    return match_score.figures(at, match, at.words("blackbox.match.played"), (one, two))
+
+
+def match(at: Situation) -> Node | None:
+    """The same beside the board, while a box of a match is sought."""
+    found = match_score.match_score(at)
+    if found is None or at.result is not None:
+        return None
+    return widgets.section(at.words("blackbox.match.paid"), _match(at, found))
 
 
 def tray(at: Situation) -> Node | None:

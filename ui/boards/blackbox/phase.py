@@ -91,6 +91,11 @@ def marks(at: Situation) -> tuple[str, ...]:
     return picked(at).balls if building(at) else view(at).marks
 
 
+def untouched(at: Situation) -> bool:
+    """Whether nothing was put, asked or aimed at yet."""
+    return not (answers(at) or marks(at) or picked(at).aim)
+
+
 @memo(kept=4)
 def crosses(at: Situation) -> tuple[str, ...]:
     """The cells noted to hold no ball, where no ball is put."""

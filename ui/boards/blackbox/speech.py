@@ -23,6 +23,7 @@ from engines.blackbox.moves import (
 from engines.blackbox.rays import Ray
 from engines.blackbox.rules import HIDER, SEEKER
 from engines.blackbox.views import Open, pairs
+from ui.boards import match_score
 from ui.boards.blackbox import phase, studies
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.drawing import Cover
@@ -118,13 +119,11 @@ def status(at: Situation) -> Raw:
     now = phase.phase(at)
     if now == SANDBOX:
         return at.words.rich("blackbox.sandbox.text")
-    if now == HIDE:
-        return _hiding(at)
-    if now == SEEK:
-        return _seeking(at)
     if now == OVER:
         return _over(at)
-    return _waiting(at)
+    said = {HIDE: _hiding, SEEK: _seeking}.get(now, _waiting)(at)
+    number = match_score.kicker(at) if phase.untouched(at) else ""
+    return Raw(f"{number}. {said}") if number else said
 
 
 def _hiding(at: Situation) -> Raw:
@@ -199,6 +198,18 @@ def _by(at: Situation, seat: int, code: str, **values: object) -> Raw:
 
 
 def _over(at: Situation) -> Raw:
+    """How the tip was; at the end of a match, before it, who has won, and by how much."""
+    match = match_score.match_score(at)
+    if match is None or not match.over or phase.picked(at).equal:
+        return _tipped(at)
+    paid = match.totals[::-1]  # by who sought: what the other got for it
+    won = match_score.winner(at, match, (paid[0], paid[1]))
+    fewer = abs(paid[0] - paid[1])
+    why = at.words.rich("blackbox.match.fewer", n=fewer, count=at.words.spelled(fewer))
+    return Raw(" ".join(filter(None, (won, why if fewer else "", _tipped(at)))))
+
+
+def _tipped(at: Situation) -> Raw:
     words, verdict, balls = at.words, phase.nearest(at), phase.rules(at).balls
     if verdict is None:
         return Raw("")

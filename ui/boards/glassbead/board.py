@@ -7,7 +7,7 @@ from typing import Any
 from engines.glassbead import GlassBead
 from engines.glassbead.move import Sow
 from engines.glassbead.position import SOUTH
-from ui.boards import buttons
+from ui.boards import buttons, match_score
 from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.drawing import Drawing
@@ -112,7 +112,8 @@ BOARD = Board(
     drawing=Drawing(
         paint=drawing.paint,
         status=speech.status,
-        score=evaluation_bar.paint,
+        score=panels.score,
+        kicker=match_score.kicker,
         tray=tray.paint,
         panels=panels.paint,
         buttons=_buttons,

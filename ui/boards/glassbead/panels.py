@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.glassbead.position import NORTH, PITS, SOUTH
-from ui.boards.glassbead import ending, moves, naming, phase, speech
+from ui.boards import match_score
+from ui.boards.glassbead import ending, evaluation_bar, moves, naming, phase, speech
 from ui.boards.glassbead.draft_sowing import Hand, Look, Sowing
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
@@ -26,6 +27,14 @@ def paint(at: Situation) -> tuple[Node, ...]:
         shelf(at),
     )
     return tuple(part for part in shown if part is not None)
+
+
+def score(at: Situation) -> Node | None:
+    """The outlook, if it is switched on; in a match, who has won how many games."""
+    outlook, match = evaluation_bar.paint(at), match_score.match_score(at)
+    if outlook is not None or match is None:
+        return outlook
+    return match_score.figures(at, match, at.words("glassbead.match.played"))
 
 
 def _reach(at: Situation) -> Node | None:

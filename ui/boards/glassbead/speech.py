@@ -9,6 +9,7 @@ from engines.glassbead import position
 from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.move import Captured, Resigned, Sown
 from engines.glassbead.position import NORTH, PITS, SOUTH
+from ui.boards import match_score
 from ui.boards.glassbead import naming, phase
 from ui.boards.glassbead.draft_sowing import CUP, Hand, Sowing
 from ui.boards.situation import Situation
@@ -71,7 +72,7 @@ def _noted(at: Situation) -> Raw:
 
 def _told(at: Situation) -> Raw:
     if at.result is not None:
-        return over(at)
+        return _ended(at)
     sowing = phase.sowing(at)
     if sowing is not None:
         return _choosing(at, sowing) if sowing.choosing else _sowing(at, sowing)
@@ -93,6 +94,8 @@ def _turn(at: Situation) -> Raw:
     elif phase.feeding(at):
         kind = "feed"
     prompt = naming.said(at, kind, seat, other=at.seats[1 - seat])
+    if not told and (number := match_score.kicker(at)):
+        return Raw(f"{number}. {prompt}")
     return Raw(f"{told} {prompt}") if told else prompt
 
 
@@ -235,6 +238,15 @@ def _choosing(at: Situation, sowing: Sowing) -> Raw:
         pit=PITS[sowing.route[-1]],
         other=at.seats[1 - sowing.here.mover],
     )
+
+
+def _ended(at: Situation) -> Raw:
+    """How the game ended; at the end of a match, before it, who has won that."""
+    match = match_score.match_score(at)
+    if match is None or not match.over:
+        return over(at)
+    last = at.words.rich("glassbead.match.last", said=over(at))
+    return Raw(f"{match_score.winner(at, match)} {last}")
 
 
 def over(at: Situation) -> Raw:

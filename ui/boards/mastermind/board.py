@@ -9,7 +9,7 @@ from engines.mastermind import Mastermind
 from engines.mastermind.moves import Answered, Revealed
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.review import Review
-from ui.boards import buttons
+from ui.boards import buttons, match_score
 from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.description import Description
@@ -130,7 +130,7 @@ BOARD = Board(
         score=panels.score,
         tray=tray.paint,
         match=panels.match,
-        kicker=panels.kicker,
+        kicker=match_score.kicker,
         panels=panels.paint,
         buttons=_buttons,
         cover=_cover,

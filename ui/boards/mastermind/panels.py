@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.mastermind.codes import BLANK
+from ui.boards import match_score
 from ui.boards.mastermind import codes, drawing, phase, speech
 from ui.boards.mastermind.pegs import sign
 from ui.boards.mastermind.phase import OVER
-from ui.boards.mastermind.standings import Standing, standing
+from ui.boards.mastermind.standings import standing
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Child, Node, h, radio
@@ -19,7 +20,9 @@ def score(at: Situation) -> Node | None:
     """What the code took; in a match, how it stands."""
     match, over = standing(at), phase.phase(at) == OVER
     if match is not None:
-        return _totals(at, match) if at.seat is not None or over else None
+        if at.seat is None and not over:
+            return None
+        return match_score.figures(at, match, at.words("mastermind.codes.played"))
     if not over or phase.wrong(at):
         return None
     words, result = at.words, at.result
@@ -55,32 +58,10 @@ def public(at: Situation) -> Node:
     return h("div", totals, drawing.paint(replace(at, compact=True)), class_="public")
 
 
-def _totals(at: Situation, match: Standing) -> Node:
-    """The points of both, and how many codes counted; while a code runs only where there is room
-    beside the board, which has them on its rail."""
-    figures = [widgets.figure(at.seats[seat], str(match.totals[seat])) for seat in match.columns]
-    played = widgets.figure(
-        at.words("mastermind.codes.played"), str(match.counted), f"/{match.length}"
-    )
-    over = phase.phase(at) == OVER and not phase.wrong(at)
-    return h("dl", [*figures, played], class_="score" if over else "score beside")
-
-
 def match(at: Situation) -> Node | None:
     """The codes of a match; None where a single code is played."""
     found = standing(at)
     return codes.listed(at, found) if found else None
-
-
-def kicker(at: Situation) -> str:
-    """Which code of a match it is; once it is decided, how long the match was."""
-    found, words = standing(at), at.words
-    if found is None:
-        return ""
-    if found.over:
-        return words("mastermind.match.of", count=words.spelled(found.length))
-    now = found.counted + (at.result is None or at.result.void)
-    return words("mastermind.match.number", number=now, count=found.length)
 
 
 def paint(at: Situation) -> tuple[Node, ...]:

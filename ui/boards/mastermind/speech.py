@@ -17,6 +17,7 @@ from engines.mastermind.moves import (
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
 from engines.review import WORTH_NAMING, Decision
+from ui.boards import match_score
 from ui.boards.drawing import Cover
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
@@ -183,34 +184,20 @@ def _over(at: Situation) -> Raw:
 
 def _won(at: Situation, match: Standing) -> Raw:
     """Who has more points in the end, and why, where it can be said in a sentence."""
-    words, leader = at.words, match.leader
+    words, leader, won = at.words, match.leader, match_score.winner(at, match)
     if leader is None:
-        return words.rich("mastermind.match.draw", points=match.totals[0])
-    loser = 1 - leader
-    if at.is_you(loser):
-        name, kind, seats = at.seats[loser], "lose", (loser, leader)
-    else:
-        name, kind, seats = at.seats[leader], _who(at, leader), (leader, loser)
-    one, two = (match.totals[seat] for seat in seats)
-    won = words.rich(f"mastermind.match.{kind}", name=name, one=one, two=two)
+        return won
     if match.decided_by_void:
         return Raw(f"{won} {words.rich('mastermind.match.void')}")
     if not match.fewer:
         return won
     why = words.rich(
-        f"mastermind.match.fewer.{_who(at, leader)}",
+        f"mastermind.match.fewer.{match_score.who(at, leader)}",
         name=at.seats[leader],
         n=match.fewer,
         count=words.spelled(match.fewer),
     )
     return Raw(f"{won} {why}")
-
-
-def _who(at: Situation, seat: int) -> str:
-    """Who is spoken of: `you`, the `computer` if there is only one, or another player by `name`."""
-    if at.is_you(seat):
-        return "you"
-    return "computer" if at.seats[seat] == at.words("computer") else "name"
 
 
 def _spare(words: Words, rows: int) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
-from engines.mastermind.rules import BREAKER, SETTER
+from engines.mastermind.rules import SETTER
+from ui.boards.match_score import MatchScore, match_score
 from ui.boards.situation import Situation
 
 
@@ -26,35 +26,10 @@ class Code:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """`columns`: the seats, now, in an order that stays while roles swap: a person who plays alone
-    first, else the player who set first. `length`: codes that count in a match."""
+class Standing(MatchScore):
+    """The score of a match, with its codes."""
 
     codes: tuple[Code, ...]
-    columns: tuple[int, int]
-    length: int
-
-    @cached_property
-    def totals(self) -> tuple[int, int]:
-        """Points by seat, now."""
-        sums = [0, 0]
-        for code in self.codes:
-            sums[code.winner] += code.points
-        return sums[0], sums[1]
-
-    @property
-    def counted(self) -> int:
-        return sum(not code.void for code in self.codes)
-
-    @property
-    def over(self) -> bool:
-        return self.counted == self.length
-
-    @property
-    def leader(self) -> int | None:
-        """The seat with more points; None: nobody has."""
-        one, two = self.totals
-        return None if one == two else SETTER if one > two else BREAKER
 
     @property
     def decided_by_void(self) -> bool:
@@ -79,13 +54,11 @@ class Standing:
 
 def standing(at: Situation) -> Standing | None:
     """The match so far; None where there is none."""
-    if at.length == 1:
+    score = match_score(at)
+    if score is None:
         return None
     codes = tuple(
         Code(past.seats[SETTER], max(past.result.points), past.result.reason, past.result.void)
         for past in at.past
     )
-    first = at.past[0].seats[SETTER] if at.past else SETTER
-    if sum(at.people) == 1:
-        first = at.people.index(True)
-    return Standing(codes, (first, 1 - first), at.length)
+    return Standing(score.totals, score.columns, score.counted, score.length, codes)
