@@ -50,6 +50,8 @@ class Counting:
     names    the figures that a round has
     figures  what to show of those of some rounds, in order; there is at least one
     scale    points that their plot shows in any case; None: some around those that came
+    fails    a search can end without the secret: its points are then a fixed number, nobody's best,
+             and `<game>.statistics.failed` says which
     wins     a round can be won; else it has points alone, and no row of victories
     variants what is counted otherwise, by the variant as the log calls it
     """
@@ -58,6 +60,7 @@ class Counting:
     names: tuple[str, ...] = ()
     figures: Callable[[Words, Sequence[Mapping[str, int]]], tuple[Figure, ...]] = no_figures
     scale: range | None = None
+    fails: bool = False
     wins: bool = True
     variants: Mapping[str, Counting] = field(default_factory=dict)
 

@@ -216,6 +216,15 @@ def test_a_code_not_found_is_not_solved() -> None:
     assert having(app, "aria-label", "20 November, not solved")
 
 
+def test_the_month_says_what_a_code_not_found_counts() -> None:
+    """The average of a month holds the codes that were not found, and says as what."""
+    app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
+    play(app, host, *["guess AAAA"] * 12)
+    app.arrive("#/daily")
+    app.act("daily-game", "mastermind")
+    assert "November average: 13.0 guesses. A code that was not found counts 13." in shown(app)
+
+
 def test_taking_back_an_answer_asks_and_is_told() -> None:
     """Before an answer is taken back the page says what that costs; then the day counts for the
     streak, in no average, and both the result and what is shared tell it."""

@@ -83,6 +83,31 @@ def test_a_round_given_up_is_lost() -> None:
     assert [(each.points, each.won) for each in app.results.rows()] == [(13, False)]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "A code that was not found counts 13."),
+        ("de", "Ein Code, der nicht gefunden wurde, zählt 13."),
+    ],
+)
+def test_a_code_not_found_is_no_best(language: str, said: str) -> None:
+    """RULES: it counts one more than there are rows. That is nobody's best, and both the statistics
+    and the month of the puzzles say what the number is."""
+    for points, best in (((), "–"), ((6,), "6"), ((6, 4), "4")):
+        rows = [row(0, won=False, points=13), *(row(n, points=n) for n in points)]
+        host = FakeHost(language)
+        app, _ = opened("#/", host)
+        app.shell.store.keep_stats(log.dump(rows))
+        app.arrive("#/stats")
+        host.run()
+        figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
+        assert figures[0] == f"<dd>{best}</dd>"
+        assert said in html(app.shown)
+    app.shell.store.keep_stats(log.dump([row(1)]))
+    app.arrive("#/stats")
+    assert said not in html(app.shown)
+
+
 def test_an_answer_taken_back_is_listed_apart() -> None:
     """Once a decision was taken back after its answer was known, the round is listed as such, and
     is in no average."""

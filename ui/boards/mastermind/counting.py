@@ -13,4 +13,4 @@ def count(round: Finished, seat: int) -> Count:
     return Count(round.result.points[0], round.result.reason == "solved")
 
 
-COUNTING = Counting(count, scale=range(1, 13))
+COUNTING = Counting(count, scale=range(1, 13), fails=True)

@@ -122,14 +122,18 @@ def _other_month(words: Words, known: PuzzleCalendar, shown: date) -> list[Node]
 def _average(words: Words, known: PuzzleCalendar, shown: date) -> str:
     """The person's own average of a month, of what they did alone; "" if that is nothing."""
     done = (known.done[day] for day in puzzle_calendar.days(shown) if day in known.done)
-    points = [each.points for each in done if each.alone]
-    if not points:
+    alone = [each for each in done if each.alone]
+    if not alone:
         return ""
-    return words(
+    average = words(
         f"{known.game}.daily.average",
         month=dates.month_name(words, shown),
-        average=words.number(sum(points) / len(points), 1),
+        average=words.number(sum(each.points for each in alone) / len(alone), 1),
     )
+    failed = [each.points for each in alone if not each.solved]
+    if not failed or not BOARDS[known.game].rounds.counting.fails:
+        return average
+    return f"{average} {words(f'{known.game}.statistics.failed', n=failed[0])}"
 
 
 def _calendar(words: Words, known: PuzzleCalendar, shown: date) -> Node:

@@ -92,7 +92,7 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
         h("dl", _figures(words, counting, counted, summed), class_="trio"),
         _plot(words, game, counting, counted, summed),
         _helped(words, summed) if summed.helped else None,
-        h("p", " ".join(_lines(words, game, counting, summed, chosen)), class_="subn"),
+        h("p", " ".join(_lines(words, game, counting, counted, summed, chosen)), class_="subn"),
         class_=f"sect st2 {BOARDS[game].info.accent}",
     )
 
@@ -155,12 +155,18 @@ def _figures(
     if all(row.points is None for row in rows):
         return [figure(words("statistics.won"), str(summed.won)), *own]
     some = bool(summed.points)
+    found = [row.points for row in alone(rows) if row.points is not None and _found(counting, row)]
     return [
-        figure(words("statistics.best"), str(min(summed.points)) if some else NOTHING),
+        figure(words("statistics.best"), str(min(found)) if found else NOTHING),
         figure(words("statistics.average"), words.number(summed.average, 1) if some else NOTHING),
         figure(words("statistics.streak"), str(summed.streak)) if counting.wins else None,
         *own,
     ]
+
+
+def _found(counting: Counting, row: Row) -> bool:
+    """Whether the points of a round are what its secret took, not what counts without it."""
+    return bool(row.won) or not counting.fails
 
 
 def _games(words: Words, game: str, variant: str) -> str:
@@ -207,7 +213,14 @@ def _helped(words: Words, summed: Tally) -> Node:
     )
 
 
-def _lines(words: Words, game: str, counting: Counting, summed: Tally, chosen: Choice) -> list[str]:
+def _lines(
+    words: Words,
+    game: str,
+    counting: Counting,
+    rows: Sequence[Row],
+    summed: Tally,
+    chosen: Choice,
+) -> list[str]:
     decided = summed.won + summed.lost if counting.wins else 0
     lines = []
     if decided:
@@ -220,6 +233,9 @@ def _lines(words: Words, game: str, counting: Counting, summed: Tally, chosen: C
                 longest=summed.longest,
             )
         )
+    failed = {row.points for row in alone(rows) if not _found(counting, row)} - {None}
+    if failed:
+        lines.append(words(f"{game}.statistics.failed", n=failed.pop()))
     if summed.points and game in PUZZLES and chosen.variant == variant(PUZZLES[game].ruleset):
         by = round(summed.average - PUZZLES[game].par, 1)
         lines.append(
