@@ -17,4 +17,4 @@ def hide(rank: int) -> str:
     return f"hide {' '.join(cells)}"
 
 
-PUZZLE = Puzzle(BlackBox(), comb(SIDE * SIDE, BALLS), hide, par=12.8, fails=False)
+PUZZLE = Puzzle(BlackBox(), comb(SIDE * SIDE, BALLS), hide, par=12.8, fails=True)

@@ -17,11 +17,13 @@ from ui.toolkit import dates
 
 GAMES_OF_THE_DAY = tuple(PUZZLES)
 DAY = timedelta(days=1)
+FOUND = ("found", "solved")
+"""Why a round is over whose secret was found."""
 
 
 @dataclass(frozen=True)
 class Done:
-    """A puzzle that was finished: points or guesses; a code that was not found is not solved;
+    """A puzzle that was finished: points or guesses; it is solved where the whole secret was found;
     `late`: on another day than its own; `alone`: without a hint or an answer taken back."""
 
     points: int
@@ -52,6 +54,13 @@ def day_of(match: Match) -> date | None:
     day = dates.read(match.about.date)
     own = day and match.id == puzzle_id(match.game.name, day.isoformat())
     return day if own and match.about.kind is Kind.DAILY else None
+
+
+def solved(match: Match) -> bool:
+    """Whether the whole secret of a finished puzzle was found, where that can fail."""
+    finished = match.round.finished
+    fails = PUZZLES[match.game.name].fails
+    return not fails or (finished is not None and finished.result.reason in FOUND)
 
 
 def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:

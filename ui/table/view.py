@@ -153,13 +153,18 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
 
 
+UNFOUND = ("missed", "unsolved", "resigned")
+"""Why a puzzle is over that was not solved."""
+
+
 def helped(at: Situation, daily: bool) -> str:
     """That a finished round was not played alone, and what that means for the statistics; `daily`:
     it is a puzzle of the day."""
     if at.result is None or not (at.hints or at.undone):
         return ""
     code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
-    said = f"helped.daily.{code}" if daily else f"helped.{code}"
+    streak = daily and at.result.reason not in UNFOUND
+    said = f"helped.daily.{code}" if streak else f"helped.{code}"
     return " " + at.words.rich(said, n=at.hints, hints=at.words.spelled(at.hints))
 
 

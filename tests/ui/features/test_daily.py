@@ -216,6 +216,43 @@ def test_a_code_not_found_is_not_solved() -> None:
     assert having(app, "aria-label", "20 November, not solved")
 
 
+@pytest.mark.parametrize(
+    ("language", "cell", "note"),
+    [
+        ("en", "20 November, 27 points, not solved", "Not solved: the streak needs all balls."),
+        (
+            "de",
+            "20. November, 27 Punkte, nicht gelöst",
+            "Nicht gelöst: Für die Serie müssen alle Kugeln gefunden sein.",
+        ),
+    ],
+)
+@pytest.mark.parametrize("helped", [False, True])
+def test_a_box_without_all_balls_is_finished_not_solved(
+    language: str, cell: str, note: str, helped: bool
+) -> None:
+    """Who does not find all balls has finished the puzzle of the day with so many points, and has
+    not solved it: no day of it counts as such, the streak neither, whatever help there was."""
+    app, host = on(TODAY, "#/daily/2026-11-20/blackbox", FakeHost(language))
+    if helped:
+        app.act("do", "hint")
+        host.run()
+        app.act("do", "hint-close")
+    play(app, host, "fire T1", *["mark a8", "mark b8", "tip"])
+    points = app.current.match.result.points[0]  # type: ignore[union-attr]
+    streak = ("streak, in no", "Serie, nicht")
+    assert not any(said in shown(app) for said in streak)
+    app.act("daily-result", "2026-11-20/blackbox")
+    assert note in shown(app) and not any(said in shown(app) for said in streak)
+    app.arrive("#/daily")
+    app.act("daily-game", "blackbox")
+    assert having(app, "aria-label", cell.replace("27", str(points)))
+    figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
+    assert figures == ["<dd>0</dd>", "<dd>0</dd>", "<dd>0<small>/20</small></dd>"]
+    app.arrive("#/")
+    assert "0 of 5" in shown(app) or "0 von 5" in shown(app)
+
+
 def test_the_month_says_what_a_code_not_found_counts() -> None:
     """The average of a month holds the codes that were not found, and says as what."""
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")

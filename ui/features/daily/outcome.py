@@ -13,6 +13,7 @@ from ui.boards.daily import Daily
 from ui.features.daily import result_badge
 from ui.features.daily.summary import Summary
 from ui.features.daily.view import address
+from ui.model import puzzle_calendar
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
 from ui.model.table import Table
 from ui.toolkit import dates, route
@@ -89,11 +90,15 @@ def _other(game: str, day: date) -> str:
 
 
 def _note(words: Words, match: Match) -> str:
-    """What the help that was had means for the statistics."""
-    had = help.of(match.aids)
-    if had is Help.ALONE:
-        return ""
-    return words("daily.spoiled" if had is Help.TAKEN_BACK else "daily.helped")
+    """What it means for the streak and the average that the puzzle was not solved, or with help."""
+    had, game = help.of(match.aids), match.game.name
+    solved = puzzle_calendar.solved(match)
+    failed = f"{game}.daily.failed"
+    notes = [words(failed)] if not solved and words.has(failed) else []
+    if had is not Help.ALONE:
+        code = "spoiled" if had is Help.TAKEN_BACK else "helped"
+        notes.append(words(f"daily.{code}" if solved else f"daily.{code}.failed"))
+    return " ".join(notes)
 
 
 def _finished(match: Match) -> Finished:

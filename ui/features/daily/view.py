@@ -153,10 +153,12 @@ def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
         return h("i", number, class_="f")
     now = " now" if day == known.today else ""
     href = address(known.game, day)
-    if done and done.solved:
-        label = words(f"{known.game}.daily.cell.solved", day=said, n=done.points)
+    if done and (done.solved or not BOARDS[known.game].rounds.counting.fails):
+        code = "solved" if done.solved else "failed"
+        label = words(f"{known.game}.daily.cell.{code}", day=said, n=done.points)
         small, value = h("small", number), h("b", str(done.points))
-        return h("a", small, value, class_="y" + now, href=href, aria_label=label)
+        kind = "y" if done.solved else "n"
+        return h("a", small, value, class_=kind + now, href=href, aria_label=label)
     if day == known.today and not done:
         label = words("daily.cell.open", day=said)
         return h("a", h("b", number), class_="t", href=href, aria_label=label)
