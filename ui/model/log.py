@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from engines import GAMES, help, record
 from engines.about import Kind
@@ -157,6 +157,15 @@ def load(text: str) -> tuple[Row, ...]:
     return tuple(sorted(rows.values(), key=_order))
 
 
+Order: TypeAlias = tuple[int, str, int, str]
+
+
+def ends(text: str) -> dict[str, Order]:
+    """Where in order the last counted round of each match of a log ended, by the id of the match:
+    of two the lesser one is kept when logs are merged."""
+    return {row.id: _order(row) for row in sorted(load(text), key=lambda row: row.number)}
+
+
 def dump(rows: Iterable[Row], others: Iterable[Any] = ()) -> str:
     """The log as one line of JSON; `others` are rows of a later version."""
     return _text({"format": FORMAT, "rounds": [*map(_values, rows), *others]})
@@ -184,7 +193,7 @@ def _text(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
-def _order(row: Row) -> tuple[int, str, int, str]:
+def _order(row: Row) -> Order:
     """By when rounds ended; the rest tells equal times apart, alike on every device."""
     return row.ended, row.id, row.number, _text(_values(row))
 

@@ -8,7 +8,7 @@ that it came from, so that no tab puts an old state over a newer one.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -261,8 +261,10 @@ class Store:
     def restore(self, data: Any, now: float) -> Iterator[Restored]:
         """Take over an export, game by game: how far that is, after each. RuleError if it is none
         ("bad-file"), or one of a later version ("newer-record"), before anything is taken.
-        What is here already stays, unless a game is further on in the file; games come with the
-        times at which they were played. The statistics of both are added up, each round once."""
+        What is here already stays, unless a game is further on in the file; of one that was
+        finished apart on both devices that one stays that was finished first, whose figures the
+        statistics keep. Games come with the times at which they were played. The statistics of both
+        are added up, each round once."""
         kept = data.get("kept") if isinstance(data, dict) else None
         version = data.get("beads-boxes") if isinstance(data, dict) else None
         if type(version) is int and version > EXPORT:
@@ -275,6 +277,7 @@ class Store:
     def _restoring(self, texts: dict[str, str], now: float) -> Iterator[Restored]:
         if foreign(texts.get(SETTINGS, "")) is not None and self._texts.get(SETTINGS) is None:
             self._texts.set(SETTINGS, texts[SETTINGS])
+        ended = log.ends(self.stats()), log.ends(texts.get(STATS, ""))
         if STATS in texts:
             self.keep_stats(log.merged(self.stats(), texts[STATS]))
         if LESSONS in texts:
@@ -288,7 +291,7 @@ class Store:
                 self._texts.set(key, texts[key])
         games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
         times = {entry.id: entry.changed for entry in _entries(foreign(texts.get(INDEX, "")))}
-        here = {entry.id: entry.plies for entry in self.entries()}
+        here = {entry.id: entry for entry in self.entries()}
         came: list[Entry] = []
         so_far = Restored(len(games))
         yield so_far
@@ -301,7 +304,9 @@ class Store:
                     self._aside(id, text, changed)
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
-                    if entry.plies > here.get(entry.id, -1) or self._broken(entry.id, text):
+                    mine = here.get(entry.id)
+                    further = mine is None or _further(entry, mine, *ended)
+                    if further or self._broken(entry.id, text):
                         self._texts.set(GAME + entry.id, text)
                         came.append(entry)
                     so_far = replace(so_far, games=so_far.games + 1)
@@ -328,6 +333,17 @@ class Store:
 
     def _index(self, entries: list[Entry]) -> None:
         self._texts.set(INDEX, json.dumps(_rows(entries)))
+
+
+def _further(
+    theirs: Entry, mine: Entry, here: Mapping[str, log.Order], there: Mapping[str, log.Order]
+) -> bool:
+    """Whether a game of a file takes the place of that which is kept under its id. `here`, `there`:
+    when the last round of each game ended, by the statistics of both devices."""
+    first, other = here.get(mine.id), there.get(theirs.id)
+    if theirs.over and mine.over and first != other:
+        return other is not None and (first is None or other < first)
+    return (theirs.over, theirs.plies) > (mine.over, mine.plies)
 
 
 def _readable(text: str) -> bool:

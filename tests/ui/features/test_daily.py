@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engines import PUZZLES
 from engines.about import About, Kind
 from engines.game import Finished, Result
-from tests.ui.fake import FakeHost
+from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import having, nodes, noon, on, opened
 from ui.app import App
 from ui.boards.blackbox import daily as blackbox
@@ -260,6 +260,58 @@ def test_the_month_says_what_a_code_not_found_counts() -> None:
     app.arrive("#/daily")
     app.act("daily-game", "mastermind")
     assert "November average: 13.0 guesses. A code that was not found counts 13." in shown(app)
+
+
+@pytest.mark.parametrize("first", ["x", "y"])
+def test_a_puzzle_finished_on_two_devices(first: str) -> None:
+    """It counts as it was finished first, in whatever order the devices come together: calendar,
+    result and what is shared show that game, and the page says so."""
+    x, y = FakeHost(), FakeHost()
+    for host, name in ((x, "x"), (y, "y")):
+        app, _ = on(TODAY, "#/daily/2026-11-20/blackbox", host)
+        host.time += 0 if name == first else 3600
+        if name == "x":
+            solve(app, host, "blackbox", TODAY)
+        else:
+            play(app, host, "fire T1", "fire T2", "fire T3", "tip")
+    puzzle = "daily-2026-11-20-blackbox"
+    for here, there in ((x, y), (y, x)):
+        bringing, _ = opened("#/", FakeHost(storage=there.storage))
+        text = bringing.shell.store.export()
+        host = FakeHost(storage=Memory())
+        host.storage.texts = dict(here.storage.texts)  # type: ignore[attr-defined]
+        app, _ = on(TODAY, "#/", host)
+        app.opened(text)
+        host.run()
+        app.arrive("#/daily/2026-11-20/blackbox")
+        (row,) = app.results.rows()
+        assert (row.id, row.won) == (puzzle, first == "x")
+        assert f"<b>{row.points}</b>" in shown(app)
+        app.act("daily-share", "2026-11-20/blackbox")
+        assert host.files["clipboard"].split("\n")[1].startswith(f"{row.points} point")
+        app.arrive("#/daily")
+        app.act("daily-game", "blackbox")
+        label = f"20 November, {row.points} points"
+        assert having(app, "aria-label", label if row.won else f"{label}, not solved")
+        figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
+        assert figures[0] == f"<dd>{int(first == 'x')}</dd>"
+        assert "a puzzle counts as it was finished first" in shown(app)
+
+
+def test_a_finished_puzzle_stays_finished() -> None:
+    """One that was finished on a device does not go on because it goes on on another, with however
+    many moves."""
+    x, y = FakeHost(), FakeHost()
+    app, _ = on(TODAY, "#/daily/2026-11-20/blackbox", x)
+    solve(app, x, "blackbox", TODAY)
+    app, _ = on(TODAY, "#/daily/2026-11-20/blackbox", y)
+    play(app, y, *(f"fire T{n}" for n in range(1, 9)), *(f"mark a{n}" for n in range(1, 9)))
+    for host, other in ((x, y), (y, x)):
+        text = opened("#/", FakeHost(storage=other.storage))[0].shell.store.export()
+        app, _ = on(TODAY, "#/", host)
+        app.opened(text)
+        host.run()
+        assert app.shell.store.match("daily-2026-11-20-blackbox").over  # type: ignore[union-attr]
 
 
 def test_taking_back_an_answer_asks_and_is_told() -> None:
