@@ -38,7 +38,7 @@ class About:
     by       of a challenge: the name of its sender, or ""
     away     the players who sit at another device
     attempt  of a challenge: how its sender sought the same secret, sealed; "" if they did not
-    prefix   how many plies were taken over from a replay
+    prefix   how many plies were taken over from a replay, or were played elsewhere
     unsent   by links: how many of the last plies have not been handed on yet
     rest     what was not understood
     """

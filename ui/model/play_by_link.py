@@ -71,6 +71,24 @@ def compare(kept: Match, come: Match) -> str:
     return "newer" if theirs[: len(mine)] == mine else "apart"
 
 
+def taken_over(match: Match, copy: bool = False) -> Match:
+    """A match that came from elsewhere and is new here, or a `copy` of one that is here. If people
+    of this device have played in it before, or know its secret, it counts in no figure; and it is
+    no puzzle of the day then, but one like it."""
+    gone, played = away(match), match.round.plies
+    own = [
+        seat
+        for seat, player in enumerate(match.seats)
+        if player not in gone and not match.players[player].bot
+    ]
+    begun = any(ply.seat in own for ply in played)
+    if match.result is not None or not played or not (copy or begun):
+        return match
+    if kind(match) is Kind.DAILY:
+        return received(replace(match, about=About(Kind.AGAIN, match.about.date)))
+    return replace(match, about=replace(match.about, prefix=len(played)))
+
+
 def plies(match: Match) -> int:
     return sum(len(each.plies) for each in match.rounds)
 

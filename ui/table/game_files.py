@@ -10,6 +10,7 @@ from typing import Any
 from engines import record
 from engines.game import RuleError
 from engines.match import Match
+from ui.model import play_by_link
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
 from ui.storage.store import Restored
@@ -75,7 +76,10 @@ class GameFiles:
 
     def _take(self, match: Match) -> None:
         kept = self._shell.store.text(match.id) if match.id else None
-        if not match.id or (kept is not None and kept != record.dump(match)):
+        copy = kept is not None and kept != record.dump(match)
+        if kept is None or copy:
+            match = play_by_link.taken_over(match, copy)
+        if not match.id or copy:
             match = replace(match, id=self._shell.fresh_id())
         self._matches.lead_to(match)
 

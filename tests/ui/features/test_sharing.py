@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines import link
+from engines import link, record
 from engines.about import About, Kind
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import (
@@ -37,6 +37,81 @@ def challenged() -> tuple[App, FakeHost, str]:
     app.act("challenge-go", "same")
     host.run()
     return app, host, copied(app, host)
+
+
+def won(app: App) -> list[int | None]:
+    """The points of the rounds counted on this device."""
+    return [row.points for row in app.results.rows()]
+
+
+def test_a_link_with_rows_is_not_counted() -> None:
+    """Whoever plays on from rows that were there before has not played the code from its start: it
+    counts in no figure, however often the link is opened as a copy."""
+    app, host = opened("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    app.act("share")
+    hash = copied(app, host)
+    there, other = opened(hash)
+    for _ in range(3):
+        guess(there, other, secret(there))
+        assert match(there).over
+        there.arrive(hash)
+        there.act("open-theirs")
+        other.run()
+    assert won(there) == []
+    app.act("close")
+    guess(app, host, secret(app))
+    assert won(app) == [2]
+
+
+def test_a_code_counts_once_however_often_its_link_is_opened() -> None:
+    """A code nobody has guessed at counts for who opens its link, once: a copy of it has a secret
+    that is known. So it is with a challenge."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("start")
+    app.act("share")
+    for hash in (copied(app, host), challenged()[2]):
+        there, other = opened(hash)
+        for _ in range(3):
+            guess(there, other, secret(there))
+            assert match(there).over
+            there.arrive(hash)
+            there.act("open-theirs")
+            other.run()
+        assert won(there) == [1]
+
+
+def test_a_file_with_rows_is_not_counted() -> None:
+    """A game that somebody has begun elsewhere counts nowhere else, by a file neither; on the
+    device where it was begun it counts, after a way there and back too."""
+    app, host = opened("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    there, other = opened("#/")
+    there.opened(record.dump(match(app)))
+    other.run()
+    guess(there, other, wrong_guess(secret(app))[::-1])
+    there.act("share")
+    back = copied(there, other)
+    there.act("close")
+    guess(there, other, secret(there))
+    assert match(there).over and won(there) == []
+    app.arrive(back)
+    host.run()
+    guess(app, host, secret(app))
+    assert won(app) == [3]
+
+
+def test_somebody_elses_rows_are_not_my_puzzle_of_the_day() -> None:
+    """A puzzle of the day that comes with rows is one like it: mine stays open."""
+    app, host = opened("#/daily/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    hash = f"#/load/{link.write(match(app))}"
+    there, other = opened(hash)
+    guess(there, other, secret(there))
+    assert match(there).over and won(there) == []
+    there.arrive("#/daily/mastermind")
+    assert len(match(there).round.plies) == 1
 
 
 def test_a_game_goes_on_elsewhere() -> None:

@@ -47,7 +47,8 @@ class IncomingLink:
 
     def _open_theirs(self) -> None:
         if self._theirs:
-            self._take(replace(self._theirs, id=self._shell.fresh_id()), None)
+            copied = play_by_link.taken_over(self._theirs, copy=True)
+            self._take(replace(copied, id=self._shell.fresh_id()), None)
 
     # -- within
 
@@ -68,11 +69,11 @@ class IncomingLink:
             self._mine, self._theirs = kept, come
             both = kept, come
             return Page(lambda: self._both(*both))
-        if kept:
-            come = replace(come, kept=kept.kept)
-        if kept and kept.about.away:
-            come = replace(come, about=replace(come.about, away=kept.about.away))
-        return self._take(come, at)
+        if kept is None:
+            return self._take(play_by_link.taken_over(come), at)
+        away = kept.about.away or come.about.away
+        about = replace(come.about, away=away, prefix=kept.about.prefix)
+        return self._take(replace(come, about=about, kept=kept.kept), at)
 
     def _kept(self, id: str) -> Match | None:
         try:
