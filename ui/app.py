@@ -295,6 +295,8 @@ class App(Listener):
     def hidden(self, now: bool) -> None:
         with self.shell.change():
             self.table.hidden(now)
+            if not now:
+                self.daily.seen()
         if now:
             self.shell.catch_up()  # no frame comes any more
 

@@ -147,6 +147,12 @@ class Shell:
     def today(self) -> date:
         return self.day_of(self.host.device.now())
 
+    @property
+    def ms_left_of_today(self) -> int:
+        """Milliseconds until the next day begins where this device is."""
+        now = self.host.device.now()
+        return int(1000 * (86400 - (now + self.host.device.east(now)) % 86400)) + 1
+
     def feel(self, name: str) -> None:
         """A short sound or a buzz for what happened, where the person wants it; never in another
         site's page."""

@@ -314,6 +314,61 @@ def test_a_finished_puzzle_stays_finished() -> None:
         assert app.shell.store.match("daily-2026-11-20-blackbox").over  # type: ignore[union-attr]
 
 
+# -- the next day
+
+
+@pytest.mark.parametrize("by", ["clock", "eye"])
+@pytest.mark.parametrize("hash", ["#/", "#/daily", "#/daily/all"])
+def test_a_page_that_stands_over_night(hash: str, by: str) -> None:
+    """What a page says of today is true as soon as it is seen, at midnight and after a night; a
+    look at the clock before that changes nothing."""
+    app, host = on(TODAY, hash)
+    before = shown(app)
+    ((wait, look),) = host.timers
+    assert wait == 600_000
+    host.timers.clear()
+    host.time += wait / 1000
+    look()
+    assert shown(app) == before and len(host.timers) == 1
+    host.time = noon(TODAY + timedelta(1))
+    if by == "clock":
+        host.timers.pop()[1]()
+    else:
+        app.hidden(True)
+        app.hidden(False)
+    assert len(host.timers) == 1
+    assert shown(app) != before
+    assert shown(app) == shown(on(TODAY + timedelta(1), hash)[0])
+
+
+def test_the_clock_is_looked_at_when_the_day_ends() -> None:
+    """Where the device's own day ends, not that of UTC."""
+    host = FakeHost()
+    host.time, host.zone = noon(TODAY) + 3540, 11 * 3600.0
+    opened("#/daily", host)
+    assert host.timers[0][0] == 60_001
+
+
+@pytest.mark.parametrize("game", GAMES[:2])
+@pytest.mark.parametrize(("begun", "changes"), [("", True), ("some", False), ("all", True)])
+def test_the_puzzle_of_today_over_night(game: str, begun: str, changes: bool) -> None:
+    """The address of today's puzzle shows the new one, unless one of the day before is under way:
+    that stays on the table."""
+    app, host = on(TODAY, f"#/daily/{game}")
+    if begun == "some":
+        play(app, host, "guess AABB" if game == "mastermind" else "fire T1")
+    elif begun:
+        solve(app, host, game, TODAY)
+        app.act("daily-result", f"2026-11-20/{game}")
+        app.arrive(f"#/daily/{game}")
+        assert having(app, "class", "sum")
+    host.time = noon(TODAY + timedelta(1))
+    app.hidden(True)
+    app.hidden(False)
+    day = "2026-11-21" if changes else "2026-11-20"
+    assert app.current.match.about.date == day
+
+
 def test_taking_back_an_answer_asks_and_is_told() -> None:
     """Before an answer is taken back the page says what that costs; then the day counts for the
     streak, in no average, and both the result and what is shared tell it."""

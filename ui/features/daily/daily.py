@@ -25,6 +25,9 @@ from ui.toolkit import dates
 from ui.toolkit.markup import Node
 from ui.toolkit.route import Route
 
+LOOK = 600_000
+"""Milliseconds at most between two looks at the clock."""
+
 
 class Daily(TableExtension):
     """The place `daily`: a month, the archive, or a puzzle; its result once it is finished."""
@@ -35,6 +38,8 @@ class Daily(TableExtension):
         self._table = services.table
         self._matches = services.matches
         self._chosen = ""  # the game that was chosen; "" until one is chosen
+        self._shown: date | None = None  # the day that was today when a page said so
+        self._waiting = False  # for its end
         services.actions.add_told(
             {
                 "daily-game": self._choose,
@@ -49,6 +54,40 @@ class Daily(TableExtension):
     @property
     def today(self) -> date:
         return self._shell.today
+
+    def seen(self) -> None:
+        """Somebody looks at the page: what it says of today is true again. A puzzle of yesterday
+        that is under way stays on the table."""
+        day, shell = self._shown, self._shell
+        if day in (None, self.today) or shell.embedded:
+            return
+        self._shown = None
+        game = shell.here.removeprefix("#/daily/")
+        if game not in GAMES_OF_THE_DAY:
+            shell.refresh()
+        elif (kept := self._kept(game, day)) is None or kept.over:
+            shell.host.window.go(shell.here)
+
+    def _says_today(self) -> date:
+        """Today, for a page that has to change when it is over."""
+        if self._shell.host.device.now():
+            self._shown = self.today
+            self._wait()
+        return self.today
+
+    def _wait(self) -> None:
+        """Look at the clock at midnight; before that too, for a device may sleep meanwhile."""
+        if not self._waiting:
+            self._waiting = True
+            self._shell.host.tasks.call_after(min(self._shell.ms_left_of_today, LOOK), self._look)
+
+    def _look(self) -> None:
+        self._waiting = False
+        if self._shown == self.today:
+            self._wait()
+        else:
+            with self._shell.change():
+                self.seen()
 
     @property
     def game(self) -> str:
@@ -68,11 +107,11 @@ class Daily(TableExtension):
         month = dates.read(f"{path[0]}-01") if len(path) == 1 else None
         game = path[1] if len(path) == 2 else self.game
         if not path:
-            return Page(lambda: self._month(self.today.replace(day=1)))
+            return Page(lambda: self._month(self._says_today().replace(day=1)))
         if path == ("all",):
             return Page(self._archive)
         if path[0] in GAMES_OF_THE_DAY and len(path) == 1:
-            return self._sit(path[0], self.today)
+            return self._sit(path[0], self._says_today())
         if month:
             self._check(month, min(GAMES_OF_THE_DAY, key=_first))
             return Page(lambda: self._month(month))
@@ -109,8 +148,11 @@ class Daily(TableExtension):
 
     def strip(self) -> Node:
         """The puzzle of today on the home page; before the clock is known, only its frame."""
-        known = self._calendar(self._next) if self._shell.host.device.now() else None
-        return view.strip(self._shell.words, known)
+        words = self._shell.words
+        if not self._shell.host.device.now():
+            return view.strip(words, None)
+        self._says_today()
+        return view.strip(words, self._calendar(self._next))
 
     def fact(self) -> str:
         """What stands right of it in the menu."""
@@ -138,6 +180,7 @@ class Daily(TableExtension):
         return accent, view.month(shell.words, known, month)
 
     def _archive(self) -> Painted:
+        self._says_today()
         known, shell = self._calendar(self.game), self._shell
         return BOARDS[known.game].info.accent, view.archive(shell.words, known)
 
