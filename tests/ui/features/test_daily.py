@@ -369,6 +369,43 @@ def test_the_puzzle_of_today_over_night(game: str, begun: str, changes: bool) ->
     assert app.current.match.about.date == day
 
 
+# -- at home
+
+
+@pytest.mark.parametrize(
+    ("language", "some", "every"),
+    [
+        (
+            "en",
+            "Done: Mastermind 1 guess. Still open: Black Box and Memory.",
+            "All done today: Black Box 2 points, Mastermind 1 guess, Memory 0 forgotten."
+            " New ones come tomorrow.",
+        ),
+        (
+            "de",
+            "Fertig: Mastermind 1 Versuch. Noch offen: Black Box und Merken.",
+            "Heute alle fertig: Black Box 2 Punkte, Mastermind 1 Versuch, Merken 0 vergessen."
+            " Morgen kommen neue.",
+        ),
+    ],
+)
+def test_home_says_what_is_done_and_what_is_left(language: str, some: str, every: str) -> None:
+    """After the first puzzle of the day home and the month say its figure and what is still open;
+    after the last that all are done, and that others come tomorrow."""
+    host = FakeHost(language)
+    finish("mastermind", TODAY, host=host)
+    for game, said in (("", some), ("blackbox", ""), ("memorybox", every)):
+        if game:
+            finish(game, TODAY, host=host)
+        for hash in ("#/", "#/daily"):
+            app, _ = on(TODAY, hash, host)
+            assert said in shown(app)
+    app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
+    play(app, host, *["guess AAAA"] * 12)
+    app.arrive("#/")
+    assert "Done: Mastermind not solved." in shown(app)
+
+
 def test_taking_back_an_answer_asks_and_is_told() -> None:
     """Before an answer is taken back the page says what that costs; then the day counts for the
     streak, in no average, and both the result and what is shared tell it."""
@@ -489,7 +526,7 @@ def test_the_strip_at_home_shows_the_week() -> None:
     assert "Black Box with five balls" in shown(app)
     finish("blackbox", TODAY, host=host)
     app, _ = on(TODAY, "#/", host)
-    assert "Mastermind with eight colours" in shown(app)
+    assert "Still open: Mastermind and Memory." in shown(app)
 
 
 def test_before_the_clock_is_known() -> None:

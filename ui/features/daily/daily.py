@@ -14,7 +14,7 @@ from ui.boards.replies import Ask
 from ui.features.daily import outcome, summary, view
 from ui.features.daily.view import PuzzleCalendar
 from ui.model import log, puzzle_calendar
-from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
+from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done
 from ui.model.table import Table
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Page, Painted, Screen
@@ -150,9 +150,9 @@ class Daily(TableExtension):
         """The puzzle of today on the home page; before the clock is known, only its frame."""
         words = self._shell.words
         if not self._shell.host.device.now():
-            return view.strip(words, None)
+            return view.strip(words, None, {})
         self._says_today()
-        return view.strip(words, self._calendar(self._next))
+        return view.strip(words, self._calendar(self._next), self._done_today)
 
     def fact(self) -> str:
         """What stands right of it in the menu."""
@@ -162,6 +162,13 @@ class Daily(TableExtension):
 
     def _open_today(self, game: str) -> bool:
         return self.today not in puzzle_calendar.finished(self._results.rows(), game)
+
+    @property
+    def _done_today(self) -> dict[str, Done]:
+        """What was made of today's puzzles, by game."""
+        rows, today = self._results.rows(), self.today
+        found = {game: puzzle_calendar.finished(rows, game) for game in GAMES_OF_THE_DAY}
+        return {game: done[today] for game, done in found.items() if today in done}
 
     def _calendar(self, game: str) -> PuzzleCalendar:
         done = puzzle_calendar.finished(self._results.rows(), game)
@@ -177,7 +184,7 @@ class Daily(TableExtension):
         known, shell = self._calendar(self.game), self._shell
         month = max(month, _first(known.game).replace(day=1))
         accent = BOARDS[known.game].info.accent
-        return accent, view.month(shell.words, known, month)
+        return accent, view.month(shell.words, known, month, self._done_today)
 
     def _archive(self) -> Painted:
         self._says_today()

@@ -44,7 +44,7 @@ def address(game: str, day: date) -> str:
     return route.write("daily", day.isoformat(), game)
 
 
-def month(words: Words, known: PuzzleCalendar, shown: date) -> Node:
+def month(words: Words, known: PuzzleCalendar, shown: date, done_today: Mapping[str, Done]) -> Node:
     """The page of the month that begins on `shown`."""
     current = shown == known.today.replace(day=1)
     return h(
@@ -52,7 +52,7 @@ def month(words: Words, known: PuzzleCalendar, shown: date) -> Node:
         header(words, words("daily.title")),
         h(
             "section",
-            _today(words, known) if current else _other_month(words, known, shown),
+            _today(words, known, done_today) if current else _other_month(words, known, shown),
             class_="head",
         ),
         h(
@@ -83,7 +83,9 @@ def _switch(words: Words, game: str) -> Node:
     return seg(words("daily.which"), "daily-game", game, choices)
 
 
-def _today(words: Words, known: PuzzleCalendar) -> list[Node]:
+def _today(
+    words: Words, known: PuzzleCalendar, done_today: Mapping[str, Done]
+) -> list[Node | None]:
     game, today = known.game, known.today
     lead = words(f"{game}.daily.lead")
     average = _average(words, known, today.replace(day=1))
@@ -97,6 +99,7 @@ def _today(words: Words, known: PuzzleCalendar) -> list[Node]:
         h("h1", words(f"{game}.daily.name"), class_="dayname"),
         h("p", " ".join(filter(None, (lead, average)))),
         _switch(words, game),
+        h("p", _done_today(words, done_today), class_="subn") if done_today else None,
         h("div", h("a", label, class_="btn go", href=address(game, today)), class_="go"),
     ]
 
@@ -238,7 +241,27 @@ def archive(words: Words, known: PuzzleCalendar) -> Node:
     )
 
 
-def strip(words: Words, known: PuzzleCalendar | None) -> Node:
+def _done_today(words: Words, done: Mapping[str, Done]) -> str:
+    """What was made of today's puzzles, which are left, and that others come; "" before the first
+    is done."""
+    if not done:
+        return ""
+    left = [words(f"{game}.daily.short") for game in GAMES_OF_THE_DAY if game not in done]
+    made = [
+        words("daily.did", game=words(f"{game}.daily.short"), result=_result(words, game, each))
+        for game, each in done.items()
+    ]
+    code = "daily.did.some" if left else "daily.did.all"
+    return words(code, done=", ".join(made), left=words.joined(left))
+
+
+def _result(words: Words, game: str, done: Done) -> str:
+    if not done.solved and BOARDS[game].rounds.counting.fails:
+        return words("daily.unsolved")
+    return words(f"{game}.daily.result", n=done.points)
+
+
+def strip(words: Words, known: PuzzleCalendar | None, done_today: Mapping[str, Done]) -> Node:
     """The puzzle of the day on the home page; without a calendar before the day is known."""
     game = known.game if known else GAMES_OF_THE_DAY[0]
     return h(
@@ -247,7 +270,7 @@ def strip(words: Words, known: PuzzleCalendar | None) -> Node:
         h(
             "span",
             h("h2", words("daily.title")),
-            h("p", words(f"{game}.daily.with")),
+            h("p", _done_today(words, done_today) or words(f"{game}.daily.with")),
             _week(words, known),
         ),
         icon("next"),
