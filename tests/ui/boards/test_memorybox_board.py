@@ -518,8 +518,8 @@ def test_the_end_of_a_round() -> None:
         for seat, count in enumerate(now.view.balls):
             assert (f"0 + {count} = {count}" in listed) or count == 0
             out = "You are out" if seat == 0 else now.seats[seat]
-            assert (out in BOARD.drawing.status(now).partition("box is open")[2]) >= (count >= 6)
-        assert "the last ball went" in BOARD.drawing.status(now)
+            assert (out in BOARD.drawing.status(now).partition("last ball")[2]) >= (count >= 6)
+        assert "last ball" in BOARD.drawing.status(now)
         ended = {motion.target for motion in BOARD.drawing.motions(before, now, None)}
         assert {f"open{row}" for row in range(1, 7)} <= ended
 
@@ -532,7 +532,7 @@ def test_the_end_needs_nothing_that_comes_late(monkeypatch: pytest.MonkeyPatch) 
     *_, at = played()
     assert "the lid" in page(look(at)).lower()
     at.answer(Note({"guess": None}))
-    assert "box is open" in page(look(at))
+    assert 'class="opened"' in page(look(at))
 
 
 def test_only_what_told_something_spoils_an_undo() -> None:

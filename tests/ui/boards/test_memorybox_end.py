@@ -15,6 +15,7 @@ from engines.game import Played, Result, Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
+from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.moves import turns
 from engines.memorybox.ranking import ranking
 from tests.engines.memorybox_rounds import finished
@@ -31,6 +32,7 @@ from ui.boards.memorybox.recap import tales
 from ui.boards.replies import Note, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import h, html
+from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
 HOLES = range(1, 7)
@@ -78,6 +80,72 @@ def test_before_the_lid_opens_nothing_of_the_box_is_shown() -> None:
         assert "opened" not in whole and "open-t" not in whole
         assert "raus" not in whole and 'data-m="score0"' in whole
         assert now.totals != (0,) * 4 and " 58V" not in html(BOARD.drawing.paint(now))
+
+
+def decided_by(kind: type, people: int = 1) -> Playing:
+    """A round whose last ply was a drop, or a check."""
+    for seed in range(40):
+        at = ended(seed, people)
+        *_, final = (e for e in look(at).witnessed if isinstance(e, (Dropped, Checked)))
+        if isinstance(final, kind):
+            return at
+    raise AssertionError("no round ended so")
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
+    """It falls, lies ringed in its hole, in its lit row, and the banner in the winner's colour says
+    whether that is won or lost, by whom, and with which ball; it is gone as soon as somebody
+    guesses, and the open box says it once more."""
+    at = decided_by(Dropped, people)
+    now = look(at)
+    winner, final = now.view.table.winner, now.witnessed[-2]
+    drawn = html(BOARD.drawing.paint(now))
+    x, y = 10 + 52 * final.hole, 6 + 52 * final.row
+    assert f'<circle cx="{x}" cy="{y}" r="21" class="hole-sel"></circle>' in drawn
+    assert 'class="named"' in drawn
+    lost = people == 1 and now.seats[winner] != "You"
+    assert BOARD.drawing.banner(now) == ("Lost." if lost else "Won.")
+    assert BOARD.drawing.banner_class(now) == f"seat k-{'abcdef'[winner]}"
+    where = f"The last ball stays in row {final.row}, hole {final.hole}."
+    assert where in BOARD.drawing.status(now) and "tap what is full" in BOARD.drawing.status(now)
+    before = at.situation(Words("en"), Settings(), len(at.match.round.plies) - 1)
+    motions = {each.target for each in BOARD.drawing.motions(before, now, final)}
+    assert {"ball", "fallen"} <= motions
+    tapped = tap(at, sorted(full(at))[0])
+    assert 'class="named"' not in html(
+        BOARD.drawing.paint(tapped)
+    ) and where in BOARD.drawing.status(tapped)
+    opened = tap(at, "leave")
+    assert where in BOARD.drawing.status(opened) and not BOARD.drawing.banner(opened)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None:
+    """The test ball tries hole by hole, with its ticks; until it lies still the banner says that a
+    row is checked, then who won, by which ball given away."""
+    at = decided_by(Checked)
+    now = look(at, language)
+    final = next(event for event in reversed(now.witnessed) if isinstance(event, Checked))
+    drawn = html(BOARD.drawing.paint(now))
+    assert drawn.count('class="check-full"') == len(final.full)
+    status = BOARD.drawing.status(now)
+    assert 'class="meanwhile"' in status
+    said = {
+        "en": (f"Row {final.row} was all full:", f"Row {final.row}, hole {final.hole} was free:"),
+        "de": (f"Reihe {final.row} war ganz voll:", f"Reihe {final.row}, Loch {final.hole} war"),
+    }[language][final.hole is not None]
+    assert said in status
+    assert ("the last ball" if language == "en" else "die letzte Kugel") in status
+    before = at.situation(Words(language), Settings(), len(at.match.round.plies) - 1)
+    targets = [each.target for each in BOARD.drawing.motions(before, now, final)]
+    assert {"meanwhile", "ball", "try"} <= set(targets) and "gift" not in targets
+    tap(at, sorted(full(at))[0])
+    now = look(at, language)
+    assert 'class="check-full"' not in html(BOARD.drawing.paint(now))
+    assert 'class="meanwhile"' not in BOARD.drawing.status(now) and said in BOARD.drawing.status(
+        now
+    )
 
 
 def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:

@@ -35,12 +35,14 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             yield Motion("band", FADE, 180)
         case Dropped():
             yield drop(event)
-            if after.result is None:
+            if after.result is None or revealed_box.is_closed_still(after):
                 yield Motion("fallen", FADE, 120, DROP if event.stayed else DROP + 380)
         case Checked():
             yield from _check(event)
             if after.result is None:
                 yield from _verdict(after, event)
+            elif revealed_box.is_closed_still(after):
+                yield _meanwhile(event)
         case Won() if revealed_box.is_open(after):
             yield from _open(before, after)
         case None if revealed_box.is_closed_still(before) and revealed_box.is_open(after):
@@ -91,8 +93,7 @@ def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
     """What the check means comes when the test ball lies still: the word, then the ball that is
     given travels along the line of asking, then the time to read it runs out."""
     end = HOLE * (len(event.full) + bool(event.hole))
-    covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
-    yield Motion("meanwhile", covered, end)
+    yield _meanwhile(event)
     asked = recent.refusal(after)
     if asked:
         order = asked.order(len(after.seats))
@@ -104,6 +105,13 @@ def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
     if not after.acting:
         running = ({"transform": "scaleX(1)"}, {"transform": "scaleX(0)"})
         yield Motion("hold", running, VERDICT, end, "linear")
+
+
+def _meanwhile(event: Checked) -> Motion:
+    """What the check means is covered until the test ball lies still."""
+    end = HOLE * (len(event.full) + bool(event.hole))
+    covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
+    return Motion("meanwhile", covered, end)
 
 
 def gift_place(place: int, count: int) -> dict[str, str]:

@@ -62,10 +62,11 @@ def told(at: Situation, event: Event) -> Raw:
 
 def say(at: Situation, event: Event) -> str:
     """An event for ears, unless the status tells it: a row that is named for the player to move is
-    part of the question, a check is told by its verdict."""
+    part of the question, a check is told by its verdict, and the status says who won."""
     asked = isinstance(event, Named) and at.acting and at.view.table.phase == "drop"
     checked = isinstance(event, Checked) and at.result is None and recent.check(at) is not None
-    return "" if asked or checked else _text(told(at, event))
+    won = isinstance(event, Won) and at.result is not None
+    return "" if asked or checked or won else _text(told(at, event))
 
 
 def status(at: Situation) -> Raw:
@@ -135,20 +136,25 @@ def _over(at: Situation) -> Raw:
     alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
     if revealed_box.is_closed_still(at):
         first = rich(at, "memorybox.over.round", winner, number=at.number)
-        return _joined(first, at.words.rich("memorybox.guess.ask"))
+        return _joined(first, _decided(at), at.words.rich("memorybox.guess.ask"))
     won = "memorybox.over.match" if alone else "memorybox.over.round"
     first = rich(at, won, winner, number=at.number)
     gone = Raw() if alone else _gone(at)
     if (guessed := guess.told(at)) is not None:
         return _joined(guessed, first if alone else gone)
     if alone:
-        return _joined(first, at.words.rich("memorybox.over.rounds", n=at.number))
+        return _joined(first, at.words.rich("memorybox.over.rounds", n=at.number), _decided(at))
+    return _joined(first, _decided(at), gone)
+
+
+def _decided(at: Situation) -> Raw:
+    """What ended the round: a ball that stayed, or one that a check gave away."""
     *_, final = (e for e in at.witnessed if isinstance(e, (Dropped, Checked)))
-    if isinstance(final, Checked):
-        where = rich(at, "memorybox.over.given", final.taker)
-    else:
-        where = at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
-    return _joined(first, where, gone)
+    if isinstance(final, Dropped):
+        return at.words.rich("memorybox.over.dropped", row=final.row, hole=final.hole)
+    code = "memorybox.over." + ("free" if final.hole else "full")
+    to = given(at, final.taker)
+    return rich(at, code, final.giver, row=final.row, hole=final.hole, to=to)
 
 
 def _gone(at: Situation) -> Raw:

@@ -30,8 +30,9 @@ class Seen:
 
 def facts(at: Situation) -> list[Dropped | Checked | LastBall]:
     """What the last ply showed, as far as not all have seen it: it stands until a tap,
-    or chooses what comes next."""
-    if at.result is not None or revealed_box.is_open(at):
+    or chooses what comes next. What decided the round stands until somebody guesses what is in the
+    box, or its lid opens."""
+    if revealed_box.is_open(at):
         return []
     if at.selection is not None and not isinstance(at.selection, Seen):
         return []
@@ -55,6 +56,8 @@ def ground(at: Situation) -> Ground | None:
     """None where the status is plain."""
     if revealed_box.is_open(at):
         return None
+    if at.result is not None:
+        return _ended(at)
     standing = facts(at)
     if standing and (shared(at) or isinstance(standing[0], Checked)):
         return _fact(at, standing[0])
@@ -66,6 +69,16 @@ def ground(at: Situation) -> Ground | None:
         )
     last = recent.last_ball(at)
     return None if last is None else _fact(at, LastBall(last))
+
+
+def _ended(at: Situation) -> Ground:
+    """Who has won the round, on their own colour; while a ball still tries holes, that it does."""
+    winner: int = at.view.table.winner
+    lost = not at.people[winner] and sum(at.people) == 1
+    word = at.words(f"memorybox.over.{'lost' if lost else 'won'}")
+    check = recent.check(at)
+    text = (_meanwhile(at, check) if check and facts(at) else "") + speech.status(at)
+    return Ground(word, winner, Raw(text))
 
 
 def _fact(at: Situation, event: Dropped | Checked | LastBall) -> Ground:
