@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines import PUZZLES
 from engines.match import Match
 from ui.model import play_by_link
 from ui.model.table import Table
@@ -16,6 +17,11 @@ def address(shell: Shell, match: Match, at: int | None = None) -> str:
     language, game = shell.words.language, match.game.name
     page = game if language == "en" else f"{language}/{game}"
     return shell.host.window.address(route.write("load", play_by_link.letter(match), **query), page)
+
+
+def of_today(shell: Shell, match: Match) -> bool:
+    """Whether the match is today's puzzle, or has its secret: it shows what others still seek."""
+    return match.game.name in PUZZLES and match.about.date == shell.today.isoformat()
 
 
 def name(shell: Shell, table: Table, seat: int) -> str:

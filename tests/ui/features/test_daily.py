@@ -590,6 +590,46 @@ def test_the_message_gives_nothing_away() -> None:
     assert "Copied" in shown(app)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_todays_puzzle_is_not_given_away(game: str, language: str) -> None:
+    """The board's own key for sharing hands on a text that gives nothing away, of a puzzle under
+    way the puzzle alone; the whole game only to who asks for it. The day after it is a game like
+    any other."""
+    app, host = on(TODAY, f"#/daily/2026-11-20/{game}", FakeHost(language))
+    if game == "memorybox":
+        host.run()
+    address = f"https://example.org/#/daily/2026-11-20/{game}"
+    for over in (False, True):
+        app.act("share")
+        assert "#/load/" not in shown(app) and not having(app, "data-act", "copy-link")
+        (key,) = having(app, "data-act", "share-puzzle")
+        app.act("share-puzzle", key.attrs["data-arg"])
+        told = host.files["clipboard"].split("\n")
+        assert told[-1] == address and not app.dialogs
+        assert (len(told) > 2) == over  # the name of the puzzle, what came of it, its marks
+        app.act("share")
+        app.act("share-all")
+        assert "#/load/" in shown(app)
+        app.act("close")
+        if not over:
+            solve(app, host, game, TODAY)
+            assert app.current.match.over
+    host.time = noon(TODAY + timedelta(1))
+    app.act("share")
+    assert "#/load/" in shown(app)
+
+
+def test_the_review_of_todays_puzzle_gives_nothing_away() -> None:
+    """What a review hands on leads to the puzzle while it is today's, not to the game."""
+    app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
+    solve(app, host, "mastermind", TODAY)
+    app.arrive("#/review/daily-2026-11-20-mastermind")
+    host.run()
+    app.act("review-share")
+    assert host.files["clipboard"].endswith("https://example.org/#/daily/2026-11-20/mastermind")
+
+
 def test_hints_are_told() -> None:
     """A result with hints says so, in the message and on the page."""
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")

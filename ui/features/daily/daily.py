@@ -248,18 +248,18 @@ class Daily(TableExtension):
             self._matches.lead_to(replace(match, id=self._shell.fresh_id(), about=about))
 
     def _share(self, arg: str) -> None:
-        """Hand the result on."""
+        """Hand the result on; the puzzle alone where there is none yet."""
         named = arguments.day_and_game(arg)
         if named is None:
             return
         day, game = named
-        match = self._kept(game, day)
+        match, words, host = self._kept(game, day), self._shell.words, self._shell.host
+        text = outcome.heading(words, game, day)
         if match and match.result:
-            words, host = self._shell.words, self._shell.host
             text = outcome.message(words, match, day)
-            self._shell.hand_over(
-                words("daily.title"), text, host.window.address(view.address(game, day))
-            )
+        self._shell.hand_over(
+            words("daily.title"), text, host.window.address(view.address(game, day))
+        )
 
 
 def _first(game: str) -> date:

@@ -78,8 +78,12 @@ def message(words: Words, match: Match, day: date) -> str:
     if help.count(match.aids, help.UNDO):
         aids.append(words("daily.share.undone"))
     line = ", ".join([line, *aids])
-    title = f"{words(f'{game}.title')}, {dates.said_whole(words, day)}"
-    return f"{title}\n{line}\n{result_badge.text(daily.badge(round))}"
+    return f"{heading(words, game, day)}\n{line}\n{result_badge.text(daily.badge(round))}"
+
+
+def heading(words: Words, game: str, day: date) -> str:
+    """The puzzle of a day by its name."""
+    return f"{words(f'{game}.title')}, {dates.said_whole(words, day)}"
 
 
 def _other(game: str, day: date) -> str:

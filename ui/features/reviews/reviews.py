@@ -264,6 +264,9 @@ class Reviews(TableExtension):
             text = ", ".join(f"{line.label} {points_breakdown.said(words, line)}" for line in lines)
             title = f"{words(f'{match.game.name}.title')}: {said[0].title}"
             url = match_link.address(self._shell, match)
+            if match_link.of_today(self._shell, match):
+                day = route.write("daily", match.about.date, match.game.name)
+                url = self._shell.host.window.address(day)
             self._shell.hand_over(title, f"{title}\n{text}", url)
 
     def _same_again(self) -> None:

@@ -36,17 +36,20 @@ class Sharing(TableExtension):
         self._dialogs = services.dialogs
         self._current = services.current
         self._matches = services.matches
+        self._actions = services.actions
         self._said = ""
         self._names = ("", "")
         self._seat = 0
         self._own = True
         services.dialogs.add("share", self._paint_share)
+        services.dialogs.add("share-today", self._paint_today)
         services.dialogs.add("send", self._paint_send)
         services.dialogs.add("challenge", self._paint_challenge)
         services.dialogs.add("by-link", self._paint_by_link)
         services.actions.add(
             {
-                "share": lambda: self.open("share"),
+                "share": self._share,
+                "share-all": lambda: self.open("share"),
                 "letter": lambda: self.open("send"),
                 "copy-link": self._copy,
                 "send-link": self._send,
@@ -59,6 +62,7 @@ class Sharing(TableExtension):
             {
                 "challenge": self._ask_challenge,
                 "challenge-go": self._begin_challenge,
+                "share-puzzle": self._share_puzzle,
                 "side": self._take_side,
             }
         )
@@ -116,6 +120,15 @@ class Sharing(TableExtension):
         return words.rich("sharing.waiting", name=name)
 
     # -- links
+
+    def _share(self) -> None:
+        """The puzzle of today is not given away without a question."""
+        today = self._current.table and match_link.of_today(self._shell, self._current.match)
+        self.open("share-today" if today else "share")
+
+    def _share_puzzle(self, puzzle: str) -> None:
+        self._dialogs.close()
+        self._actions.act("daily-share", puzzle)
 
     def open(self, name: str) -> None:
         """Open a dialog about the match on the table."""
@@ -235,6 +248,11 @@ class Sharing(TableExtension):
         code = "over" if over else "hidden" if match.game.hidden else "on"
         lead = words(f"sharing.lead.{'spectated' if play_by_link.spectated(match) else code}")
         return view.share(words, self._current.game, lead, self.letter, self._offers(match))
+
+    def _paint_today(self) -> list[Node]:
+        match = self._current.match
+        puzzle = f"{match.about.date}/{match.game.name}"
+        return view.share_today(self._shell.words, match.game.name, puzzle, match.over)
 
     def _offers(self, match: Match) -> list[Offer]:
         offers = []

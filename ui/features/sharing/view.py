@@ -57,6 +57,22 @@ def share(words: Words, game: str, lead: str, letter: Letter, offers: list[Offer
     )
 
 
+def share_today(words: Words, game: str, puzzle: str, over: bool) -> list[Node]:
+    """The puzzle of today as a text that gives nothing away; behind a second key the game."""
+    code = "over" if over else "on"
+    return sheet(
+        words,
+        words("sharing.today.title"),
+        h("p", words(f"sharing.today.{code}")),
+        [
+            key(words("sharing.today.all"), "share-all", style="sec"),
+            key(words(f"sharing.today.{code}.key"), "share-puzzle", puzzle, "go"),
+        ],
+        kicker=words(f"{game}.title"),
+        class_="ask",
+    )
+
+
 def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list[Node]:
     """A link that the other person has to get now."""
     return sheet(
