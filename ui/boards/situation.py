@@ -78,6 +78,7 @@ class Situation:
     played    the rounds that are over, in order, with the players who sat on their seats
     number    1 for the first round; `length` rounds count, 0: until one is left
     live      the game itself is shown, not a replay of it
+    plain     the match is a game of its own: no puzzle of the day, no challenge, no replay
     held      the person who may look under the page's corner holds it
     unsent    by links: what was played last has not been handed on yet
     review    of this round, at a moment that it led to; None before it is worked out
@@ -113,12 +114,18 @@ class Situation:
     hint: Hint | None = None
     compact: bool = False
     live: bool = True
+    plain: bool = True
     held: bool = False
     unsent: bool = False
     review: Review | None = None
     planned: Thought | None = None
     studied: Mapping[Hashable, Any] = field(default_factory=dict)
     average: float | None = None
+
+    @property
+    def casual(self) -> bool:
+        """Whether nobody waits, and nothing but this round is played: one may go elsewhere."""
+        return self.plain and self.length == 1 and sum(self.people) < 2
 
     def is_you(self, seat: int) -> bool:
         """Whether that seat is called "You", and is spoken to as such."""

@@ -202,6 +202,7 @@ class Table:
             length=match.length,
             hint=self.hint if live else None,
             live=live,
+            plain=match.about.kind is Kind.PLAIN,
             held=live and self.held,
             unsent=live and self.match.about.unsent > 0,
         )

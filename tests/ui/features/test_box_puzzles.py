@@ -8,7 +8,7 @@ import pytest
 from engines.blackbox import puzzles
 from engines.blackbox.grid import grid
 from tests.ui.fake import FakeHost
-from tests.ui.visit import opened, shown
+from tests.ui.visit import having, opened, play, shown
 from ui.app import App
 from ui.boards.blackbox.thumbnail import mark
 from ui.toolkit.markup import Node, html
@@ -119,10 +119,36 @@ def test_what_is_no_puzzle(hash: str) -> None:
     assert "nothing at this address" in shown(app)
 
 
+def leads_there(app: App) -> bool:
+    return bool(having(app, "href", "#/boxes"))
+
+
 def test_the_way_from_the_table() -> None:
-    """Before the first ray the table leads to the puzzles."""
-    app, _ = opened("#/blackbox")
-    assert "Puzzles: one board fits" in shown(app)
+    """A game of one's own leads to the puzzles: no puzzle of the day, no match, no challenge and no
+    game in which a person hides does, before the first ray or later. What leads there claims
+    nothing of the game on the table."""
+    app, host = opened("#/blackbox")
+    assert leads_there(app) and "Go to the puzzles" in shown(app)
+    play(app, host, "fire T4")
+    assert leads_there(app)
+    daily, host = opened("#/daily/blackbox")
+    assert not leads_there(daily)
+    play(daily, host, "fire T4")
+    assert not leads_there(daily)
+    app, host = opened("#/blackbox")
+    for people, rounds in ((("0:you", "1:guest"), "1"), (("0:computer", "1:you"), "2")):
+        app.act("new", "blackbox")
+        for seat in people:
+            app.act("sit", seat)
+        app.change("length", "", rounds)
+        app.act("start")
+        host.run()
+        if rounds == "1":
+            play(app, host, "hide a1 c4 d5 f6 h8")
+            app.act("uncover")
+        assert app.current.match.round.plies and not leads_there(app), rounds
+        play(app, host, "fire T4")
+        assert not leads_there(app), rounds
 
 
 def test_solved_puzzles_come_with_a_file() -> None:

@@ -4,7 +4,7 @@ could tell apart."""
 from __future__ import annotations
 
 from engines.blackbox.bots import Why
-from engines.blackbox.rules import SEEKER, WRONG_BALL
+from engines.blackbox.rules import HIDER, SEEKER, WRONG_BALL
 from engines.blackbox.verdict import Verdict
 from ui.boards import keys, match_score
 from ui.boards.blackbox import craft, phase, ray_preview, reasoning, speech, studies
@@ -287,9 +287,11 @@ def _sandbox(at: Situation) -> Node:
     return widgets.section(at.words("blackbox.sandbox"), about, rows)
 
 
-def _to_boxes(at: Situation) -> Node:
-    """To the puzzles."""
-    return h("a", icon("check"), h("span", at.words("blackbox.boxes")), href=BOXES)
+def _to_boxes(at: Situation) -> Node | None:
+    """To the puzzles, from a game that one person plays for oneself alone."""
+    if not at.casual or at.people[HIDER]:
+        return None
+    return h("a", icon("right"), h("span", at.words("blackbox.boxes")), href=BOXES)
 
 
 def _to_sandbox(at: Situation, label: str) -> Node:

@@ -65,7 +65,7 @@ def shelf(at: Situation) -> Node | None:
         return None
     words = at.words
     lines = [_row(at, PageAct.PAPER, "copy")]
-    if not phase.browsing(at):
+    if not phase.browsing(at) and at.casual:
         classic = h("span", words("glassbead.classic"))
         lines = [
             h("a", icon("hint"), h("span", words("glassbead.puzzles")), href=PUZZLES),
