@@ -6,12 +6,13 @@ from urllib.parse import quote
 
 import pytest
 
+from engines.glassbead.review import Course
 from engines.match import Player
 from tests.engines.glassbead_strategies import lay
 from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
 from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.app import App
-from ui.boards.glassbead import BOARD, panels
+from ui.boards.glassbead import BOARD, panels, review
 from ui.boards.glassbead.naming import plain
 from ui.features.rules.examples.glassbead import LAP, ROUNDABOUT
 from ui.toolkit.markup import Raw, html
@@ -161,3 +162,27 @@ def test_a_repetition_says_what_decides() -> None:
     assert "Die andere Seite ist am Zug." in plain(BOARD.drawing.status(look(turn, "de")))
     points = table(ROUNDABOUT, *LAP, *LAP)
     assert "You win, 17 to 13." in plain(BOARD.drawing.status(look(points)))
+
+
+@pytest.mark.parametrize(
+    ("players", "sides"),
+    [
+        ((Player(), Player(bot="steady")), ("You", "Computer")),
+        ((Player(bot="steady"), Player()), ("Computer", "You")),
+        ((Player("Ada"), Player("Ben")), ("Ada", "Ben")),
+        ((Player(bot="steady"), Player(bot="greedy")), ("South", "North")),
+    ],
+)
+def test_the_sides_are_called_by_who_plays(
+    players: tuple[Player, Player], sides: tuple[str, str]
+) -> None:
+    """The list of moves and the review of a game name its sides as its cups do; only where two
+    computers play are they South and North."""
+    at = table("", "C30", "c30", "resign", players=players)
+    page = plain(Raw(html(BOARD.drawing.tray(look(at)) or "")))
+    assert f"{sides[0]}, {sides[1]}" in page
+    course = Course((0.0, 4.0, -2.0), (), True)
+    told = review.describe(look(at), course)
+    assert (told.above, told.below) == (f"{sides[0]} ahead", f"{sides[1]} ahead")
+    lead = "you are about 4 points" if sides[0] == "You" else f"{sides[0]} is about 4 points"
+    assert told.said[1] == f"Move 1, {sides[0]}; {lead} ahead"

@@ -74,13 +74,17 @@ def _result(at: Situation) -> list[Node]:
     total = rays + WRONG_BALL * wrong
     if fair < wrong:
         return [
-            widgets.figure(words("blackbox.rays"), str(rays)),
+            widgets.figure(words("blackbox.edge"), str(rays)),
             widgets.figure(words("blackbox.strict"), str(total)),
             widgets.figure(words("blackbox.fair"), str(rays + WRONG_BALL * fair)),
         ]
     return [
-        widgets.figure(words("blackbox.answers"), str(rays)),
-        widgets.figure(words("blackbox.errors"), str(WRONG_BALL * wrong)),
+        widgets.figure(words("blackbox.edge"), str(rays)),
+        widgets.figure(
+            words("blackbox.wrong"),
+            str(wrong),
+            f" {words('blackbox.wrong.each', points=WRONG_BALL)}" if wrong else "",
+        ),
         widgets.figure(words("blackbox.total"), str(total)),
     ]
 

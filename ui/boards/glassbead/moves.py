@@ -8,7 +8,7 @@ from engines.glassbead import GlassBead, notation
 from engines.glassbead.move import Captured
 from engines.glassbead.notation import number_of
 from engines.glassbead.rules import State
-from ui.boards.glassbead import phase
+from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Children, Node, Raw, h
@@ -97,8 +97,7 @@ def _cell(at: Situation, ply: int) -> Raw:
 
 def _head(at: Situation) -> Children:
     words = at.words
-    sides = f"{words('glassbead.role.south')}, {words('glassbead.role.north')}"
-    return widgets.titled(words("glassbead.moves"), sides)
+    return widgets.titled(words("glassbead.moves"), ", ".join(naming.sides(at)))
 
 
 def _rows(at: Situation, more: int = 0) -> list[tuple[int, int]]:

@@ -35,6 +35,14 @@ def named(at: Situation, seat: int) -> str:
     return f"{name}," if ", " in name else name
 
 
+def sides(at: Situation) -> tuple[str, ...]:
+    """What the sides are called in a list: by those who play; where only programs do, whose names
+    say more, by their place."""
+    if not at.watching:
+        return at.seats
+    return tuple(at.words(f"glassbead.role.{key}") for key in phase.rules(at).seats)
+
+
 def said(at: Situation, code: str, seat: int, **values: object) -> Raw:
     name = at.seats[seat] if code == "feed" else named(at, seat)
     return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=name, **values)

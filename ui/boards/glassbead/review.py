@@ -26,7 +26,7 @@ AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it to
 def describe(at: Situation, course: Course) -> CourseText:
     """`at`: the end of the game."""
     words, first = at.words, phase.first(at)
-    sides = [words(f"glassbead.role.{key}") for key in phase.rules(at).seats]
+    sides = naming.sides(at)
     states = _states(at) if course.turns else []
     return CourseText(
         heights=tuple(map(_height, course.outlooks)),
@@ -72,16 +72,16 @@ def _states(at: Situation) -> list[State]:
 def _said(at: Situation, ply: int, outlook: float) -> str:
     """`Move 65, North; South is about 11 points ahead`."""
     words, seat = at.words, SOUTH if outlook > 0 else 1 - SOUTH
-    side = words(f"glassbead.role.{phase.rules(at).seats[seat]}")
+    sides = naming.sides(at)
     if abs(outlook) < EVEN:
         lead = words("glassbead.review.even")
     else:
         points = round(abs(outlook))
-        lead = words("glassbead.review.lead", side=side, n=max(points, 1))
+        code = "lead.you" if naming.who(at, seat) == "you" else "lead"
+        lead = words(f"glassbead.review.{code}", side=sides[seat], n=max(points, 1))
     if not ply:
         return lead
-    mover = words(f"glassbead.role.{phase.rules(at).seats[at.record[ply - 1].seat]}")
-    number = number_of(ply - 1, phase.first(at))
+    mover, number = sides[at.record[ply - 1].seat], number_of(ply - 1, phase.first(at))
     return words("glassbead.review.at", number=number, side=mover, lead=lead)
 
 
