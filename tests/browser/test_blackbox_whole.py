@@ -59,6 +59,7 @@ class Finger:
         self._touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
         self.page.wait_for_timeout(HELD_MS)
         self._touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.press("[data-act=ask-yes]")
 
 
 class Keyboard:
@@ -88,6 +89,7 @@ class Keyboard:
     def why(self, cell: str) -> None:
         self._walk(cell)
         self.page.keyboard.press("w")
+        self.press("[data-act=ask-yes]")
 
     def _walk(self, key: str) -> None:
         """Onto the board, and there by arrows the shortest way."""

@@ -47,8 +47,8 @@ OF_REVIEWS = re.compile(
     r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
 )
 PIECES = re.compile(
-    r"craft\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(put|cross)"
-    r"|outlook\.(counts|hit|refl|pass|places|share)"
+    r"craft\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(ask\.\w+|put|cross)"
+    r"|outlook\.(ask\.\w+|counts|hit|refl|pass|places|share)"
 )
 GERMAN = {
     r"\bSpalte\b": "column",

@@ -11,15 +11,6 @@ from ui.toolkit.markup import Raw
 
 
 @dataclass(frozen=True)
-class Select:
-    """A tap changed what is collected; None: nothing is any more. `focus`: the `data-key` that the
-    keyboard goes to with it."""
-
-    selection: Selection
-    focus: str = ""
-
-
-@dataclass(frozen=True)
 class Ask:
     """A question before it is done. All four are texts in the page's language."""
 
@@ -27,6 +18,16 @@ class Ask:
     text: Raw | str
     yes: str
     no: str
+
+
+@dataclass(frozen=True)
+class Select:
+    """A tap changed what is collected; None: nothing is any more. `focus`: the `data-key` that the
+    keyboard goes to with it."""
+
+    selection: Selection
+    focus: str = ""
+    ask: Ask | None = None
 
 
 @dataclass(frozen=True)

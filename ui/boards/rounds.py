@@ -14,6 +14,7 @@ from ui.boards.daily import Daily
 from ui.boards.description import Description
 from ui.boards.game_curve import CourseText
 from ui.boards.recap import Tale
+from ui.boards.replies import Note
 from ui.boards.situation import Situation, Study, plain_line, standing
 from ui.toolkit.markup import Raw
 from ui.toolkit.memo import memo
@@ -66,6 +67,7 @@ class Rounds:
                 move
     puts_aside  a hint that is shown goes when something is collected by hand
     studies     what the board wants worked out for a situation: it finds it in `at.studied`
+    helped      help that is shown by now and has not been counted: the note that counts it
     tells       whether the event told the seat that witnessed it something secret
     last        whether these plies may end the round, as far as the player to move can know
     turns       of the first plies of a round, in notation: which turn that is, as the people of
@@ -95,6 +97,7 @@ class Rounds:
     )
     puts_aside: bool = False
     studies: Callable[[Situation], tuple[Study, ...]] = lambda at: ()
+    helped: Callable[[Situation], Note | None] = lambda at: None
     tells: Callable[[Event], bool] = lambda event: False
     last: Callable[[Situation, tuple[str, ...]], bool] = lambda at, moves: False
     turns: Callable[[Sequence[str]], int] | None = None

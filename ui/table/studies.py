@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +21,7 @@ class Studies:
     wanted and not known; what nobody wants any more is given up.
 
     number  grows with every finding
+    found   is called with each: what is shown may be another now
     """
 
     def __init__(self, shell: Shell) -> None:
@@ -29,6 +30,7 @@ class Studies:
         self._wanted: tuple[Study, ...] = ()
         self._working = False
         self.number = 0
+        self.found: Callable[[], None] = shell.refresh
 
     def applied(self, board: Board, at: Situation) -> Situation:
         """The situation with all that is found of what its board wants. A finding may make it want
@@ -67,7 +69,7 @@ class Studies:
                 if len(self._found) > KEPT:
                     del self._found[next(iter(self._found))]
                 self.number += 1
-                self._shell.refresh()
+                self.found()
         self._working = False
 
     async def _worked_out(self, study: Study) -> Any:

@@ -84,6 +84,7 @@ class TableScreen(Screen, BoardInput):
             "hint-close": self.hints.close,
             "hint-do": self.hints.follow,
         }
+        current.studies.found = self._found
         self._page = TablePage(shell, current, results, self._taking_back, self.turns, self.replay)
         self.tabs = TabSync(shell, actions, current, dialogs, self.open, self._keep)
         LeaveRound(shell, actions, current, dialogs, self._changed)
@@ -255,9 +256,11 @@ class TableScreen(Screen, BoardInput):
         """What a tap meant."""
         if reply is None:
             return
-        if isinstance(reply, Play) and reply.ask:
-            answered = replace(reply, ask=None, agreed=True)
-            self._dialogs.ask(reply.ask, lambda: self.do(answered))
+        if isinstance(reply, (Play, Select)) and (question := reply.ask):
+            answered = replace(reply, ask=None)
+            if isinstance(answered, Play):
+                answered = replace(answered, agreed=True)
+            self._dialogs.ask(question, lambda: self.do(answered))
             return
         if isinstance(reply, Play) and self._is_last(reply):
             words, agreed = self._shell.words, replace(reply, agreed=True)
@@ -282,10 +285,25 @@ class TableScreen(Screen, BoardInput):
                 self._tell_companions()
         elif isinstance(reply, Select):
             self._current.session.present((), before)
+        self._count_help()
         self._shell.later(self._half_made.changed)
         for companion in self._companions:
             companion.handled(self._current.there)
         self._shell.refresh()
+
+    def _found(self) -> None:
+        """Something that the board wanted is worked out."""
+        with self._shell.change():
+            self._count_help()
+            self._shell.refresh()
+
+    def _count_help(self) -> None:
+        """Help that is shown by now counts from here on."""
+        if self._current.table is None or self._current.ply is not None:
+            return
+        if note := self._current.there.board.rounds.helped(self._current.situation()):
+            self._current.session.take(note)
+            self._keep()
 
     def _is_last(self, reply: Play) -> bool:
         """Whether the person wants to be asked before this, and was not yet."""

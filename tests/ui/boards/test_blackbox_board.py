@@ -580,14 +580,14 @@ def test_a_right_click_sets_a_cross() -> None:
 
 
 def test_the_outlook_counts_once_a_ray() -> None:
-    """While a ray is aimed its key shows how the boards split, and counts as a hint; aiming
-    anew costs nothing more until a ray was shot. The figures add up to the boards that fit."""
+    """While a ray is aimed its key asks, and shows how the boards split; that counts as a hint;
+    aiming anew costs nothing more until a ray was shot. The figures add up to the boards that
+    fit."""
     at = table("hide a1 c3 e5", "fire T1", game=BlackBox(5, 5, 3))
     for aim in ("L2", "R5"):
         reply = BOARD.input.tap(learnt(at, Pick(aim=aim)), "outlook")
-        assert isinstance(reply, Note) and reply.helps is (aim == "L2")
-        at.answer(reply)
-        now = learnt(at, reply.then)
+        assert isinstance(reply, Select) and bool(reply.ask) is (aim == "L2")
+        now = answered(at, reply)
         assert now.hints == 1
         tray = BOARD.drawing.tray(now)
         assert tray and BOARD.drawing.score(now) is None
@@ -600,7 +600,18 @@ def test_the_outlook_counts_once_a_ray() -> None:
     )
     at.answer(Play(("fire R5",)))
     again = BOARD.input.tap(learnt(at, Pick(aim="L2")), "outlook")
-    assert isinstance(again, Note) and again.helps
+    assert isinstance(again, Select) and again.ask
+
+
+def answered(at: Playing, reply: Select | Note) -> Situation:
+    """After that, agreed to: everything is worked out, and what is shown is counted."""
+    at.answer(reply)
+    now = learnt(at, at.selection)
+    if note := BOARD.rounds.helped(now):
+        at.answer(note)
+        now = learnt(at, at.selection)
+        assert BOARD.rounds.helped(now) is None
+    return now
 
 
 def test_where_a_ray_may_come_out_stands_there() -> None:
@@ -640,8 +651,8 @@ def test_heat_stays_under_the_outlook(shots: tuple[str, ...]) -> None:
 
 
 def test_a_long_press_asks_why() -> None:
-    """It counts as a hint, once for each cell; the answers that prove it are lit, and the key puts
-    the ball or the cross. A cell that is open is said to be."""
+    """It asks, and counts as a hint, once for each cell; the answers that prove it are lit, and the
+    key puts the ball or the cross. A cell that is open is said to be."""
     shots = ("fire L3", "fire L5", "fire B3", "fire T2", "fire L6", "fire T1")
     at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
     boards = [sum(1 << cell for cell in cells) for cells in combinations(range(36), 3)]
@@ -650,9 +661,8 @@ def test_a_long_press_asks_why() -> None:
     kinds = set()
     for number, cell in enumerate(box.cells):
         reply = BOARD.input.type(learnt(at), "LongPress", cell)
-        assert isinstance(reply, Note) and reply.helps
-        at.answer(reply)
-        now = learnt(at, reply.then)
+        assert isinstance(reply, Select) and reply.ask
+        now = answered(at, reply)
         share = sum(b >> number & 1 for b in fits) / len(fits)
         keys = {button.do for button in BOARD.drawing.buttons(now) if button.main}
         assert keys == ({cell} if share == 1 else {f"cross-{cell}"} if share == 0 else set())
@@ -661,7 +671,7 @@ def test_a_long_press_asks_why() -> None:
         kinds.add(share in (0, 1))
     assert kinds == {True, False} and learnt(at).hints == 36
     again = BOARD.input.type(learnt(at), "w", "c3")
-    assert isinstance(again, Note) and not again.helps
+    assert isinstance(again, Select) and not again.ask
 
 
 def test_a_slow_machine_finds_the_same_proof() -> None:

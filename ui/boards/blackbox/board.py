@@ -37,6 +37,7 @@ from ui.boards.description import Description
 from ui.boards.drawing import Drawing
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
+from ui.boards.replies import Note
 from ui.boards.rounds import RoundReview, Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
@@ -123,6 +124,10 @@ def _follow(at: Situation, thought: Thought) -> tuple[tuple[str, ...], str]:
     return moves, at.words(f"blackbox.hint.put.{code}", n=missing, balls=at.words.spelled(missing))
 
 
+def _helped(at: Situation) -> Note | None:
+    return ray_preview.helped(at) or proving.helped(at)
+
+
 def _fact(game: Game, words: Words) -> str:
     box = cast(BlackBox, game)
     return speech.boards(words, comb(box.grid.size, box.balls))
@@ -206,6 +211,7 @@ BOARD = Board(
         studies=studies.studies,
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Opened)),
+        helped=_helped,
         last=lambda at, moves: moves == ("tip",),
     ),
 )

@@ -44,7 +44,7 @@ def tap(at: Situation, key: str) -> Reply:
         return _picked(pick.settled)
     if verb == "outlook" and now == SEEK and pick.aim and ray_preview.possible(at):
         on = replace(pick, outlook=not pick.outlook)
-        return ray_preview.note(at, on) if on.outlook else _picked(on)
+        return ray_preview.asked(at, on) if on.outlook else _picked(on)
     if verb == "shoot" and now == SEEK and pick.aim:
         return shoot(at, pick.aim)
     if verb == "tip" and now == SEEK:
@@ -85,7 +85,7 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if key in ("Enter", " "):
         return ball(at, here) if now == SEEK and here in box.cell_numbers else tap(at, here)
     if key in ("w", "W", HELD) and now == SEEK and here in box.cell_numbers:
-        return proving.note(at, here)
+        return proving.asked(at, here)
     if key in ("x", "X", ASIDE) and now == SEEK and here in box.cell_numbers:
         return cross(at, here)
     return None
@@ -117,7 +117,7 @@ def _cell(at: Situation, cell: str) -> Reply:
     if now != SEEK:
         return None
     if _heated(at, cell):
-        return proving.note(at, cell)
+        return proving.asked(at, cell)
     return cross(at, cell) if pick.crossing else ball(at, cell)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 from engines.agent import Thought
 from engines.blackbox.bots import Why
@@ -12,7 +13,7 @@ from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.moves import Mark, Tip, Unmark, write
 from ui.boards.blackbox import phase, speech, studies
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Note
+from ui.boards.replies import Ask, Note, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 
@@ -87,14 +88,42 @@ def supposing(at: Situation) -> bool:
     return at.hint.step >= speech.HEAT_STEP if at.hint else bool(phase.picked(at).why)
 
 
-def note(at: Situation, cell: str) -> Note:
-    """The player asks why a cell is certain: that counts as a hint, once for each cell and number
-    of answers; after a hint that shows it, it is a part of that."""
-    asked = [len(phase.view(at).answers.shots), cell]
+def asked(at: Situation, cell: str) -> Select | Note:
+    """The player wants to know why a cell is certain. What that costs is asked first, once for each
+    cell and number of answers; after a hint that shows it, it is a part of that."""
+    words, why = at.words, Pick(why=cell)
+    if at.hint:
+        return Note(_noted(at, cell), then=why, look=True)
+    question = Ask(
+        words("blackbox.why.ask.title", cell=cell),
+        words("blackbox.why.ask.text"),
+        words("blackbox.ask.show"),
+        words("cancel"),
+    )
+    return Select(why, ask=None if _is_noted(at, cell) else question)
+
+
+def helped(at: Situation) -> Note | None:
+    """The answer counts as a hint once it stands there; that no proof was found does not."""
+    cell = phase.picked(at).why
+    if not cell or _is_noted(at, cell) or not (studies.proof(at, cell) or _open(at, cell)):
+        return None
+    return Note(_noted(at, cell), then=at.selection, look=True, helps=True)
+
+
+def _noted(at: Situation, cell: str) -> dict[str, Any]:
+    """The notes, and that this was asked for."""
     before = [list(each) for each in at.notes.get(NOTED, ())]
-    new = asked not in before
-    notes = {**at.notes, NOTED: [*before, asked] if new else before}
-    return Note(notes, then=Pick(why=cell), look=True, helps=new and not at.hint)
+    new = [] if _is_noted(at, cell) else [[_answers(at), cell]]
+    return {**at.notes, NOTED: [*before, *new]}
+
+
+def _is_noted(at: Situation, cell: str) -> bool:
+    return [_answers(at), cell] in [list(each) for each in at.notes.get(NOTED, ())]
+
+
+def _answers(at: Situation) -> int:
+    return len(phase.view(at).answers.shots)
 
 
 def status(at: Situation) -> Raw:
@@ -102,12 +131,16 @@ def status(at: Situation) -> Raw:
     words, cell = at.words, phase.picked(at).why
     if proof := studies.proof(at, cell):
         return _because(at, proof)
-    known, box = studies.known(at), phase.box(at)
-    bit = box.mask((cell,))
-    if known and known.boards and not (known.balls | known.empty) & bit:
+    if _open(at, cell):
         return words.rich("blackbox.why.open", cell=cell)
     code = "none" if studies.proven(at, cell) else "working"
     return words.rich(f"blackbox.why.{code}", cell=cell)
+
+
+def _open(at: Situation, cell: str) -> bool:
+    """Whether boards with a ball there fit, and boards without."""
+    known, bit = studies.known(at), phase.box(at).mask((cell,))
+    return bool(known and known.boards and not (known.balls | known.empty) & bit)
 
 
 def together(at: Situation, thought: Thought) -> tuple[str, ...]:

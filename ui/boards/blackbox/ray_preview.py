@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from engines.blackbox.known import Outlook, Part
 from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox.phase import SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Note
+from ui.boards.replies import Ask, Note, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.widgets import titled
@@ -30,13 +31,35 @@ def shown(at: Situation) -> bool:
     return pick.outlook and bool(pick.aim) and not at.hint
 
 
-def note(at: Situation, pick: Pick) -> Note:
-    """It is looked at: that counts as a hint, once for each ray."""
-    counted = list(at.notes.get(NOTED, ()))
-    number = len(phase.view(at).answers.shots)
-    new = number not in counted
-    notes = {**at.notes, NOTED: [*counted, number] if new else counted}
-    return Note(notes, then=pick, look=True, helps=new)
+def asked(at: Situation, pick: Pick) -> Select:
+    """Its key was pressed: what it costs is asked first, once for each ray."""
+    words = at.words
+    question = Ask(
+        words("blackbox.outlook.ask.title"),
+        words("blackbox.outlook.ask.text"),
+        words("blackbox.ask.show"),
+        words("cancel"),
+    )
+    return Select(pick, ask=None if _number(at) in _counted(at) else question)
+
+
+def helped(at: Situation) -> Note | None:
+    """It counts as a hint once its figures are shown."""
+    if phase.phase(at) != SEEK or not shown(at) or _number(at) in _counted(at):
+        return None
+    if studies.outlook(at, phase.picked(at).aim) is None or not studies.chances(at):
+        return None
+    notes = {**at.notes, NOTED: [*_counted(at), _number(at)]}
+    return Note(notes, then=at.selection, look=True, helps=True)
+
+
+def _number(at: Situation) -> int:
+    """How many answers it rests on."""
+    return len(phase.view(at).answers.shots)
+
+
+def _counted(at: Situation) -> list[int]:
+    return list(at.notes.get(NOTED, ()))
 
 
 def status(at: Situation) -> Raw:

@@ -12,8 +12,9 @@ from engines.blackbox.contradiction import contradicted
 from engines.blackbox.rules import HIDER, SEEKER
 from engines.game import RuleError, Setup
 from engines.match import Match, Player
-from ui.boards.blackbox import BOARD, proving
+from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.phase import PUZZLE
+from ui.boards.blackbox.pick import Pick
 from ui.boards.blackbox.thumbnail import mark
 from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Situation
@@ -22,6 +23,7 @@ from ui.features.box_puzzles.view import Pack, Shown
 from ui.model.history import History
 from ui.model.table import Table
 from ui.shell import arguments
+from ui.shell.dialogs import Dialogs
 from ui.shell.screen import BoardInput, NotHere, Page, Painted, Screen
 from ui.shell.shell import Shell
 from ui.table.board_session import BoardSession
@@ -40,6 +42,7 @@ class BoxPuzzles:
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
+        self._dialogs = services.dialogs
         self._open: Box | None = None
         services.actions.add(
             {
@@ -65,7 +68,7 @@ class BoxPuzzles:
         number = arguments.whole(path[1]) if len(path) == 2 else self._first(name) + 1
         if number is None or not 1 <= number <= count:
             raise NotHere("wrong.page", to.rest)
-        self._open = Box(self._shell, name, number - 1)
+        self._open = Box(self._shell, self._dialogs, name, number - 1)
         return self._open
 
     def _first(self, name: str) -> int:
@@ -102,10 +105,12 @@ class Box(Screen, BoardInput):
     """One puzzle. `wrong`: how many answers the balls that were checked contradict, until they
     are moved."""
 
-    def __init__(self, shell: Shell, name: str, number: int) -> None:
+    def __init__(self, shell: Shell, dialogs: Dialogs, name: str, number: int) -> None:
         self._shell = shell
+        self._dialogs = dialogs
         self._name, self._number = name, number
         self._studies = Studies(shell)
+        self._studies.found = self._found
         self._puzzle = puzzles.puzzle(name, number)
         match = Match(Setup(BlackBox(), (0, 1)), (Player(bot=BOARD.info.default_level), Player()))
         shots = [(SEEKER, f"fire {entry}") for entry, _ in self._puzzle.answers.shots]
@@ -230,17 +235,32 @@ class Box(Screen, BoardInput):
         at = self.situation()
         missing = [cell for cell in self._puzzle.hidden if cell not in at.view.marks]
         if missing and at.result is None:
-            self._do(proving.note(at, missing[0]))
+            self._do(Select(Pick(why=missing[0])))
 
     def _do(self, reply: Reply) -> None:
         """What a tap meant; no ray is shot."""
         if isinstance(reply, Play) and not reply.moves[0].startswith(("mark", "unmark")):
             return
-        if isinstance(reply, (Play, Note, Select)):
+        if isinstance(reply, Select) and reply.ask:
+            answered = replace(reply, ask=None)
+            self._dialogs.ask(reply.ask, lambda: self._do(answered))
+        elif isinstance(reply, (Play, Note, Select)):
             before = self.situation()
             plies = self.session.take(reply).plies
+            self._count_help()
             self._changed(isinstance(reply, Play))
             self.session.present(plies, before)
+
+    def _found(self) -> None:
+        """Something that the board wanted is worked out."""
+        with self._shell.change():
+            self._count_help()
+            self._changed(moved=False)
+
+    def _count_help(self) -> None:
+        """Help that is shown by now counts from here on."""
+        if note := BOARD.rounds.helped(self.situation()):
+            self.session.take(note)
 
     def _changed(self, moved: bool = True) -> None:
         self.wrong = 0 if moved else self.wrong
