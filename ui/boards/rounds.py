@@ -15,7 +15,7 @@ from ui.boards.description import Description
 from ui.boards.game_curve import CourseText
 from ui.boards.recap import Tale
 from ui.boards.replies import Note
-from ui.boards.situation import Situation, Study, plain_line, standing
+from ui.boards.situation import Selection, Situation, Study, plain_line, standing
 from ui.toolkit.markup import Raw
 from ui.toolkit.memo import memo
 
@@ -59,6 +59,9 @@ class Rounds:
     undoable    plies can be taken back at all; then `buttons` has the table's key UNDO
     paced       others move for so long that keys for the pace stand under the board meanwhile
     beat        ms for which what is shown stands before a computer's ply
+    waits       something stands there that the people at the table have to see before a computer
+                goes on: a key says that they have
+    left        what is selected once the person on a seat has left the round to a computer
     aloud       computers think aloud: what they are about to do is shown before they do it
     hints       the steps of a hint: where to look, what, why. `paint` shows `at.hint`
     advise      what a hint says instead of what the strongest player thinks, where that teaches
@@ -88,6 +91,8 @@ class Rounds:
     undoable: bool = True
     paced: bool = False
     beat: Callable[[Situation], int] = standing
+    waits: Callable[[Situation], bool] = lambda at: False
+    left: Callable[[Situation, int], Selection] = lambda at, seat: None
     aloud: bool = False
     hints: Callable[[Situation, Thought], tuple[Raw, ...]] = lambda at, thought: ()
     advise: Callable[[Situation, Thought], Iterator[Thought | None]] = lambda at, thought: iter(())

@@ -42,7 +42,9 @@ class LeaveRound:
             chance = self._shell.host.device.chance() % 2**31
             bot = Player(name, table.board.info.default_level, chance)
             match = self._current.match
-            self._current.session.change(match=match.with_player(match.seats[seat], bot))
+            gone = table.board.rounds.left(self._current.situation(), seat)
+            match = match.with_player(match.seats[seat], bot)
+            self._current.session.change(match=match, selection=gone)
             self._changed()
 
         question = Ask(

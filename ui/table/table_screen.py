@@ -277,14 +277,15 @@ class TableScreen(Screen, BoardInput):
         wrong = outcome.error
         self.error = self._shell.said(wrong, self._current.game) if wrong else ""
         if outcome.plies:
-            self.turns.wake()
             self._played(outcome.plies, before)
+            self.turns.wake()
         elif isinstance(reply, Note):
             if self._saved():
                 self._current.session.present((), before)
                 self._tell_companions()
         elif isinstance(reply, Select):
             self._current.session.present((), before)
+            self.turns.resume()
         self._count_help()
         self._shell.later(self._half_made.changed)
         for companion in self._companions:

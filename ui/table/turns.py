@@ -96,7 +96,22 @@ class Turns:
         table = self._current.table
         if table is None or self._current.ply is not None or self._hidden:
             return False
-        return (not self.paused or _aloud(table)) and _mover(table) is not None
+        return (not self.paused or _aloud(table)) and self._mover is not None
+
+    def resume(self) -> None:
+        """What computers waited for may have been said."""
+        if self.due and not self.thinking:
+            self.wake()
+
+    @property
+    def _mover(self) -> int | None:
+        """The seat that a program has to move for now; None while people have to see something."""
+        table = self._current.there
+        actor = table.actor
+        if actor is None or not table.automatic(actor):
+            return None
+        held = any(table.people) and table.board.rounds.waits(self._current.situation())
+        return None if held else actor
 
     def hidden(self, now: bool) -> None:
         """Computers wait while nobody can see what they do."""
@@ -116,7 +131,7 @@ class Turns:
     def _step(self) -> None:
         """One ply of what is watched, and stop again. A computer that thinks aloud stops for it."""
         table = self._current.table
-        if table is None or _mover(table) is None:
+        if table is None or self._mover is None:
             return
         if _aloud(table) or (self.paused and not self.thinking):
             self.stop()
@@ -127,7 +142,7 @@ class Turns:
     def _rush(self) -> None:
         """Play what is watched to its end, silently, and open its replay there."""
         table = self._current.table
-        if table and not any(table.people) and _mover(table) is not None and not self.rushing:
+        if table and not any(table.people) and self._mover is not None and not self.rushing:
             self.stop()
             self.paused = False
             self.rushing = True
@@ -153,7 +168,7 @@ class Turns:
             return number == self.number
 
         seen = host.device.now()
-        while wanted() and (actor := _mover(current.there)) is not None:
+        while wanted() and (actor := self._mover) is not None:
             table = current.there
             level = table.level(actor)
             thought = await self._thinker.thought(table.match, actor, level, wanted, SILENT_MS)
@@ -161,7 +176,7 @@ class Turns:
                 return
             before = current.situation()
             plies = current.session.move(actor, table.match.game.write(thought.move)).plies
-            if _mover(current.there) is None:
+            if self._mover is None:
                 with shell.change():
                     self.rushing = False
                     self._played(plies, before)
@@ -179,7 +194,7 @@ class Turns:
         def wanted() -> bool:
             return number == self.number
 
-        while wanted() and (actor := _mover(current.there)) is not None:
+        while wanted() and (actor := self._mover) is not None:
             table = current.there
             self._standing.begin()
             begun = host.device.now()
@@ -204,7 +219,7 @@ class Turns:
             with shell.change():
                 before = current.situation()
                 plies = current.session.move(actor, table.match.game.write(thought.move)).plies
-                self.thinking = _mover(current.there) is not None
+                self.thinking = self._mover is not None
                 self._played(plies, before)
             if self._single:
                 self.wake() if _aloud(table) else self.stop()
@@ -215,9 +230,3 @@ class Turns:
 def _aloud(table: Table) -> bool:
     """Whether computers think aloud here: where a person plays with them, and the game has it."""
     return table.board.rounds.aloud and any(table.people)
-
-
-def _mover(table: Table) -> int | None:
-    """The seat that a program has to move for now."""
-    actor = table.actor
-    return actor if actor is not None and table.automatic(actor) else None

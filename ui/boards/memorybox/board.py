@@ -42,14 +42,14 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     words, table = at.words, at.view.table
     if at.result is not None:
         return guess.buttons(at) if revealed_box.is_closed_still(at) else ()
+    if (fact := status_banner.held(at)) is not None:
+        told = "heard" if isinstance(fact, LastBall) else "seen"
+        return (Button("seen", words(f"memorybox.key.{told}"), main=True),)
     if not at.acting:
         if recent.check(at):
             return (Button("skip", words("memorybox.skip"), second=True),)
         waiting = speech.plain(at, "memorybox.wait", table.actor)
         return (Button("wait", waiting, second=True, enabled=False),)
-    if (fact := status_banner.held(at)) is not None:
-        told = "heard" if isinstance(fact, LastBall) else "seen"
-        return (Button("seen", words(f"memorybox.key.{told}"), main=True),)
     choice = input.chosen(at)
     match table.phase:
         case "name":
@@ -164,6 +164,8 @@ BOARD = Board(
         counting=COUNTING,
         turns=turns,
         closing=revealed_box.is_closed_still,
+        waits=lambda at: status_banner.held(at) is not None,
+        left=status_banner.left,
         line=speech.line,
         tales=_tales,
         tells=lambda event: isinstance(event, (Dropped, Checked)),

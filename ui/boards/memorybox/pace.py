@@ -4,7 +4,7 @@ or all who let it pass: their answers stand until the last has spoken."""
 from __future__ import annotations
 
 from engines.memorybox.events import Accepted, Checked, Dropped, LastBall, Named, Passed, Refused
-from ui.boards.memorybox import recent
+from ui.boards.memorybox import recent, status_banner
 from ui.boards.memorybox.motion import VERDICT
 from ui.boards.situation import Situation
 from ui.toolkit.settings import FACT
@@ -20,6 +20,8 @@ def beat(at: Situation) -> int:
     playing = not at.watching
     whole = at.settings.paced(FACT) if playing else WATCHED[at.settings.speed]
     share = 0.0
+    if status_banner.said(at):
+        return round(whole * (1 - LIT))
     for event in recent.last_ply(at.witnessed):
         match event:
             case Checked():

@@ -4,6 +4,7 @@ acknowledge."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from engines.memorybox.events import Checked, Dropped, LastBall
 from ui.boards.memorybox import recent, revealed_box, speech
@@ -23,33 +24,73 @@ class Ground:
 
 @dataclass(frozen=True)
 class Seen:
-    """What is selected when all have seen the first `facts` facts of the last ply."""
+    """What is selected when all have seen the first `facts` facts of a ply, the last of so many
+    `plies`."""
 
+    plies: int
     facts: int
 
 
-def facts(at: Situation) -> list[Dropped | Checked | LastBall]:
+@dataclass(frozen=True)
+class Left:
+    """What is selected when the person on a seat has left the round to a computer; `then` comes
+    once all have seen that."""
+
+    seat: int
+    then: Seen | None
+
+
+Fact: TypeAlias = Dropped | Checked | LastBall | Left
+
+
+def facts(at: Situation) -> list[Fact]:
     """What the last ply showed, as far as not all have seen it: it stands until a tap,
     or chooses what comes next. What decided the round stands until somebody guesses what is in the
     box, or its lid opens."""
     if revealed_box.is_open(at):
         return []
+    if isinstance(at.selection, Left):
+        return [at.selection]
     if at.selection is not None and not isinstance(at.selection, Seen):
         return []
     told = (Dropped, Checked, LastBall)
-    shown = [event for event in recent.last_ply(at.witnessed) if isinstance(event, told)]
-    return shown[at.selection.facts if isinstance(at.selection, Seen) else 0 :]
+    shown: list[Fact] = [e for e in recent.last_ply(at.witnessed) if isinstance(e, told)]
+    return shown[_seen(at) :]
 
 
-def held(at: Situation) -> Dropped | Checked | LastBall | None:
-    """The fact that waits for a tap; None: nothing, or time goes on by itself."""
-    waiting = facts(at) if at.acting and shared(at) else []
-    return waiting[0] if waiting else None
+def held(at: Situation) -> Fact | None:
+    """The fact that waits for a tap, whoever is to move next; None: nothing, or time goes on by
+    itself."""
+    if not any(at.people):
+        return None
+    waiting = facts(at)
+    return waiting[0] if waiting and (shared(at) or isinstance(waiting[0], Left)) else None
 
 
-def seen(at: Situation) -> Seen:
+def seen(at: Situation) -> Seen | None:
     """All have seen one fact more."""
-    return Seen((at.selection.facts if isinstance(at.selection, Seen) else 0) + 1)
+    if isinstance(at.selection, Left):
+        return at.selection.then
+    return Seen(recent.plies(at.witnessed), _seen(at) + 1)
+
+
+def left(at: Situation, seat: int) -> Left:
+    """The person on that seat has left. What was seen before stays so."""
+    every = Seen(recent.plies(at.witnessed), len(recent.last_ply(at.witnessed)))
+    then = at.selection if at.selection is None or isinstance(at.selection, Seen) else every
+    return Left(seat, then)
+
+
+def said(at: Situation) -> bool:
+    """Whether the people at the table have said that all have seen what the last ply showed."""
+    return _seen(at) > 0 and not facts(at)
+
+
+def _seen(at: Situation) -> int:
+    """How many facts of the last ply all have seen."""
+    chosen = at.selection
+    here = isinstance(chosen, Seen) and chosen.plies == recent.plies(at.witnessed)
+    return chosen.facts if here else 0
 
 
 def ground(at: Situation) -> Ground | None:
@@ -59,7 +100,7 @@ def ground(at: Situation) -> Ground | None:
     if at.result is not None:
         return _ended(at)
     standing = facts(at)
-    if standing and (shared(at) or isinstance(standing[0], Checked)):
+    if standing and (held(at) or shared(at) or isinstance(standing[0], Checked)):
         return _fact(at, standing[0])
     if at.acting:
         return (
@@ -81,9 +122,13 @@ def _ended(at: Situation) -> Ground:
     return Ground(word, winner, Raw(text))
 
 
-def _fact(at: Situation, event: Dropped | Checked | LastBall) -> Ground:
+def _fact(at: Situation, event: Fact) -> Ground:
     words = at.words
     match event:
+        case Left(seat):
+            name = at.seats[seat]
+            text = words.rich("memorybox.fact.left.then", who=name)
+            return Ground(words("memorybox.fact.left", who=name), seat, text)
         case Dropped():
             code = "memorybox.fact." + ("stayed" if event.stayed else "bounced")
             text = speech.rich(at, f"{code}.then", event.seat, row=event.row, hole=event.hole)
@@ -113,7 +158,9 @@ def _then(at: Situation) -> str:
 
 def _running_out(at: Situation) -> str:
     """The line that runs out while the verdict stands, where time goes on by itself."""
-    return "" if at.acting else html(h("i", class_="hold", data_m="hold", aria_hidden="true"))
+    if at.acting or held(at):
+        return ""
+    return html(h("i", class_="hold", data_m="hold", aria_hidden="true"))
 
 
 def banner(at: Situation) -> str:

@@ -1,0 +1,110 @@
+"""What all people at one device have to see: it stands until they say so, whoever moves next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engines.memorybox.events import Checked, Dropped, LastBall
+from tests.ui.fake import FakeHost
+from tests.ui.memorybox_table import table
+from tests.ui.visit import having, match, opened, shown
+from ui.app import App
+from ui.toolkit.page_act import PageAct
+from ui.toolkit.words import LANGUAGES
+
+FACTS = (Dropped, Checked, LastBall)
+
+
+def seated(language: str = "en", *moves: str, people: int = 2) -> tuple[App, FakeHost]:
+    """People on the first seats of four, computers on the others, at one device."""
+    app, host = opened("#/", FakeHost(language))
+    app.services.matches.lead_to(replace(table(*moves, people=people).match, id="shared"))
+    host.run()
+    return app, host
+
+
+def plies(app: App) -> int:
+    return len(match(app).round.plies)
+
+
+def said(app: App, host: FakeHost) -> bool:
+    """Press the key that says that all have seen it, if it is there."""
+    keys = having(app, "data-act", PageAct.PRESS)
+    if not any(node.attrs["data-arg"] == "seen" for node in keys):
+        return False
+    host.time += 20  # what moves has come to rest
+    app.act(PageAct.PRESS, "seen")
+    return True
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_fact_waits_for_all(language: str, seed: int) -> None:
+    """A ball, a check and a last ball, of a person or of a computer: each stands until the key is
+    pressed, once; nobody moves before, and nobody's turn is called."""
+    app, host = seated(language)
+    rng, presses = Random(seed), 0
+    while (round := match(app).round).result is None:
+        before = plies(app)
+        if said(app, host):
+            assert plies(app) == before and app.current.situation().selection is not None
+            presses += 1
+            host.run()
+            continue
+        at = app.current.situation()
+        assert at.acting, "a computer moves without having been waited for"
+        (seat,) = round.actors
+        move = match(app).game.sample(match(app).state, seat, rng)
+        app.act(PageAct.PRESS, str(move).replace(" ", "-"))
+        host.run()
+    facts = [event for ply in round.plies[:-1] for event in ply.events if isinstance(event, FACTS)]
+    assert presses == len(facts)
+
+
+def computers_ball(language: str = "en") -> tuple[App, FakeHost]:
+    """A computer's ball has just fallen, and another computer is to move next."""
+    moves = ("name 1", "drop 1", "name 1", "drop 2", "name 2")
+    return seated(language, *moves)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_computers_ball_waits(language: str) -> None:
+    """However long nobody presses the key, the ball stands there large; after it the computer goes
+    on at once, without the pause in which the ball would have been looked at."""
+    app, host = computers_ball(language)
+    words, stood = app.shell.words, plies(app)
+    assert isinstance(match(app).round.plies[-1].events[0], Dropped)
+    assert words("memorybox.key.seen") in shown(app) and not app.table.turns.thinking
+    host.run()
+    app.touch(True)
+    app.touch(False)
+    assert not app.type("x", "")
+    host.run()
+    assert plies(app) == stood
+    begun = host.now()
+    assert app.type("Enter", "")
+    host.run()
+    assert plies(app) == stood + 2 and host.now() - begun < 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 2, 3])
+def test_whoever_leaves_is_told(language: str, people: int) -> None:
+    """Somebody leaves, and a computer takes over: that stands there until all have seen it. Where
+    nobody is left nobody is waited for."""
+    app, host = seated(language, people=people)
+    words, stood = app.shell.words, plies(app)
+    name = app.current.situation().seats[0]
+    app.act("leave-round")
+    app.act("ask-yes")
+    host.run()
+    if people == 1:
+        assert plies(app) > stood
+        return
+    assert words("memorybox.fact.left", who=name) in shown(app) and plies(app) == stood
+    assert said(app, host)
+    host.run()
+    assert plies(app) > stood
