@@ -79,6 +79,7 @@ class Situation:
     number    1 for the first round; `length` rounds count, 0: until one is left
     live      the game itself is shown, not a replay of it
     plain     the match is a game of its own: no puzzle of the day, no challenge, no replay
+    auto      the program makes the moves of this seat that its person let it make
     held      the person who may look under the page's corner holds it
     unsent    by links: what was played last has not been handed on yet
     review    of this round, at a moment that it led to; None before it is worked out
@@ -115,6 +116,7 @@ class Situation:
     compact: bool = False
     live: bool = True
     plain: bool = True
+    auto: bool = False
     held: bool = False
     unsent: bool = False
     review: Review | None = None

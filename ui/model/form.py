@@ -38,7 +38,7 @@ class Form:
     chairs: tuple[Chair, ...] = ()
     length: int = 1
     starter: int = -1
-    auto: bool = True
+    auto: bool = False
 
     @property
     def ruleset(self) -> Game:
@@ -65,7 +65,8 @@ class Form:
 
     def sit(self, seat: int, kind: str) -> Form:
         """Another player on a seat. You sit once: taking one seat frees the other for a computer.
-        Two people change roles, so that each has both."""
+        Two people change roles, so that each has both, and let the program answer, so that the
+        device stays where it is; whom a computer asks answers by hand."""
         level = self.chairs[seat].level or self.level
         if kind not in (YOU, GUEST, COMPUTER):
             kind, level = COMPUTER, kind
@@ -82,7 +83,7 @@ class Form:
             if people and self.length == 1 and 2 in BOARDS[self.game].info.lengths
             else self.length
         )
-        return replace(self, chairs=tuple(chairs), length=fair)
+        return replace(self, chairs=tuple(chairs), length=fair, auto=people)
 
     def rename(self, seat: int, name: str) -> Form:
         chairs = list(self.chairs)

@@ -95,6 +95,10 @@ class Table:
         moved = any(ply.seat == seat for ply in self.match.round.plies)
         return bool(player.bot) or (moved and self._answers(seat))
 
+    def _answered(self, seat: int) -> bool:
+        """Whether a person on that seat lets the program answer now."""
+        return self.people[seat] and self.automatic(seat)
+
     def _answers(self, seat: int) -> bool:
         """Whether a person let the program answer on that seat."""
         player = self.match.players[self.match.seats[seat]]
@@ -203,6 +207,7 @@ class Table:
             hint=self.hint if live else None,
             live=live,
             plain=match.about.kind is Kind.PLAIN,
+            auto=live and not over and seat is not None and self._answered(seat),
             held=live and self.held,
             unsent=live and self.match.about.unsent > 0,
         )

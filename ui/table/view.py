@@ -207,7 +207,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h(
             "div", watch_view.keys(at.words, shown.paused, shown.rushing, offered), class_="acts"
         )
-    if board.rounds.paced and not at.acting and not board.rounds.waits(at):
+    if (board.rounds.paced or at.auto) and not at.acting and not board.rounds.waits(at):
         paces = _aloud_keys if board.rounds.aloud else _pace_keys
         return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []

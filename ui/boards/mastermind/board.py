@@ -25,7 +25,9 @@ from ui.boards.mastermind.spoken import SPEECH
 from ui.boards.mastermind.standings import standing
 from ui.boards.rounds import RoundReview, Rounds
 from ui.boards.situation import Situation
+from ui.boards.situation import standing as standing_for
 from ui.toolkit.markup import Raw
+from ui.toolkit.settings import FACT, MOVE
 from ui.toolkit.words import Words
 
 
@@ -151,5 +153,6 @@ BOARD = Board(
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Revealed)),
         last=_last,
+        beat=lambda at: standing_for(at, FACT if at.auto else MOVE),
     ),
 )
