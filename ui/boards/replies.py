@@ -42,6 +42,15 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Mend:
+    """A tap corrects a round: back to its first `left` plies, and on from there with these moves of
+    whoever is to act."""
+
+    left: int
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Note:
     """A tap changed the board's notes for this round (JSON values), which are no move. `look`: only
     a way of looking, which undo leaves as it is; `helps`: it counts as a hint."""
@@ -59,4 +68,4 @@ class Say:
     text: str
 
 
-Reply: TypeAlias = Select | Play | Note | Say | None  # None: the tap means nothing here
+Reply: TypeAlias = Select | Play | Mend | Note | Say | None  # None: the tap means nothing here

@@ -15,7 +15,7 @@ from engines.match import Match, Ply
 from ui.boards import board_of
 from ui.boards.board import Board
 from ui.boards.noted import sound
-from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.replies import Mend, Note, Play, Reply, Select
 from ui.boards.situation import Hint, Line, Past, Selection, Situation
 from ui.model import names, play_by_link
 from ui.toolkit.motion import Motion
@@ -243,6 +243,8 @@ class Table:
             return Outcome(self._noted(reply), step=not reply.look)
         if isinstance(reply, Play):
             return self._played(reply)
+        if isinstance(reply, Mend):
+            return self._mended(reply)
         return Outcome(self)
 
     def _selected(self, selection: Selection) -> Table:
@@ -271,6 +273,13 @@ class Table:
             device_seat=None if self.answering else self.device_seat,
         )
         return Outcome(after, match.round.plies[self.plies :], step=True)
+
+    def _mended(self, reply: Mend) -> Outcome:
+        match = self.match.at(reply.left)
+        for text in reply.moves:
+            match = match.played(min(match.round.actors), text)
+        after = replace(self, match=match, selection=None, hint=None, device_seat=None)
+        return Outcome(after, match.round.plies[reply.left :], step=True)
 
     def move(self, seat: int, text: str) -> Outcome:
         """What comes of a ply of the program."""

@@ -262,6 +262,10 @@ class TableScreen(Screen, BoardInput):
                 answered = replace(answered, agreed=True)
             self._dialogs.ask(question, lambda: self.do(answered))
             return
+        if isinstance(reply, Play) and not reply.agreed and (doubt := self._doubt(reply)):
+            agreed_to = replace(reply, agreed=True)
+            self._dialogs.ask(doubt, lambda: self.do(agreed_to))
+            return
         if isinstance(reply, Play) and self._is_last(reply):
             words, agreed = self._shell.words, replace(reply, agreed=True)
             question = Ask(
@@ -305,6 +309,14 @@ class TableScreen(Screen, BoardInput):
         if note := self._current.there.board.rounds.helped(self._current.situation()):
             self._current.session.take(note)
             self._keep()
+
+    def _doubt(self, reply: Play) -> Ask | None:
+        """What is asked before an answer by hand that the person could know better."""
+        table, shell = self._current.there, self._shell
+        if not table.answering:
+            return None
+        looking = replace(table, held=True).situation(shell.words, shell.settings)
+        return table.board.rounds.doubt(looking, reply.moves)
 
     def _is_last(self, reply: Play) -> bool:
         """Whether the person wants to be asked before this, and was not yet."""

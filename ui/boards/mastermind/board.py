@@ -16,7 +16,18 @@ from ui.boards.description import Description
 from ui.boards.drawing import Cover, Drawing
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
-from ui.boards.mastermind import drawing, hint, input, motion, panels, phase, players, speech, tray
+from ui.boards.mastermind import (
+    drawing,
+    hint,
+    input,
+    mending,
+    motion,
+    panels,
+    phase,
+    players,
+    speech,
+    tray,
+)
 from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
 from ui.boards.mastermind.draft import Draft, Pins
@@ -34,6 +45,9 @@ from ui.toolkit.words import Words
 def _buttons(at: Situation) -> tuple[Button, ...]:
     words, now = at.words, phase.phase(at)
     undo = buttons.undo(words)
+    if mending.row(at):
+        label = words("mastermind.mend", row=mending.row(at))
+        return (Button("mend", label, main=True),)
     if now == OVER or at.seat is None:
         return ()
     if now == HIDE:
@@ -152,6 +166,7 @@ BOARD = Board(
         hints=hint.hints,
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Revealed)),
+        doubt=mending.doubt,
         last=_last,
         beat=lambda at: standing_for(at, FACT if at.auto else MOVE),
     ),

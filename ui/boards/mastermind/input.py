@@ -6,7 +6,7 @@ from engines.mastermind.codes import BLANK
 from engines.mastermind.rules import BREAKER, SETTER
 from ui.boards import buttons, keys
 from ui.boards.keys import Key
-from ui.boards.mastermind import phase
+from ui.boards.mastermind import mending, phase
 from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, MINE
 from ui.boards.replies import Ask, Note, Play, Reply, Select
@@ -25,6 +25,8 @@ def tap(at: Situation, key: str) -> Reply:
     read = keys.read(key)
     if phase.judged(at):
         return Select(read.word) if read.word in (MINE, BETTER) else None
+    if read.word == "mend":
+        return mending.mend(at)
     if read.word == "shield" and at.seat == SETTER:
         return Note({**at.notes, "shut": not phase.shut(at)}, at.selection, look=True)
     if phase.phase(at) in (HIDE, GUESS):

@@ -1,0 +1,126 @@
+"""A wrong answer by hand: said when it is given, and corrected where it was given all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.mastermind.codes import feedback
+from tests.ui.fake import FakeHost
+from tests.ui.visit import guess, match, opened, shown
+from ui.app import App
+from ui.boards.mastermind import phase
+from ui.toolkit.page_act import PageAct
+from ui.toolkit.words import LANGUAGES
+
+CODE = "HACF"
+
+
+def setting(
+    language: str = "en", people: int = 1, length: int = 1, cover: bool = True
+) -> tuple[App, FakeHost]:
+    """A code is laid for a computer, or for the other person, and is answered by hand."""
+    app, host = opened("#/mastermind", FakeHost(language))
+    app.shell.choose("cover", cover)
+    app.act("new", "mastermind")
+    app.act("sit", "0:you")
+    if people == 2:
+        app.act("sit", "1:guest")
+        app.act("auto")
+    app.change("length", "", str(length))
+    app.act("start")
+    app.act("uncover")
+    guess(app, host, CODE)
+    if people == 2:
+        ask(app, host)
+    return app, host
+
+
+def ask(app: App, host: FakeHost) -> None:
+    """The other person guesses."""
+    app.act("uncover")
+    rows = len(phase.view(app.current.situation()).rows)
+    guess(app, host, ("ABCD", "BCDE", "CDEF", "DEFG", "EFGH")[rows % 5])
+
+
+def answer(app: App, host: FakeHost, false: bool) -> None:
+    """As the code says, or no pin at all where there are some and all where there are none."""
+    now = match(app).round.state
+    red, white = feedback(now.pending, now.secret)
+    if false:
+        red, white = (0, 0) if red + white else (1, 1)
+    app.act(PageAct.PRESS, f"red-{red}")
+    app.press(f"red-{red}")
+    app.press(f"white-{white}")
+    app.act(PageAct.PRESS, "answer")
+    host.run()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_wrong_answer_is_asked_about(language: str, people: int) -> None:
+    """An answer that is not what the code says asks first, with the right one; without a yes
+    nothing is played. A right answer asks nothing. The code itself is not said."""
+    app, host = setting(language, people)
+    plies = match(app).round.plies
+    now = match(app).round.state
+    answer(app, host, false=True)
+    assert app.dialogs.shown == "ask" and match(app).round.plies == plies
+    red, white = feedback(now.pending, now.secret)
+    for kind, number in (("red", red), ("white", white)):
+        if number:
+            assert app.shell.words(f"mastermind.pins.{kind}", n=number) in shown(app)
+    app.act("close")
+    answer(app, host, false=False)
+    assert not app.dialogs and len(match(app).round.plies) > len(plies)
+
+
+def void(language: str = "en", people: int = 1, length: int = 1) -> tuple[App, FakeHost]:
+    """The second answer is wrong, all others are right, until no code fits."""
+    app, host = setting(language, people, length)
+    for row in range(12):
+        answer(app, host, false=row == 1)
+        if row == 1:
+            app.act("ask-yes")
+            host.run()
+        if match(app).result is not None:
+            break
+        if people == 2:
+            ask(app, host)
+    result = match(app).result
+    assert result is not None and result.void
+    return app, host
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_void_round_is_corrected_and_goes_on(language: str, people: int) -> None:
+    """Where one code is played the main key answers the first wrong row as the code says; what
+    followed is gone, and the round goes on from there to its end."""
+    app, host = void(language, people)
+    words = app.shell.words
+    assert words("mastermind.mend", row=2) in shown(app)
+    app.act(PageAct.PRESS, "mend")
+    host.run()
+    plies = match(app).round.plies
+    assert match(app).result is None
+    code = plies[0].text.removeprefix("hide ")
+    red, white = feedback(plies[3].text.removeprefix("guess "), code)
+    assert plies[4].text == f"answer {red} {white}"
+    kept = app.shell.store.match(match(app).id)
+    assert kept is not None and kept.round.plies == plies
+    if people == 2:
+        return
+    while match(app).result is None:
+        answer(app, host, false=False)
+    assert match(app).result.reason == "solved"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_match_a_void_round_stays_void(language: str) -> None:
+    """RULES: its points stand, and it is played again with the same roles."""
+    app, _ = void(language, length=2)
+    words = app.shell.words
+    assert words("mastermind.next.void") in shown(app)
+    assert words("mastermind.mend", row=2) not in shown(app)
+    app.act(PageAct.PRESS, "mend")
+    assert match(app).result is not None
