@@ -9,6 +9,8 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import guess, match, opened, shown
 from ui.app import App
 from ui.boards.mastermind import phase
+from ui.boards.mastermind.phase import ANSWER
+from ui.toolkit.markup import html
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.words import LANGUAGES
 
@@ -124,3 +126,17 @@ def test_in_a_match_a_void_round_stays_void(language: str) -> None:
     assert words("mastermind.mend", row=2) not in shown(app)
     app.act(PageAct.PRESS, "mend")
     assert match(app).result is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cover", [True, False])
+def test_who_answers_is_called(language: str, cover: bool) -> None:
+    """Two people at one device: the page says to whom it goes, for each answer, and, where it is
+    covered between them, back."""
+    app, host = setting(language, people=2, cover=cover)
+    setter, breaker = (app.shell.words("person", number=number) for number in (1, 2))
+    assert phase.phase(app.current.situation()) == ANSWER
+    called = app.shell.words.rich("mastermind.answer.pass", name=setter, row=1)
+    assert called in html(app.shown)
+    answer(app, host, false=False)
+    assert app.current.covered is cover and (breaker in shown(app) or not cover)

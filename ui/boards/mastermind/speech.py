@@ -97,6 +97,11 @@ def status(at: Situation) -> Raw:
         return _laying(at, "mastermind.hide")
     if now == ANSWER:
         peek = " " + at.words.rich("mastermind.answer.peek") if phase.peeking(at) else ""
+        if all(at.people):
+            called = at.words.rich(
+                "mastermind.answer.pass", name=at.seats[SETTER], row=phase.row(at)
+            )
+            return Raw(called + peek)
         return Raw(_by(at, BREAKER, "mastermind.answer") + _left(at) + peek)
     if now == GUESS:
         rows = phase.view(at).rows
