@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.request import urlopen
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.waiting import until, visit
@@ -61,6 +62,31 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     friend.locator("[data-act=challenge-result]").click(timeout=15_000)
     expect(friend.locator(".sides figure")).to_have_count(2)
     expect(friend.locator("#dialog-title")).to_have_text("You were better", timeout=15_000)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_closing_a_challenge_shows_the_result(open_page: Open, language: str) -> None:
+    """Give up, share, challenge, close, by touch: one's own result is there; one that is hidden
+    anew has a page of its own, from which back leads there too."""
+    page = open_page("#/", language=language, touch=True)
+    page.locator("a.lidc.mm").tap()
+    page.locator("#do-resign").tap()
+    page.locator("[data-act=ask-yes]").tap()
+    result = page.locator(".status").inner_text
+    page.locator(".acts [data-act=share]").tap()
+    said = result()
+    page.locator("[data-act=challenge][data-arg=same]").tap()
+    page.locator("[data-act=challenge-go]").tap()
+    expect(page.locator(".linkbox")).to_contain_text("#/load/")
+    page.locator("[role=dialog] .ft [data-act=close]").tap()
+    expect(page.locator("[role=dialog]")).to_have_count(0)
+    expect(page.locator(".status")).to_have_text(said)
+    page.locator(".acts [data-act=share]").tap()
+    page.locator("[data-act=challenge][data-arg=own]").tap()
+    page.locator("[data-act=challenge-go]").tap()
+    expect(page.locator(".shieldg.open")).to_have_count(1)
+    page.go_back()
+    expect(page.locator(".status")).to_have_text(said)
 
 
 def test_a_link_without_the_network(browser: Browser, host: Any) -> None:

@@ -23,7 +23,7 @@ class Address:
         self._leave = leave
         self._led = False  # the address changes because the page wanted it
         self._leaving = False
-        self._going: list[tuple[str, bool]] = []
+        self._waiting: list[Callable[[], None]] = []
         self._listener: Listener
 
     def follow(self, listener: Listener) -> None:
@@ -34,7 +34,7 @@ class Address:
 
     def go(self, hash: str, replace: bool = False) -> None:
         if self._leaving:
-            self._going.append((hash, replace))
+            self._waiting.append(lambda: self.go(hash, replace))
         elif replace:
             if self._own:
                 window.history.replaceState(None, "", hash)
@@ -58,18 +58,24 @@ class Address:
         return str(window.URL.new(f"./{place}", window.location.href).href) + hash
 
     def opened(self) -> None:
-        window.history.pushState("dialog", "")
+        if self._leaving:
+            self._waiting.append(self.opened)
+        else:
+            window.history.pushState("dialog", "")
 
     def closed(self) -> None:
-        self._leaving = True
-        window.history.back()
+        if self._leaving:
+            self._waiting.append(self.closed)
+        else:
+            self._leaving = True
+            window.history.back()
 
     def _popped(self, event: Any) -> None:
         if self._leaving:
             self._leaving = False
-            going, self._going = self._going, []
-            for hash, replace in going:
-                self.go(hash, replace)
+            waiting, self._waiting = self._waiting, []
+            for each in waiting:
+                each()
         else:
             self._listener.back()
 

@@ -269,16 +269,21 @@ def test_the_dialog_tells_when_a_bare_link_is_enough() -> None:
 
 
 def test_every_dialog_that_shares_embeds() -> None:
-    """Sharing, a letter and the result of a challenge lead to the line for a web page."""
+    """Sharing, a letter of the game on the table and the result of a challenge lead to the line
+    for a web page. A challenge that is sent from a result is not on the table yet."""
     app, host = opened("#/mastermind")
     guess(app, host, secret(app))
     app.act("share")
     app.act("challenge", "same")
     app.act("challenge-go", "same")
     hash = copied(app, host)
-    assert having(app, "data-act", "embed")  # the letter
+    assert not having(app, "data-act", "embed")
     app.act("close")
     app.act("share")
+    assert having(app, "data-act", "embed")
+    (sent,) = (each.id for each in app.shell.store.entries() if each.kind == "challenge")
+    app.arrive(f"#/game/{sent}")
+    app.act("letter")
     assert having(app, "data-act", "embed")
     there, host = opened(hash)
     guess(there, host, secret(there))

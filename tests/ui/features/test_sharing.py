@@ -411,3 +411,41 @@ def test_a_link_cannot_claim_what_its_game_is_not() -> None:
     sent = replace(match(app), about=About(Kind.CHALLENGE, away=(1,), attempt="!"))
     there, _ = opened(f"#/load/{link.write(sent)}")
     assert play_by_link.kind(match(there)) == "" and not play_by_link.away(match(there))
+
+
+def finished(game: str, language: str) -> tuple[App, FakeHost]:
+    """A secret that somebody looked for, from the tile of the game to its end."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    play(app, host, "resign" if game == "mastermind" else "tip")
+    assert match(app).result is not None
+    return app, host
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
+def test_a_challenge_is_sent_from_the_result(game: str, language: str) -> None:
+    """Share, challenge, close: one is where one was, at one's own result. The challenge is among
+    the saved games, and its link is that of the challenge."""
+    app, host = finished(game, language)
+    mine, here, before = match(app).id, app.shell.here, shown(app)
+    app.act("share")
+    app.act("challenge", "same")
+    app.act("challenge-go", "same")
+    hash = copied(app, host)
+    app.act("close")
+    assert (match(app).id, app.shell.here, shown(app)) == (mine, here, before)
+    sent = [entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"]
+    there, _ = opened(hash)
+    assert [match(there).id] == sent and there.current.there.acting == 1
+
+
+@pytest.mark.parametrize("act", ["challenge", "by-link"])
+def test_a_match_by_links_has_a_page_of_its_own(act: str) -> None:
+    """What was on the table keeps its address, so that going back leads there."""
+    game = "mastermind" if act == "challenge" else "glassbead"
+    app, _ = opened(f"#/{game}")
+    before = app.shell.here
+    app.act("share")
+    app.act(act, "own") if act == "challenge" else app.act(act)
+    app.act(f"{act}-go", "own") if act == "challenge" else app.act(f"{act}-go")
+    assert app.shell.here == f"#/game/{match(app).id}" != before

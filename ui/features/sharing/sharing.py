@@ -29,6 +29,9 @@ class Sharing(TableExtension):
     names  of the person here and of the one elsewhere, as typed last
     seat   where the person here sits in a game by correspondence
     own    a challenge hides something new, not what was hidden here
+    made   the challenge that is sent over the result that it was made of; None: what is sent is on
+           the table
+    begun  the id of a match that was begun here, and is not on the table yet
     """
 
     def __init__(self, services: Services) -> None:
@@ -41,6 +44,8 @@ class Sharing(TableExtension):
         self._names = ("", "")
         self._seat = 0
         self._own = True
+        self._made: Match | None = None
+        self._begun = ""
         services.dialogs.add("share", self._paint_share)
         services.dialogs.add("share-today", self._paint_today)
         services.dialogs.add("send", self._paint_send)
@@ -50,7 +55,7 @@ class Sharing(TableExtension):
             {
                 "share": self._share,
                 "share-all": lambda: self.open("share"),
-                "letter": lambda: self.open("send"),
+                "letter": self._show_letter,
                 "copy-link": self._copy,
                 "send-link": self._send,
                 "by-link": self._ask_by_link,
@@ -75,11 +80,17 @@ class Sharing(TableExtension):
 
     # -- what the table asks
 
+    def opened(self, table: Table) -> None:
+        """A match by links begins with a letter, where the other one moves first."""
+        begun, self._begun = self._begun, ""
+        if begun and table.match.id == begun:
+            self._shell.afterwards(lambda: self.moved(table))
+
     def moved(self, table: Table) -> None:
         """When a player elsewhere has to know of what was played, there is a letter; at once only
         where nothing can be taken back."""
         if (table.waiting or _ended_here(table)) and not table.match.about.unsent:
-            self.open("send")
+            self._show_letter()
 
     def ending(self, table: Table) -> Ending | None:
         """The main key while a player elsewhere is to move, and when such a match is over."""
@@ -136,11 +147,21 @@ class Sharing(TableExtension):
             self._said = ""
             self._dialogs.open(name)
 
+    def _show_letter(self) -> None:
+        """The match on the table as a link that the other one has to get."""
+        self._made = None
+        self.open("send")
+
     @property
     def letter(self) -> Letter:
-        """The match on the table as a link."""
-        url = match_link.address(self._shell, self._current.match)
+        """The match on the table as a link; or the challenge that was made of it."""
+        url = match_link.address(self._shell, self._sent)
         return Letter(url, self._said, self._shell.host.device.shares)
+
+    @property
+    def _sent(self) -> Match:
+        made = self._made if self._dialogs.shown == "send" else None
+        return made or self._current.match
 
     def _copy(self) -> None:
         def copied(worked: bool) -> None:
@@ -154,7 +175,7 @@ class Sharing(TableExtension):
     def _send(self) -> None:
         if self._current.table is None:
             return
-        words, match, game = self._shell.words, self._current.match, self._current.game
+        words, match, game = self._shell.words, self._sent, self._current.game
         challenge = "sharing.sides.text" if match.result else f"{game}.challenge.text"
         text = {
             CHALLENGE: words(challenge),
@@ -184,10 +205,14 @@ class Sharing(TableExtension):
     def _begin_challenge(self, arg: str) -> None:
         if self._current.table is None:
             return
-        match = self._current.match
-        make = play_by_link.passed_on if arg == "same" else play_by_link.challenge
-        if play_by_link.repeatable(match) if arg == "same" else play_by_link.challengeable(match):
-            self._begin(make(match, self._names[0], self._shell.fresh_id()))
+        match, by, id = self._current.match, self._names[0], self._shell.fresh_id()
+        if arg == "same" and play_by_link.repeatable(match):
+            self._keep_names()
+            self._made = play_by_link.passed_on(match, by, id)
+            self._shell.keep(self._made)
+            self.open("send")
+        elif arg != "same" and play_by_link.challengeable(match):
+            self._begin(play_by_link.challenge(match, by, id))
 
     # -- by correspondence
 
@@ -229,10 +254,14 @@ class Sharing(TableExtension):
     # -- within
 
     def _begin(self, match: Match) -> None:
-        self._shell.store.keep_form(NAMES, list(self._names))
+        """On a page of its own: going back leads to what is on the table now."""
+        self._keep_names()
         self._dialogs.done()
-        self._matches.open(match)
-        self.moved(self._current.there)
+        self._begun = match.id
+        self._matches.lead_to(match)
+
+    def _keep_names(self) -> None:
+        self._shell.store.keep_form(NAMES, list(self._names))
 
     def _call(self, mine: str, other: str) -> None:
         self._names = (mine, other)
@@ -271,8 +300,8 @@ class Sharing(TableExtension):
         ]
 
     def _paint_send(self) -> list[Node]:
-        table, words = self._current.there, self._shell.words
-        match = table.match
+        match, words = self._sent, self._shell.words
+        table = Table(match)
         if play_by_link.kind(match) == CHALLENGE:
             title, lead = words("sharing.challenge.ready"), words("sharing.challenge.lead")
         else:
@@ -282,7 +311,8 @@ class Sharing(TableExtension):
             title = words(f"sharing.{first}")
             name = match_link.name(self._shell, table, other)
             lead = words(f"sharing.letter.{code}", name=name)
-        return view.send(words, self._current.game, title, lead, self.letter)
+        here = self._made is None
+        return view.send(words, self._current.game, title, lead, self.letter, here)
 
     def _paint_challenge(self) -> list[Node]:
         game = self._current.game

@@ -73,12 +73,13 @@ def share_today(words: Words, game: str, puzzle: str, over: bool) -> list[Node]:
     )
 
 
-def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list[Node]:
-    """A link that the other person has to get now."""
+def send(words: Words, game: str, title: str, lead: str, letter: Letter, here: bool) -> list[Node]:
+    """A link that the other person has to get now; `here`: it is that of the game on the table,
+    which can be embedded."""
     return sheet(
         words,
         title,
-        h("div", _link(words, lead, letter), _embed(words), class_="form"),
+        h("div", _link(words, lead, letter), _embed(words) if here else None, class_="form"),
         _hand_over(words, letter),
         kicker=words(f"{game}.title"),
     )
