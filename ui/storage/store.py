@@ -13,10 +13,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engines import record
+from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
+from ui.boards import BOARDS
 from ui.host import Storage
 from ui.model import log, play_by_link
+from ui.model.table import Table
 from ui.storage.deleted import DELETED, Batch, Deleted
 from ui.storage.key_value_store import KeyValueStore, foreign
 from ui.storage.safety import Safety
@@ -31,6 +34,7 @@ UPDATED = "updated"
 LESSONS, PUZZLES = "lessons", "puzzles"
 COLLECTED, DAMAGED = "collected:", "damaged:"
 EXPORT = 1  # the format of a file with everything
+SENT = (Kind.CHALLENGE, Kind.CORRESPONDENCE, Kind.SPECTATED)
 MANY = 200  # games of a file between two writings of the list of games
 
 
@@ -45,6 +49,7 @@ class Entry:
     over: bool
     kind: str = ""  # an `engines.about.Kind`
     turns: int = 0  # as its people count; plies where nobody counts otherwise
+    waiting: bool = False  # for somebody elsewhere
 
 
 @dataclass(frozen=True)
@@ -357,13 +362,14 @@ def _readable(text: str) -> bool:
 def _entry(match: Match, changed: float) -> Entry:
     plies = sum(len(each.plies) for each in match.rounds)
     kind = str(match.about.kind)
-    turns = play_by_link.turns(match)
-    return Entry(match.id, match.game.name, changed, plies, match.over, kind, turns)
+    game, turns = match.game.name, play_by_link.turns(match)
+    waiting = game in BOARDS and Table(match).waiting
+    return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting)
 
 
 def _rows(entries: Iterable[Entry]) -> dict[str, list[Any]]:
     """The list of games as JSON values; see `_entries`."""
-    return {e.id: [e.game, e.changed, e.plies, e.over, e.kind, e.turns] for e in entries}
+    return {e.id: [e.game, e.changed, e.plies, e.over, e.kind, e.turns, e.waiting] for e in entries}
 
 
 def _entries(data: Any) -> list[Entry]:
@@ -374,10 +380,9 @@ def _entries(data: Any) -> list[Entry]:
         try:
             game, changed, plies, over, kind, *since = row
             turns = int(finite(since[0] if since else plies))
-            entry = Entry(
-                id, str(game), finite(changed), int(finite(plies)), bool(over), str(kind), turns
-            )
-            found.append(entry)
+            waiting = bool(since[1]) if since[1:] else kind in SENT
+            times = finite(changed), int(finite(plies)), bool(over)
+            found.append(Entry(id, str(game), *times, str(kind), turns, waiting))
         except (TypeError, ValueError):
             continue
     return sorted(found, key=lambda entry: (-entry.changed, entry.id))

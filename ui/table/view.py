@@ -14,7 +14,7 @@ from ui.table import replay_view, review_offer, watch_view
 from ui.table.ending import Ending
 from ui.table.replay_view import Transport
 from ui.table.review_offer import ReviewOffer
-from ui.toolkit import plot
+from ui.toolkit import plot, route
 from ui.toolkit.frame import (
     following_pace,
     header,
@@ -198,7 +198,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
             extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
         return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
     if shown.waiting:
-        return h("div", _ending(shown), class_="acts")
+        play = h("a", at.words("waiting.play"), class_="btn sec", href=route.write(board.game))
+        return h("div", play, _ending(shown), class_="acts")
     if at.unsent:
         small = [act_key(act) for act in board.drawing.buttons(at)]
         return h("div", small, _ending(shown), class_="acts")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 
@@ -24,6 +25,7 @@ from tests.ui.visit import (
 )
 from ui.app import App
 from ui.model import play_by_link
+from ui.storage.store import Store
 from ui.toolkit.markup import html
 
 
@@ -449,3 +451,47 @@ def test_a_match_by_links_has_a_page_of_its_own(act: str) -> None:
     app.act(act, "own") if act == "challenge" else app.act(act)
     app.act(f"{act}-go", "own") if act == "challenge" else app.act(f"{act}-go")
     assert app.shell.here == f"#/game/{match(app).id}" != before
+
+
+HIDING = {"blackbox": "hide a1 b2 c3 d4 e5", "mastermind": "hide BDFH"}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
+def test_who_waits_for_a_friend_can_play(game: str, language: str) -> None:
+    """A match that is with somebody elsewhere is no game to continue: home does not offer it, the
+    tile begins another, and its own page leads to one. It stays among the saved games."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    app.act("share")
+    if game == "glassbead":
+        app.act("by-link")
+        app.act("by-link-go")
+        play(app, host, "C30")
+        app.act("letter")
+        copied(app, host)
+    else:
+        app.act("challenge", "own")
+        app.act("challenge-go", "own")
+        play(app, host, HIDING[game])
+    app.act("close")
+    sent = match(app).id
+    assert app.current.there.waiting and app.shell.words("waiting.play") in shown(app)
+    assert having(app, "href", f"#/{game}")
+    app.arrive("#/")
+    goes_on = app.shell.words("home.continue", game=app.shell.words(f"{game}.title"))
+    assert goes_on not in shown(app)
+    assert sent in {entry.id for entry in app.shell.store.entries()}
+    app.arrive(f"#/{game}")
+    host.run()
+    assert match(app).id != sent and app.current.there.acting is not None
+
+
+@pytest.mark.parametrize("row", [["challenge"], ["challenge", 1], ["", 1], ["challenge", 1, False]])
+def test_a_list_of_games_of_before(row: list[object]) -> None:
+    """A list that does not say who is waited for: a match that was sent is not offered; what says
+    so is believed."""
+    kind, *since = row
+    storage = Memory()
+    storage.set("games", json.dumps({"x": ["mastermind", 1.0, 3, False, kind, *since]}))
+    (entry,) = Store(storage).entries()
+    assert entry.waiting is (kind == "challenge" and len(since) < 2)

@@ -24,7 +24,8 @@ def shelf(
 
     def going() -> view.Going | None:
         for entry in shell.store.entries():
-            if not entry.over and entry.plies and entry.game in BOARDS:
+            going_on = not entry.over and not entry.waiting and entry.plies
+            if going_on and entry.game in BOARDS:
                 return view.Going(entry.id, entry.game, fact(entry))
         return None
 
