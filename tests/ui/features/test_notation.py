@@ -6,14 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.glassbead import GlassBead
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.position import START, read, write
 from tests.engines.glassbead_strategies import setups
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having
 from ui.app import App
-from ui.boards.glassbead.editor import PLACES, Editor
+from ui.boards.glassbead.editor import PLACES, Editor, decided
 from ui.toolkit.markup import html
+from ui.toolkit.words import LANGUAGES
 
 CLASSIC = f"#/classic/{FREELING_VAN_ZON.key}"
 
@@ -153,6 +155,46 @@ def test_clearing_the_board() -> None:
     app.act("setup")
     app.act("setup-clear")
     assert "0000000000,-,-,-,-/-,-,-,-,- 5544332211/- S" in shown(app)
+
+
+NOTHING_LEFT = {
+    "gems": "0000000000,-,-,-,-/-,-,-,-,- 5544332211/- S",
+    "over": "-,-,-,-,-/0000000000,5544332211,-,-,- -/- S",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", NOTHING_LEFT)
+def test_a_decided_position_says_why_it_is_not_played(why: str, language: str) -> None:
+    """Whoever is to move cannot, or all gems lie in cups and one side has more: a sentence says so,
+    and the key that plays does nothing, whether the board was cleared, typed or laid out."""
+    app = opened("#/glassbead", language)
+    before = app.current.match.id
+    app.act("setup")
+    said = html(app.shell.words(f"glassbead.setup.{why}"))
+    assert said not in shown(app)
+    app.act("setup-clear") if why == "gems" else app.change("setup-text", "", NOTHING_LEFT[why])
+    assert said in shown(app)
+    assert having(app, "data-act", "setup-play")[0].attrs["aria-disabled"] == "true"
+    app.act("setup-play")
+    assert app.dialogs.shown == "setup" and app.current.match.id == before
+    app.act("setup-start")
+    assert said not in shown(app)
+    app.act("setup-play")
+    assert not app.dialogs and app.current.match.id != before
+
+
+@given(setups())
+def test_nothing_is_decided_that_can_be_played(setup: str) -> None:
+    """A position that is called decided is over at once, or has its winner by points already; in
+    all others somebody can move and points are left, or the points are even."""
+    game = GlassBead(setup=setup)
+    state = game.start()
+    here = state.position
+    won = game.result(state) is not None or (
+        not here.has_gems() and here.points(0) != here.points(1)
+    )
+    assert bool(decided(here)) is won
 
 
 def test_a_slip_is_mended_by_an_offer() -> None:

@@ -13,7 +13,7 @@ from engines.glassbead.notation import number_of
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui.boards.glassbead import speech
-from ui.boards.glassbead.editor import Editor
+from ui.boards.glassbead.editor import Editor, decided
 from ui.features.notation import view
 from ui.features.notation.view import Offer
 from ui.model import form
@@ -184,8 +184,7 @@ class Notation:
 
     def _open_setup(self) -> None:
         here = self._current.match.state.position if self._current.game == GAME else None
-        self._editor = Editor(here) if here else Editor()
-        self._problem = ""
+        self._edit(Editor(here) if here else Editor())
         self._dialogs.open("setup")
 
     def _pick(self, arg: str) -> None:
@@ -202,17 +201,23 @@ class Notation:
 
     def _play(self) -> None:
         """A game from the position, with the players of the last form."""
+        if decided(self._editor.position):
+            return
         chosen = form.read(GAME, self._shell.store.form(GAME))
         chosen = chosen.choose_option("setup", position.write(self._editor.position))
         self._dialogs.done()
         self._matches.begin(chosen)
 
     def _paint_setup(self) -> list[Node]:
-        return view.setup(self._shell.words, self._editor, self._problem)
+        playable = not decided(self._editor.position)
+        return view.setup(self._shell.words, self._editor, self._problem, playable)
 
     def _edit(self, editor: Editor) -> None:
+        words, why = self._shell.words, decided(editor.position)
         self._editor = editor
-        self._problem = self._shell.words("glassbead.setup.stone") if editor.refused else ""
+        self._problem = words(f"glassbead.setup.{why}") if why else ""
+        if editor.refused:
+            self._problem = words("glassbead.setup.stone")
         self._shell.refresh()
 
 

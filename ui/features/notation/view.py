@@ -167,7 +167,7 @@ def _changed(text: str, marked: list[int], tag: str) -> list[Child]:
     return [h(tag, each) if n in marked else each for n, each in enumerate(text)]
 
 
-def setup(words: Words, edited: Editor, problem: str) -> list[Node]:
+def setup(words: Words, edited: Editor, problem: str, playable: bool) -> list[Node]:
     """The board to set up, by hand and as text."""
     sides = [(side, words(f"glassbead.role.{side}")) for side in ("south", "north")]
     return sheet(
@@ -215,7 +215,7 @@ def setup(words: Words, edited: Editor, problem: str) -> list[Node]:
         ),
         [
             key(words("glassbead.setup.start"), "setup-start", style="sec"),
-            key(words("glassbead.setup.play"), "setup-play"),
+            key(words("glassbead.setup.play"), "setup-play", enabled=playable),
         ],
         kicker=words("glassbead.title"),
     )
