@@ -85,6 +85,14 @@ class Form:
         )
         return replace(self, chairs=tuple(chairs), length=fair, auto=people)
 
+    def joined(self) -> Form:
+        """With a seat of yours where computers sit alone."""
+        if any(chair.kind != COMPUTER for chair in self.chairs):
+            return self
+        board = BOARDS[self.game]
+        seat = 0 if board.info.equal_seats else board.info.default_seat
+        return self.sit(seat, YOU).rename(seat, "")
+
     def rename(self, seat: int, name: str) -> Form:
         chairs = list(self.chairs)
         chairs[seat] = replace(chairs[seat], name=names.plain(name)[:24])

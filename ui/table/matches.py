@@ -13,6 +13,7 @@ from engines.match import Match, Player
 from ui.boards import BOARDS, board_of
 from ui.model import form
 from ui.model.form import Form
+from ui.model.table import Table
 from ui.shell.actions import Actions
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
@@ -50,7 +51,7 @@ class Matches:
             return self.begin(chosen)
         match = None if self._shell.embedded else self._going_on(game)
         if match is None:
-            match = self._made(form.read(game, self._shell.store.form(game)))
+            match = self._made(form.read(game, self._shell.store.form(game)).joined())
         return self._table.open(match)
 
     def resume(self, id: str) -> Screen:
@@ -139,12 +140,15 @@ class Matches:
         return chosen.match(self._shell.fresh_id(), self._shell.host.device.chance())
 
     def _going_on(self, game: str) -> Match | None:
+        """The game of that name that was played last and in which somebody here plays."""
         for entry in self._shell.store.entries():
             if entry.game == game and not entry.over and not entry.kind:
                 try:
-                    return self._shell.store.match(entry.id)
+                    match = self._shell.store.match(entry.id)
                 except RuleError:
                     continue
+                if match and any(Table(match).here):
+                    return match
         return None
 
 

@@ -203,7 +203,7 @@ class Notation:
         """A game from the position, with the players of the last form."""
         if decided(self._editor.position):
             return
-        chosen = form.read(GAME, self._shell.store.form(GAME))
+        chosen = form.read(GAME, self._shell.store.form(GAME)).joined()
         chosen = chosen.choose_option("setup", position.write(self._editor.position))
         self._dialogs.done()
         self._matches.begin(chosen)
