@@ -312,3 +312,23 @@ def test_a_question_before_a_move_is_not_asked_in_a_lesson() -> None:
 def test_boards_say_whether_there_is_a_lesson() -> None:
     """A board says that its game has a lesson where there is one, and only there."""
     assert {game for game, board in BOARDS.items() if board.info.lesson} == set(LESSONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("door", [False, True])
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_big_key_leads_to_the_next_step(game: str, door: bool, language: str) -> None:
+    """Once a step is done the filled key goes on to the next one, whichever way one came; only
+    after the last one it leads to a game. Nothing else does on the way."""
+    app, host = opened(f"#/lesson/{game}?step=1{'&door=1' if door else ''}", FakeHost(language))
+    words, count = app.shell.words, len(LESSONS[game].steps)
+    for step in range(1, count + 1):
+        app.act("lesson-show")
+        (key,) = (node for node in having(app, "class") if "go" in node.attrs["class"].split())
+        said = "hint.next" if step < count else "lessons.play"
+        assert key.children == (words(said),) and key.attrs["data-act"] == "lesson-next"
+        games = [node for node in having(app, "href") if node.attrs["href"] == f"#/{game}"]
+        assert games == []
+        app.act("lesson-next")
+        leads = f"#/lesson/{game}?step={step + 1}" if step < count else f"#/{game}"
+        assert host.hashes[-1] == leads

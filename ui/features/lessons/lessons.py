@@ -25,7 +25,6 @@ class Lessons(Screen, BoardInput):
     attempt  the step under way; None while another screen is shown
     _reached by game, how many steps were done in this visit
     _origin  where the lesson was asked for, to go back to
-    _brief   one step is asked for, on the way to the table: by the door of the game
     _turned  another step was asked for by a key: the focus goes to its board
     _page    what is shown of it
     """
@@ -38,13 +37,11 @@ class Lessons(Screen, BoardInput):
         self._reached: dict[str, int] = {}
         self._origin = ""
         self._turned = False
-        self._brief = False
         self._page = Node("main", {}, ())
         services.actions.add(
             {
                 "lesson-back": lambda: self._go(-1),
                 "lesson-next": self._next,
-                "lesson-on": lambda: self._go(1),
                 "lesson-leave": self._leave,
                 "lesson-show": self._show_how,
             }
@@ -60,8 +57,7 @@ class Lessons(Screen, BoardInput):
         asked = arguments.whole(to.query.get("step", ""))
         number = min(max(1 if asked is None else asked, 1), len(lesson.steps))
         self.attempt = Attempt(self._shell, lesson, number - 1)
-        self._brief = "door" in to.query
-        if self._brief:
+        if "door" in to.query:
             self._origin = route.write(lesson.game)
         if self._turned:
             self._shell.afterwards(self._focus_board)
@@ -115,7 +111,6 @@ class Lessons(Screen, BoardInput):
             ready=attempt.done or self._known(lesson.game, number),
             done=attempt.done,
             following=self._following() if over else "",
-            brief=self._brief,
         )
         self._page = view.paint(board, at, shown)
         return board.info.accent, self._page
@@ -215,9 +210,9 @@ class Lessons(Screen, BoardInput):
         self._origin = here
 
     def _next(self) -> None:
-        """On to the next step; after the last one, or the only one asked for, to the game."""
+        """On to the next step; after the last one to the game."""
         if attempt := self.attempt:
-            if attempt.number + 1 < len(attempt.lesson.steps) and not self._brief:
+            if attempt.number + 1 < len(attempt.lesson.steps):
                 self._go(1)
             else:
                 self._shell.host.window.go(route.write(attempt.lesson.game))

@@ -28,7 +28,6 @@ class Shown:
     main      the board's own main key, where it is to be used
     ready     whether the next step may be taken
     done      whether this one is
-    brief     this step was all that was asked for: then the game begins
     following the game of another lesson, once this one is over; or ""
     """
 
@@ -43,7 +42,6 @@ class Shown:
     ready: bool
     done: bool
     following: str = ""
-    brief: bool = False
 
 
 def paint(board: Board, at: Situation, shown: Shown) -> Node:
@@ -111,9 +109,7 @@ def _known(words: Words, shown: Shown, class_: str) -> Node:
 def _keys(words: Words, shown: Shown) -> Node:
     return h(
         "div",
-        small_key(words("lessons.more"), "lesson-on", "next", enabled=shown.ready)
-        if shown.brief
-        else small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
+        small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
         small_key(words("lessons.show"), "lesson-show", "eye", enabled=not shown.done),
         small_key(words("lessons.leave"), "lesson-leave", "close"),
         _main(words, shown),
@@ -125,7 +121,7 @@ def _main(words: Words, shown: Shown) -> Node:
     """The board's own key until the step is done, then the way on."""
     if shown.main and (shown.main.enabled or not shown.ready):
         return act_key(shown.main)
-    over = shown.done and (shown.brief or shown.step + 1 == shown.count)
+    over = shown.done and shown.step + 1 == shown.count
     return h(
         "button",
         words("lessons.play" if over else "hint.next"),

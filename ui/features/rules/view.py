@@ -36,7 +36,7 @@ class HelpStep:
 def lesson_link(words: Words, game: str, label: str, learnt: Collection[str]) -> Node:
     """The way to a lesson, with a tick if its game is among those learnt."""
     done = game in learnt
-    fact = words("lessons.done" if done else "lessons.minutes")
+    fact = words("lessons.done") if done else ""
     return link(label, route.write("lesson", game), "check" if done else "play", fact)
 
 
