@@ -53,6 +53,8 @@ class Info:
     characters     the levels of a ruleset, told one by one in the new-game dialog; None: a list of
                    their names will do
     retired        levels that play on in old games and are not offered in new ones
+    ladder         the levels for a person who is new to the game, has played it, or is good at it;
+                   () where who plays alone meets nobody whose level matters
     default_level  the computer that a person meets who plays alone
     default_seat   the seat of such a person
     lengths        lengths of a match on offer; 0: until one player is left
@@ -74,6 +76,7 @@ class Info:
     strength: str = ""
     characters: Callable[[Game, Words], Characters] | None = None
     retired: tuple[str, ...] = ()
+    ladder: tuple[str, ...] = ()
     default_level: str
     default_seat: int = 0
     lengths: tuple[int, ...] = (1,)

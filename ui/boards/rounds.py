@@ -14,7 +14,7 @@ from ui.boards.daily import Daily
 from ui.boards.description import Description
 from ui.boards.game_curve import CourseText
 from ui.boards.recap import Tale
-from ui.boards.replies import Note
+from ui.boards.replies import Ask, Note
 from ui.boards.situation import Selection, Situation, Study, plain_line, standing
 from ui.toolkit.markup import Raw
 from ui.toolkit.memo import memo
@@ -71,6 +71,8 @@ class Rounds:
     puts_aside  a hint that is shown goes when something is collected by hand
     studies     what the board wants worked out for a situation: it finds it in `at.studied`
     helped      help that is shown by now and has not been counted: the note that counts it
+    doubt       what is asked before an answer that a person gives by hand, and could know better;
+                None: nothing. The situation is as if the person looked
     tells       whether the event told the seat that witnessed it something secret
     last        whether these plies may end the round, as far as the player to move can know
     turns       of the first plies of a round, in notation: which turn that is, as the people of
@@ -103,6 +105,7 @@ class Rounds:
     puts_aside: bool = False
     studies: Callable[[Situation], tuple[Study, ...]] = lambda at: ()
     helped: Callable[[Situation], Note | None] = lambda at: None
+    doubt: Callable[[Situation, tuple[str, ...]], Ask | None] = lambda at, moves: None
     tells: Callable[[Event], bool] = lambda event: False
     last: Callable[[Situation, tuple[str, ...]], bool] = lambda at, moves: False
     turns: Callable[[Sequence[str]], int] | None = None

@@ -214,6 +214,13 @@ def _computer(board: Board, seat: int) -> Chair:
     return Chair(COMPUTER, name, board.info.default_level)
 
 
+def fitting(game: str, skill: int) -> Form:
+    """The usual game against computers for a person who is new to it (0), has played it (1), or is
+    good at it (2)."""
+    ladder = BOARDS[game].info.ladder
+    return default(game).choose_level(ladder[skill]) if ladder else default(game)
+
+
 def read(game: str, data: Any) -> Form:
     """A form from JSON values, as far as they make sense."""
     form = default(game)

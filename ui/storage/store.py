@@ -131,7 +131,11 @@ class Store:
 
     def knows(self, game: str) -> bool:
         """Whether a person here has met this game: passed its door, played or learnt it."""
-        passed = _names(self._texts.json(KNOWN)) | self.lessons()
+        return game in self.lessons() or self.has_played(game)
+
+    def has_played(self, game: str) -> bool:
+        """Whether a person here has passed its door, or has a game of it."""
+        passed = _names(self._texts.json(KNOWN))
         return game in passed or any(entry.game == game for entry in self.entries())
 
     def keep_known(self, game: str) -> None:

@@ -49,9 +49,12 @@ class Matches:
                 asked = query.get("setup") or route.write(game, **query)
                 raise NotHere.unreadable(wrong, asked, why) from wrong
             return self.begin(chosen)
-        match = None if self._shell.embedded else self._going_on(game)
+        embedded, kept = self._shell.embedded, self._shell.store.form(game)
+        match = None if embedded else self._going_on(game)
         if match is None:
-            match = self._made(form.read(game, self._shell.store.form(game)).joined())
+            new = embedded and kept is None  # whoever reads there may have never met it
+            chosen = form.fitting(game, 0) if new else form.read(game, kept).joined()
+            match = self._made(chosen)
         return self._table.open(match)
 
     def resume(self, id: str) -> Screen:

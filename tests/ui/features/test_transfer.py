@@ -26,6 +26,7 @@ def played(game: str, seed: int = 0) -> tuple[App, FakeHost]:
     host.drawn = seed
     app, _ = opened(f"#/{game}", host)
     app.act("door-play", game)
+    app.act("door-level", f"{game}:1")
     app.arrive(f"#/{game}")
     rng = Random(seed)
     while app.current.match.result is None:

@@ -84,6 +84,7 @@ BOARD = Board(
         retired=players.RETIRED,
         characters=players.tell,
         default_level="steady",
+        ladder=("playful", "novice", "expert"),
         default_seat=SOUTH,
         lengths=(1, 2, 4, 6),
         options=(

@@ -117,6 +117,7 @@ BOARD = Board(
     info=Info(
         accent="mx",
         default_level="steady",
+        ladder=("forgetful", "steady", "sharp"),
         lengths=(0,),
         options=(Option("players", 2, 6),),
         equal_seats=True,

@@ -1,4 +1,4 @@
-"""First visit: the game's card, opened wide, before the first game."""
+"""First visit: the game's card, opened wide, and the question after it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,37 @@ from ui.toolkit.frame import header, key
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
+SKILLS = ("new", "played", "good")
+"""How well somebody plays, as `Board.ladder` has it."""
+
 
 def paint(words: Words, board: Board) -> Node:
+    """The door: to be shown, or to play at once."""
+    name = board.game
+    keys = (
+        key(words("door.show"), "door-show", name),
+        key(words("door.play"), "door-play", name, style="sec"),
+    )
+    return _page(words, board, words(f"{name}.door"), *keys)
+
+
+def ask(words: Words, board: Board) -> Node:
+    """How well shall the computer play?"""
+    keys = (
+        key(words(f"door.{skill}"), "door-level", f"{board.game}:{number}", style="sec")
+        for number, skill in enumerate(SKILLS)
+    )
+    return _page(words, board, words("door.ask"), *keys)
+
+
+def _page(words: Words, board: Board, text: str, *keys: Node) -> Node:
     name = board.game
     heading = f"{name}.heading" if words.has(f"{name}.heading") else f"{name}.title"
     return h(
         "main",
         header(words, words(f"{name}.short")),
-        h("div", h("h1", words.rich(heading)), h("p", words(f"{name}.door")), class_="mid"),
+        h("div", h("h1", words.rich(heading)), h("p", text), class_="mid"),
         Node("div", {"class": "peek", "aria-hidden": "true"}, (picture(name, words.language),)),
-        h(
-            "div",
-            key(words("door.show"), "door-show", name),
-            key(words("door.play"), "door-play", name, style="sec"),
-            class_="end",
-        ),
+        h("div", keys, class_="end"),
         class_="pass door",
     )
