@@ -15,6 +15,7 @@ CALLED_BY_OTHERS = {
     "log_message": "http.server calls it",
     "handle_error": "socketserver calls it",
     "create_module": "Python's import calls it",
+    "exec_module": "Python's import calls it",
     "visit_arg": "ast.NodeVisitor calls it",
     "matching": "tests/ui/blackbox_truth.py calls it, for tools/soak/blackbox.py",
 }

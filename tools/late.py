@@ -18,7 +18,6 @@ FOLDERS: dict[str, tuple[str, ...]] = {
     "export": ("ui/features/export",),
     "lessons": ("ui/features/lessons",),
     "notation": ("ui/features/notation",),
-    "recall": ("ui/boards/memorybox/recall",),
     "recap": ("ui/features/recap/page",),
     "reviews": ("ui/features/reviews/page",),
     "rules": (
@@ -47,7 +46,6 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "engines/glassbead/score.py",
         "ui/boards/glassbead/editor.py",
     ),
-    "recall": ("assets/words/memorybox.recall.json",),
     "recap": (
         "engines/memorybox/chronicle.py",
         "engines/memorybox/story.py",

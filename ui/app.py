@@ -35,7 +35,7 @@ from ui.shell import address
 from ui.shell.actions import Actions
 from ui.shell.announcer import heading
 from ui.shell.dialogs import Dialogs
-from ui.shell.on_demand import OnDemand
+from ui.shell.on_demand import OnDemand, Painter
 from ui.shell.screen import NotHere, Page, Place, Screen
 from ui.shell.shell import Shell
 from ui.table.current import Current
@@ -63,6 +63,7 @@ class App(Listener):
         self.screen: Screen = Page(lambda: ("", h("main")))
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
+        self._painter = Painter(shell)
         self.actions = Actions(host.device.complain)
         self.services = services = self._services()
         self.dialogs, self.current = services.dialogs, services.current
@@ -204,7 +205,7 @@ class App(Listener):
     def _paint(self) -> None:
         """Bring the document up to what is true now."""
         shell = self.shell
-        body, main = self.screen.paint()
+        body, main = self._painter.paint(self.screen)
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.window.decorate(shell.words.language, title, shell.settings.theme, body)

@@ -1,16 +1,17 @@
 // Files on their way: asked for twice before giving up.
 
-const once = async (url) => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+const once = async (url, cache) => {
+  const response = await fetch(url, { cache });
+  if (!response.ok)
+    throw Object.assign(new Error(`${url}: ${response.status}`), { gone: response.status === 404 });
   return response;
 };
 
-const arriving = (url) => once(url).catch(() => once(url));
+const arriving = (url, cache = "default") => once(url, cache).catch(() => once(url, cache));
 
 // `count(bytes)` is told of each chunk.
-const arrived = async (url, count) => {
-  const response = await arriving(url);
+const arrived = async (url, { cache, count } = {}) => {
+  const response = await arriving(url, cache);
   if (!count || !response.body) return new Uint8Array(await response.arrayBuffer());
   const chunks = [];
   for (const reader = response.body.getReader(); ; ) {

@@ -16,8 +16,15 @@ const options = {
   stderr: (line) => (streams.stderr ?? console.error)(line),
 };
 
+// The page began again because something was not here in time (rest.mjs): now all of it is.
+const whole = () => {
+  if (!page || !history.state?.whole) return false;
+  history.replaceState(null, "");
+  return true;
+};
+
 const begun = async () => {
-  if (FILES.heap) {
+  if (FILES.heap && !whole()) {
     try {
       return await restored({ load, version }, options);
     } catch (error) {

@@ -1,5 +1,6 @@
 // Most functions of the runtime never run. They are in a second module, the rest, which arrives
-// after the start, or at once when one of them is called all the same (tools/runtime/divide.py).
+// after the start (tools/runtime/divide.py). Where one of them is called before, nothing can wait for
+// it: the page begins again with all of it.
 
 const AFTER_AWAKE_MS = 200;
 const LONGEST_WAIT_MS = 60_000;
@@ -12,30 +13,6 @@ const SHARED = "split:";
 const asFunction = (f) =>
   new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(BRIDGE)), { "": { f } }).exports.f;
 
-const requestedNow = (address) => {
-  const request = new XMLHttpRequest();
-  request.open("GET", address, false);
-  request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
-  return Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 255);
-};
-
-// An address of its own: the browser may be waiting for the other one, and for this very page to
-// read it. Without a network there may be a copy under the plain address.
-// `kept`: bytes that are here already, if any; they may have been cut on their way.
-const compiledNow = (url, kept) => {
-  const sources = [() => requestedNow(`${url}?now`), () => requestedNow(url)];
-  if (kept) sources.unshift(() => kept);
-  for (const bytes of sources) {
-    try {
-      return new WebAssembly.Module(bytes());
-    } catch {
-      // No answer, or not this one: the next.
-    }
-  }
-  return undefined;
-};
-
 // Resolves after a while, or when there is a network again.
 const pause = (ms) =>
   new Promise((resolve) => {
@@ -43,18 +20,15 @@ const pause = (ms) =>
     globalThis.addEventListener("online", resolve, { once: true });
   });
 
-// The module at `url`, however often it takes; undefined once it is no longer `wanted`. Its bytes are
-// handed to `take` as soon as they are here. What is not what it should be is asked of the host anew.
-const persistently = async (url, wanted, take) => {
+// What `use` makes of the bytes at `url`, however often it takes; undefined once it is no longer
+// `wanted`. What is not what it should be is asked of the host anew.
+const persistently = async (url, wanted, use) => {
   for (let wait = 1000, cache = "default"; wanted(); wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
       const response = await fetch(url, { cache, priority: "low" });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
-      const bytes = await response.arrayBuffer();
-      take(bytes);
-      return await WebAssembly.compile(bytes);
+      return await use(await response.arrayBuffer());
     } catch {
-      take(undefined);
       cache = "reload";
       await pause(wait);
     }
@@ -72,18 +46,18 @@ const parted = (exports) => {
   return { own, shared };
 };
 
-const always = () => true;
-const nothing = () => {};
-
-// Python cannot go on: it waits for a function that is not here. What was played is kept, so the
-// page begins again as soon as the rest can be had.
+// Python cannot go on: it waits for something that is not here. What was played is kept, so the page
+// begins again as soon as that can be had, and then with everything (interpreter.mjs).
 let again;
 const stranded = (url) => {
   if (globalThis.document) {
     beads.stranded?.();
-    again ??= persistently(url, always, nothing).then(() => location.reload());
+    again ??= persistently(url, () => true, (bytes) => WebAssembly.compile(bytes)).then(() => {
+      history.replaceState({ whole: true }, "");
+      location.reload();
+    });
   }
-  throw new Error("the rest of the runtime did not arrive");
+  throw new Error(`${url} is not here`);
 };
 
 const awake = () =>
@@ -103,20 +77,30 @@ const divided = async (first, imports, url, { atOnce, given, told }) => {
     if (joined) return;
     new WebAssembly.Instance(module, { ...imports, split: shared });
     joined = true;
-    bytes = undefined;
     told(module);
   };
-  const take = (arrived) => {
+  const compiled = async (arrived) => {
     bytes = arrived;
+    try {
+      return await WebAssembly.compile(arrived);
+    } finally {
+      bytes = undefined;
+    }
   };
   const follow = async () => {
-    const module = given ?? (await persistently(url, () => !joined, take));
+    const module = given ?? (await persistently(url, () => !joined, compiled));
     if (module) join(module);
   };
-  // Everything stands still meanwhile. It is right, and slow: the profile lacks a function.
+  // Everything stands still while it is compiled, if it is on its way. The profile lacks a function.
   const now = () => {
     console.warn("The rest of the runtime was wanted at once.");
-    join(compiledNow(url, bytes) ?? stranded(url));
+    let module;
+    try {
+      module = new WebAssembly.Module(bytes);
+    } catch {
+      stranded(url); // nothing has arrived yet, or not what it should be
+    }
+    join(module);
   };
   shared.through.set(0, asFunction(now));
   if (atOnce || given) await follow();
@@ -124,4 +108,4 @@ const divided = async (first, imports, url, { atOnce, given, told }) => {
   return { exports: own };
 };
 
-export { asFunction, divided, parted };
+export { asFunction, divided, parted, stranded };

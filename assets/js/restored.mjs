@@ -4,8 +4,9 @@ import { arrived, early } from "./arrivals.mjs";
 import { at, instance, started } from "./downloads.mjs";
 import { apply, header, unpacked } from "./heap.mjs";
 import { forget, keep, kept } from "./keep.mjs";
-import { fetchNow, offerParts } from "./late.mjs";
+import { offerParts } from "./late.mjs";
 import { carryingPyscript } from "./prelude.mjs";
+import { stranded } from "./rest.mjs";
 
 const KEEP_AFTER_MS = 1500;
 // A zip without entries: the library is in the snapshot.
@@ -16,13 +17,12 @@ const heapArrived = async () => {
   return (await kept(url)) ?? { packed: await arrived(url) };
 };
 
-// What the snapshot lacks of the library is worth one synchronous request (finder.py); in play
-// nothing is lacking.
+// What the snapshot lacks of the library cannot be waited for (finder.py); in play nothing is lacking.
 const offerLibrary = (pyodide) =>
   pyodide.registerJsModule("_library", {
-    fetch() {
+    lacking() {
       console.warn("The library was wanted at once.");
-      pyodide.FS.writeFile("/lib/python314.zip", fetchNow(at(FILES.library)));
+      stranded(at(FILES.rest ?? FILES.wasm));
     },
   });
 

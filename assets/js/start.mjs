@@ -33,7 +33,7 @@ const runtime = async () => {
 const heap = async () => {
   await firstPaint;
   const url = at(FILES.heap.name);
-  return (await kept(url)) ?? { packed: await arrived(url, count) };
+  return (await kept(url)) ?? { packed: await arrived(url, { count }) };
 };
 
 Object.assign(beads, { build: FILES.build, worker: WORKER });

@@ -56,6 +56,10 @@
     }
   };
 
+  // A file of this version is gone from its host, where a new version must be then. What did not arrive
+  // is told first.
+  beads.replaced = () => setTimeout(() => told(() => location.reload()));
+
   // `callback(apply)` once a new version has arrived whole; `apply()` reloads into it.
   beads.update = (callback) => {
     told = callback;

@@ -12,7 +12,7 @@ onmessage = async ({ data: { compiled, number, verb, text } }) => {
   python ??= started(compiled); // which comes before all questions
   if (compiled) return;
   try {
-    postMessage({ number, text: (await python)[verb](text) });
+    postMessage({ number, text: await (await python)[verb](text) });
   } catch (error) {
     postMessage({ number, error: error.message });
   }

@@ -108,7 +108,9 @@ class Watch:
 
 
 ERRORS: list[str] = []
+REST_SAID = "The rest of the runtime was wanted at once."
 LIBRARY_SAID = "The library was wanted at once."
+"""On the console, when these were not there in time (assets/js/rest.mjs, restored.mjs)."""
 
 
 def watched(context: BrowserContext) -> BrowserContext:
@@ -116,7 +118,7 @@ def watched(context: BrowserContext) -> BrowserContext:
     rest of the runtime or the library."""
 
     def heard(message: ConsoleMessage) -> None:
-        if message.text in (withheld.SAID, LIBRARY_SAID):
+        if message.text in (REST_SAID, LIBRARY_SAID):
             ERRORS.append(message.text)
 
     def thrown(error: WebError) -> None:

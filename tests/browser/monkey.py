@@ -24,9 +24,9 @@ from playwright.sync_api import (
 
 from engines import GAMES, record
 from engines.game import RuleError
+from tests.browser.conftest import REST_SAID
 from tests.browser.waiting import AWAKE
 from tests.ui.monkey import KEYS, TEXTS
-from tools.withheld import SAID
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 320, "height": 568},
@@ -115,7 +115,7 @@ class Monkey:
             other.close()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.text == SAID:
+        if message.text == REST_SAID:
             self.counts["at once"] += 1
             return
         place = message.location["url"]

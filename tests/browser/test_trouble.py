@@ -55,12 +55,14 @@ def test_a_worker_answers(open_page: Callable[..., Page]) -> None:
     assert open_page("#/mastermind").evaluate(ASK) == ""
 
 
-def test_without_the_rest_a_page_waits_for_the_network(
-    stranger: Page, site: str, page_errors: list[str]
+@pytest.mark.parametrize("wants", ["import unicodedata; unicodedata.name('a')", "import tokenize"])
+def test_what_was_not_here_in_time_is_here_the_next_time(
+    stranger: Page, site: str, page_errors: list[str], wants: str
 ) -> None:
-    """It never came, and now it is needed: one sentence; when it can be had the page starts again,
-    by itself, with the game on the table."""
-    stranger.route("**/rest.*.wasm*", lambda route: route.abort())
+    """The rest of the runtime, or of the library, has not come, and now it is needed: one sentence;
+    when it can be had the page starts again, by itself, with all of it, with the game on the
+    table, and only once."""
+    stranger.route("**/rest.*.wasm", lambda route: route.abort())
     stranger.goto(f"{site}#/mastermind")
     stranger.wait_for_function(AWAKE)
     for letter in "ABCD":
@@ -69,13 +71,19 @@ def test_without_the_rest_a_page_waits_for_the_network(
     row = stranger.locator(".row[aria-label^='Row 1'][aria-label*='Answer']")
     expect(row).to_have_count(1)
     told = row.get_attribute("aria-label")
-    stranger.evaluate(RUNS, ["import unicodedata; unicodedata.name('a')", "body"])
+    stranger.evaluate(RUNS, [wants, "body"])
     expect(stranger.locator(".bootnote")).to_contain_text("your game is kept")
-    stranger.unroute("**/rest.*.wasm*")
+    stranger.unroute("**/rest.*.wasm")
     with stranger.expect_navigation(timeout=60_000):
         stranger.evaluate("dispatchEvent(new Event('online'))")
     stranger.wait_for_function(AWAKE)
     expect(row).to_have_attribute("aria-label", str(told))
+    assert stranger.evaluate("beads.started") == "plain"
+    stranger.evaluate(RUNS, [f"{wants}\nfrom pyscript import window\nwindow.told = 1", "body"])
+    until(stranger, "window.told === 1")
+    stranger.reload()
+    stranger.wait_for_function(AWAKE)
+    assert stranger.evaluate("beads.started") == "snapshot"
     page_errors.clear()  # what this test took away
 
 

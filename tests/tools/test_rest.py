@@ -15,12 +15,12 @@ from tools.runtime import divide
 
 ROOT = Path(__file__).resolve().parents[2]
 WANTED = ("start", "listed", "__indirect_function_table", "memory", "tag")
-# Answers of a network: "no" (none), "html", "cut", or the rest itself ("yes"); the first list is
-# for fetch, the second for requests that all wait for. `at`: when a function of the rest is called.
+# Answers of a network: "no" (none), "html", "cut", or the rest itself ("yes"). `at`: when a
+# function of the rest is called.
 WORLD = """
 import fs from "node:fs";
-const { first, rest, fetches, requests, at, page, given } = JSON.parse(fs.readFileSync(0, "utf8"));
-const told = { fetched: [], requested: [], played: [], reloads: 0, stranded: 0, warnings: 0 };
+const { first, rest, fetches, at, page, given } = JSON.parse(fs.readFileSync(0, "utf8"));
+const told = { fetched: [], played: [], reloads: 0, states: [], stranded: 0, warnings: 0 };
 const bytes = { yes: Buffer.from(rest, "hex"), html: Buffer.from("<!doctype html>") };
 bytes.cut = bytes.yes.subarray(0, 40);
 const answer = (list) => bytes[list.length > 1 ? list.shift() : list[0]];
@@ -39,20 +39,11 @@ globalThis.fetch = async (url, { cache }) => {
   };
   return { ok: true, arrayBuffer };
 };
-globalThis.XMLHttpRequest = class {
-  open(method, url) { this.url = url; }
-  overrideMimeType() {}
-  send() {
-    told.requested.push(this.url);
-    const body = answer(requests);
-    if (!body) throw new Error("no network");
-    this.response = body.toString("latin1");
-  }
-};
 if (page) {
   globalThis.document = {};
   globalThis.beads = { awake: true, stranded() { told.stranded += 1; } };
   globalThis.location = { reload() { told.reloads += 1; } };
+  globalThis.history = { replaceState(state) { told.states.push(state); } };
 }
 const { divided } = await import("ROOT/assets/js/rest.mjs");
 const module = new WebAssembly.Module(Buffer.from(first, "hex"));
@@ -69,7 +60,9 @@ const end = Date.now() + 5000;
 while (["late", "taken"].includes(at) && !told.joined && Date.now() < end)
   await new Promise((resolve) => native(resolve, 20));
 play();
-await new Promise((resolve) => native(resolve, 400));
+while (at === "now" && page && !told.reloads && Date.now() < end)
+  await new Promise((resolve) => native(resolve, 20));
+await new Promise((resolve) => native(resolve, 100));
 told.names = Object.keys(exports).filter((name) => name.includes(":"));
 console.log(JSON.stringify(told));
 process.exit(0);
@@ -81,7 +74,7 @@ AGAIN = (6 + 42) * 17 + 103 + 1  # and the second time
 def world(**more: Any) -> dict[str, Any]:
     halves = divide.halves(small(), {0, 3}, WANTED)
     asked = {"first": halves.first.hex(), "rest": halves.rest.hex(), "page": True, "at": "late"}
-    asked |= {"fetches": ["yes"], "requests": ["no"], "given": False, **more}
+    asked |= {"fetches": ["yes"], "given": False, **more}
     done = subprocess.run(
         ["node", "--input-type=module", "-e", WORLD.replace("ROOT", ROOT.as_uri())],
         input=json.dumps(asked),
@@ -99,7 +92,7 @@ def world(**more: Any) -> dict[str, Any]:
 def test_it_arrives_in_the_background(page: bool) -> None:
     """On the page and in a worker: fetched once, and nobody ever waits for it."""
     told = world(page=page)
-    assert told["fetched"] == ["default"] and told["requested"] == [] and told["warnings"] == 0
+    assert told["fetched"] == ["default"] and told["warnings"] == 0
     assert told["played"] == [RIGHT] and told["joined"]
 
 
@@ -111,34 +104,26 @@ def test_it_is_asked_for_until_it_comes(bad: str) -> None:
     assert told["played"] == [RIGHT] and told["warnings"] == 0
 
 
-@pytest.mark.parametrize("kept", ["yes", "cut"])
-def test_a_call_while_it_is_compiled(kept: str) -> None:
-    """Bytes that are here already are taken; those that were cut on their way are asked for."""
-    told = world(at="taken", fetches=[kept], requests=["yes"])
-    assert told["played"][0] == RIGHT and told["warnings"] == 1
-    assert bool(told["requested"]) == (kept == "cut")
+def test_a_call_while_it_is_compiled() -> None:
+    """Bytes that are here already are taken: the answer is right, a warning tells."""
+    told = world(at="taken")
+    assert told["played"][0] == RIGHT and told["warnings"] == 1 and told["reloads"] == 0
 
 
-@pytest.mark.parametrize("requests", [["yes"], ["no", "yes"], ["html", "yes"]])
-def test_a_call_before_that_waits_for_it(requests: list[str]) -> None:
-    """Everything stands still, the answer is right, a warning tells; it is not fetched again."""
-    told = world(at="now", requests=requests, fetches=["yes"])
-    assert told["played"] == [RIGHT, AGAIN] and told["warnings"] == 1
-    assert told["requested"] == ["rest.wasm?now", "rest.wasm"][: len(requests)]
-    assert told["fetched"] == []
-
-
-def test_a_page_that_cannot_have_it_begins_again() -> None:
-    """Neither network nor copy: one sentence, and it begins again when the network is back."""
-    told = world(at="now", fetches=["no", "no", "yes"])
-    assert "did not arrive" in told["played"][0]
+@pytest.mark.parametrize("fetches", [["yes"], ["no", "no", "yes"], ["html", "cut", "yes"]])
+def test_a_call_before_it_is_here_begins_the_page_again(fetches: list[str]) -> None:
+    """Nothing can wait for it, and no request is synchronous: one sentence; as soon as the rest can
+    be had the page begins again, and then with all of it."""
+    told = world(at="now", fetches=fetches)
+    assert "is not here" in told["played"][0] and told["warnings"] >= 1
     assert told["stranded"] >= 1 and told["reloads"] == 1
+    assert told["states"] == [{"whole": True}]
 
 
 def test_a_worker_that_cannot_have_it_says_so() -> None:
     """Its page thinks by itself then; there is nothing in a worker to begin again."""
     told = world(at="now", page=False, fetches=["no"])
-    assert "did not arrive" in told["played"][0] and told["reloads"] == 0
+    assert "is not here" in told["played"][0] and told["reloads"] == 0
 
 
 def test_it_can_be_there_from_the_start() -> None:

@@ -41,8 +41,8 @@ FROM_THE_LIBRARY = """
 def __getattr__(name):
     if name.startswith("__"):
         raise AttributeError(name)
-    from _snapshot import whole
-    return getattr(whole(__name__), name)
+    from _snapshot import lacking
+    lacking(f"{__name__}.{name}")
 """
 
 

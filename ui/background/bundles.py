@@ -2,19 +2,19 @@
 tools/late.py.
 
 In a plain Python nothing is missing. In the browser assets/js/late.mjs says what is, and fetches
-it; a module or a table that nobody asked for before is fetched at once, while everything stands
-still.
+it while everything else goes on. Who imports a module that nobody waited for gets `Missing`.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import marshal
 import sys
 import zlib
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from importlib.machinery import ModuleSpec, PathFinder
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -33,25 +33,29 @@ GRACE_MS, LOOK_MS = 1500, 50
 """How long a player waits for tables that it can do without, and how often it looks for them."""
 
 
+class Missing(OSError):
+    """Something of this `part` is wanted, and it is not here."""
+
+    def __init__(self, part: str) -> None:
+        super().__init__(f"the part {part} is not here")
+        self.part = part
+
+
 class Bundles:
     """`missing`: by name, the parts that have still to come, and their files."""
 
     def __init__(self) -> None:
         self.missing: dict[str, frozenset[str]] = {}
         self._asked: set[str] = set()  # those that are on their way, or could not be had
-        self._fetch: Callable[[str], Awaitable[Any]]
-        self._fetch_now: Callable[[str], Any]
+        self._coming: list[asyncio.Future[None]] = []  # those that nobody waits for
+        self._broken: set[str] = set()  # those that arrived as something else
+        self._fetch: Callable[[str, bool], Awaitable[Any]]
 
-    def begin(
-        self,
-        index: str,
-        fetch: Callable[[str], Awaitable[Any]],
-        fetch_now: Callable[[str], Any],
-    ) -> None:
-        """`index`: JSON of all parts, each with its files. Both functions give the packed bytes of
-        a part as JavaScript has them, or None when they cannot be had."""
+    def begin(self, index: str, fetch: Callable[[str, bool], Awaitable[Any]]) -> None:
+        """`index`: JSON of all parts, each with its files. `fetch` gives the packed bytes of a part
+        as JavaScript has them, or None when they cannot be had; True: not those that are kept."""
         self.missing = {part: frozenset(files) for part, files in json.loads(index).items()}
-        self._fetch, self._fetch_now = fetch, fetch_now
+        self._fetch = fetch
         sys.meta_path.append(self)
         tables.fetched_by(self.table)
 
@@ -60,41 +64,48 @@ class Bundles:
         return part in self.missing
 
     async def bring(self, part: str) -> None:
-        """Have it here. OSError if it cannot be had."""
+        """Have it here. Missing if it cannot be had."""
         if part in self.missing:
             self._asked.add(part)
-            self._take(part, await self._fetch(part))
+            self._take(part, await self._fetch(part, part in self._broken))
 
     def table(self, file: str) -> None:
-        """Have the part with this table here at once. OSError while it is on its way already, and
-        when it did not arrive: nothing stands still for what can be done without."""
-        if any(file in self.missing.get(part, ()) for part in self._asked):
-            raise OSError(f"{file} is not here yet")
-        self.need(file)
+        """Missing if this table has still to come: whoever wants it does without. It is on its way
+        then."""
+        if (part := self._part(file)) is None:
+            return
+        if part not in self._asked:
+            self._asked.add(part)
+            self._coming.append(asyncio.ensure_future(self._quietly(part)))
+        raise Missing(part)
 
-    def need(self, file: str) -> None:
-        """Have the part with this file here, at once."""
-        for part, files in list(self.missing.items()):
-            if file in files:
-                self._take(part, self._fetch_now(part))
+    async def _quietly(self, part: str) -> None:
+        with suppress(Missing):
+            await self.bring(part)
+
+    def _part(self, file: str) -> str | None:
+        """The part with this file, if it has still to come."""
+        return next((part for part, files in self.missing.items() if file in files), None)
 
     def find_spec(
         self, name: str, path: Iterable[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """For Python's import: a module that nobody else found may be in a part."""
-        if not self.missing:
-            return None
+        """For Python's import: Missing for a module that has still to come."""
         stem = name.replace(".", "/")
-        before = len(self.missing)
         for file in (f"{stem}.pyc", f"{stem}/__init__.pyc"):
-            self.need(file)
-        return None if len(self.missing) == before else PathFinder.find_spec(name, path)  # type: ignore[arg-type]
+            if part := self._part(file):
+                raise Missing(part)
+        return None
 
     def _take(self, part: str, packed: Any) -> None:
         if packed is None:
-            raise OSError(f"the part {part} cannot be had")
+            raise Missing(part)
         if part in self.missing:
-            unpack(packed.to_bytes(), ROOT)
+            try:
+                unpack(packed.to_bytes(), ROOT)
+            except (zlib.error, EOFError, ValueError, TypeError, AttributeError):
+                self._broken.add(part)
+                raise Missing(part) from None
             del self.missing[part]
             sys.path_importer_cache.clear()
             words.learn()

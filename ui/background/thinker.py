@@ -51,7 +51,7 @@ class Thinker:
         """What a player of that level thinks on a seat, for its move or for a hint."""
         if not await given_time(self._host, match.game.name, wanted):
             return None
-        asked = {"record": record.dump(match), "seat": seat, "level": level}
+        asked = {**self._about(match), "seat": seat, "level": level}
         work = thinking.thoughts(match, seat, level)
         thought: Thought | None = await self._found(asked, work, wanted, limit_ms)
         return thought
@@ -65,8 +65,15 @@ class Thinker:
             return None
         if not await given_time(self._host, match.game.name, wanted):
             return None
-        asked = {"record": record.dump(match)}
+        asked = self._about(match, "reviews")
         return await self._found(asked, thinking.review(match), wanted, None, told)
+
+    def _about(self, match: Match, *parts: str) -> dict[str, Any]:
+        """What the worker is told in any case: the record, and which of these parts of the site,
+        and of the tables of the game, can be had at once."""
+        wanted = (*parts, match.game.name)
+        here = [part for part in wanted if not self._host.loader.lacks(part)]
+        return {"record": record.dump(match), "parts": here}
 
     async def _found(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from ui.background.bundles import Missing
 from ui.shell import view
 from ui.shell.actions import Actions
 from ui.shell.screen import Painted, Screen
@@ -110,3 +111,26 @@ class Coming(Screen):
         else:
             if self._shell.visit == visit:
                 again()
+
+
+class Painter:
+    """Paints screens. One that wants a part nobody waited for is painted when that is here; in its
+    place stands that it is coming. Each visit tries anew."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._wanted = ("", 0)  # the part that is coming, and for which visit
+        self._coming: Screen
+
+    def paint(self, screen: Screen) -> Painted:
+        try:
+            return screen.paint()
+        except Missing as missing:
+            return self._instead(missing.part)
+
+    def _instead(self, part: str) -> Painted:
+        wanted = (part, self._shell.visit)
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._coming = Coming(self._shell, part, self._shell.refresh)
+        return self._coming.paint()

@@ -19,7 +19,7 @@ from engines import tables
 from tests.ui.fake import FakeHost
 from tests.ui.visit import match, opened
 from ui.background import bundles
-from ui.background.bundles import Bundles, given_time, until_here
+from ui.background.bundles import Bundles, Missing, given_time, until_here
 from ui.boards.replies import Play
 from ui.toolkit import words
 
@@ -29,6 +29,9 @@ FILES = {
     "words/latecomers.json": b'{"hello": {"en": "Hello", "de": "Hallo"}}',
     "engines/go/ends.bin": b"\1\2",
 }
+
+
+PACKED = zlib.compress(marshal.dumps(FILES))
 
 
 class Bytes(bytes):
@@ -43,15 +46,15 @@ class Net:
 
     def __init__(self) -> None:
         self.cut = False
-        self.asked: list[str] = []
+        self.instead: bytes | None = None
+        self.asked: list[tuple[str, bool]] = []
 
-    def fetch_now(self, part: str) -> Any:
-        self.asked.append(part)
-        return None if self.cut else Bytes(zlib.compress(marshal.dumps(FILES)))
-
-    async def fetch(self, part: str) -> Any:
+    async def fetch(self, part: str, again: bool) -> Any:
+        self.asked.append((part, again))
         await asyncio.sleep(0)
-        return self.fetch_now(part)
+        if self.cut:
+            return None
+        return Bytes(PACKED if self.instead is None else self.instead)
 
 
 @pytest.fixture
@@ -73,7 +76,7 @@ def parts(net: Net, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     found = Bundles()
     # In the browser modules come compiled: here the index names them as it does there.
     compiled = [f"{name}c" if name.endswith(".py") else name for name in FILES]
-    found.begin(json.dumps({"guests": compiled}), net.fetch, net.fetch_now)
+    found.begin(json.dumps({"guests": compiled}), net.fetch)
     yield found
     for language in words.LANGUAGES:
         words.catalogue(language).pop("latecomers.hello", None)
@@ -86,7 +89,7 @@ def test_what_was_waited_for_is_here(parts: Bundles, net: Net) -> None:
     assert parts.lacks("guests") and not parts.lacks("hosts")
     asyncio.run(parts.bring("guests"))
     asyncio.run(parts.bring("guests"))
-    assert not parts.lacks("guests") and net.asked == ["guests"]
+    assert not parts.lacks("guests") and net.asked == [("guests", False)]
     assert importlib.import_module("latecomers.guest").name == "guest"
     assert words.Words("de")("latecomers.hello") == "Hallo"
     assert tables.read("go/ends.bin") == b"\1\2"
@@ -102,18 +105,30 @@ def test_two_who_wait_for_one_part_both_have_it(parts: Bundles) -> None:
     assert not parts.lacks("guests")
 
 
-def test_a_module_nobody_waited_for_is_fetched_at_once(parts: Bundles, net: Net) -> None:
-    """An import never fails for want of waiting; other names are none of its business."""
-    assert importlib.import_module("latecomers.guest").name == "guest"
-    assert net.asked == ["guests"]
+def test_a_module_nobody_waited_for_is_missing(parts: Bundles, net: Net) -> None:
+    """Nothing stands still for it, and whoever wanted it learns what to wait for; other names are
+    none of its business."""
+    with pytest.raises(Missing) as missing:
+        importlib.import_module("latecomers.guest")
+    assert missing.value.part == "guests" and net.asked == []
     with pytest.raises(ModuleNotFoundError):
         importlib.import_module("strangers")
+    asyncio.run(parts.bring("guests"))
+    assert importlib.import_module("latecomers.guest").name == "guest"
 
 
-def test_a_table_nobody_waited_for_is_fetched_at_once(parts: Bundles, net: Net) -> None:
-    """A player that needs its table has it, in the worker above all."""
+def test_a_table_nobody_waited_for_sets_out(parts: Bundles, net: Net) -> None:
+    """A player does without it at first, and has it later; it is asked for once."""
+
+    async def wanted() -> None:
+        for _ in range(2):
+            with pytest.raises(Missing):
+                tables.read("go/ends.bin")
+        await asyncio.sleep(0.01)
+
+    asyncio.run(wanted())
     assert tables.read("go/ends.bin") == b"\1\2"
-    assert net.asked == ["guests"]
+    assert net.asked == [("guests", False)]
 
 
 def test_what_cannot_be_had_is_told_and_can_be_had_later(parts: Bundles, net: Net) -> None:
@@ -129,14 +144,32 @@ def test_what_cannot_be_had_is_told_and_can_be_had_later(parts: Bundles, net: Ne
     assert importlib.import_module("latecomers.guest").name == "guest"
 
 
-def test_nothing_stands_still_for_a_table_that_did_not_arrive(parts: Bundles, net: Net) -> None:
-    """A player does without it until it is here; it is not fetched while everything waits."""
+@pytest.mark.parametrize(
+    "instead",
+    [b"", b"<!doctype html>", PACKED[:-9], zlib.compress(b"?"), zlib.compress(marshal.dumps(1))],
+    ids=["empty", "a page", "cut", "noise", "something else"],
+)
+def test_what_arrives_broken_did_not_arrive(parts: Bundles, net: Net, instead: bytes) -> None:
+    """Whatever came in its place: nothing of it is taken, and the next time it is asked of the host
+    anew."""
+    net.instead = instead
+    with pytest.raises(Missing):
+        asyncio.run(parts.bring("guests"))
+    assert parts.lacks("guests")
+    net.instead = None
+    asyncio.run(parts.bring("guests"))
+    assert importlib.import_module("latecomers.guest").name == "guest"
+    assert net.asked == [("guests", False), ("guests", True)]
+
+
+def test_nothing_asks_again_for_a_table_that_did_not_arrive(parts: Bundles, net: Net) -> None:
+    """A player does without it until somebody waits for it once more."""
     net.cut = True
     with pytest.raises(OSError, match="guests"):
         asyncio.run(parts.bring("guests"))
-    with pytest.raises(OSError, match="not here yet"):
+    with pytest.raises(Missing):
         tables.read("go/ends.bin")
-    assert net.asked == ["guests"]
+    assert len(net.asked) == 1
     net.cut = False
     asyncio.run(parts.bring("guests"))
     assert tables.read("go/ends.bin") == b"\1\2"

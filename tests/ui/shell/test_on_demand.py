@@ -7,6 +7,9 @@ import pytest
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened, shown
 from ui.app import App
+from ui.background.bundles import Missing
+from ui.shell.screen import Painted
+from ui.table.table_screen import TableScreen
 
 PARTS = {
     "box_puzzles": "#/boxes/four/1",
@@ -86,3 +89,31 @@ def test_a_key_pressed_before_leaving() -> None:
     app.arrive("#/")
     host.run()
     assert not app.dialogs
+
+
+def test_a_picture_that_wants_a_part_nobody_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In its place stands that it is coming; if it does not arrive one key tries again, and all
+    else goes on."""
+    app, host = lacking("story", "#/glassbead", offline=True)
+    board, paint = shown(app), TableScreen.paint
+
+    def wanting(screen: TableScreen) -> Painted:
+        if host.lacks("story"):
+            raise Missing("story")
+        return paint(screen)
+
+    monkeypatch.setattr(TableScreen, "paint", wanting)
+    app.shell.refresh()
+    assert app.shell.words("late.coming") in shown(app)
+    host.run()
+    assert app.shell.words("late.failed") in shown(app)
+    app.arrive("#/about")
+    assert app.shell.words("late.failed") not in shown(app)
+    app.arrive("#/glassbead")
+    assert app.shell.words("late.coming") in shown(app)
+    host.run()
+    assert app.shell.words("late.failed") in shown(app)
+    host.offline = False
+    app.act("late-again")
+    host.run()
+    assert shown(app) == board

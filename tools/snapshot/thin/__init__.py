@@ -2,7 +2,8 @@
 
 Pyodide's loader, asyncio and dataclasses bring along archives, files, sockets, threads and
 inspection, none of which a page has a use for: a third of the snapshot. A stand-in holds what is
-asked of the module here; whatever else is asked of it comes from the library's own (finder.py).
+asked of the module here; what asks for more gets the whole library, with which the page begins
+anew (finder.py).
 The plain start uses the library as it is.
 """
 

@@ -22,6 +22,7 @@ from ui.boards.memorybox import (
     peek_corner,
     people,
     rail,
+    recall,
     recent,
     revealed_box,
     speech,
@@ -104,12 +105,8 @@ def _tales(at: Situation) -> tuple[Tale, ...]:
 
 
 def _other(game: Game) -> Board | None:
-    """The game of twenty drops has a board of its own, which comes when it is first wanted."""
-    if not isinstance(game, Recall):
-        return None
-    from ui.boards.memorybox.recall import BOARD as RECALL
-
-    return RECALL
+    """The game of twenty drops has a board of its own."""
+    return recall.BOARD if isinstance(game, Recall) else None
 
 
 BOARD = Board(
