@@ -49,9 +49,10 @@ const activate = async () => {
   await clients.claim();
 };
 
+// Pages read their query themselves: whatever stands in it, it is one page.
 const answer = async (request) => {
   const bare = request.url.split(/[?#]/)[0].replace(/index\.html$/, "");
-  const kept = await found(bare === address("./") ? bare : request);
+  const kept = await found(request.mode === "navigate" ? bare : request);
   if (kept || request.mode !== "navigate" || !bare.endsWith("/")) return kept ?? fetch(request);
   // A shared link names a page that only messengers need: without a network, straight to the app.
   return fetch(request).catch(() => Response.redirect(address("./")));

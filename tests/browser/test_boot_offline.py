@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+from engines import GAMES, PUZZLES
 from tests.browser.conftest import watched
 from tests.browser.only import only_chromium
+from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE, MET, until, visit
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
@@ -71,6 +73,85 @@ def test_everything_from_a_dead_host(visitor: Callable[[], Page], host: Any) -> 
         page.reload()
         page.wait_for_function(AWAKE)
     assert page.evaluate("fetch(beads.worker).then(answer => answer.ok)")
+
+
+NOT_SYNCHRONOUS = """
+const { open } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.open = function (method, url, async = true, ...more) {
+    if (!async) dispatchEvent(new ErrorEvent("error", { message: `synchronous: ${url}` }));
+    return open.call(this, method, url, async, ...more);
+};
+addEventListener("error", ({ message }) => ((window.failures ??= []).push(message)));
+"""
+ALL_PLACES = (
+    *(f"#/daily/{game}" for game in PUZZLES),
+    *(f"#/{page}/{game}" for page in ("lesson", "print", "rules") for game in GAMES),
+    *BOARDS.values(),
+    *("#/boxes/four", "#/classic/freeling-van-zon-1997", "#/daily", "#/puzzle/1", "#/stats"),
+    *("#/about", "#/move", "#/saves", "#/settings", "#/licences"),
+)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_place_from_a_dead_host(
+    browser: Browser, host: Any, language: str, page_errors: list[str]
+) -> None:
+    """Whatever address is loaded afresh without a network is there, and needs no request that all
+    else waits for; half of them in each language. From a game's end its story or review opens."""
+    here = host(caching="no-store")
+    page = browser.new_context(locale=f"{language}-DE").new_page()
+    page.add_init_script(MET)
+    page.add_init_script(NOT_SYNCHRONOUS)
+    visit(page, here.url)
+    installed(page)
+    here.stop()
+    for place in ALL_PLACES[language == "de" :: 2]:
+        page.goto("about:blank")
+        visit(page, here.url + place)
+        page.wait_for_function("!document.querySelector('.coming')")
+        assert page.locator("main :is(svg, h1)").count(), place
+        assert page.locator(".bootnote, [data-act=late-again]").count() == 0, place
+        for after in ("#look-back", "[data-act=tales]"):
+            if page.locator(after).count():
+                page.locator(after).first.click()
+                page.wait_for_selector("main:not(.play):not(.coming)")
+                assert page.locator("[data-act=late-again]").count() == 0, place
+        assert page.evaluate("window.failures ?? []") == [], place
+    assert page_errors == []
+    page.context.close()
+
+
+def test_the_balls_of_the_day_from_home_without_a_network(browser: Browser, host: Any) -> None:
+    """As people come to them: home, daily, Memory, "Watch today's balls"."""
+    here = host(caching="no-store")
+    page = browser.new_context(locale="en-GB").new_page()
+    visit(page, here.url)
+    installed(page)
+    here.stop()
+    visit(page, here.url)
+    page.click("a[href^='#/daily']")
+    page.click("[data-act=daily-game][data-arg=memorybox]")
+    page.click("main .btn[href^='#/daily/']")
+    expect(page.locator("main.play .status")).to_contain_text("balls fall, one by one")
+    page.context.close()
+
+
+def test_the_preview_of_a_board_without_a_network(browser: Browser, host: Any) -> None:
+    """A page whose address has a query is that page: the frame on the page about embedding, the
+    frame by itself, and the site."""
+    here = host(caching="no-store")
+    page = browser.new_context(locale="en-GB").new_page()
+    page.add_init_script(MET)
+    visit(page, here.url)
+    installed(page)
+    here.stop()
+    visit(page, f"{here.url}?utm_source=x#/embed")
+    preview = page.frame_locator("iframe").first
+    preview.locator(".embed .board svg").first.wait_for()
+    page.goto(f"{here.url}embed.html?lang=de&theme=dark#/mastermind")
+    page.locator(".titled .btn").click()
+    page.wait_for_function(AWAKE)
+    page.context.close()
 
 
 @only_chromium("an installed Firefox with a profile on disk never answers its driver")
