@@ -25,6 +25,7 @@ HEAD = (
     "patch.js",
     "press.js",
     "tags.js",
+    "notes.js",
     "progress.js",
     "picture.js",
     "indexeddb.js",
@@ -35,7 +36,10 @@ HEAD = (
 )
 MAIN = "import ui.main\n"
 """What PyScript runs: one import, which the page need not compile (assets/js/prelude.mjs)."""
-EMBEDDED = ("queue.js", "patch.js", "press.js", "indexeddb.js", "broadcast.js", "embedded.js")
+EMBEDDED = (
+    *("queue.js", "patch.js", "press.js", "notes.js", "indexeddb.js", "broadcast.js"),
+    "embedded.js",
+)
 
 
 def script(site: Site, name: str, constants: dict[str, object]) -> str:

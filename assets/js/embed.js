@@ -35,11 +35,17 @@
   class BeadsBoxes extends HTMLElement {
     static observedAttributes = ["game", "options", "daily", "link", "at", "lang", "theme", "start"];
     #frame;
+    #heard = false; // the frame has arrived
     #watch = new MutationObserver(() => this.#dress());
     #onChange = () => this.#dress();
     #onMessage = ({ source, data }) => {
       if (source !== this.#frame.contentWindow || data?.["beads-boxes"] !== "height") return;
+      this.#heard = true;
       this.#frame.style.height = `${Math.min(Math.max(Number(data.height) || 0, LOWEST), HIGHEST)}px`;
+    };
+
+    #onOnline = () => {
+      if (!this.#heard) this.#open();
     };
 
     connectedCallback() {
@@ -51,6 +57,7 @@
       });
       this.#frame.addEventListener("load", this.#onChange);
       addEventListener("message", this.#onMessage);
+      addEventListener("online", this.#onOnline);
       for (const watched of [document.documentElement, document.body])
         this.#watch.observe(watched, { attributes: true });
       matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.#onChange);
@@ -61,6 +68,7 @@
 
     disconnectedCallback() {
       removeEventListener("message", this.#onMessage);
+      removeEventListener("online", this.#onOnline);
       this.#watch.disconnect();
       matchMedia("(prefers-color-scheme: dark)").removeEventListener("change", this.#onChange);
       document.removeEventListener("transitionend", this.#onChange);

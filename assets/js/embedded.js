@@ -29,11 +29,29 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   };
 
+  // The frame anew, if the site answers, and then at once with Python: what it asked for may be gone
+  // since a newer site took the place of this one, and what failed once fails for ever in this document.
+  const { again } = beads;
+  const anew = () => {
+    history.replaceState({ begin: true }, "");
+    return again();
+  };
+  beads.again = anew;
+
   let begun = false;
-  const begin = (event) => {
-    if (begun || event?.target.closest?.("a[target=_blank]")) return;
+  const start = async (resumed) => {
     begun = true;
-    import(new URL(AWAKEN, document.baseURI).href);
+    beads.unnote();
+    try {
+      await import(new URL(AWAKEN, document.baseURI).href);
+    } catch {
+      begun = false;
+      if (resumed || !(await anew())) beads.note("failed", { retry: anew });
+    }
+  };
+  const begin = (event) => {
+    if (begun || event?.target.closest?.("a[target=_blank], .bootnote")) return;
+    start(false);
   };
 
   const beginWhenSeen = () => {
@@ -79,7 +97,10 @@
     complete(name, rest);
     new MutationObserver(() => requestAnimationFrame(settle)).observe(app, { childList: true, subtree: true });
     settle();
-    if (!painted || query.get("start") === "seen") beginWhenSeen();
+    if (history.state?.begin) {
+      history.replaceState(null, "");
+      start(true);
+    } else if (!painted || query.get("start") === "seen") beginWhenSeen();
   };
 
   root.lang = beads.language = language;

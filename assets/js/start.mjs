@@ -43,4 +43,4 @@ beads.downloads = {
   asm: early(firstPaint.then(() => import(at(FILES.asm)))),
 };
 // Python does not wait for PyScript, which asks for it later.
-early(firstPaint.then(() => import(new URL(INTERPRETER, document.baseURI).href)));
+firstPaint.then(() => import(new URL(INTERPRETER, document.baseURI).href)).catch((error) => beads.failed(error));

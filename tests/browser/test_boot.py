@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, ViewportSize
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from engines import record
 from tests.browser import positions
@@ -69,7 +69,7 @@ def waiting(browser: Browser) -> Iterator[Page]:
     """A page that Python never reaches, in a German browser; its errors are no surprise."""
     context = browser.new_context(locale="de-DE", service_workers="block")
     page = context.new_page()
-    page.route("**/core.js", lambda route: route.abort())
+    page.route("**/core.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     yield page
     context.close()
 
@@ -221,18 +221,44 @@ def test_a_long_wait_is_explained(waiting: Page, site: str) -> None:
     assert "Die Regeln kommen" in waiting.locator(".bootnote").inner_text()
 
 
+@pytest.mark.parametrize(
+    "lost", ["files/*.wasm", "core.js", "core-*.js", "files/interpreter.*", "files/*.asm.mjs"]
+)
 def test_a_failed_download_offers_another_try(
-    browser: Browser, site: str, page_errors: list[str]
+    browser: Browser, site: str, page_errors: list[str], lost: str
 ) -> None:
-    """No Python without its runtime: the page says so, and trying again works."""
+    """No Python without each of these: the page says so at once and for good, also while others
+    still arrive. To try again needs a network: without one the page stays what it is; with one it
+    works."""
     context = browser.new_context(locale="en-GB", service_workers="block")
     page = context.new_page()
-    page.route("**/*.wasm", lambda route: route.abort())
+    page.route(f"**/{lost}", lambda route: route.abort())
+    page.clock.install()
     page.goto(site)
+    note = page.locator(".bootnote")
+    note.wait_for(timeout=5_000)
+    page.clock.run_for(40_000)
+    expect(note).to_contain_text("The rules did not arrive.")
+    page.route(site, lambda route: route.abort())
     again = page.get_by_role("button", name="Try again")
-    again.wait_for()
-    page.unroute("**/*.wasm")
+    again.click()
+    expect(again).to_be_enabled()
+    expect(note).to_contain_text("The rules did not arrive.")
+    page.unroute(site)
+    page.unroute(f"**/{lost}")
     again.click()
     page.wait_for_function(AWAKE)
+    expect(note).to_have_count(0)
     context.close()
     page_errors.clear()  # the download that this test broke
+
+
+def test_styles_that_did_not_arrive_come_later(browser: Browser, site: str) -> None:
+    """A page whose style sheet was lost on its way looks right a second later."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/more.*.css", lambda route: route.abort(), times=1)
+    page.goto(f"{site}#/mastermind")
+    page.wait_for_function(AWAKE)
+    page.wait_for_function("document.styleSheets.length === 2")
+    context.close()
