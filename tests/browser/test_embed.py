@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page, expect
+from playwright.sync_api import Browser, Frame, Page, Route, expect
 
 from engines import PUZZLES, link
 from engines.game import Setup
@@ -258,3 +259,71 @@ def test_a_frame_is_called_in_the_language_of_its_board(
         "Perlen & Kästen: Black Box",
         "Beads & Boxes: Glass Bead Game",
     ]
+
+
+FAILED = "The rules did not arrive."
+
+
+@pytest.mark.parametrize("lost", ["**/files/awaken.*", "**/core.js", "**/*.wasm"])
+def test_a_network_that_is_gone_when_somebody_wants_to_play(
+    browser: Browser, blog: Blog, lost: str, page_errors: list[str]
+) -> None:
+    """Play without a network: a sentence in the frame, with a key. That key, or Play once more, in
+    vain: the frame stays what it is. With a network the board begins by itself."""
+    page = reader(browser)
+    page.goto(blog.write('<beads-boxes game="mastermind" lang="en"></beads-boxes>'))
+    (frame,) = boards(page, 1)
+    page.route(lost, lambda route: route.abort())
+    page.route("**/embed.html*", lambda route: route.abort())
+    begin(frame)
+    note = frame.locator(".bootnote")
+    expect(note).to_contain_text(FAILED)
+    again = note.get_by_role("button", name="Try again")
+    for key in (again, frame.locator(".titled .btn")):
+        key.dispatch_event("click")
+        page.wait_for_timeout(300)  # in which the frame could be lost
+        expect(note).to_contain_text(FAILED)
+        expect(again).to_be_enabled()
+    page.unroute(lost)
+    page.unroute("**/embed.html*")
+    again.click()
+    awake(frame)
+    expect(note).to_have_count(0)
+    play_mastermind(frame)
+    page.context.close()
+    page_errors.clear()  # what this test took away
+
+
+def test_a_deploy_between_the_picture_and_play(browser: Browser, blog: Blog) -> None:
+    """The frame's files are gone from the site, where a new version is: the frame is taken from
+    there, and begins."""
+    page = reader(browser)
+    old = {"done": False}
+
+    def before(route: Route) -> None:
+        body = route.fetch().text()
+        gone = re.sub(r"awaken\.[0-9a-f]{12}", "awaken.000000000000", body)
+        hashes = re.sub(r"script-src 'self'[^;]*", "script-src 'self' 'unsafe-inline'", gone)
+        route.fulfill(body=hashes if not old["done"] else body, content_type="text/html")
+        old["done"] = True
+
+    page.route("**/embed.html*", before)
+    page.goto(blog.write('<beads-boxes game="mastermind" lang="en"></beads-boxes>'))
+    (frame,) = boards(page, 1)
+    begin(frame)
+    awake(frame)
+    play_mastermind(frame)
+    page.context.close()
+
+
+def test_a_frame_that_did_not_come_comes_with_the_network(browser: Browser, blog: Blog) -> None:
+    """A page that was opened as the network went: its board is there when the network is."""
+    page = reader(browser)
+    page.route("**/embed.html*", lambda route: route.abort())
+    page.goto(blog.write('<beads-boxes game="mastermind" lang="en"></beads-boxes>'))
+    page.locator("beads-boxes").scroll_into_view_if_needed()
+    page.wait_for_timeout(500)
+    page.unroute("**/embed.html*")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.frame_locator("iframe").locator(".embed .board svg").wait_for()
+    page.context.close()
