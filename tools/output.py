@@ -63,8 +63,9 @@ class Site:
         path.write_bytes(data)
 
     def publish(self, name: str, data: bytes) -> str:
-        """Write `files/<stem>.<hash><suffixes>`; return the name within `files/`."""
-        stem, _, suffix = name.partition(".")
+        """Write `files/<stem>.<hash><suffixes>`; return the name within `files/`. A module is
+        called `.js`: there are hosts that do not know `.mjs`, and then browsers refuse it."""
+        stem, _, suffix = name.replace(".mjs", ".js").partition(".")
         named = f"{stem}.{digest(data)}.{suffix}"
         self.write(f"files/{named}", data)
         return named

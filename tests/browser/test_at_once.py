@@ -88,7 +88,7 @@ def test_whoever_wants_what_is_not_here_is_found_out(
     page, however a test came by it, and in its worker: no request that everything waits for, and
     the test would fail."""
     code, said = LACKING[lacking]
-    (interpreter,) = dist.glob("files/interpreter.*.mjs")
+    (interpreter,) = dist.glob("files/interpreter.*.js")
     page = browser.new_page(service_workers="block")
     start(page, f"{site}#/about")
     page.evaluate("beads.ask('drop', '0')")

@@ -13,6 +13,7 @@ from engines import record
 from tests.browser import positions
 from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE, Gate, until, visit
+from tools import site_server
 
 Open = Callable[..., Page]
 
@@ -56,6 +57,22 @@ def test_taps_before_python_are_kept(open_context: Any, site: str) -> None:
         ["keydown", "act", "nothing:early", "x", ""],
     ]
     assert page.locator(".queued").count() == 0
+
+
+def test_starts_on_a_host_that_knows_few_types(
+    browser: Browser, host: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that is neither a page, a script called .js, a style sheet nor a picture is told to be
+    just bytes: the page starts quickly all the same, its worker too, and a part arrives."""
+    for ending in (*(set(site_server.TYPES) - {".js"}), ".json", ".late"):
+        monkeypatch.setitem(site_server.Site.extensions_map, ending, "application/octet-stream")
+    page = browser.new_context(service_workers="block").new_page()
+    visit(page, f"{host().url}#/rules")
+    page.locator("main h1").wait_for()
+    assert page.locator("[data-act=late-again]").count() == 0
+    assert page.evaluate("beads.started") == "snapshot"
+    assert page.evaluate("beads.ask('drop', '0')") == ""
+    page.context.close()
 
 
 def test_starts_with_storage_blocked(open_page: Open) -> None:
@@ -222,7 +239,7 @@ def test_a_long_wait_is_explained(waiting: Page, site: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "lost", ["files/*.wasm", "core.js", "core-*.js", "files/interpreter.*", "files/*.asm.mjs"]
+    "lost", ["files/*.wasm", "core.js", "core-*.js", "files/interpreter.*", "files/*.asm.js"]
 )
 def test_a_failed_download_offers_another_try(
     browser: Browser, site: str, page_errors: list[str], lost: str

@@ -102,11 +102,11 @@ def test_a_snapshot_of_another_world(
     visitor: Page, site: str, dist: Path, described: str, otherwise: str
 ) -> None:
     """What the interpreter expects and what it finds differ: the plain start."""
-    script = next(dist.glob("files/interpreter.*.mjs")).read_text("utf-8")
+    script = next(dist.glob("files/interpreter.*.js")).read_text("utf-8")
     changed, count = re.subn(described, otherwise, script)
     assert count == 1
     visitor.route(
-        "**/interpreter.*.mjs",
+        "**/interpreter.*.js",
         lambda route: route.fulfill(body=changed, content_type="text/javascript"),
     )
     assert visit(visitor, site) == "plain"

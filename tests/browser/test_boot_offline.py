@@ -183,7 +183,7 @@ def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: 
         visit(page, site)
         page.evaluate("fetch(beads.worker)")
         page.wait_for_timeout(200)  # nothing tells that nothing more is asked for
-    (interpreter,) = dist.glob("files/interpreter.*.mjs")
+    (interpreter,) = dist.glob("files/interpreter.*.js")
     late = re.findall(r'"([\w-]+\.[0-9a-f]{12}\.late)"', interpreter.read_text())
     asked.update(f"files/{name}" for name in late)
     listed = set(re.findall(r'"([^"]+)":"[0-9a-f]{12}"', (dist / "sw.js").read_text()))

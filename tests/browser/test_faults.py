@@ -107,7 +107,7 @@ def dying(page: Page, death: str) -> None:
         script = route.fetch().text() + DYING % death
         route.fulfill(body=script, content_type="text/javascript")
 
-    page.route("**/worker.*.mjs", spoilt)
+    page.route("**/worker.*.js", spoilt)
 
 
 def test_a_worker_that_dies_in_mid_search(new_table: Callable[..., Page], site: str) -> None:

@@ -41,7 +41,7 @@ def stranger(browser: Browser) -> Any:
 
 def test_a_worker_that_is_not_there(stranger: Page, site: str) -> None:
     """Its script is missing on the host: who asks is told so, and the page thinks itself."""
-    stranger.route("**/worker.*.mjs", lambda route: route.fulfill(**MISSING))
+    stranger.route("**/worker.*.js", lambda route: route.fulfill(**MISSING))
     stranger.goto(f"{site}#/mastermind")
     stranger.wait_for_function(AWAKE)
     for _ in range(2):

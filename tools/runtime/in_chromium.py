@@ -24,7 +24,7 @@ PLAYED = """async ([interpreter, plays]) => {
 def transcript(browser: Browser, root: Path, place: str, first: bytes) -> list[str]:
     """What is played in one of PLACES of the site in `root`, with this first half of the runtime
     for its own. Error from the browser where that wants the rest."""
-    (interpreter,) = root.glob("files/interpreter.*.mjs")
+    (interpreter,) = root.glob("files/interpreter.*.js")
     plays = Path(__file__).with_name("plays.py").read_text("utf-8")
     server = site_server.start(root, BASE, "no-store", instead=withheld.runtime(first))
     site = f"http://localhost:{server.server_port}{BASE}"

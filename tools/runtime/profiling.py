@@ -58,7 +58,7 @@ def listen(profile: Profile) -> None:
 def troubled() -> None:
     """Python in trouble: what it says then is said by the first half too."""
     server = site_server.start(SITE, BASE)
-    interpreter = next(SITE.glob("files/interpreter.*.mjs")).name
+    interpreter = next(SITE.glob("files/interpreter.*.js")).name
     with sync_playwright() as playwright:
         browser = browsers.launch(playwright, "chromium")
         for trouble in TROUBLE:
