@@ -302,11 +302,13 @@ class App(Listener):
             self.shell.catch_up()  # no frame comes any more
 
     def offline(self) -> None:
-        self.shell.note("offline", stays=True)
+        kept = self.shell.host.loader.kept_offline
+        self.shell.note("offline.kept" if kept else "offline", stays=True)
 
     def online(self) -> None:
         with self.shell.change():
-            self.shell.unnote("offline")
+            for code in ("offline", "offline.kept"):
+                self.shell.unnote(code)
 
     def newer(self) -> None:
         self.shell.note("update.ready", "renew", "update.reload")

@@ -3,7 +3,7 @@
   const WORDS = {
     en: {
       loading: "Loading",
-      slow: (percent) => `The rules are on their way, ${percent}%. Next time they are here at once, even on a train.`,
+      slow: (percent) => `The rules are on their way, ${percent}%.`,
       failed: "The rules did not arrive. Is there a network?",
       memory: "There is too little memory left to begin. Close other pages, then try again.",
       stranded: "A part is still on its way. Once it is here the page begins again: your game is kept.",
@@ -13,7 +13,7 @@
     },
     de: {
       loading: "Lädt",
-      slow: (percent) => `Die Regeln kommen, ${percent} %. Nächstes Mal sind sie sofort da, auch im Zug.`,
+      slow: (percent) => `Die Regeln kommen, ${percent} %.`,
       failed: "Die Regeln sind nicht angekommen. Ist ein Netz da?",
       memory: "Es ist zu wenig Speicher frei, um zu beginnen. Schließ andere Seiten und versuch es noch einmal.",
       stranded: "Ein Teil fehlt noch. Ist er da, beginnt die Seite von vorn: Dein Spiel ist gespeichert.",

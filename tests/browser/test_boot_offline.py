@@ -21,6 +21,10 @@ from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE, MET, until, visit
 
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+GIVEN_UP = """caches.keys().then(async (names) =>
+    names.some((name) => name.includes(":site:")) &&
+    !(await navigator.serviceWorker.getRegistration())?.installing)"""
+"""A copy was begun, and nobody works on it any more."""
 CACHE_NAMES = "caches.keys().then(names => names.filter(n => n.includes(':site:')).sort())"
 LINE = ".note"  # a notice
 
@@ -73,6 +77,30 @@ def test_everything_from_a_dead_host(visitor: Callable[[], Page], host: Any) -> 
         page.reload()
         page.wait_for_function(AWAKE)
     assert page.evaluate("fetch(beads.worker).then(answer => answer.ok)")
+
+
+@only_chromium("nobody else can be told how much room there is")
+def test_a_device_without_room_for_the_site(visitor: Callable[[], Page], site: str) -> None:
+    """Where the copy could not be kept, the menu does not say that it works offline, and nor does
+    anybody when the network goes; where it was, both do."""
+    page = visitor()
+    tools = page.context.new_cdp_session(page)
+    origin = "/".join(site.split("/")[:3])
+    for room in (3_000_000, 300_000_000):
+        tools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": room})
+        visit(page, site)
+        if room > 100_000_000:
+            installed(page)
+        else:
+            until(page, GIVEN_UP)
+        kept = int(room > 100_000_000)
+        page.click("[data-act=menu]")
+        expect(page.locator(".sheet .end", has_text="Nothing leaves this device.")).to_have_count(1)
+        expect(page.locator(".sheet .end", has_text="Works offline.")).to_have_count(kept)
+        page.keyboard.press("Escape")
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator(LINE, has_text="No network.")).to_have_count(1)
+        expect(page.locator(LINE, has_text="Everything here works")).to_have_count(kept)
 
 
 NOT_SYNCHRONOUS = """

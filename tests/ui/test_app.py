@@ -15,7 +15,7 @@ from engines.game import RuleError
 from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import GAMES, guess, having, nodes, opened, secret, wrong_guess
+from tests.ui.visit import GAMES, guess, having, nodes, opened, secret, shown, wrong_guess
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
@@ -153,6 +153,34 @@ def test_blocked_storage_is_said_once() -> None:
     app.act("notice-close")
     guess(app, host, "EFGH" if wrong == "ABCD" else "ABCD")
     assert "cannot save anything" not in html(app.shown)
+
+
+OFFLINE = re.compile(r"offline|works all the same|without a network|ohne Netz|trotzdem alles")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kept", [False, True])
+def test_who_says_that_it_works_offline_has_it_all(language: str, kept: bool) -> None:
+    """The page about the site, the menu, what is said when the network goes, and the offer to
+    install: where the copy of the site could not be kept, nobody says that no network is needed."""
+    host = FakeHost(language)
+    host.kept_offline, host.install_way = kept, "apple"
+    app, _ = opened("#/about", host)
+    assert bool(OFFLINE.search(shown(app))) == kept
+    app.act("install")
+    assert bool(OFFLINE.search(shown(app))) == kept
+    app.arrive("#/settings")
+    app.act("menu")
+    assert bool(OFFLINE.search(shown(app))) == kept
+    app.act("close")
+    app.offline()
+    assert bool(OFFLINE.search(shown(app))) == kept
+    app.online()
+    assert not OFFLINE.search(shown(app))
+    app.arrive("#/mastermind")
+    guess(app, host, secret(app))
+    app.arrive("#/")
+    assert having(app, "data-act", "install") and not OFFLINE.search(shown(app))
 
 
 def test_a_notice_goes_when_it_is_untrue_read_or_left() -> None:

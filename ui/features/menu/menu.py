@@ -48,6 +48,7 @@ class Menu:
             self._current.pace,
             self._game() or unknown,
             over=table is not None and table.match.over,
+            kept=self._shell.host.loader.kept_offline,
         )
 
     def facts(self) -> dict[str, str]:

@@ -20,12 +20,13 @@ def paint(
     pace: str = "",
     lesson: str = "",
     over: bool = False,
+    kept: bool = False,
 ) -> list[Node]:
     """`playing`: the game on the table, or "", and whether it is `over`; `facts`: what stands right
     of a row, by route; `leavable`: a person can leave the round to a computer; `same`: the label of
     seeking the same secret again, or ""; `installable`: the site can be put on the home screen;
     `pace`: that of the table, where something goes on by itself; `lesson`: the game whose lesson is
-    offered, or ""."""
+    offered, or ""; `kept`: the whole site is on this device."""
     return [
         h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
@@ -71,7 +72,7 @@ def paint(
                 _language(words),
                 class_="rows",
             ),
-            h("p", words("menu.end"), class_="end"),
+            h("p", words("menu.end.kept" if kept else "menu.end"), class_="end"),
             class_="sheet menu",
             role="dialog",
             aria_modal="true",
