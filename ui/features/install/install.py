@@ -12,13 +12,18 @@ class Install:
         self._shell = services.shell
         self._dialogs = services.dialogs
         self._results = services.results
-        services.dialogs.add("install", lambda: view.by_hand(services.shell.words))
+        services.dialogs.add("install", lambda: view.by_hand(self._shell.words, self._played))
         services.actions.add({"install": self._install, "install-never": self._never})
 
     @property
     def possible(self) -> bool:
         """Whether this browser can put the site on the home screen, and it is not there yet."""
         return not self._shell.embedded and self._shell.host.device.install_way != ""
+
+    @property
+    def _played(self) -> bool:
+        """Whether anything is here that would be missed elsewhere."""
+        return bool(self._results.rows() or self._shell.store.entries())
 
     def strip(self) -> Node | None:
         """The offer on the home page: to a visitor who has finished a game and was not asked."""

@@ -3,7 +3,7 @@ asks."""
 
 from __future__ import annotations
 
-from ui.toolkit.frame import key, sheet
+from ui.toolkit.frame import key, row, rows, sheet
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.words import Words
@@ -40,12 +40,15 @@ def strip(words: Words) -> Node:
     )
 
 
-def by_hand(words: Words) -> list[Node]:
-    """What to tap on an iPhone or iPad, where a page cannot ask."""
+def by_hand(words: Words, played: bool) -> list[Node]:
+    """What to tap on an iPhone or iPad, where a page cannot ask. What was `played` in the browser
+    does not come along there by itself."""
     return sheet(
         words,
         words("install.name"),
         [
+            h("p", words("install.games")) if played else None,
+            rows("", row(words("data.export"), "export", symbol="save")) if played else None,
             h("p", words("install.two")),
             h(
                 "ol",
