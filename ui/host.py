@@ -104,8 +104,13 @@ class Device(Protocol):
     def install(self) -> None:
         """Let the browser ask whether to put the site onto the home screen."""
 
-    def persist(self) -> None:
-        """Ask the browser not to empty the storage when room is short."""
+    @property
+    def asks_to_persist(self) -> bool:
+        """Whether the browser puts a question of its own when it is asked to `persist`."""
+
+    def persist(self, done: Callable[[bool], None]) -> None:
+        """Ask the browser not to empty the storage when room is short; `done` hears whether it
+        promises that."""
 
     def mark(self, text: str) -> None:
         """Keep a short text beside the storage, which stays when that alone is emptied; "": none

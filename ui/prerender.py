@@ -85,7 +85,7 @@ class NullHost:
         self.compact = embedded
         self.install_way = ""
         self.moves = False
-        self.kept_offline = self.embeds_links = False
+        self.kept_offline = self.embeds_links = self.asks_to_persist = False
 
     def show(self, steps: Sequence[Step]) -> None:
         pass
@@ -138,7 +138,7 @@ class NullHost:
     def save_file(self, name: str, text: str) -> None:
         pass
 
-    def persist(self) -> None:
+    def persist(self, done: Callable[[bool], None]) -> None:
         pass
 
     def mark(self, text: str) -> None:

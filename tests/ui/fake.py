@@ -88,6 +88,8 @@ class FakeHost:
         self.drawn = 0
         self.awake = False
         self.persisted = 0
+        self.asks_to_persist = False
+        self.promises = True  # to keep the storage, when it is asked to
         self.marks = ""  # what is kept beside the storage
         self.blind = False  # no picture can be made
         self.work: list[Coroutine[Any, Any, None]] = []
@@ -156,8 +158,9 @@ class FakeHost:
     def save_file(self, name: str, text: str) -> None:
         self.files[name] = text
 
-    def persist(self) -> None:
+    def persist(self, done: Callable[[bool], None]) -> None:
         self.persisted += 1
+        done(self.promises)
 
     def mark(self, text: str) -> None:
         self.marks = text

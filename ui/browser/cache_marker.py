@@ -14,10 +14,11 @@ MARKS = f"{PREFIX}mark"
 """The cache in which the mark lies."""
 
 
-async def persist() -> None:
-    """Ask the browser not to empty the storage when room is short."""
+async def persist() -> bool:
+    """Ask the browser not to empty the storage when room is short; whether it promises that."""
     with suppress(JsException, AttributeError):
-        await window.navigator.storage.persist()
+        return bool(await window.navigator.storage.persist())
+    return False
 
 
 async def mark(text: str) -> None:

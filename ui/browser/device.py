@@ -48,8 +48,15 @@ class Device:
     def install(self) -> None:
         window.beads.install.ask()
 
-    def persist(self) -> None:
-        self._tasks.spawn(cache_marker.persist())
+    @property
+    def asks_to_persist(self) -> bool:
+        return "Firefox/" in str(window.navigator.userAgent)
+
+    def persist(self, done: Callable[[bool], None]) -> None:
+        async def ask() -> None:
+            done(await cache_marker.persist())
+
+        self._tasks.spawn(ask())
 
     def mark(self, text: str) -> None:
         self._tasks.spawn(cache_marker.mark(text))

@@ -56,6 +56,29 @@ def test_the_browser_is_asked_once() -> None:
     assert host.persisted == 1
 
 
+@pytest.mark.parametrize("promises", [True, False])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_browser_that_asks_the_person_is_asked_by_the_person(
+    language: str, promises: bool
+) -> None:
+    """Firefox puts a question over the page: nobody sees it unasked, after no game. In the settings
+    stands what it is about, with a key; what the browser said is told. Others have no such key."""
+    host = FakeHost(language)
+    host.asks_to_persist, host.promises = True, promises
+    app, _ = opened("#/mastermind", host)
+    guess(app, host, secret(app))
+    assert host.persisted == 0
+    app.arrive("#/settings")
+    words = app.shell.words
+    assert words("data.persist.why") in shown(app)
+    app.act("persist")
+    assert host.persisted == 1
+    assert words(f"data.persist.{'yes' if promises else 'no'}") in shown(app)
+    others, _ = opened("#/settings", FakeHost(language))
+    assert not having(others, "data-act", "persist")
+    assert words("data.persist.why") not in shown(others)
+
+
 # -- an emptied store
 
 

@@ -1,6 +1,8 @@
 """Protection of saved games. It asks the browser for persistent storage, offers a backup now and
 then, and notices lost data.
 
+A browser that puts that question to the person is asked only by the person, in the settings.
+
 A mark beside the store says that games were there. Whatever empties the store alone leaves it;
 a browser that takes away everything of a site takes the mark with it.
 """
@@ -39,7 +41,12 @@ class BackupReminder(TableExtension):
         self._since = 0.0
         self._marked = False
         services.actions.add(
-            {"export": self._back_up, "emptied-file": self._restore, "afresh": self._afresh}
+            {
+                "export": self._back_up,
+                "emptied-file": self._restore,
+                "afresh": self._afresh,
+                "persist": self._persist,
+            }
         )
 
     # -- at the start of a visit
@@ -89,9 +96,19 @@ class BackupReminder(TableExtension):
             return
         if not self._marked:
             self._mark()
-        if table.match.result is not None and not shell.store.safety.persisted:
+        if table.match.result is None or shell.host.device.asks_to_persist:
+            return
+        if not shell.store.safety.persisted:
             shell.store.safety.keep_persisted()
-            shell.host.device.persist()
+            shell.host.device.persist(lambda promised: None)
+
+    def _persist(self) -> None:
+        """Asked by the person, who is told what came of it."""
+
+        def answered(promised: bool) -> None:
+            self._shell.note("data.persist.yes" if promised else "data.persist.no")
+
+        self._shell.host.device.persist(answered)
 
     # -- a store that was emptied
 

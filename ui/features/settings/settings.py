@@ -23,7 +23,12 @@ class SettingsPage:
 
     def page(self) -> Screen:
         shell = self._shell
-        return Page(lambda: ("home2", view.paint(shell.words, shell.settings)))
+        return Page(
+            lambda: (
+                "home2",
+                view.paint(shell.words, shell.settings, shell.host.device.asks_to_persist),
+            )
+        )
 
     def _next_theme(self) -> None:
         at = THEMES.index(self._shell.settings.theme)

@@ -9,7 +9,9 @@ from ui.toolkit.settings import CHOICES, Settings
 from ui.toolkit.words import Words
 
 
-def paint(words: Words, chosen: Settings) -> Node:
+def paint(words: Words, chosen: Settings, asks: bool) -> Node:
+    """`asks`: the browser is asked to keep everything by nobody but the person."""
+
     def three(name: str, values: tuple[str, ...]) -> Node:
         label = words(f"settings.{name}")
         choices = [(value, words(f"settings.{name}.{value or 'device'}")) for value in values]
@@ -77,6 +79,7 @@ def paint(words: Words, chosen: Settings) -> Node:
                     row(words("data.export"), "export", symbol="save"),
                     row(words("data.import"), "import", symbol="open"),
                     link(words("saves.move"), route.write("move"), "next"),
+                    row(words("data.persist"), "persist", symbol="check") if asks else None,
                     h(
                         "button",
                         h("span", words("data.clear"), class_="lbl danger"),
@@ -85,6 +88,7 @@ def paint(words: Words, chosen: Settings) -> Node:
                     ),
                     class_="rows",
                 ),
+                h("p", words("data.persist.why"), class_="subn") if asks else None,
             ),
         ),
     )
