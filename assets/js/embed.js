@@ -8,6 +8,10 @@
     iframe { display: block; width: 100%; height: 560px; border: 0; color-scheme: normal }
     @container (min-width: 560px) { iframe { height: 480px } }`;
 
+  // Browsers complain on the page's console of each permission that they do not know.
+  const known = document.featurePolicy?.features() ?? (navigator.share ? ["web-share"] : []);
+  const ALLOWED = ["clipboard-write", "web-share"].filter((name) => known.includes(name)).join("; ");
+
   // The frame's title, in the language of its board.
   const titled = (game, language) => {
     const spoken = (language || navigator.language).startsWith("de") ? "de" : "en";
@@ -53,7 +57,7 @@
       const style = Object.assign(document.createElement("style"), { textContent: STYLE });
       this.#frame = Object.assign(document.createElement("iframe"), {
         loading: "lazy",
-        allow: "clipboard-write; web-share",
+        allow: ALLOWED,
       });
       this.#frame.addEventListener("load", this.#onChange);
       addEventListener("message", this.#onMessage);

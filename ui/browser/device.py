@@ -27,7 +27,7 @@ class Device:
 
     @property
     def shares(self) -> bool:
-        return bool(getattr(window.navigator, "share", None))
+        return bool(getattr(window.navigator, "share", None)) and not _refused("web-share")
 
     def now(self) -> float:
         return float(window.Date.now()) / 1000
@@ -100,6 +100,10 @@ class Device:
         chooser.click()
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        if _refused("clipboard-write"):
+            done(_copied(text))
+            return
+
         async def write() -> None:
             try:
                 await window.navigator.clipboard.writeText(text)
@@ -171,3 +175,24 @@ class Device:
             sound.stop(now + 0.18)
         except JsException:
             self._audio = None
+
+
+def _refused(feature: str) -> bool:
+    """Whether the page around this one keeps a feature of the browser from it: to use it all the
+    same would fail, and be told on that page's console."""
+    policy = getattr(document, "featurePolicy", None)
+    return policy is not None and not policy.allowsFeature(feature)
+
+
+def _copied(text: str) -> bool:
+    """Put it on the clipboard the old way, which needs nobody's leave; whether that worked."""
+    here, field = document.activeElement, document.createElement("textarea")
+    field.value = text
+    field.style.position = "fixed"
+    document.body.appendChild(field)
+    field.select()
+    worked = bool(document.execCommand("copy"))
+    field.remove()
+    if here:
+        here.focus()
+    return worked

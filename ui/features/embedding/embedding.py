@@ -200,8 +200,7 @@ class Embedding:
             title = words(f"{self._current.match.game.name}.title")
             return (
                 f'<iframe src="{escape(base + self._address())}" title="{escape(title)}"'
-                ' width="100%" height="640" style="border:0;max-width:640px"'
-                ' allow="clipboard-write; web-share"></iframe>'
+                ' width="100%" height="640" style="border:0;max-width:640px"></iframe>'
             )
         return self._element_with({**self._attributes(), **self._looks()})
 
