@@ -258,6 +258,8 @@ class App(Listener):
     @property
     def sliding(self) -> bool:
         board = self.screen.board
+        if self.embedded and board is self.table.board and not self.embedded.begun:
+            return False  # a picture, over which a finger scrolls
         return board is not None and board.slides and not self.dialogs
 
     def type(self, key: str, focus: str) -> bool:

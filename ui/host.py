@@ -262,7 +262,8 @@ class Listener(Protocol):
         """Whether presses on the board slide now."""
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        """A pointer that went down on the key `start` is on the key `here` now; "": on none."""
+        """A pointer that went down on the key `start` is on the key `here` now; "": on none.
+        `start` is "" where the browser has taken the pointer, to scroll: it meant nothing."""
 
     def touch(self, down: bool) -> None:
         """A pointer rests on the board, or is lifted: what goes on by itself waits so long."""

@@ -104,6 +104,7 @@
   };
 
   root.lang = beads.language = language;
+  root.dataset.framed = ""; // what a scroll leaves over is for the page around
   dress(query.get("theme"));
   beads.picture = show;
   if (secret) addEventListener("click", leave);

@@ -8,9 +8,9 @@ from datetime import date
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page, Route, expect
+from playwright.sync_api import Browser, Frame, Locator, Page, Route, expect
 
-from engines import PUZZLES, link
+from engines import GAMES, PUZZLES, link
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -25,6 +25,8 @@ from tests.browser.blog import (
     theme,
     visits,
 )
+from tests.browser.finger import Finger
+from tests.browser.only import FINGER
 from tests.browser.waiting import patience
 
 THREE = "".join(
@@ -327,3 +329,55 @@ def test_a_frame_that_did_not_come_comes_with_the_network(browser: Browser, blog
     page.evaluate("dispatchEvent(new Event('online'))")
     page.frame_locator("iframe").locator(".embed .board svg").wait_for()
     page.context.close()
+
+
+def dragged(page: Page, finger: Finger, place: Locator, right: int, down: int) -> float:
+    """By how much the page was scrolled by a drag that began in the middle of that place."""
+    box, before = place.bounding_box(), float(page.evaluate("scrollY"))
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger.move((x, y), (x + right, y + down))
+    finger.put("touchEnd")
+    page.wait_for_timeout(200)  # in which it would go on
+    return abs(float(page.evaluate("scrollY")) - before)
+
+
+@FINGER
+@pytest.mark.parametrize("game", GAMES)
+def test_a_drag_on_a_picture_scrolls_the_page(
+    visit: Callable[..., Page], blog: Blog, game: str
+) -> None:
+    """A board that nobody plays is a picture for a finger on its way down the page."""
+    board = f'<p></p><beads-boxes game="{game}"></beads-boxes><p></p><p></p>'
+    page = visit(blog.write(board), has_touch=True)
+    (frame,) = boards(page, 1)
+    assert dragged(page, Finger(page), frame.locator(".board svg.b"), 0, -120) > 60
+    assert frame.locator(".titled").count() == 1
+
+
+@FINGER
+def test_a_drag_on_black_box_scrolls_the_page(visit: Callable[..., Page], blog: Blog) -> None:
+    """While it is played too, a finger that goes up or down from wherever on the board scrolls the
+    page and means nothing on the board; one that goes aside moves what it took."""
+    board = (
+        '<p></p><beads-boxes game="blackbox" lang="en" start="seen"></beads-boxes><p></p><p></p>'
+    )
+    page = visit(blog.write(board), has_touch=True)
+    (frame,) = boards(page, 1)
+    awake(frame)
+    finger, field = Finger(page), frame.locator(".board [data-key=d4]")
+    assert dragged(page, finger, field, 0, -120) > 60
+    assert frame.locator(".titled").count() == 1  # nobody has begun to play
+    begin(frame)
+    expect(frame.locator(".titled")).to_have_count(0)
+    field.tap()
+    ball = frame.locator("[data-m=ball-d4]")
+    expect(ball).to_have_count(1)
+    for key in ("d4", "T3", "L4", "d6"):
+        place = frame.locator(f".board [data-key={key}]")
+        assert dragged(page, finger, place, 0, 120 if page.evaluate("scrollY") > 200 else -120) > 60
+        expect(ball).to_have_count(1)
+        expect(frame.locator(".board [aria-selected=true]")).to_have_count(0)
+    assert dragged(page, finger, field, 90, 0) == 0
+    expect(ball).to_have_count(0)
+    expect(frame.locator("[data-m^=ball-]")).to_have_count(1)

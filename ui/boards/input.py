@@ -19,8 +19,9 @@ class Input:
     noted     what its notes may be, by name (`ui.boards.noted`)
     tap       what a tap on a `data-key` or a key under the board means
     slide     what a pointer means that went down on one key and is now on another (or the same),
-              `here` is "" outside, and whether it was lifted: (at, start, here, lifted). None:
-              presses on the board are taps
+              `here` is "" outside, and whether it was lifted: (at, start, here, lifted). `start`
+              is "" where the browser took the pointer: it meant nothing. None: presses on the
+              board are taps
     type      what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
               "". A text is the `data-key` that the focus moves to. A right click on a square is the
               key `ContextMenu` on it, a press that is held still the key `LongPress`

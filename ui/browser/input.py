@@ -257,9 +257,9 @@ class Slide:
 
     def cancel(self, event: Any) -> None:
         if self._start:
-            start, self._start = self._start, ""
+            self._start = ""
             window.clearTimeout(self._timer)
-            self._listener.slide(start, "", True)
+            self._listener.slide("", "", True)
 
     def _held(self) -> None:
         """It has stayed where it went down: if that means something, it is all that it means."""

@@ -28,7 +28,8 @@ class BoardInput(Protocol):
         """A key under the board, by the name that the board gave it."""
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        """A pointer that went down on `start` is on `here` now ("": beside the board)."""
+        """A pointer that went down on `start` is on `here` now ("": beside the board). `start` is
+        "" where the browser has taken the pointer: it meant nothing."""
         return None
 
     def type(self, key: str, focus: str) -> bool:

@@ -121,6 +121,16 @@ def test_a_ball_can_be_dragged() -> None:
     assert [ball.attrs["data-m"] for ball in lifted] == ["ball-c6"]
 
 
+def test_a_press_that_became_a_scroll_means_nothing() -> None:
+    """Taken by the browser from a ball under way, from a place aimed at, or while hiding: no ball
+    is moved, put or taken away, and nothing is aimed at."""
+    at = table(HIDDEN, "mark c5")
+    for pick in (Pick(drag=("c5", "c5")), Pick(drag=("c5", "c6"), finger="c6"), Pick(aim="T2")):
+        assert slide(seen(at, pick), "", "", True) == Select(None)
+    hiding = Pick(balls=("a1",), drag=("a1", "a2"))
+    assert slide(seen(table(), hiding), "", "", True) == Select(Pick(balls=("a1",)))
+
+
 def test_crosses_are_notes() -> None:
     """With the Note key on, taps put and take crosses; they are notes, no moves."""
     at = table(HIDDEN)

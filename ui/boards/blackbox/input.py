@@ -56,6 +56,8 @@ def tap(at: Situation, key: str) -> Reply:
 
 def slide(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     """A pointer that went down on one square and is on another now."""
+    if not start:
+        return _picked(phase.picked(at).settled)
     now = phase.phase(at)
     on_field = start in phase.box(at).cell_numbers
     if now not in (SEEK, HIDE, SANDBOX):
