@@ -56,14 +56,17 @@ def marked(name: str) -> re.Pattern[str]:
 
 
 def protected(text: str) -> str:
-    """`text` with a Content-Security-Policy that knows its inline scripts by their hashes."""
+    """`text` with a Content-Security-Policy that knows its inline scripts by their hashes, and the
+    word by which extensions that darken pages leave its colours alone: it has dark ones of its
+    own, and in others white and black pegs are the same."""
     hashes = " ".join(
         f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
         for script in INLINE.findall(text)
     )
     policy = POLICY.format(hashes=hashes)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-    return text.replace('<meta charset="utf-8">\n', f'<meta charset="utf-8">\n{meta}', 1)
+    meta += '<meta name="darkreader-lock">\n'
+    return text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{meta}'.rstrip(), 1)
 
 
 def preloads(pyscript: list[str], interpreter: str) -> str:

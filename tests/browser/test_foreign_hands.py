@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE
 
 TRANSLATOR = """(() => {
@@ -80,3 +81,27 @@ def test_a_translated_page_says_what_the_page_says(
         plain, translated = (page.evaluate(BOXES) for page in pages)
         assert translated == plain
     assert pages[1].evaluate(FONTS) > 5
+
+
+LIGHT = """try { localStorage["beads-boxes:settings"] = '{"theme": "light"}'; } catch {}"""
+
+
+@only_chromium("no other browser darkens pages when asked by its driver")
+@pytest.mark.parametrize("place", ["#/mastermind", "embed.html?theme=light#/blackbox"])
+def test_a_browser_that_darkens_pages(
+    open_context: Callable[..., BrowserContext], site: str, place: str
+) -> None:
+    """Where somebody chose light colours, or a blog has them, a browser that darkens what is light
+    leaves them: a black peg stays black, and digits are read on their own ground."""
+    page = open_context(theme="dark").new_page()
+    page.add_init_script(LIGHT)
+    tools = page.context.new_cdp_session(page)
+    seen = []
+    for darkens in (False, True):
+        tools.send("Emulation.setAutoDarkModeOverride", {"enabled": darkens})
+        page.goto(site + place)
+        page.wait_for_selector("#app .board svg.b")
+        if "embed" not in place:
+            page.wait_for_function(AWAKE)
+        seen.append(page.locator("#app .board svg.b").first.screenshot(animations="disabled"))
+    assert seen[0] == seen[1]

@@ -128,6 +128,17 @@ def test_the_runtime_is_divided() -> None:
     assert list(site.glob("files/rest.*.wasm"))
 
 
+@pytest.mark.slow
+def test_every_page_keeps_its_colours_and_its_policy() -> None:
+    """An extension that darkens pages leaves each of them alone, in a frame and without a script
+    too: white and black pegs, digits and keys would be unreadable. None runs a foreign script."""
+    site = build.fresh(ROOT / "dist")
+    texts = [page.read_text("utf-8") for page in site.rglob("*.html")]
+    assert len(texts) > 12
+    for said in ('<meta name="darkreader-lock">', '<meta http-equiv="Content-Security-Policy"'):
+        assert all(said in text for text in texts)
+
+
 SNAPSHOT = ("heap.zst", "heap.json")
 
 
