@@ -28,6 +28,8 @@ from tests.browser.blog import (
 from tests.browser.finger import Finger
 from tests.browser.only import FINGER
 from tests.browser.waiting import patience
+from tests.ui.fake import FakeHost
+from ui.app import App
 
 THREE = "".join(
     f"<beads-boxes {attributes}></beads-boxes><p></p>"
@@ -381,3 +383,38 @@ def test_a_drag_on_black_box_scrolls_the_page(visit: Callable[..., Page], blog: 
     assert dragged(page, finger, field, 90, 0) == 0
     expect(ball).to_have_count(0)
     expect(frame.locator("[data-m^=ball-]")).to_have_count(1)
+
+
+def plain_frame(site: str) -> str:
+    """What the page gives to those who want a frame without a script."""
+    host = FakeHost("en")
+    app = App(host)
+    app.arrive("#/glassbead")
+    app.act("embed")
+    app.act("embed-as", "iframe")
+    app.act("copy-snippet")
+    line = host.files["clipboard"].replace(host.address(""), site)
+    for begun in host.work:
+        begun.close()  # nobody waits for it
+    return line.replace("<iframe", '<iframe class="plain"')
+
+
+@pytest.mark.parametrize("engine", ["browser", "firefox"])
+def test_the_console_of_the_page_around_stays_empty(
+    request: pytest.FixtureRequest, blog: Blog, site: str, engine: str
+) -> None:
+    """Neither the element nor the line for a plain frame makes a browser complain there: not while
+    nobody plays, nor while somebody does, nor when somebody copies, which works in both."""
+    page = reader(request.getfixturevalue(engine), permissions=["clipboard-write"])
+    said: list[str] = []
+    page.on("console", lambda m: said.append(m.text) if m.type != "debug" else None)
+    page.goto(blog.write(THREE + plain_frame(site)))
+    frames = boards(page, 4)
+    for frame, play in zip(frames, (*PLAYS, play_glassbead), strict=True):
+        play(frame)
+    for frame in frames[2:]:
+        frame.evaluate("location.hash = '#/move'")
+        frame.locator("[data-act=move-copy]").click()
+        expect(frame.locator("main")).to_contain_text("Copied.")
+    assert said == []
+    page.context.close()
