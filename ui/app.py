@@ -216,11 +216,12 @@ class App(Listener):
 
     def _whole(self, main: Node) -> Node:
         """The tree of a page, with what lies over it."""
-        if self.shell.notice and not self.embedded:
-            main = noticed(main, self.shell.notice)
+        line = self.shell.notice
+        if line and not self.embedded:
+            main = noticed(main, line)
         over: Children = self.dialogs.paint()
         if self.embedded:
-            main, over = self.embedded.paint(self.screen, main), self.embedded.over(over)
+            main, over = self.embedded.paint(self.screen, main, line), self.embedded.over(over)
         if over:
             main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
         return h("div", main, over, id="app")

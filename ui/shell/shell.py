@@ -23,6 +23,8 @@ from ui.toolkit.words import LANGUAGES, Words
 
 READING = 3000, 80
 """Milliseconds that a notice stays: for whatever it says, and for each letter of it."""
+IN_FRAMES = "late."
+"""What notices in a frame are about: what somebody there has asked for."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -197,7 +199,10 @@ class Shell:
         self, code: str, act: str = "", label: str = "", stays: bool = False, **values: object
     ) -> None:
         """Say something below the header, perhaps with a key beside it: until the next page, and
-        without a key no longer than it takes to read, unless it `stays`."""
+        without a key no longer than it takes to read, unless it `stays`. In a frame most goes
+        without saying."""
+        if self.embedded and not code.startswith(IN_FRAMES):
+            return
         text = self.words(code, **values)
         self._notice = said = (code, text, act, self.words(label) if label else "")
         if not act and not stays:

@@ -10,6 +10,7 @@ from ui.app import App
 from ui.background.bundles import Missing
 from ui.shell.screen import Painted
 from ui.table.table_screen import TableScreen
+from ui.toolkit.markup import html
 
 PARTS = {
     "box_puzzles": "#/boxes/four/1",
@@ -80,6 +81,23 @@ def test_a_key_whose_dialog_does_not_arrive() -> None:
     app.act("help")
     host.run()
     assert not app.dialogs and app.shell.words("late.failed") in shown(app)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_key_in_a_frame_whose_dialog_does_not_arrive(begun: bool) -> None:
+    """There is no header below which it could be said: over the words it is."""
+    host = FakeHost()
+    host.embed, host.missing, host.offline = {}, {"rules"}, True
+    app, _ = opened("#/mastermind", host)
+    app.act("embedded-play" if begun else "help")
+    app.act("help")
+    host.run()
+    (words,) = having(app, "class", "words")
+    assert app.shell.words("late.failed") in html(words)
+    app.act("notice-close")
+    assert app.shell.words("late.failed") not in shown(app)
+    app.offline()
+    assert not having(app, "class", "note")
 
 
 def test_a_key_pressed_before_leaving() -> None:

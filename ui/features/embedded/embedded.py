@@ -71,16 +71,16 @@ class Embedded(TableExtension):
 
     # -- what is shown
 
-    def paint(self, shown: Screen, page: Node) -> Node:
+    def paint(self, shown: Screen, page: Node, notice: Node | None) -> Node:
         """What is left of a page in a frame."""
         words, site = self._shell.words, self._site()
         if isinstance(shown, Refused):
             return view.refused(words, *shown.said(), self._shell.host.window.address(""))
         kinds = page.attrs.get("class", "").split()
-        if "embed" in kinds:
-            return page
-        shape = view.table if "play" in kinds else view.printed
-        return shape(words, page, site, self._lead)
+        if "embed" not in kinds:
+            shape = view.table if "play" in kinds else view.printed
+            page = shape(words, page, site, self._lead)
+        return view.noticed(page, notice) if notice else page
 
     def over(self, dialog: Children) -> tuple[Child, ...]:
         """A dialog, whose links leave the frame."""

@@ -115,6 +115,17 @@ def printed(words: Words, page: Node, site: str, lead: Lead) -> Node:
     )
 
 
+def noticed(page: Node, line: Node) -> Node:
+    """A page with a notice over its words."""
+    inner = tuple(
+        Node(child.tag, child.attrs, (line, *child.children))
+        if isinstance(child, Node) and "words" in _classes(child)
+        else child
+        for child in page.children
+    )
+    return Node(page.tag, page.attrs, inner if inner != page.children else (line, *inner))
+
+
 def refused(words: Words, title: str, text: str, site: str) -> Node:
     """What is wrong with the address of the frame, in a few words."""
     return h(
