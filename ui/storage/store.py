@@ -168,12 +168,17 @@ class Store:
     def mending(self, now: float) -> Iterator[bool]:
         """Bring the list of games in step with the games, one after another: whether that changed
         it. A game that it had lost is there again, with the time `now`, or aside if it cannot be
-        read; what it lists and is not there is left out."""
+        read; what it lists and is not there is left out. Whether a game that was sent waits is not
+        in lists of earlier versions: it is asked of the game."""
         kept = {key.removeprefix(GAME) for key in self._texts if key.startswith(GAME)}
         listed = {entry.id for entry in self.entries()}
         if gone := listed - kept:
             self._index([entry for entry in self.entries() if entry.id not in gone])
             yield True
+        for entry in self.entries():
+            if entry.kind in SENT and (fresh := self._read_anew(entry)) != entry:
+                self._list([fresh])
+                yield True
         for id in sorted(kept - listed):
             text = self._texts.get(GAME + id) or ""
             try:
@@ -182,6 +187,13 @@ class Store:
                 self._texts.remove(GAME + id)
                 self._aside(id, text, now)
             yield True
+
+    def _read_anew(self, entry: Entry) -> Entry:
+        try:
+            match = self.match(entry.id)
+        except RuleError:
+            return entry
+        return _entry(match, entry.changed) if match else entry
 
     def keep(self, match: Match, now: float) -> Match | None:
         """Save a match under its id: the match as it is kept. None, and nothing is written, if
