@@ -54,11 +54,11 @@ same: setup          ## the build twice: equal byte for byte
 	$(RUN) tools/build.py --out .build/two
 	diff -r .build/one .build/two
 
-profile: setup       ## after an upgrade: which functions of the runtime run (tools/runtime)
-	$(RUN) tools/runtime/profiling.py
+profile: setup       ## after an upgrade: which functions of the runtime run (tools/start/runtime)
+	$(RUN) tools/start/runtime/profiling.py
 
 snapshot: build      ## after an upgrade: does the snapshot restore byte for byte?
-	PATH="$(CURDIR)/.venv/bin:$$PATH" node tools/snapshot/verify.mjs .build
+	PATH="$(CURDIR)/.venv/bin:$$PATH" node tools/start/snapshot/verify.mjs .build
 
 browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what they need
 	$(RUN) -m playwright install --with-deps chromium firefox webkit

@@ -29,7 +29,7 @@ def texts(*patterns: str) -> list[str]:
 def test_code_writes_no_property_that_a_style_sheet_declares() -> None:
     """It would take its value away from all that is painted with it, on every later page."""
     sheets = declared(texts("assets/css/**/*.css"))
-    code = written(texts("ui/**/*.py", "assets/js/*", "*.html"))
+    code = written(texts("ui/**/*.py", "assets/js/**/*.*js", "*.html"))
     assert {"--lid", "--paper"} <= sheets
     assert {"--opens-from", "--tall", "--p"} <= code
     assert sheets & code == set()

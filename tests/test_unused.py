@@ -67,7 +67,7 @@ def test_every_name_is_used() -> None:
     what stands in for modules of the library, and is asked for as they are."""
     names = defined(trees(*CODE))
     assert len(names) > 1000
-    asked_by_the_library = defined(trees("tools/snapshot/thin"))
+    asked_by_the_library = defined(trees("tools/start/snapshot/thin"))
     unused = names - used(trees(*CODE))
     assert unused - asked_by_the_library == set(CALLED_BY_OTHERS)
 
@@ -126,7 +126,7 @@ def test_every_class_is_painted() -> None:
     texts = {
         token for each in trees("ui", "tools") for text in written(each) for token in text.split()
     }
-    for script in [*(ROOT / "assets/js").iterdir(), ROOT / "index.html"]:
+    for script in [*(ROOT / "assets/js").rglob("*.*js"), ROOT / "index.html"]:
         texts |= set(re.findall(r"[\w-]+", script.read_text("utf-8")))
     for text in list(texts):
         texts |= set(re.findall(r"[\w-]+", text)) if HOLE not in text else set()

@@ -19,10 +19,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import font, late, licences, listing, page, pages, sbom
+from tools import font, licences, listing, page, pages, sbom
 from tools.bundle import ROOT, site_files, site_zip
 from tools.output import MODULES, WORK, Site, digest, esbuild, node
-from tools.runtime import halving
+from tools.start import late
+from tools.start.runtime import halving
 
 PYODIDE = MODULES / "pyodide"
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs")
@@ -41,7 +42,7 @@ def divided(wasm: bytes, source: bytes, bundle: halving.Bundle) -> halving.Runti
     """The runtime in two halves; made only when something has changed that it is made of. One that
     cannot be divided, as after an upgrade of Pyodide, is shipped whole: no mended weakness waits
     for that."""
-    made_of = [ROOT / "package-lock.json", *sorted((ROOT / "tools/runtime").glob("*.*"))]
+    made_of = [ROOT / "package-lock.json", *sorted((ROOT / "tools/start/runtime").glob("*.*"))]
     known = [wasm, source, *(path.read_bytes() for path in made_of)]
     kept = WORK / f"runtime.{digest(b''.join(hashlib.sha256(each).digest() for each in known))}"
     if not kept.exists():
@@ -92,7 +93,7 @@ def python(site: Site, plain: bool) -> dict[str, object]:
     (WORK / "source.zip").write_bytes(site_zip())
     parts = late_files()
     (WORK / "late.json").write_text(json.dumps(parts))
-    node("tools/snapshot/library.mjs", WORK / "source.zip", WORK / "late.json", WORK)
+    node("tools/start/snapshot/library.mjs", WORK / "source.zip", WORK / "late.json", WORK)
     names: dict[str, object] = {
         name: site.publish(f"{name}.zip", (WORK / f"{name}.zip").read_bytes())
         for name in ("library", "site")
@@ -106,7 +107,7 @@ def python(site: Site, plain: bool) -> dict[str, object]:
         return {**names, "heap": None, "prelude": None}
     shutil.rmtree(WORK / "unpacked", ignore_errors=True)
     shutil.unpack_archive(WORK / "site.zip", WORK / "unpacked")
-    node("tools/snapshot/heap.mjs", WORK)
+    node("tools/start/snapshot/heap.mjs", WORK)
     described = json.loads((WORK / "heap.json").read_text())
     packed = (WORK / "heap.zst").read_bytes()
     prelude = described.pop("prelude")

@@ -28,8 +28,9 @@ from urllib.parse import quote
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import bundle, core, font, setup
+from tools import bundle, font, setup
 from tools.bundle import ROOT
+from tools.start import core
 
 MODULES = ROOT / "node_modules"
 TEXTS = ROOT / "assets/licences"
@@ -186,7 +187,7 @@ def mapped(script: Path, owner: str) -> dict[str, bool]:
 @cache
 def bundled() -> dict[str, frozenset[str]]:
     """Every script of the site: the packages of which esbuild takes something into it."""
-    scripts = sorted((ROOT / "assets/js").glob("*.*js"))
+    scripts = sorted((ROOT / "assets/js").rglob("*.*js"))
     out = ROOT / ".build/scripts"
     command = [MODULES / ".bin/esbuild", *scripts, ROOT / "sw.js", "--bundle", f"--outdir={out}"]
     command += [f"--metafile={out}.json", "--format=esm", "--log-level=error"]

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
-from tools import address, core, landings, licences, oembed, page
+from tools import address, landings, licences, oembed, page
 from tools.bundle import ROOT
 from tools.output import MODULES, WORK, Site, esbuild
+from tools.start import core
 from ui import prerender
 from ui.boards import BOARDS
 from ui.features.about import licences as licences_screen
@@ -21,30 +22,37 @@ from ui.toolkit.words import LANGUAGES, Words
 SCRIPTS = ROOT / "assets/js"
 PYSCRIPT = MODULES / "@pyscript/core/dist"
 HEAD = (
-    "queue.js",
+    "start/queue.js",
     "patch.js",
     "press.js",
-    "tags.js",
-    "notes.js",
-    "progress.js",
-    "picture.js",
-    "indexeddb.js",
-    "broadcast.js",
-    "start.mjs",
+    "start/tags.js",
+    "start/notes.js",
+    "start/progress.js",
+    "start/picture.js",
+    "start/indexeddb.js",
+    "start/broadcast.js",
+    "start/start.mjs",
     "update.js",
     "install.js",
 )
 MAIN = "import ui.main\n"
-"""What PyScript runs: one import, which the page need not compile (assets/js/prelude.mjs)."""
+"""What PyScript runs: one import, which the page need not compile (assets/js/start/prelude.mjs)."""
 EMBEDDED = (
-    *("queue.js", "patch.js", "press.js", "notes.js", "indexeddb.js", "broadcast.js"),
+    *(
+        "start/queue.js",
+        "patch.js",
+        "press.js",
+        "start/notes.js",
+        "start/indexeddb.js",
+        "start/broadcast.js",
+    ),
     "embedded.js",
 )
 
 
 def script(site: Site, name: str, constants: dict[str, object]) -> str:
     """A module of its own, with all it imports; its name within `files/`."""
-    return site.publish(name, esbuild(SCRIPTS / name, "esm", constants))
+    return site.publish(name, esbuild(SCRIPTS / "start" / name, "esm", constants))
 
 
 def scripts(names: Iterable[str], constants: dict[str, object]) -> str:

@@ -203,7 +203,7 @@ class Loader(Protocol):
         """Start anew with the version of the site that is ready."""
 
     def lacks(self, part: str) -> bool:
-        """Whether this part of the site (tools/late.py) has still to come."""
+        """Whether this part of the site (tools/start/late.py) has still to come."""
 
     async def late(self, part: str) -> None:
         """Have that part here, so that its modules can be imported, its words said and its tables

@@ -24,7 +24,8 @@ from playwright.sync_api import (
 from tests.browser.blog import Blog
 from tests.browser.firefox import Firefoxes
 from tests.browser.waiting import AWAKE
-from tools import browsers, build, site_server, withheld
+from tools import browsers, build, site_server
+from tools.start import withheld
 
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER = os.environ.get("TEST_BROWSER", "chromium")
@@ -110,7 +111,7 @@ class Watch:
 ERRORS: list[str] = []
 REST_SAID = "The rest of the runtime was wanted at once."
 LIBRARY_SAID = "The library was wanted at once."
-"""On the console, when these were not there in time (assets/js/rest.mjs, restored.mjs)."""
+"""On the console, when these were not there in time (assets/js/start/rest.mjs, restored.mjs)."""
 
 
 def watched(context: BrowserContext) -> BrowserContext:

@@ -3,7 +3,7 @@
 // (glue.mjs, first.wasm, rest.wasm), or nothing.
 import { loadPyodide } from "pyodide";
 import { fileURLToPath } from "node:url";
-import { created, halves } from "../../tools/runtime/instances.mjs";
+import { created, halves } from "../../tools/start/runtime/instances.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const [packages, runtime, ...tests] = process.argv.slice(2);

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import build, bundle, core, landings, listing, lock, page, pages, setup
+from tools import build, bundle, landings, listing, lock, page, pages, setup
 from tools.output import WORK
+from tools.start import core
 from ui.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -166,7 +167,7 @@ def test_two_snapshots_are_equal(tmp_path: Path) -> None:
 
 
 def run(script: str, *arguments: Path) -> None:
-    command = ["node", str(ROOT / "tools/snapshot" / script), *map(str, arguments)]
+    command = ["node", str(ROOT / "tools/start/snapshot" / script), *map(str, arguments)]
     subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
 
 

@@ -12,7 +12,7 @@ from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 
 from tools import build, licences, listing, sbom
-from tools.runtime.wasm import Module
+from tools.start.runtime.wasm import Module
 
 ROOT = Path(__file__).resolve().parents[2]
 WASM = (licences.PYODIDE / "pyodide.asm.wasm").read_bytes()

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tools import browsers, build, output, site_server
 from tools.bench.boot import BASE, visitor
 from tools.bundle import ROOT
-from tools.runtime import halving
+from tools.start.runtime import halving
 
 TASKS = """
 globalThis.tasks = [];

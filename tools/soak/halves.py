@@ -8,7 +8,7 @@ gets data with the rest. What they tell
 has to be equal line by line, wherever they play. Then the engine tests run under Node on the
 divided one; not on the noisy one, since a Python that starts without the snapshot reads the frozen
 modules, which are moved. Appends its results to tools/soak/halves.txt; run it after any change of
-tools/runtime.
+tools/start/runtime.
 
 `--wrong`: the noisy one has one wrong bit besides, in a table that is read. It has to be found out.
 """
@@ -34,8 +34,8 @@ from playwright.sync_api import sync_playwright
 from tools import browsers, build, output, setup
 from tools.bundle import ROOT
 from tools.results import counted
-from tools.runtime import halving, in_chromium
-from tools.runtime.wasm import DATA, Module, stored
+from tools.start.runtime import halving, in_chromium
+from tools.start.runtime.wasm import DATA, Module, stored
 
 FOLDER = output.WORK / "halves"
 RESULTS = Path(__file__).with_name("halves.txt")
@@ -97,7 +97,7 @@ def engine_tests(halves: Halves) -> tuple[bool, str]:
 
 def under_node(halves: Halves) -> tuple[list[str], str]:
     """What is played with these, and how often the rest came."""
-    script = ROOT / "tools/runtime/plays.mjs"
+    script = ROOT / "tools/start/runtime/plays.mjs"
     done = subprocess.run(
         ["node", script, output.WORK, FOLDER / "glue.mjs", *files(halves)],
         check=True,

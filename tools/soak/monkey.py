@@ -24,9 +24,10 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from tests.browser.monkey import SIZES, Monkey  # noqa: E402
 from tests.ui.monkey import PLACES  # noqa: E402
-from tools import browsers, build, site_server, withheld  # noqa: E402
+from tools import browsers, build, site_server  # noqa: E402
 from tools.bench.after import megabytes  # noqa: E402
 from tools.results import Results  # noqa: E402
+from tools.start import withheld  # noqa: E402
 from ui.boards import BOARDS  # noqa: E402
 from ui.toolkit.words import LANGUAGES  # noqa: E402
 

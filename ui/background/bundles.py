@@ -1,8 +1,9 @@
 """Bundles: parts of the site that download when they are first wanted. The list is in
-tools/late.py.
+tools/start/late.py.
 
-In a plain Python nothing is missing. In the browser assets/js/late.mjs says what is, and fetches
-it while everything else goes on. Who imports a module that nobody waited for gets `Missing`.
+In a plain Python nothing is missing. In the browser assets/js/start/late.mjs says what is, and
+fetches it while everything else goes on. Who imports a module that nobody waited for gets
+`Missing`.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from pyscript import window
 
 class Tasks:
     """The event loop of the page, and a second Python beside it, asked by texts
-    (assets/js/thinker.mjs): the page starts it when the first computer has to think; the source
-    tree has none."""
+    (assets/js/start/thinker.mjs): the page starts it when the first computer has to think; the
+    source tree has none."""
 
     def __init__(self) -> None:
         self._running: set[asyncio.Future[None]] = set()

@@ -16,7 +16,7 @@ class Late:
 
     name     its folder, and in it the module that has its class
     kind     that class, made of `Services`
-    part     the part of the site that the folder is in (tools/late.py)
+    part     the part of the site that the folder is in (tools/start/late.py)
     places   what it opens: the first words of addresses
     actions  the actions that bring it, if it is not here yet
     """

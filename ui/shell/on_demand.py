@@ -23,7 +23,7 @@ class Feature(Protocol):
 
 
 class OnDemand:
-    """A feature whose modules and words are in a part of the site (tools/late.py).
+    """A feature whose modules and words are in a part of the site (tools/start/late.py).
 
     make    makes the feature; the only place that imports its modules
     again   opens the address of the page once more

@@ -31,7 +31,7 @@ class Sheet:
     grades  of difficulty to choose from: `printing.grade.<grade>`; () where there is none
     work    works out what one numbered sheet of a grade shows; None: nothing has to be. It yields
             None between slices of some milliseconds, and values, `count` of which are wanted
-    part    of the site that has to be here for that (tools/late.py), or ""
+    part    of the site that has to be here for that (tools/start/late.py), or ""
     plies   what leads to what a value shows, so that it can be played: its game, (seat, move)s
     leads   the path of the page where a value can be played
     """

@@ -1,0 +1,1 @@
+"""Tests of how the page starts, without a browser."""

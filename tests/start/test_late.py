@@ -1,0 +1,99 @@
+"""What arrives later: named once, and imported by nothing that is there from the start."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from fnmatch import filter as filter_names
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from tests.source_tree import ROOT, hold_nothing, modules, tree
+from tools import bundle
+from tools.start import late
+from ui.features.late import LATE
+
+
+@cache
+def owners() -> dict[str, str | None]:
+    """The files of the site, and which part each belongs to; None: it is there from the start."""
+    files = (path.as_posix() for path in bundle.site_files())
+    return {path: late.part_of(path) for path in files}
+
+
+def at_once(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports that run when the module itself is imported."""
+    for node in body:
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield node
+        elif isinstance(node, ast.If):
+            typing_only = "TYPE_CHECKING" in ast.unparse(node.test)
+            yield from at_once(node.orelse if typing_only else [*node.body, *node.orelse])
+        elif isinstance(node, (ast.ClassDef, ast.With, ast.Try)):
+            yield from at_once(node.body)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Paths of the project that a module may import at once, packages and modules alike."""
+    for node in at_once(tree(path).body):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            assert node.module and not node.level, f"{path}: the project imports by whole names"
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        for name in names:
+            stem = name.replace(".", "/")
+            yield from (f"{stem}.py", f"{stem}/__init__.py")
+
+
+def test_nothing_from_the_start_imports_what_comes_later() -> None:
+    """A module waits for a part before it imports from it, unless it belongs to that part."""
+
+    def too_early(path: Path) -> list[str]:
+        own = owners()[path.relative_to(ROOT).as_posix()]
+        return [name for name in imported(path) if owners().get(name) not in (None, own)]
+
+    hold_nothing(modules("engines", "ui"), too_early)
+
+
+def test_every_module_and_word_that_is_named_is_there() -> None:
+    """No folder or pattern is left over from what has gone; tables come and go with their games."""
+    assert len(late.FOLDERS) > 8 and len(late.BESIDE) > 8
+    for part in late.PARTS:
+        own = [path for path, owner in owners().items() if owner == part]
+        folders = [f"{folder}/*" for folder in late.FOLDERS.get(part, ())]
+        for pattern in (*folders, *late.BESIDE.get(part, ())):
+            assert filter_names(own, pattern) or pattern.endswith(".bin"), pattern
+
+
+def test_features_on_demand_come_with_their_parts() -> None:
+    """Each has its class where its name says, in the part that it names, and opens what it has
+    places for."""
+    assert len(LATE) > 8
+    for each in LATE:
+        path = f"ui/features/{each.name}/{each.name}.py"
+        assert late.part_of(path) == each.part
+        kind = getattr(import_module(path.removesuffix(".py").replace("/", ".")), each.kind)
+        assert hasattr(kind, "open") is bool(each.places)
+
+
+def test_a_late_folder_is_late_as_a_whole() -> None:
+    """All of a folder belongs to one part, and the words that bear its feature's name too."""
+    files = owners()
+    for part, folders in late.FOLDERS.items():
+        for folder in folders:
+            whole = [path for path in files if path.startswith(f"{folder}/")]
+            assert whole and {files[path] for path in whole} == {part}, folder
+    assert files["assets/words/box_puzzles.json"] == "box_puzzles"
+    assert files["assets/words/blackbox.lessons.json"] == "lessons"
+    assert files["assets/words/lessons.json"] is files["assets/words/page.json"] is None
+
+
+def test_parts_hold_what_their_patterns_name() -> None:
+    """A part lists its files in one fixed order; a part without files is none."""
+    files = ["engines/glassbead/a.bin", "engines/mastermind/b.bin", "engines/mastermind/c.bin"]
+    assert late.divided(["ui/main.py", *reversed(files)]) == {
+        "glassbead": files[:1],
+        "mastermind": files[1:],
+    }

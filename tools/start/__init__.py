@@ -1,0 +1,1 @@
+"""Machinery of the start: runtime, snapshot, late parts."""

@@ -1,0 +1,68 @@
+"""Runtime as a site can ship it. As it comes, or its WebAssembly in two halves and a glue cut to
+what these use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tools.start.runtime import divide, glue, noting, ran, tables
+from tools.start.runtime.wasm import KINDS, Module
+
+Bundle = Callable[[str, bool], str]
+COUNTS = {"imports": 268, "exports": 143}
+"""How many names the glue and the runtime share, of Pyodide 314.0.7: others mean that the glue was
+cut in another way than was tested."""
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """`rest` is empty where the runtime is whole; else it fills the parts `later` of the memory.
+    `notes`: what runs is noted (noting.py)."""
+
+    glue: str
+    first: bytes
+    rest: bytes = b""
+    later: tuple[tables.Range, ...] = ()
+    notes: bool = False
+
+
+def untouched(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+    """The runtime as it comes."""
+    return Runtime(source.decode(), wasm)
+
+
+def divided(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+    """What is fetched first, and the rest."""
+    slim = _slim(wasm, source, bundle)
+    apart = tables.found(Module.read(wasm))
+    first = ran.first(wasm, source) - apart.readers
+    halves = divide.halves(wasm, first, slim.exports, apart.ranges)
+    own, others, moved, offered = halves.counts
+    print(
+        f"runtime: {own} functions first, {len(halves.first)} bytes; {others} later, "
+        f"{len(halves.rest)} bytes; {moved} + {offered} stubs"
+    )
+    return Runtime(slim.text, halves.first, halves.rest, apart.ranges)
+
+
+def whole(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+    """The runtime in one, with the glue as it is shipped."""
+    slim = _slim(wasm, source, bundle)
+    return Runtime(slim.text, divide.whole(wasm, slim.exports))
+
+
+def profiled(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+    """The runtime in one, noting what runs."""
+    made = whole(wasm, source, bundle)
+    return Runtime(made.glue, noting.noting(made.first), notes=True)
+
+
+def _slim(wasm: bytes, source: bytes, bundle: Bundle) -> glue.Glue:
+    module = Module.read(wasm)
+    imported = {each.name for each in module.imports() if each.kind == KINDS["function"]}
+    slim = glue.slim(source.decode(), imported, {each.name for each in module.exports()}, bundle)
+    counts = {"imports": len(imported), "exports": len(slim.exports)}
+    if counts != COUNTS:
+        raise ValueError(f"the runtime shares {counts} with its glue, not {COUNTS}")
+    return slim
