@@ -27,6 +27,7 @@
     if (lost) return;
     lost = true;
     clearTimeout(stalled);
+    line.remove();
     if (error instanceof RangeError) beads.note("memory", { retry: beads.again });
     else missing();
   };
