@@ -1,7 +1,7 @@
 """Protection of saved games. It asks the browser for persistent storage, offers a backup now and
 then, and notices lost data.
 
-A browser that puts that question to the person is asked only by the person, in the settings.
+A browser that puts that question to the person is asked in the settings, by the person alone.
 
 A mark beside the store says that games were there. Whatever empties the store alone leaves it;
 a browser that takes away everything of a site takes the mark with it.
@@ -41,12 +41,7 @@ class BackupReminder(TableExtension):
         self._since = 0.0
         self._marked = False
         services.actions.add(
-            {
-                "export": self._back_up,
-                "emptied-file": self._restore,
-                "afresh": self._afresh,
-                "persist": self._persist,
-            }
+            {"export": self._back_up, "emptied-file": self._restore, "afresh": self._afresh}
         )
 
     # -- at the start of a visit
@@ -101,14 +96,6 @@ class BackupReminder(TableExtension):
         if not shell.store.safety.persisted:
             shell.store.safety.keep_persisted()
             shell.host.device.persist(lambda promised: None)
-
-    def _persist(self) -> None:
-        """Asked by the person, who is told what came of it."""
-
-        def answered(promised: bool) -> None:
-            self._shell.note("data.persist.yes" if promised else "data.persist.no")
-
-        self._shell.host.device.persist(answered)
 
     # -- a store that was emptied
 

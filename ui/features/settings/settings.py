@@ -16,19 +16,25 @@ class SettingsPage:
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
-        services.actions.add({"theme": self._next_theme})
+        self._kept = ""  # the code of what is said of keeping everything for good
+        services.actions.add({"theme": self._next_theme, "persist": self._persist})
         services.actions.add_told(
             {"language": self._speak, "set": self._set, "toggle": self._toggle}
         )
 
     def page(self) -> Screen:
         shell = self._shell
-        return Page(
-            lambda: (
-                "home2",
-                view.paint(shell.words, shell.settings, shell.host.device.asks_to_persist),
-            )
-        )
+        self._kept = "data.persist.why" if shell.host.device.asks_to_persist else ""
+        return Page(lambda: ("home2", view.paint(shell.words, shell.settings, self._kept)))
+
+    def _persist(self) -> None:
+        """Ask the browser to keep everything, which asks the person."""
+
+        def answered(promised: bool) -> None:
+            self._kept = "data.persist.yes" if promised else "data.persist.no"
+            self._shell.refresh()
+
+        self._shell.host.device.persist(answered)
 
     def _next_theme(self) -> None:
         at = THEMES.index(self._shell.settings.theme)

@@ -9,8 +9,9 @@ from ui.toolkit.settings import CHOICES, Settings
 from ui.toolkit.words import Words
 
 
-def paint(words: Words, chosen: Settings, asks: bool) -> Node:
-    """`asks`: the browser is asked to keep everything by nobody but the person."""
+def paint(words: Words, chosen: Settings, kept: str) -> Node:
+    """`kept`: the code of what is said of keeping everything for good, where nobody but the person
+    asks the browser for that; or ""."""
 
     def three(name: str, values: tuple[str, ...]) -> Node:
         label = words(f"settings.{name}")
@@ -79,7 +80,6 @@ def paint(words: Words, chosen: Settings, asks: bool) -> Node:
                     row(words("data.export"), "export", symbol="save"),
                     row(words("data.import"), "import", symbol="open"),
                     link(words("saves.move"), route.write("move"), "next"),
-                    row(words("data.persist"), "persist", symbol="check") if asks else None,
                     h(
                         "button",
                         h("span", words("data.clear"), class_="lbl danger"),
@@ -88,7 +88,8 @@ def paint(words: Words, chosen: Settings, asks: bool) -> Node:
                     ),
                     class_="rows",
                 ),
-                h("p", words("data.persist.why"), class_="subn") if asks else None,
+                h("p", words(kept), class_="subn", data_told="") if kept else None,
+                rows("", row(words("data.persist"), "persist", symbol="check")) if kept else None,
             ),
         ),
     )
