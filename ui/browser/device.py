@@ -126,6 +126,7 @@ class Device:
         return True
 
     def stay_awake(self, wanted: bool) -> None:
+        wanted = wanted and not _refused("screen-wake-lock")
         if wanted != self._awake:
             self._awake = wanted
             self.light()
