@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent.parent
 """What the paths in a part are relative to."""
-PATIENCE_MS = 2000
-"""Between two attempts."""
+PATIENCE_MS, LONGEST_MS = 2000, 60_000
+"""Between the first two attempts, and at most; each pause is twice the one before."""
 GRACE_MS, LOOK_MS = 1500, 50
 """How long a player waits for tables that it can do without, and how often it looks for them."""
 
@@ -123,11 +123,13 @@ def unpack(packed: bytes, root: Path) -> None:
 async def until_here(host: Host, part: str, wanted: Callable[[], bool]) -> bool:
     """Wait for a part, patiently, where the network may come and go, as long as it is wanted;
     whether it is here, and still wanted."""
+    pause = PATIENCE_MS
     while wanted():
         try:
             await host.loader.late(part)
         except OSError:
-            await host.tasks.pause(PATIENCE_MS)
+            await host.tasks.pause(pause)
+            pause = min(2 * pause, LONGEST_MS)
         else:
             return wanted()
     return False
