@@ -178,6 +178,34 @@ def test_the_result_follows(game: str, language: str) -> None:
     assert shown(again) == shown(app)
 
 
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("en", ("Next: Mastermind", "Next: Memory")), ("de", ("Nun Mastermind", "Nun Merken"))],
+)
+def test_the_result_leads_to_the_next_puzzle(language: str, names: tuple[str, str]) -> None:
+    """The main key of a result of today leads to the next puzzle of today that is open, in turn;
+    when none is left, and on other days, it shares the result."""
+
+    def main(app: App) -> tuple[str, str]:
+        (key,) = having(app, "class", "btn go first") or having(app, "class", "btn first")
+        return html(key).split(">", 1)[1], key.attrs.get("href") or key.attrs["data-act"]
+
+    host = FakeHost(language)
+    expected = [*zip(names, ("mastermind", "memorybox"), strict=True)]
+    for game, following in zip(GAMES, [*expected, None], strict=True):
+        finish(game, TODAY, host=host)
+        app, _ = on(TODAY, f"#/daily/2026-11-20/{game}", host)
+        text, leads = main(app)
+        if following:
+            assert text == f"{following[0]}</a>"
+            assert leads == f"#/daily/2026-11-20/{following[1]}"
+            assert having(app, "data-act", "daily-share")
+        else:
+            assert leads == "daily-share"
+    app, _ = on(TODAY + timedelta(1), "#/daily/2026-11-20/blackbox", host)
+    assert main(app)[1] == "daily-share"
+
+
 def test_a_finished_puzzle_is_in_the_calendar() -> None:
     """The day is filled with its points; the menu and the strip at home know it too."""
     host = finish("mastermind", TODAY)

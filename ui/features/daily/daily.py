@@ -94,6 +94,12 @@ class Daily(TableExtension):
         """The game shown: the chosen one, or the one that is next."""
         return self._chosen or self._next
 
+    def _following(self, game: str) -> str:
+        """The next game, in turn, whose puzzle of today is still open; "" if all are done."""
+        at = GAMES_OF_THE_DAY.index(game)
+        others = GAMES_OF_THE_DAY[at + 1 :] + GAMES_OF_THE_DAY[:at]
+        return next(filter(self._open_today, others), "")
+
     @property
     def _next(self) -> str:
         """The first game whose puzzle of today is still open."""
@@ -200,6 +206,7 @@ class Daily(TableExtension):
             self._results.last(match),
             shell.settings,
             shell.host.window.address("").partition("://")[2].rstrip("/"),
+            self._following(match.game.name) if day == self.today else "",
         )
         return BOARDS[match.game.name].info.accent, summary.paint(shell.words, shown)
 

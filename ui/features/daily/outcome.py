@@ -29,9 +29,10 @@ def summary(
     last: tuple[int, ...],
     settings: Settings,
     site: str,
+    following: str = "",
 ) -> Summary:
     """The page of a result. `last`: points of the last games, this one at the end; `site`: the
-    address on the card."""
+    address on the card; `following`: the game whose puzzle of the same day comes next, or ""."""
     game, said, round = match.game.name, dates.said(words, day), _finished(match)
     daily, table = _daily(match), Table(match)
     told, badge = daily.tell(words, round), daily.badge(round)
@@ -64,6 +65,12 @@ def summary(
             words("daily.other", day=said, game=words(f"{other}.title")),
             address(other, day),
         ),
+        following=(
+            words("daily.following", game=words(f"{following}.daily.short")),
+            address(following, day),
+        )
+        if following
+        else None,
     )
 
 

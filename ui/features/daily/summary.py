@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.toolkit import plot
-from ui.toolkit.frame import header, link, panel, row, rows, small_key, small_link
+from ui.toolkit.frame import header, key, link, panel, row, rows, small_key, small_link
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.words import Words
@@ -20,6 +20,7 @@ class Summary:
     last      points of the last games in order, this one at the end; none if it does not count
     found     how many things were found, and of how many; None: they are not counted
     elsewhere the other puzzle of the day: what it is, and where
+    following a puzzle of today that is still open: what the key says, and where
     """
 
     game: str
@@ -40,6 +41,7 @@ class Summary:
     board: tuple[Node | str, ...]
     board_at: str
     elsewhere: tuple[str, str]
+    following: tuple[str, str] | None = None
 
 
 def paint(words: Words, shown: Summary) -> Node:
@@ -116,26 +118,25 @@ def _found(shown: Summary) -> Node:
 
 
 def _keys(words: Words, shown: Summary) -> Node:
+    """To the next puzzle of today while one is open; else to share this one."""
+    share = h(
+        "button",
+        icon("share"),
+        words("share.open"),
+        class_="btn sec" if shown.following else "btn first",
+        type="button",
+        data_act="daily-share",
+        data_arg=shown.key,
+    )
+    if shown.following:
+        label, href = shown.following
+        keys = [share, h("a", label, class_="btn go first", href=href)]
+    else:
+        keys = [key(words("new.open"), "new", shown.game, "sec"), share]
     return h(
         "div",
         small_link(words("daily.board"), shown.board_at, "eye"),
         small_key(words("daily.again"), "daily-again", "again", shown.key),
-        h(
-            "button",
-            words("new.open"),
-            class_="btn sec",
-            type="button",
-            data_act="new",
-            data_arg=shown.game,
-        ),
-        h(
-            "button",
-            icon("share"),
-            words("share.open"),
-            class_="btn first",
-            type="button",
-            data_act="daily-share",
-            data_arg=shown.key,
-        ),
+        keys,
         class_="acts",
     )
