@@ -1,0 +1,69 @@
+"""What the strongest player mostly takes: counted again from what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import timedelta
+
+from engines import PUZZLES
+from engines.agent import decide, luck
+from engines.blackbox import yardstick as blackbox
+from engines.blackbox.costs import COSTS
+from engines.game import Setup
+from engines.levels import levels
+from engines.mastermind import Mastermind
+from engines.mastermind import yardstick as mastermind
+from engines.mastermind.trees import Node, growing
+from engines.match import Match, Player
+from engines.memorybox import daily as memorybox
+
+
+def holds(counted: Iterable[int], least: int, most: int) -> bool:
+    """Whether it holds eight of ten, with no more than one of ten on either side."""
+    points = sorted(counted)
+    tenth = len(points) // 10
+    return points[tenth] == least and points[-1 - tenth] == most
+
+
+def test_points_of_black_box() -> None:
+    """Every ruleset whose boxes were played by the strongest player has its yardstick."""
+    assert blackbox.MOSTLY.keys() == COSTS.keys()
+    for key, (least, most) in blackbox.MOSTLY.items():
+        assert holds(COSTS[key], least, most)
+
+
+def depths(node: Node, guess: int = 1) -> Iterable[int]:
+    """The guesses that each code of a tree takes."""
+    yield from [guess] * (node.codes - sum(each.codes for each in node.after.values()))
+    for each in node.after.values():
+        yield from depths(each, guess + 1)
+
+
+def test_guesses_of_mastermind() -> None:
+    """Every preset has a tree, and its yardstick is read off that."""
+    presets = [game for game in Mastermind.presets().values() if isinstance(game, Mastermind)]
+    kinds = {(game.colours, game.doubles, game.blanks): game for game in presets}
+    assert mastermind.MOSTLY.keys() == kinds.keys()
+    for kind, game in kinds.items():
+        work = growing(game)
+        try:
+            while True:
+                next(work)
+        except StopIteration as done:
+            assert holds(depths(done.value.root), *mastermind.MOSTLY[kind])
+
+
+def test_balls_forgotten_of_twenty() -> None:
+    """The strongest player watches the balls of two hundred days."""
+    puzzle, forgotten = PUZZLES["memorybox"], []
+    strongest = list(levels("memorybox").values())[-1]
+    for day in range(200):
+        seats = Player(bot="steady"), Player(bot="elephant", seed=day)
+        match = Match(Setup(puzzle.ruleset, (0, 1)), seats)
+        match = match.played(0, puzzle.secret(puzzle.first + timedelta(day)))
+        while match.result is None:
+            seat = min(match.round.actors)
+            known = match.round.known(seat)
+            match = match.played(seat, decide(strongest, match.game, known, luck(day, seat)))
+        forgotten.append(match.result.points[0])
+    assert holds(forgotten, *memorybox.MOSTLY)
