@@ -40,7 +40,8 @@ class Drawing:
                   alone afterwards; `data-why`: it may not be done, but a tap is answered
     status        what is expected now, or what just happened, in one sentence (or two short ones)
     banner        two words so large that nobody misses them, over the status ("Last ball!"); or ""
-    banner_class  classes of the status under a banner: its ground
+    banner_class  classes of the status under a banner: its ground; at the end its tone, without a
+                  banner too
     corner        what lies under the page's corner, to be seen while it is held
     score         the figures under the board: `dl.score`, or the players
     tray          what lies between board and keys: palette, hand, answer picker

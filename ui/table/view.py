@@ -132,10 +132,11 @@ LONG = 84
 """Characters of a status that three lines of its usual size may not hold."""
 
 
-def _said(text: Raw | str) -> Node:
+def _said(text: Raw | str, tone: str = "") -> Node:
     """A status of one paragraph; what is long is set smaller, in the same room."""
-    long = len(unescape(TAG.sub("", text))) > LONG
-    return h("div", h("p", text), class_="status long" if long else "status", data_told="")
+    long = "long" if len(unescape(TAG.sub("", text))) > LONG else ""
+    kind = " ".join(filter(None, ("status", long, tone)))
+    return h("div", h("p", text), class_=kind, data_told="")
 
 
 def status(board: Board, at: Situation, shown: Shown) -> Node:
@@ -148,7 +149,7 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
     said = Raw(board.drawing.status(at) + helped(at, daily=bool(shown.kicker)))
     if not banner:
-        return _said(said)
+        return _said(said, board.drawing.banner_class(at))
     kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
 

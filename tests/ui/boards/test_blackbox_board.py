@@ -311,13 +311,15 @@ def test_the_fair_verdict() -> None:
     what stays true."""
     plies = ("hide d2 c4 e4 f4 d6", "mark d2", "mark c4", "mark d4", "mark f4", "mark d6", "tip")
     at = table(*plies)
-    assert BOARD.drawing.status(seen(at)).startswith("<b>Four of five found.</b>")
+    assert BOARD.drawing.status(seen(at)).startswith(
+        "<b>Four of five found: 5 points.</b> The strongest"
+    )
     assert (
         " ".join(text(BOARD.drawing.score(seen(at))).split())
         == "Edge marks 0 Wrong balls 1 × 5 Total 5"
     )
     assert "Nobody could have known" in BOARD.drawing.status(learnt(at))
-    assert "Four boards" in BOARD.drawing.status(learnt(at))
+    assert "four boards" in BOARD.drawing.status(learnt(at))
     figures = " ".join(text(BOARD.drawing.score(learnt(at))).split())
     assert figures == "Edge marks 0 Strict 5 Fair 0"
     tray = BOARD.drawing.tray(learnt(at))

@@ -144,24 +144,32 @@ def test_who_gives_up_loses_whatever_the_points() -> None:
     """A win by resignation is told as one, without points; so to the winner, the loser, and those
     who look on."""
     at = table("", "C30", "resign")
-    assert plain(BOARD.drawing.status(look(at))) == "North gives up, so you win."
-    assert plain(BOARD.drawing.status(look(at, "de"))) == "North gibt auf, damit gewinnst du."
+    assert plain(BOARD.drawing.status(look(at))) == "You win: North gives up."
+    assert plain(BOARD.drawing.status(look(at, "de"))) == "Du gewinnst: North gibt auf."
     at = table("", "resign")
-    assert plain(BOARD.drawing.status(look(at))) == "You give up, so North wins."
-    assert plain(BOARD.drawing.status(look(at, "de"))) == "Du gibst auf, damit gewinnt North."
+    assert plain(BOARD.drawing.status(look(at))) == "North wins: you give up."
+    assert plain(BOARD.drawing.status(look(at, "de"))) == "North gewinnt: Du gibst auf."
     at = table("", "resign", players=(Player("Ada"), Player("Jonas")))
-    assert plain(BOARD.drawing.status(look(at, "de"))) == "Ada gibt auf, damit gewinnt Jonas."
+    assert plain(BOARD.drawing.status(look(at, "de"))) == "Jonas gewinnt: Ada gibt auf."
 
 
 def test_a_repetition_says_what_decides() -> None:
     """With equal points it is the stones, with equal stones too the turn, as the rules have it."""
     stones = table(ROUNDABOUT.replace("5543/432211", "5541/433221"), *LAP, *LAP)
-    assert "You win: more stones on your side." in plain(BOARD.drawing.status(look(stones)))
+    assert "You win with more stones on your side: the same position" in plain(
+        BOARD.drawing.status(look(stones))
+    )
     turn = table("-,00,-,0,00/0,-,000,0,- 5541/433221 S", *LAP[4:], *LAP, *LAP[:4])
-    assert "wins: it is the other side’s turn." in plain(BOARD.drawing.status(look(turn)))
-    assert "Die andere Seite ist am Zug." in plain(BOARD.drawing.status(look(turn, "de")))
+    assert "wins, for it is the other side’s turn: the same position" in plain(
+        BOARD.drawing.status(look(turn))
+    )
+    assert "gewinnt, weil die andere Seite am Zug ist: zum dritten Mal" in plain(
+        BOARD.drawing.status(look(turn, "de"))
+    )
     points = table(ROUNDABOUT, *LAP, *LAP)
-    assert "You win, 17 to 13." in plain(BOARD.drawing.status(look(points)))
+    assert "You win 17 : 13: the same position" in plain(
+        BOARD.drawing.status(look(points))
+    ).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize(

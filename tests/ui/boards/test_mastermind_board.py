@@ -228,7 +228,7 @@ def test_rows_are_said() -> None:
         (
             ["hide ACFH", "guess ACFH", "answer 4 0"],
             BREAKING,
-            "<b>Solved in one.</b> Eleven rows to spare.",
+            "<b>Solved in one.</b> The strongest computer mostly takes 4 to 5.",
         ),
         (["hide ACFH", "resign"], BREAKING, "<b>Given up.</b> This was the code."),
         (

@@ -62,7 +62,12 @@ def games(players: tuple[Player, Player], *winners: int, length: int = 0) -> Pla
         ((YOU, BOT), (2, 0), "You win 1 : 11. That is 10 points fewer.", "Du gewinnst 1 : 11."),
         ((YOU, BOT), (0, 2), "You lose 11 : 1. That is 10 points fewer.", "Du verlierst 11 : 1."),
         ((ADA, BEN), (1, 0), "Ada wins 1 : 6. That is 5 points fewer.", "Ada gewinnt 1 : 6."),
-        ((ADA, BEN), (1, 1), "A draw, 6 : 6. One of two found.", "Unentschieden, 6 : 6."),
+        (
+            (ADA, BEN),
+            (1, 1),
+            "A draw, 6 : 6. The last box: Ada found one of two: 6",
+            "Unentschieden, 6 : 6.",
+        ),
         ((ADA, BEN), (2, 0, 1, 1), "Ada wins 7 : 17. That is 10", "Ada gewinnt 7 : 17."),
     ],
 )
@@ -74,7 +79,7 @@ def test_a_match_of_black_box_names_its_winner(
     at = boxes(players, *wrong)
     assert at.match.over
     told = said(at).replace("<b>", "").replace("</b>", "")
-    assert told.startswith(english) and "found" in told
+    assert told.startswith(english) and "The last box: " in told
     assert said(at, "de").replace("<b>", "").startswith(german)
     for language in ("en", "de"):
         figures = text(at.board.drawing.score(look(at, language)))
@@ -86,7 +91,10 @@ def test_a_match_of_black_box_under_way() -> None:
     """Between the boxes nobody has won; who has not sought yet has no points, not nought. Each box
     says at its beginning which one it is."""
     at = boxes((YOU, BOT), 1, length=2)
-    assert said(at) == "<b>One of two found.</b> Tap an answer to see its path alone."
+    assert (
+        said(at)
+        == "<b>The computer found one of two: 6 points.</b> Tap an answer to see its path alone."
+    )
     assert text(at.board.drawing.score(look(at))) == "You – Computer 6 Boxes 1 /2"
     at.advance()
     assert at.board.drawing.kicker(look(at)) == "Box 2 of 2"
@@ -127,7 +135,7 @@ def test_a_match_of_the_glass_bead_game_names_its_winner(
 def test_a_match_of_the_glass_bead_game_under_way() -> None:
     """After a game the score of the match stands under it; the next one says which it is."""
     at = games((YOU, BOT), 0, length=2)
-    assert said(at).startswith("Computer gives up, so <b>you win</b>")
+    assert said(at).startswith("<b>You win</b>: The computer gives up.")
     assert text(at.board.drawing.score(look(at))) == "You 1 Computer 0 Games 1 /2"
     at.advance()
     assert at.board.drawing.kicker(look(at, "de")) == "Partie 2 von 2"

@@ -176,6 +176,7 @@ BOARD = Board(
     drawing=Drawing(
         paint=drawing.paint,
         status=reasoning.status,
+        banner_class=speech.tone,
         score=panels.score,
         tray=panels.tray,
         match=panels.match,

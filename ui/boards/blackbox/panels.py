@@ -190,7 +190,7 @@ def _verdict(at: Situation, found: Verdict) -> Node:
 def number(at: Situation, found: Verdict) -> str:
     if found.complete:
         return capital(at.words.spelled(found.count))
-    return at.words("blackbox.over.at-least", number=at.words.amount(found.count))
+    return capital(at.words("blackbox.over.at-least", number=at.words.amount(found.count)))
 
 
 def _equal(at: Situation, found: Verdict, class_: str) -> Node:

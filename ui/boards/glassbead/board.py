@@ -113,6 +113,7 @@ BOARD = Board(
     drawing=Drawing(
         paint=drawing.paint,
         status=speech.status,
+        banner_class=speech.tone,
         score=panels.score,
         kicker=match_score.kicker,
         tray=tray.paint,

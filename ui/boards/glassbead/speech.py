@@ -10,6 +10,7 @@ from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.move import Captured, Resigned, Sown
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards import match_score
+from ui.boards import tone as tones
 from ui.boards.glassbead import naming, phase
 from ui.boards.glassbead.draft_sowing import CUP, Hand, Sowing
 from ui.boards.situation import Situation
@@ -241,12 +242,23 @@ def _choosing(at: Situation, sowing: Sowing) -> Raw:
 
 
 def _ended(at: Situation) -> Raw:
-    """How the game ended; at the end of a match, before it, who has won that."""
+    """How the game ended, and with which move; at the end of a match first who has won that."""
     match = match_score.match_score(at)
-    if match is None or not match.over:
-        return over(at)
-    last = at.words.rich("glassbead.match.last", said=over(at))
-    return Raw(f"{match_score.winner(at, match)} {last}")
+    if match is not None and match.over:
+        last = at.words.rich("glassbead.match.last", said=over(at))
+        return Raw(f"{match_score.winner(at, match)} {last}")
+    resigned = at.result is not None and at.result.reason == "resigned"
+    return Raw(f"{over(at)} {'' if resigned else ply(at)}".rstrip())
+
+
+def tone(at: Situation) -> str:
+    """How the end looks."""
+    match = match_score.match_score(at)
+    if at.result is None:
+        return ""
+    if match is not None and match.over:
+        return tones.of_winner(at, match.leader)
+    return tones.of_winner(at, at.result.points.index(1))
 
 
 def over(at: Situation) -> Raw:
@@ -255,13 +267,23 @@ def over(at: Situation) -> Raw:
         return Raw("")
     winner = result.points.index(1)
     values = {
-        "loser": naming.named(at, 1 - winner),
+        "loser": _called(at, 1 - winner),
         "points": position.points(winner),
         "fewer": position.points(1 - winner),
     }
     if result.reason == "resigned" and naming.who(at, 1 - winner) == "you":
-        return at.words.rich("glassbead.over.resigned.loser", name=at.seats[winner], **values)
-    return naming.said(at, f"over.{_reason(at, result)}", winner, **values)
+        return at.words.rich("glassbead.over.resigned.loser", name=_called(at, winner), **values)
+    code = f"glassbead.over.{_reason(at, result)}.{naming.who(at, winner)}"
+    return at.words.rich(code, name=_called(at, winner), **values)
+
+
+def _called(at: Situation, seat: int) -> str:
+    """A player at the beginning of a sentence; the only computer has an article."""
+    return (
+        naming.named(at, seat)
+        if at.seats[seat] != at.words("computer")
+        else at.words("computer.the")
+    )
 
 
 def _reason(at: Situation, result: Result) -> str:

@@ -143,6 +143,7 @@ BOARD = Board(
     drawing=Drawing(
         paint=drawing.paint,
         status=_status,
+        banner_class=speech.tone,
         score=panels.score,
         tray=tray.paint,
         match=panels.match,

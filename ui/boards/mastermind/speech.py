@@ -16,8 +16,10 @@ from engines.mastermind.moves import (
 )
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
+from engines.mastermind.yardstick import MOSTLY
 from engines.review import WORTH_NAMING, Decision
 from ui.boards import match_score
+from ui.boards import tone as tones
 from ui.boards.drawing import Cover
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.draft import EMPTY
@@ -168,23 +170,41 @@ def _over(at: Situation) -> Raw:
             n=len(rows),
             rows=words.joined(rows),
         )
-    if reason == "solved":
-        if at.average is not None:
-            return words.rich(
-                "mastermind.over.solved.average",
-                n=len(seen.rows),
-                count=words.spelled(len(seen.rows)),
-                average=words.number(at.average, 1),
-            )
-        spare = phase.rules(at).attempts - len(seen.rows)
-        return words.rich(
-            f"mastermind.over.solved.{_eyes(at)}",
-            n=len(seen.rows),
-            count=words.spelled(len(seen.rows)),
-            name=at.seats[BREAKER],
-            spare=_spare(words, spare),
-        )
-    return words.rich(f"mastermind.over.{reason}.{_eyes(at)}", name=at.seats[BREAKER])
+    told = words.rich(
+        f"mastermind.over.{reason}.{_eyes(at)}",
+        n=len(seen.rows),
+        count=words.spelled(len(seen.rows)),
+        name=at.seats[BREAKER],
+    )
+    more = (_mostly(at) or _spare(at)) if reason == "solved" else None
+    return Raw(f"{told} {more}") if more else told
+
+
+def _mostly(at: Situation) -> Raw | None:
+    """What the strongest player takes, where that was counted, beside the person's own average."""
+    game, words = phase.rules(at), at.words
+    kind = game.colours, game.doubles, game.blanks
+    mostly = MOSTLY.get(kind) if game.places == 4 else None
+    if at.length > 1 or _eyes(at) != "you":
+        return None
+    average = None if at.average is None else words.number(at.average, 1)
+    if mostly is None:
+        return words.rich("mastermind.average", average=average) if average else None
+    code = "mastermind.mostly.average" if average else "mastermind.mostly"
+    return words.rich(code, least=mostly[0], most=mostly[1], average=average or "")
+
+
+def tone(at: Situation) -> str:
+    """How the end looks: a code that is broken is won, and one that holds."""
+    if at.result is None or at.result.void:
+        return ""
+    match = standing(at)
+    if match is not None and match.over:
+        return tones.of_winner(at, match.leader)
+    solved = at.result.reason == "solved"
+    if at.people[BREAKER]:
+        return tones.WON if solved else tones.LOST
+    return tones.WON if at.people[SETTER] and not solved else ""
 
 
 def _won(at: Situation, match: Standing) -> Raw:
@@ -205,11 +225,12 @@ def _won(at: Situation, match: Standing) -> Raw:
     return Raw(f"{won} {why}")
 
 
-def _spare(words: Words, rows: int) -> str:
+def _spare(at: Situation) -> Raw:
     """How many rows were not needed."""
+    words, rows = at.words, phase.rules(at).attempts - len(phase.view(at).rows)
     if not rows:
-        return words("mastermind.spare.none")
-    return capital(words("mastermind.spare", n=rows, count=words.spelled(rows)))
+        return words.rich("mastermind.spare.none")
+    return Raw(capital(words.rich("mastermind.spare", n=rows, count=words.spelled(rows))))
 
 
 def _eyes(at: Situation) -> str:

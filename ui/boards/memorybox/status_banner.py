@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engines.memorybox.events import Checked, Dropped, LastBall
+from ui.boards import tone
 from ui.boards.memorybox import recent, revealed_box, speech
 from ui.boards.memorybox.seats import colour, given, shared
 from ui.boards.situation import Situation
@@ -170,7 +171,9 @@ def banner(at: Situation) -> str:
 
 def banner_class(at: Situation) -> str:
     on = ground(at)
-    return f"seat k-{colour(at, on.seat)}" if on else ""
+    if on:
+        return f"seat k-{colour(at, on.seat)}"
+    return tone.of_winner(at, at.view.table.winner) if at.result else ""
 
 
 def status(at: Situation) -> Raw:

@@ -66,6 +66,7 @@ BOARD = Board(
     drawing=Drawing(
         paint=box.paint,
         status=speech.status,
+        banner_class=speech.tone,
         tray=tray.paint,
         panels=tray.panels,
         buttons=_buttons,

@@ -3,6 +3,7 @@ those who listen and type."""
 
 from __future__ import annotations
 
+from engines.memorybox.daily import DROPS, MOSTLY
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Filled, Opened
 from engines.memorybox.state import HOLES, ROWS, Place
@@ -12,6 +13,7 @@ from ui.boards.memorybox.recall import input, phase
 from ui.boards.replies import Reply
 from ui.boards.situation import Line, Situation
 from ui.boards.speech import Shortcut, Speech
+from ui.boards.tone import WON
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words
 
@@ -35,7 +37,16 @@ def told(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> R
     """How many were known, which were not, and from which ball on none was forgotten."""
     known = len(set(drops) & set(answer))
     total = words.rich("memorybox.guess.told", n=known, of=len(set(drops)))
-    return Raw(" ".join(filter(None, (total, told_more(words, drops, answer)))))
+    more = told_more(words, drops, answer)
+    least, most = MOSTLY
+    mostly = words.rich("memorybox.mostly", least=least, most=most) if len(drops) == DROPS else ""
+    return Raw(" ".join(filter(None, (total, mostly, more))))
+
+
+def tone(at: Situation) -> str:
+    """How the end looks: won where nothing was forgotten."""
+    found = phase.outcome(at)
+    return WON if found and not found.forgotten and any(at.people) else ""
 
 
 def told_more(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
