@@ -177,6 +177,7 @@ def test_the_memory_game(player: Callable[[str], Player]) -> None:
 
     for _ in range(300):
         said = one.hear(
+            r"when you are ready",
             r"Name (a|another) row",
             r"Drop (a|two|another)",
             r"always checked",
@@ -187,6 +188,9 @@ def test_the_memory_game(player: Callable[[str], Player]) -> None:
             full.add((int(named), int(other)))
         if re.search(r"wins? (the )?round", said):
             return
+        if "when you are ready" in said:
+            one.press("Enter")
+            continue
         for named in re.findall(r"(?:names|refuses) row (\d)", said):
             row = int(named)
         if "Name a" in said:

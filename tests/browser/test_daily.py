@@ -161,9 +161,9 @@ def watched(page: Page) -> None:
 
 
 def test_twenty_balls_are_watched_and_put_back(open_context: Context, site: str) -> None:
-    """One ball after the other is lit; held, none falls; a reload goes on where it was, and keeps
-    the balls that were put. By keys too: arrows walk, space puts. Two are forgotten: the result,
-    its text and the calendar say so."""
+    """No ball falls before somebody is ready; then one after the other is lit; held, none falls; a
+    reload goes on where it was, and keeps the balls that were put. By keys too: arrows walk, space
+    puts. Two are forgotten: the result, its text and the calendar say so."""
     page = at(
         open_context(viewport=SHORT, touch=True),
         site,
@@ -172,6 +172,9 @@ def test_twenty_balls_are_watched_and_put_back(open_context: Context, site: str)
     )
     status = page.locator(".status")
     expect(status).to_contain_text("Remember where they stay")
+    page.wait_for_timeout(5000)  # longer than a ball would wait
+    assert page.locator(".b-mx .fallen").count() == 0
+    page.locator("#do-ready").tap()
     page.locator("[data-act=go-on]").click()
     expect(status).to_contain_text(re.compile(r"Row \d, hole \d\. It stays\."))
     expect(page.locator(".b-mx .fallen")).to_have_count(1)
@@ -182,6 +185,7 @@ def test_twenty_balls_are_watched_and_put_back(open_context: Context, site: str)
     page.reload()
     page.wait_for_function(AWAKE)
     expect(page.locator(".tray h2")).to_contain_text("of 20")
+    page.locator("#do-ready").tap()
     watched(page)
     expect(status).to_contain_text("17 balls are in the box.")
     full = sorted(set(FALLEN.split()))

@@ -23,7 +23,7 @@ def settle(page: Page) -> None:
     """Computers move, checks are skipped, until the person has something to do or all is over."""
     for _ in range(400):
         page.locator(f".acts.tp, {WORKS}, .acts .btn.go:not([aria-disabled=true])").first.wait_for()
-        skip = page.locator("[data-act=go-on]")
+        skip = page.locator("[data-act=go-on], #do-ready")
         if not skip.count():
             return
         skip.click(force=True)

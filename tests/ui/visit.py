@@ -12,21 +12,32 @@ from engines.match import Match
 from tests.ui.fake import FakeHost
 from ui.app import App
 from ui.boards import BOARDS
+from ui.boards.buttons import TableKey
 from ui.boards.replies import Play
 from ui.features.late import LATE
 from ui.toolkit.markup import Child, Node, html
+from ui.toolkit.page_act import PageAct
 
 GAMES = sorted(BOARDS)
 Feature = TypeVar("Feature")
 
 
 def opened(hash: str = "#/", host: FakeHost | None = None) -> tuple[App, FakeHost]:
+    """The page at an address, and whoever sits there looks at it."""
     host = host or FakeHost()
     app = App(host)
     host.arrive = app.arrive
     app.arrive(hash)
     host.run()
+    ready(app, host)
     return app, host
+
+
+def ready(app: App, host: FakeHost) -> None:
+    """Press the key that lets computers begin, where one is waited for."""
+    if having(app, "id", "do-ready"):
+        app.act(PageAct.PRESS, TableKey.READY)
+        host.run()
 
 
 def late(app: App, kind: type[Feature]) -> Feature:

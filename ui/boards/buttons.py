@@ -17,6 +17,7 @@ class TableKey(StrEnum):
     REDO = "redo"
     HINT = "hint"
     RESTART = "restart"  # drop what is collected
+    READY = "ready"  # all look: computers may begin
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,11 @@ def hint(words: Words) -> Button:
 def restart(words: Words) -> Button:
     """What was collected is dropped."""
     return Button(TableKey.RESTART, words("restart"), "again")
+
+
+def ready(words: Words) -> Button:
+    """The only key there is until it is pressed."""
+    return Button(TableKey.READY, words("ready"), main=True)
 
 
 def resign(words: Words, enabled: bool) -> Button:

@@ -58,6 +58,8 @@ class Rounds:
     replays     a round that is over is a replay at once, and can be stepped through
     undoable    plies can be taken back at all; then `buttons` has the table's key UNDO
     paced       others move for so long that keys for the pace stand under the board meanwhile
+    fleeting    what computers do is seen once, and gone then: they begin when a person says that
+                all look
     beat        ms for which what is shown stands before a computer's ply
     waits       something stands there that the people at the table have to see before a computer
                 goes on: a key says that they have
@@ -92,6 +94,7 @@ class Rounds:
     replays: bool = False
     undoable: bool = True
     paced: bool = False
+    fleeting: bool = False
     beat: Callable[[Situation], int] = standing
     waits: Callable[[Situation], bool] = lambda at: False
     left: Callable[[Situation, int], Selection] = lambda at, seat: None

@@ -80,6 +80,7 @@ class Situation:
     live      the game itself is shown, not a replay of it
     plain     the match is a game of its own: no puzzle of the day, no challenge, no replay
     auto      the program makes the moves of this seat that its person let it make
+    ready     computers may move; False: they wait until somebody says that all look
     held      the person who may look under the page's corner holds it
     unsent    by links: what was played last has not been handed on yet
     review    of this round, at a moment that it led to; None before it is worked out
@@ -117,6 +118,7 @@ class Situation:
     live: bool = True
     plain: bool = True
     auto: bool = False
+    ready: bool = True
     held: bool = False
     unsent: bool = False
     review: Review | None = None

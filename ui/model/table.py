@@ -41,6 +41,7 @@ class Table:
     selection    what the board has collected
     hint         that is shown
     device_seat  the seat whose person has taken the device, where several share it
+    ready        computers may move; False: they wait for the key that says that all look
     held         what shows something only while it is held is held
     """
 
@@ -49,6 +50,7 @@ class Table:
     hint: Hint | None = None
     device_seat: int | None = None
     held: bool = False
+    ready: bool = True
 
     @cached_property
     def board(self) -> Board:
@@ -161,6 +163,13 @@ class Table:
         """Whether a person can leave the round to a computer."""
         return self.board.info.equal_seats and any(self.here) and self.match.result is None
 
+    @property
+    def watched_first(self) -> bool:
+        """Whether a computer is to move whose move people here would miss who do not look."""
+        actor = self.actor
+        missed = self.board.rounds.fleeting and any(self.here)
+        return missed and actor is not None and self.automatic(actor)
+
     def uncovered(self) -> Table:
         """The person whose turn it is has the device now."""
         return replace(self, device_seat=self.acting)
@@ -207,6 +216,7 @@ class Table:
             hint=self.hint if live else None,
             live=live,
             plain=match.about.kind is Kind.PLAIN,
+            ready=not live or self.ready,
             auto=live and not over and seat is not None and self._answered(seat),
             held=live and self.held,
             unsent=live and self.match.about.unsent > 0,

@@ -79,6 +79,7 @@ class TableScreen(Screen, BoardInput):
             TableKey.REDO: self._taking_back.redo,
             TableKey.RESTART: self._taking_back.restart,
             TableKey.HINT: self.hints.ask,
+            TableKey.READY: self._ready,
             "hint-back": lambda: self.hints.step(-1),
             "hint-next": lambda: self.hints.step(1),
             "hint-close": self.hints.close,
@@ -112,6 +113,7 @@ class TableScreen(Screen, BoardInput):
         begun = self._half_made.opened()
         if match.result is not None and table.board.rounds.replays and not begun:
             self._current.start_replay(ply)
+        self._await_people()
         self.turns.wake()
         for companion in self._companions:
             companion.opened(table)
@@ -198,6 +200,9 @@ class TableScreen(Screen, BoardInput):
         if any(one.typed(table, key) for one in self._companions) or self.replay.type(key):
             return True
         at, table = self._current.situation(), self._current.there
+        if key in ("Enter", " ") and not at.ready:
+            self._ready()
+            return True
         if key in ("Enter", " ") and self.turns.thinking and not at.acting and not at.selection:
             self._standing.go_on()
             return True
@@ -247,8 +252,19 @@ class TableScreen(Screen, BoardInput):
         if table and table.match.following:
             self._current.stop_replay()
             self._current.session.put(table.begun())
+            self._await_people()
             self.turns.deal()
             self._changed()
+
+    def _await_people(self) -> None:
+        """Have computers wait for the key, where people would miss what they do. A board in another
+        site's page has been asked for already."""
+        if self._current.there.watched_first and not self._shell.embedded:
+            self._current.session.change(ready=False)
+
+    def _ready(self) -> None:
+        self._current.session.change(ready=True)
+        self.turns.wake()
 
     # -- doing
 

@@ -108,7 +108,7 @@ class Turns:
         """The seat that a program has to move for now; None while people have to see something."""
         table = self._current.there
         actor = table.actor
-        if actor is None or not table.automatic(actor):
+        if actor is None or not table.automatic(actor) or not table.ready:
             return None
         held = any(table.people) and table.board.rounds.waits(self._current.situation())
         return None if held else actor

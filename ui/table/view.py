@@ -148,6 +148,8 @@ def status(board: Board, at: Situation, shown: Shown) -> Node:
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
     said = Raw(board.drawing.status(at) + helped(at, daily=bool(shown.kicker)))
+    if not at.ready:
+        said = Raw(f"{said} {at.words.rich('ready.when')}")
     if not banner:
         return _said(said, board.drawing.banner_class(at))
     kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
@@ -209,6 +211,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         return h(
             "div", watch_view.keys(at.words, shown.paused, shown.rushing, offered), class_="acts"
         )
+    if not at.ready:
+        return h("div", act_key(buttons.ready(at.words)), class_="acts")
     if (board.rounds.paced or at.auto) and not at.acting and not board.rounds.waits(at):
         paces = _aloud_keys if board.rounds.aloud else _pace_keys
         return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")

@@ -13,7 +13,7 @@ from engines import PUZZLES
 from engines.about import Kind
 from engines.memorybox.events import Dropped
 from tests.ui.fake import FakeHost
-from tests.ui.visit import again, having, match, nodes, on, selection
+from tests.ui.visit import again, having, match, nodes, on, ready, selection
 from ui.app import App
 from ui.boards import board_of
 from ui.boards.memorybox.recall import phase, speech
@@ -199,7 +199,7 @@ def test_the_same_again_and_once_more() -> None:
     host = app.shell.host
     assert isinstance(host, FakeHost)
     app.act("daily-again", f"{DAY}/memorybox")
-    host.run()
+    ready(app, host)
     assert match(app).about.kind is Kind.AGAIN and drops() == list(match(app).state.drops)
     put(app, *sorted(set(drops())))
     app.press("fill")

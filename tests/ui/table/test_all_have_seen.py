@@ -10,7 +10,7 @@ import pytest
 from engines.memorybox.events import Checked, Dropped, LastBall
 from tests.ui.fake import FakeHost
 from tests.ui.memorybox_table import table
-from tests.ui.visit import having, match, opened, shown
+from tests.ui.visit import having, match, opened, ready, shown
 from ui.app import App
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.words import LANGUAGES
@@ -23,6 +23,7 @@ def seated(language: str = "en", *moves: str, people: int = 2) -> tuple[App, Fak
     app, host = opened("#/", FakeHost(language))
     app.services.matches.lead_to(replace(table(*moves, people=people).match, id="shared"))
     host.run()
+    ready(app, host)
     return app, host
 
 

@@ -159,6 +159,7 @@ BOARD = Board(
         replays=True,
         undoable=False,
         paced=True,
+        fleeting=True,
         counting=COUNTING,
         turns=turns,
         closing=revealed_box.is_closed_still,

@@ -82,6 +82,7 @@ BOARD = Board(
         replays=True,
         undoable=False,
         paced=True,
+        fleeting=True,
         counting=RECALLED,
         daily=DAILY,
         turns=lambda texts: sum(text == "drop" for text in texts),
