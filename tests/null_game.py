@@ -106,7 +106,7 @@ BOARD = Board(
         buttons=lambda at: (buttons.undo(at.words),),
     ),
     input=Input(
-        tap=lambda at, key: Play((key.replace("-", " "),)) if at.acting else None,
+        tap=lambda at, key: Play((key.replace("-", " "),)) if at.is_my_turn else None,
     ),
     speech=Speech(lines=lambda at: (f"{at.view.beads}",), typed=typed),
 )

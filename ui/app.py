@@ -64,7 +64,7 @@ class App(Listener):
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
         self._painter = Painter(shell)
-        self.actions = Actions(host.device.complain)
+        self.actions = Actions(host.device.log_error)
         self.services = services = self._services()
         self.dialogs, self.current = services.dialogs, services.current
         self.results, self.table = services.results, services.table
@@ -94,7 +94,7 @@ class App(Listener):
             *(self.recaps, self.reviews, self.sharing, self.daily, self.backup_reminder),
             *([self.embedded] if self.embedded else []),
         )
-        self.actions.add_told({PageAct.PRESS: self._press})
+        self.actions.add_with_arg({PageAct.PRESS: self._press})
         self.actions.add(
             {
                 "notice-close": shell.unnote,
@@ -154,7 +154,7 @@ class App(Listener):
         with shell.change():
             if shell.visit:
                 shell.announcer.leave()
-                shell.afterwards(lambda: self._land(hash, back))
+                shell.after_paint(lambda: self._land(hash, back))
             else:
                 self.deleting.remind()
                 self.news.remind()
@@ -212,7 +212,7 @@ class App(Listener):
         shell.host.device.stay_awake(self.screen.lit)
         before, self.shown = self.shown, self._whole(main)
         shell.host.window.show(diff(before, self.shown))
-        shell.later(lambda: shell.announcer.paint(self.shown))
+        shell.after_frame(lambda: shell.announcer.paint(self.shown))
 
     def _whole(self, main: Node) -> Node:
         """The tree of a page, with what lies over it."""

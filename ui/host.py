@@ -40,14 +40,14 @@ class Window(Protocol):
         class of the body."""
 
     @property
-    def moves(self) -> bool:
+    def motion_allowed(self) -> bool:
         """Whether the device lets things move: it has not been asked for less motion."""
 
     def watch(self) -> None:
         """From now on tell (`Listener.seen`) of each element with `data-seen` on the page as it is
         painted now, once, when it comes into view."""
 
-    def framed(self, work: Callable[[], None]) -> None:
+    def on_next_frame(self, work: Callable[[], None]) -> None:
         """Do this once what was shown last is on the screen, in the order asked for, and leave the
         page free in between where it takes long; at once where that cannot be told."""
 
@@ -93,7 +93,7 @@ class Device(Protocol):
     """What the machine can do beside that: time, chance, files, sharing, sound."""
 
     @property
-    def shares(self) -> bool:
+    def can_share(self) -> bool:
         """Whether the device can hand on links itself."""
 
     @property
@@ -138,10 +138,10 @@ class Device(Protocol):
     def now(self) -> float:
         """Seconds since 1970, UTC."""
 
-    def east(self, seconds: float) -> float:
+    def utc_offset(self, seconds: float) -> float:
         """By how many seconds the clocks here are ahead of UTC at that time."""
 
-    def chance(self) -> int:
+    def random_number(self) -> int:
         """A fresh random number below 2 ** 53."""
 
     def stay_awake(self, wanted: bool) -> None:
@@ -153,7 +153,7 @@ class Device(Protocol):
     def buzz(self, name: str) -> None:
         """Let the device tremble briefly for the same, if it can."""
 
-    def complain(self, text: str) -> None:
+    def log_error(self, text: str) -> None:
         """Something is wrong with the page itself: write it to the browser's log."""
 
 
@@ -169,13 +169,13 @@ class Tasks(Protocol):
     def call_after(self, ms: int, work: Callable[[], None]) -> None:
         """Call it once so much time has passed."""
 
-    def rest(self, ms: int) -> Awaitable[None]:
-        """Wait so long, or until `rouse`."""
+    def sleep_until_woken(self, ms: int) -> Awaitable[None]:
+        """Wait so long, or until `wake`."""
 
-    def rouse(self) -> None:
+    def wake(self) -> None:
         """Wake all pending `rest` calls."""
 
-    async def breathe(self) -> None:
+    async def yield_to_browser(self) -> None:
         """Between slices of long work: let input come through, and what changed be seen."""
 
     async def remote(self, verb: str, text: str) -> str:

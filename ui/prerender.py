@@ -81,10 +81,10 @@ class NullHost:
         self.storage: Storage = NullStorage(known)
         self.language = language
         self.embed: Mapping[str, str] | None = {} if embedded else None
-        self.shares = False
+        self.can_share = False
         self.compact = embedded
         self.install_way = ""
-        self.moves = False
+        self.motion_allowed = False
         self.kept_offline = self.embeds_links = self.asks_to_persist = False
 
     def show(self, steps: Sequence[Step]) -> None:
@@ -96,7 +96,7 @@ class NullHost:
     def watch(self) -> None:
         pass
 
-    def framed(self, work: Callable[[], None]) -> None:
+    def on_next_frame(self, work: Callable[[], None]) -> None:
         work()
 
     def animate(self, motions: Sequence[Motion]) -> None:
@@ -168,10 +168,10 @@ class NullHost:
     def now(self) -> float:
         return 0.0
 
-    def east(self, seconds: float) -> float:
+    def utc_offset(self, seconds: float) -> float:
         return 0.0
 
-    def chance(self) -> int:
+    def random_number(self) -> int:
         return 1
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -186,13 +186,13 @@ class NullHost:
     def pause(self, ms: int) -> Awaitable[None]:
         return self._nothing()
 
-    def rest(self, ms: int) -> Awaitable[None]:
+    def sleep_until_woken(self, ms: int) -> Awaitable[None]:
         return self._nothing()
 
-    def rouse(self) -> None:
+    def wake(self) -> None:
         pass
 
-    async def breathe(self) -> None:
+    async def yield_to_browser(self) -> None:
         pass
 
     def lacks(self, part: str) -> bool:
@@ -213,5 +213,5 @@ class NullHost:
     def buzz(self, name: str) -> None:
         pass
 
-    def complain(self, text: str) -> None:
+    def log_error(self, text: str) -> None:
         raise ValueError(text)

@@ -32,7 +32,7 @@ from ui.boards.situation import Situation
 from ui.table import view as table_view
 from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
-from ui.table.view import Shown
+from ui.table.view import TableProps
 from ui.toolkit.markup import html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
@@ -81,7 +81,7 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
 def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str) -> None:
     """Whatever the status of a board says in whole games, the board's top is the same and no word
     of it is cut, at every width at which it stands under the status."""
-    board, words, shown = BOARDS[game], Words(language), Shown(number=1)
+    board, words, shown = BOARDS[game], Words(language), TableProps(number=1)
     met = [at for at in situations(board, words) if not board.drawing.banner(at)]
     said = {html(table_view.status(board, at, shown)) for at in met}
     assert len(said) > 4
@@ -134,7 +134,7 @@ def thinking_aloud(game: BlackBox, seed: int) -> Iterator[tuple[Situation, Situa
 def test_what_is_planned_lies_above_the_keys(browser: Browser, shape: tuple[int, int, int]) -> None:
     """While a computer thinks aloud the newest of its sentences is seen whole, between the board
     and the keys, at every size of a phone, and nothing has to be scrolled for it."""
-    board, game, shown = BOARDS["blackbox"], BlackBox(*shape), Shown(number=1)
+    board, game, shown = BOARDS["blackbox"], BlackBox(*shape), TableProps(number=1)
     both = [thought for seed in range(2) for thought in thinking_aloud(game, seed)]
     said = {html(table_view.paint(board, at, shown)) for each in both for at in each}
     assert sum('class="now"' in each for each in said) > 20
@@ -171,7 +171,7 @@ def hidden_boxes(words: Words) -> Iterator[str]:
             table.play(0 if ply.startswith("hide") else 1, ply)
         at = table.situation(words, Settings())
         ending = Ending(words("again"), "again", swapped=words("again.sides"))
-        shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
+        shown = TableProps(number=1, ending=ending, review=ReviewOffer("#/review/1"))
         *others, trial = board.rounds.studies(at)
         found = {each.key: list(each.work())[-1] for each in others} | {trial.key: costs}
         yield html(table_view.paint(board, replace(at, studied=found), shown))
@@ -210,7 +210,7 @@ def finished_matches(words: Words) -> Iterator[str]:
     """The last screens of short and long matches, with wrong answers and without."""
     ada, kon, mira = Player("Ada"), Player("Konstantin"), Player("Maximilian")
     ending = Ending(words("again"), "again", swapped=words("again.sides"))
-    shown = Shown(number=1, ending=ending, review=ReviewOffer("#/review/1"))
+    shown = TableProps(number=1, ending=ending, review=ReviewOffer("#/review/1"))
     for players, length, codes in (
         ((Player(), Player(bot="sharp", seed=1)), 2, (5, 8)),
         ((ada, kon), 4, (5, 5, WRONG, 6, 4)),

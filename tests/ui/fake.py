@@ -66,10 +66,10 @@ class FakeHost:
         self.storage: Storage = storage or acquainted()
         self.language = language
         self.embed: Mapping[str, str] | None = None
-        self.shares = False
+        self.can_share = False
         self.install_way = ""
         self.installs = 0
-        self.moves = True
+        self.motion_allowed = True
         self.watched = self.printed = 0
         self.kept_offline = False
         self.embeds_links = True
@@ -108,7 +108,7 @@ class FakeHost:
     def watch(self) -> None:
         self.watched += 1
 
-    def framed(self, work: Callable[[], None]) -> None:
+    def on_next_frame(self, work: Callable[[], None]) -> None:
         work()
 
     def animate(self, motions: Sequence[Motion]) -> None:
@@ -192,10 +192,10 @@ class FakeHost:
         self.time += self.tick
         return self.time
 
-    def east(self, seconds: float) -> float:
+    def utc_offset(self, seconds: float) -> float:
         return self.zone
 
-    def chance(self) -> int:
+    def random_number(self) -> int:
         self.drawn += 1
         return 1_000_003 * self.drawn
 
@@ -214,13 +214,13 @@ class FakeHost:
     def call_after(self, ms: int, work: Callable[[], None]) -> None:
         self.timers.append((ms, work))
 
-    def rest(self, ms: int) -> Awaitable[None]:
+    def sleep_until_woken(self, ms: int) -> Awaitable[None]:
         return self.pause(ms)
 
-    def rouse(self) -> None:
+    def wake(self) -> None:
         pass
 
-    async def breathe(self) -> None:
+    async def yield_to_browser(self) -> None:
         await self.pause(0)
 
     def lacks(self, part: str) -> bool:
@@ -244,7 +244,7 @@ class FakeHost:
     def buzz(self, name: str) -> None:
         pass
 
-    def complain(self, text: str) -> None:
+    def log_error(self, text: str) -> None:
         raise AssertionError(text)
 
     def run(self) -> None:

@@ -94,7 +94,7 @@ class Browser(FakeHost):
     def share(self, title: str, text: str, url: str) -> bool:
         return self.rng.random() < 0.5
 
-    def complain(self, text: str) -> None:
+    def log_error(self, text: str) -> None:
         self.complaints.append(text)
 
     def work_on(self, steps: int) -> None:

@@ -78,11 +78,11 @@ class Playing:
 
     @property
     def acting(self) -> int | None:
-        return self.table.acting
+        return self.table.local_to_move
 
     @property
     def covered(self) -> bool:
-        return self.table.covered
+        return self.table.handover_pending
 
     def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:
         return self.table.situation(words, settings, plies)

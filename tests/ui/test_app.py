@@ -332,7 +332,7 @@ def test_nobody_moves_for_a_person(game: str) -> None:
     for _ in range(6):
         table = app.current.table
         assert table is not None
-        seat = table.acting
+        seat = table.local_to_move
         if seat is None:
             break
         assert table.people[seat]
@@ -368,10 +368,10 @@ def test_two_people_hand_over() -> None:
     app.act("sit", "1:you")
     app.act("sit", "0:guest")
     app.act("start")
-    assert app.current.table is not None and app.current.table.covered
+    assert app.current.table is not None and app.current.table.handover_pending
     app.act("uncover")
     guess(app, host, "ABCD")
-    assert app.current.table.covered
+    assert app.current.table.handover_pending
     assert not having(app, "data-key")
     app.act("uncover")
     assert 'data-peg="A"' not in html(app.shown)

@@ -45,7 +45,7 @@ def own_ply(app: App, rng: Random) -> bool:
     """Some ply of the person who is to move, as a tap; False if nobody is."""
     table = app.current.table
     assert table is not None
-    seat = table.acting
+    seat = table.local_to_move
     if seat is None:
         return False
     move = table.match.game.sample(table.match.state, seat, rng)

@@ -50,7 +50,7 @@ def test_the_tempo_scales_every_motion() -> None:
         app, _ = opened("#/glassbead", host)
         app.act("set", f"tempo:{tempo}")
         app.type("A", "")
-        while app.current.there.selection is not None:
+        while app.current.require_table().selection is not None:
             app.type("Enter", "")
         took[tempo] = [(motion.delay, motion.ms) for motion in host.motions]
     assert took["normal"] and len({len(each) for each in took.values()}) == 1

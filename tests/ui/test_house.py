@@ -49,7 +49,7 @@ def test_undo_means_nothing_on_the_cover() -> None:
     app.act("start")
     app.act("uncover")
     guess(app, host, "ABCD")
-    assert app.current.covered
+    assert app.current.handover_pending
     count = len(match(app).round.plies)
     app.take_back(False)
     app.act("do", "undo")

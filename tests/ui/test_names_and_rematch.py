@@ -99,7 +99,7 @@ def test_you_against_the_computer_change_sides() -> None:
     assert having(app, "data-arg", "swapped")
     app.act("again", "swapped")
     host.run()
-    assert app.current.there.people == (True, False)
+    assert app.current.require_table().people == (True, False)
 
 
 def test_round_a_table_the_next_one_begins() -> None:

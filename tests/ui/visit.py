@@ -143,7 +143,7 @@ def again(app: App) -> App:
 
 
 def selection(app: App) -> Any:
-    return app.current.there.selection
+    return app.current.require_table().selection
 
 
 def noon(day: date) -> float:

@@ -37,7 +37,7 @@ async def worked_out(
     last: Found | None = None
     spent, done = 0.0, False
     while wanted() and not done and (limit_ms is None or spent < limit_ms):
-        await host.tasks.breathe()
+        await host.tasks.yield_to_browser()
         found, done = advance(work, SLICE_MS, host.device.now)
         last = last if found is None else found
         if told and found is not None and not done:

@@ -29,7 +29,7 @@ class Badge:
 
 
 @dataclass(frozen=True)
-class Told:
+class ResultText:
     """A result in the page's language.
 
     unit    what its number counts: "points"
@@ -53,4 +53,4 @@ class Daily:
     """How a game tells its puzzles of the day."""
 
     badge: Callable[[Finished], Badge]
-    tell: Callable[[Words, Finished], Told]
+    tell: Callable[[Words, Finished], ResultText]

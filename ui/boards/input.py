@@ -15,19 +15,19 @@ from ui.boards.situation import Situation
 class Input:
     """What a person's hand means on a board.
 
-    collects  the types of selections that survive a reload: frozen dataclasses of plain values
-    noted     what its notes may be, by name (`ui.boards.noted`)
-    tap       what a tap on a `data-key` or a key under the board means
-    slide     what a pointer means that went down on one key and is now on another (or the same),
-              `here` is "" outside, and whether it was lifted: (at, start, here, lifted). `start`
-              is "" where the browser took the pointer: it meant nothing. None: presses on the
-              board are taps
-    type      what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`, or
-              "". A text is the `data-key` that the focus moves to. A right click on a square is the
-              key `ContextMenu` on it, a press that is held still the key `LongPress`
+    draft_types  the types of selections that survive a reload: frozen dataclasses of plain values
+    noted        what its notes may be, by name (`ui.boards.noted`)
+    tap          what a tap on a `data-key` or a key under the board means
+    slide        what a pointer means that went down on one key and is now on another (or the same),
+                 `here` is "" outside, and whether it was lifted: (at, start, here, lifted). `start`
+                 is "" where the browser took the pointer: it meant nothing. None: presses on the
+                 board are taps
+    type         what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`,
+                 or "". A text is the `data-key` that the focus moves to. A right click on a square
+                 is the key `ContextMenu` on it, a press that is held still the key `LongPress`
     """
 
-    collects: tuple[type[Any], ...] = ()
+    draft_types: tuple[type[Any], ...] = ()
     noted: Mapping[str, Shape] = field(default_factory=dict)
     tap: Callable[[Situation, str], Reply]
     slide: Callable[[Situation, str, str, bool], Reply] | None = None

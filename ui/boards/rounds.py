@@ -55,50 +55,51 @@ class CourseReview:
 class Rounds:
     """How a round goes on by itself, with help, to its end and after it.
 
-    replays     a round that is over is a replay at once, and can be stepped through
-    undoable    plies can be taken back at all; then `buttons` has the table's key UNDO
-    paced       others move for so long that keys for the pace stand under the board meanwhile
-    fleeting    what computers do is seen once, and gone then: they begin when a person says that
-                all look
-    beat        ms for which what is shown stands before a computer's ply
-    waits       something stands there that the people at the table have to see before a computer
-                goes on: a key says that they have
-    left        what is selected once the person on a seat has left the round to a computer
-    aloud       computers think aloud: what they are about to do is shown before they do it
-    hints       the steps of a hint: where to look, what, why. `paint` shows `at.hint`
-    advise      what a hint says instead of what the strongest player thinks, where that teaches
-                more, better and better; None for work in between
-    follow      the moves that a hint comes to and what its key says, where that is more than its
-                move
-    puts_aside  a hint that is shown goes when something is collected by hand
-    studies     what the board wants worked out for a situation: it finds it in `at.studied`
-    helped      help that is shown by now and has not been counted: the note that counts it
-    doubt       what is asked before an answer that a person gives by hand, and could know better;
-                None: nothing. The situation is as if the person looked
-    tells       whether the event told the seat that witnessed it something secret
-    last        whether these plies may end the round, as far as the player to move can know
-    turns       of the first plies of a round, in notation: which turn that is, as the people of
-                this game count; None: the plies are counted
-    line        the ply `at.record[number]` for a list of moves, and whether it is marked (a
-                capture, a check) on the replay's line
-    award       how a game that is only watched can be ended, where it is decided
-    closing     the round is over, and its people have something to do yet before it is looked back
-                on
-    tales       a round that is over, in a few moments; None: the game tells none. Words it needs:
-                `<game>.story.title`, `.story.board`, and `.story` with how many there are
-    counting    what a finished round counts in the statistics beside its victory
-    daily       how a puzzle of the day is told; None: the game has none
-    review      how rounds are reviewed; None: they are not
+    replays          a round that is over is a replay at once, and can be stepped through
+    undoable         plies can be taken back at all; then `buttons` has the table's key UNDO
+    paced            others move for so long that keys for the pace stand under the board meanwhile
+    fleeting         what computers do is seen once, and gone then: they begin when a person says
+                     that all look
+    delay_ms         ms for which what is shown stands before a computer's ply
+    waits            something stands there that the people at the table have to see before a
+                     computer goes on: a key says that they have
+    left             what is selected once the person on a seat has left the round to a computer
+    shows_reasoning  computers think aloud: what they are about to do is shown before they do it
+    hints            the steps of a hint: where to look, what, why. `paint` shows `at.hint`
+    advise           what a hint says instead of what the strongest player thinks, where that
+                     teaches more, better and better; None for work in between
+    follow           the moves that a hint comes to and what its key says, where that is more than
+                     its move
+    puts_aside       a hint that is shown goes when something is collected by hand
+    studies          what the board wants worked out for a situation: it finds it in `at.studied`
+    helped           help that is shown by now and has not been counted: the note that counts it
+    doubt            what is asked before an answer that a person gives by hand, and could know
+                     better; None: nothing. The situation is as if the person looked
+    tells            whether the event told the seat that witnessed it something secret
+    last             whether these plies may end the round, as far as the player to move can know
+    turns            of the first plies of a round, in notation: which turn that is, as the people
+                     of this game count; None: the plies are counted
+    line             the ply `at.record[number]` for a list of moves, and whether it is marked (a
+                     capture, a check) on the replay's line
+    award            how a game that is only watched can be ended, where it is decided
+    closing          the round is over, and its people have something to do yet before it is looked
+                     back on
+    tales            a round that is over, in a few moments; None: the game tells none. Words it
+                     needs: `<game>.story.title`, `.story.board`, and `.story` with how many there
+                     are
+    counting         what a finished round counts in the statistics beside its victory
+    daily            how a puzzle of the day is told; None: the game has none
+    review           how rounds are reviewed; None: they are not
     """
 
     replays: bool = False
     undoable: bool = True
     paced: bool = False
     fleeting: bool = False
-    beat: Callable[[Situation], int] = standing
+    delay_ms: Callable[[Situation], int] = standing
     waits: Callable[[Situation], bool] = lambda at: False
     left: Callable[[Situation, int], Selection] = lambda at, seat: None
-    aloud: bool = False
+    shows_reasoning: bool = False
     hints: Callable[[Situation, Thought], tuple[Raw, ...]] = lambda at, thought: ()
     advise: Callable[[Situation, Thought], Iterator[Thought | None]] = lambda at, thought: iter(())
     follow: Callable[[Situation, Thought], tuple[tuple[str, ...], str]] = lambda at, thought: (

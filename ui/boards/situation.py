@@ -58,42 +58,42 @@ class Situation:
     """Everything a board may look at. It holds nothing that the eyes it is made for may not see.
     There is one for each state of things (`Current.situation`): two are never compared.
 
-    seat      through whose eyes the view is; None: a spectator's, or the screen is covered
-    acting    that seat is a person's and may move now
-    seats     the player's name on each seat, as shown ("You", "Mira", "Computer")
-    people    which seats are persons'
-    watching  nobody at this device plays in this round
-    selection what the board collected so far, or None: nothing; in a replay of a round that is
-              over, what is looked at
-    witnessed what that seat saw happen in this round, in order
-    record    the plies of the round; of a hidden game only once the round is over
-    notes     the board's own notes for this round, as the record keeps them
-    settings  what the person chose for this device
-    hints     how many were asked for in this round
-    undone    how often an answer was taken back in it that had told something
-    totals    points of the rounds before and this one if it is over, by seat
-    past      the rounds that are over, this one too, in order; those whose players still play
-    everybody the names of all players of the match, those too who are out; `players` says which of
-              them sits on each seat
-    played    the rounds that are over, in order, with the players who sat on their seats
-    number    1 for the first round; `length` rounds count, 0: until one is left
-    live      the game itself is shown, not a replay of it
-    plain     the match is a game of its own: no puzzle of the day, no challenge, no replay
-    auto      the program makes the moves of this seat that its person let it make
-    ready     computers may move; False: they wait until somebody says that all look
-    held      the person who may look under the page's corner holds it
-    unsent    by links: what was played last has not been handed on yet
-    review    of this round, at a moment that it led to; None before it is worked out
-    planned   what the computer that is to move is about to do, where it thinks aloud
-    studied   what was found of what the board wants worked out, by the keys of its studies
-    average   points that this person takes on average by this ruleset, this round included; None
-              where it is the first, or none that counts
+    seat       through whose eyes the view is; None: a spectator's, or the screen is covered
+    is_my_turn that seat is a person's and may move now
+    seats      the player's name on each seat, as shown ("You", "Mira", "Computer")
+    people     which seats are persons'
+    watching   nobody at this device plays in this round
+    selection  what the board collected so far, or None: nothing; in a replay of a round that is
+               over, what is looked at
+    witnessed  what that seat saw happen in this round, in order
+    record     the plies of the round; of a hidden game only once the round is over
+    notes      the board's own notes for this round, as the record keeps them
+    settings   what the person chose for this device
+    hints      how many were asked for in this round
+    undone     how often an answer was taken back in it that had told something
+    totals     points of the rounds before and this one if it is over, by seat
+    past       the rounds that are over, this one too, in order; those whose players still play
+    everybody  the names of all players of the match, those too who are out; `players` says which of
+               them sits on each seat
+    played     the rounds that are over, in order, with the players who sat on their seats
+    number     1 for the first round; `length` rounds count, 0: until one is left
+    live       the game itself is shown, not a replay of it
+    plain      the match is a game of its own: no puzzle of the day, no challenge, no replay
+    auto       the program makes the moves of this seat that its person let it make
+    ready      computers may move; False: they wait until somebody says that all look
+    held       the person who may look under the page's corner holds it
+    unsent     by links: what was played last has not been handed on yet
+    review     of this round, at a moment that it led to; None before it is worked out
+    planned    what the computer that is to move is about to do, where it thinks aloud
+    studied    what was found of what the board wants worked out, by the keys of its studies
+    average    points that this person takes on average by this ruleset, this round included; None
+               where it is the first, or none that counts
     """
 
     game: Game
     view: View
     seat: int | None
-    acting: bool
+    is_my_turn: bool
     seats: tuple[str, ...]
     people: tuple[bool, ...]
     words: Words

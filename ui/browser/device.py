@@ -12,7 +12,7 @@ from pyscript import document, window
 
 from ui.browser import cache_marker
 from ui.browser.picture import png
-from ui.browser.tasks import Tasks, complain
+from ui.browser.tasks import Tasks, log_error
 
 
 class Device:
@@ -26,16 +26,16 @@ class Device:
         self._lock: Any = None
 
     @property
-    def shares(self) -> bool:
+    def can_share(self) -> bool:
         return bool(getattr(window.navigator, "share", None)) and not _refused("web-share")
 
     def now(self) -> float:
         return float(window.Date.now()) / 1000
 
-    def east(self, seconds: float) -> float:
+    def utc_offset(self, seconds: float) -> float:
         return -60.0 * float(window.Date.new(seconds * 1000).getTimezoneOffset())
 
-    def chance(self) -> int:
+    def random_number(self) -> int:
         return int(float(window.Math.random()) * 2**53)
 
     def save_file(self, name: str, text: str) -> None:
@@ -114,7 +114,7 @@ class Device:
         self._tasks.spawn(write())
 
     def share(self, title: str, text: str, url: str) -> bool:
-        if not self.shares:
+        if not self.can_share:
             return False
         data = {"title": title, "text": text, "url": url}
 
@@ -157,8 +157,8 @@ class Device:
         if hasattr(window.navigator, "vibrate"):
             window.navigator.vibrate({"win": 120, "answer": 30}.get(name, 15))
 
-    def complain(self, text: str) -> None:
-        complain(text)
+    def log_error(self, text: str) -> None:
+        log_error(text)
 
     def tone(self, name: str) -> None:
         """A short sine in the pitch of what happened; nothing where sound is not allowed."""

@@ -60,7 +60,7 @@ class Document:
         if lost:
             held = self._focus.name(lost)
             if self.pointed:
-                self.framed(lambda: self._hand_on(held))
+                self.on_next_frame(lambda: self._hand_on(held))
             else:
                 self._hand_on(held)
 
@@ -71,7 +71,7 @@ class Document:
             if self._focus.name() != held:
                 self._calm = window.performance.now() + CALM
 
-    def framed(self, work: Callable[[], None]) -> None:
+    def on_next_frame(self, work: Callable[[], None]) -> None:
         self._framed.append(work)
         if len(self._framed) == 1:
             window.beads.framed(self._on_frame)
@@ -113,12 +113,12 @@ class Document:
             window.scrollTo(0, 0)
 
     @property
-    def moves(self) -> bool:
+    def motion_allowed(self) -> bool:
         return not self._calmed.matches
 
     def animate(self, motions: Sequence[Motion]) -> None:
         self.still()
-        if self.moves:
+        if self.motion_allowed:
             window.beads.move(self._root, _as_json(motions))
 
     def still(self) -> None:
@@ -130,7 +130,7 @@ class Document:
         that was pointed to it goes once that is on the screen, unless it went elsewhere since."""
         self._purpose = key
         if key == HEADING and self.pointed:
-            self.framed(lambda: self._give(key) if self._purpose == key else None)
+            self.on_next_frame(lambda: self._give(key) if self._purpose == key else None)
         else:
             self._give(key)
 

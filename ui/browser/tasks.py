@@ -28,7 +28,7 @@ class Tasks:
         """What fails on the way fails in the browser's log, not in silence."""
         self._running.discard(task)
         if not task.cancelled() and (failed := task.exception()):
-            complain("".join(format_exception(failed)))
+            log_error("".join(format_exception(failed)))
 
     def pause(self, ms: int) -> Awaitable[None]:
         return asyncio.sleep(ms / 1000)
@@ -36,14 +36,14 @@ class Tasks:
     def call_after(self, ms: int, work: Callable[[], None]) -> None:
         window.setTimeout(create_once_callable(work), ms)
 
-    def rest(self, ms: int) -> Awaitable[None]:
+    def sleep_until_woken(self, ms: int) -> Awaitable[None]:
         rested: Awaitable[None] = window.beads.rest(ms)
         return rested
 
-    def rouse(self) -> None:
+    def wake(self) -> None:
         window.beads.rouse()
 
-    async def breathe(self) -> None:
+    async def yield_to_browser(self) -> None:
         await asyncio.sleep(0)
         while (awaited := window.beads.awaited()) is not None:
             await awaited
@@ -58,5 +58,5 @@ class Tasks:
             raise OSError(str(broken)) from None
 
 
-def complain(text: str) -> None:
+def log_error(text: str) -> None:
     window.console.warn(text)

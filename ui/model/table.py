@@ -64,7 +64,7 @@ class Table:
     # -- who is who
 
     @cached_property
-    def actor(self) -> int | None:
+    def to_move(self) -> int | None:
         """The seat to move; None when the round is over."""
         return min(self.match.round.actors, default=None)
 
@@ -85,7 +85,7 @@ class Table:
     @property
     def waiting(self) -> bool:
         """Whether a person elsewhere is to move."""
-        actor = self.actor
+        actor = self.to_move
         return actor is not None and not self.here[actor] and not self.automatic(actor)
 
     def automatic(self, seat: int) -> bool:
@@ -107,9 +107,9 @@ class Table:
         return player.auto and self.match.game.seats[seat] == self.board.info.answers
 
     @cached_property
-    def acting(self) -> int | None:
+    def local_to_move(self) -> int | None:
         """The seat that a person has to move for now, by hand."""
-        actor = self.actor
+        actor = self.to_move
         if actor is None or self.automatic(actor) or not self.here[actor]:
             return None
         return actor
@@ -120,7 +120,7 @@ class Table:
         return self.match.game.hidden and sum(self.here) > 1
 
     @cached_property
-    def eyes(self) -> int | None:
+    def viewer_seat(self) -> int | None:
         """Through whose eyes the page sees; None: a spectator's."""
         return self._eyes(True)
 
@@ -132,12 +132,16 @@ class Table:
         if not seats or (self.shared and self.match.result):
             return None
         if self.shared:
-            seen = not (covers and self.covers) or self.device_seat == self.acting or self.answering
-            return self.acting if seen else None
-        return self.acting if self.acting is not None else seats[0]
+            seen = (
+                not (covers and self.needs_handover)
+                or self.device_seat == self.local_to_move
+                or self.answering
+            )
+            return self.local_to_move if seen else None
+        return self.local_to_move if self.local_to_move is not None else seats[0]
 
     @property
-    def covers(self) -> bool:
+    def needs_handover(self) -> bool:
         """Whether the board is hidden while the device changes hands: where a secret is laid. Round
         a table of equals all see all, but for what lies under the corner of the player to move."""
         return self.shared and not self.board.info.equal_seats
@@ -146,17 +150,17 @@ class Table:
     def answering(self) -> bool:
         """Whether a person by hand does what a program could do: nothing secret has to lie open for
         that, and those who sit around may see it."""
-        seat = self.acting
+        seat = self.local_to_move
         if seat is None or self.match.game.seats[seat] != self.board.info.answers:
             return False
         return any(ply.seat == seat for ply in self.match.round.plies)
 
     @cached_property
-    def covered(self) -> bool:
+    def handover_pending(self) -> bool:
         """Whether the device has to change hands before anything is shown."""
-        if self.acting is None or self.answering:
+        if self.local_to_move is None or self.answering:
             return False
-        return self.covers and self.device_seat != self.acting
+        return self.needs_handover and self.device_seat != self.local_to_move
 
     @property
     def leavable(self) -> bool:
@@ -166,13 +170,13 @@ class Table:
     @property
     def watched_first(self) -> bool:
         """Whether a computer is to move whose move people here would miss who do not look."""
-        actor = self.actor
+        actor = self.to_move
         missed = self.board.rounds.fleeting and any(self.here)
         return missed and actor is not None and self.automatic(actor)
 
     def uncovered(self) -> Table:
         """The person whose turn it is has the device now."""
-        return replace(self, device_seat=self.acting)
+        return replace(self, device_seat=self.local_to_move)
 
     # -- what is seen
 
@@ -187,13 +191,15 @@ class Table:
         over = match.result is not None
         state = match.state if plies is None else match.round.states[plies]
         result = match.result if plies is None else game.result(state)
-        veiled = live and settings.cover and self.covers and self.answering and not self.held
+        veiled = (
+            live and settings.cover and self.needs_handover and self.answering and not self.held
+        )
         known = match.round.known(seat, plies) if seat is not None and not veiled else None
         return Situation(
             game=game,
             view=known.view if known else game.view(state, None),
             seat=seat,
-            acting=live and seat is not None and seat == self.acting,
+            is_my_turn=live and seat is not None and seat == self.local_to_move,
             seats=names.on_seats(match, words),
             people=self.people,
             words=words,
@@ -258,7 +264,7 @@ class Table:
         return Outcome(self)
 
     def _selected(self, selection: Selection) -> Table:
-        aside = self.board.rounds.puts_aside and isinstance(selection, self.board.input.collects)
+        aside = self.board.rounds.puts_aside and isinstance(selection, self.board.input.draft_types)
         hint = None if aside else self.hint
         return replace(self, selection=selection, hint=hint, held=False)
 
@@ -267,7 +273,7 @@ class Table:
         return replace(after.counting(help.HINTS), hint=None) if reply.helps else after
 
     def _played(self, reply: Play) -> Outcome:
-        seat = self.acting
+        seat = self.local_to_move
         if seat is None:
             return Outcome(self, error=RuleError("not-your-turn"))
         try:
@@ -295,7 +301,7 @@ class Table:
         """What comes of a ply of the program."""
         match = self.match.played(seat, text)
         after = replace(self, match=match)
-        if seat == self.eyes:
+        if seat == self.viewer_seat:
             after = replace(after, selection=None)
         return Outcome(after, match.round.plies[-1:], step=True)
 
@@ -389,7 +395,7 @@ class Table:
             return left, any(self._reveals(ply, people[0]) for ply in back)
         if any(ply.seat not in people for ply in back):
             return none
-        holder = self.device_seat if self.covers else None
+        holder = self.device_seat if self.needs_handover else None
         if holder is not None and any(ply.seat != holder for ply in back):
             return none  # the device changed hands since: that would open what the other laid
         secret = any(self._reveals(ply, seat) for ply in back for seat in people)

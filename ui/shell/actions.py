@@ -24,9 +24,9 @@ class Actions:
 
     def add(self, handlers: Mapping[str, Plain]) -> None:
         """Actions that need no more than their name."""
-        self.add_told({name: _without_argument(handler) for name, handler in handlers.items()})
+        self.add_with_arg({name: _without_argument(handler) for name, handler in handlers.items()})
 
-    def add_told(self, handlers: Mapping[str, Told]) -> None:
+    def add_with_arg(self, handlers: Mapping[str, Told]) -> None:
         """Actions that are told more: `data-arg`, or "". Each is parsed in `arguments`."""
         _join(self._acts, handlers, self._promised)
 
@@ -36,7 +36,7 @@ class Actions:
 
     def promise(self, handlers: Mapping[str, Told]) -> None:
         """Actions that only bring what will add the real ones, under the same names."""
-        self.add_told(handlers)
+        self.add_with_arg(handlers)
         self._promised |= set(handlers)
 
     def knows(self, attribute: str, name: str) -> bool:

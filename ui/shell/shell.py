@@ -49,8 +49,8 @@ class Shell:
         self._paint = paint
         self._depth = 0  # changes within changes
         self._due = False
-        self._afterwards: list[Callable[[], None]] = []
-        self._later: list[Callable[[], None]] = []
+        self._after_paint: list[Callable[[], None]] = []
+        self._after_frame: list[Callable[[], None]] = []
         self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
         self._notice: tuple[str, str, str, str] | None = None
         self._seen: tuple[str, str, str, str] | None = None  # the notice that was painted last
@@ -77,16 +77,16 @@ class Shell:
         with self.change():
             self._due = True
 
-    def afterwards(self, work: Callable[[], None]) -> None:
+    def after_paint(self, work: Callable[[], None]) -> None:
         """Do this when the change under way is painted: move the focus, speak, animate."""
         with self.change():
-            self._afterwards.append(work)
+            self._after_paint.append(work)
 
-    def later(self, work: Callable[[], None]) -> None:
+    def after_frame(self, work: Callable[[], None]) -> None:
         """Run after the frame that shows this change, or before the next change starts. Must not
         affect what is shown."""
         each = partial(work)
-        self._later.append(each)
+        self._after_frame.append(each)
         self._unasked.append(each)
         if not self._depth:
             self._ask()
@@ -94,7 +94,7 @@ class Shell:
     def catch_up(self) -> None:
         """Paint now, and run all deferred tasks."""
         self._settle()
-        later, self._later = self._later, []
+        later, self._after_frame = self._after_frame, []
         for work in later:
             work()
         self._settle()
@@ -103,34 +103,34 @@ class Shell:
         """Hand the new deferred tasks to the host, which runs each after a frame."""
         unasked, self._unasked = self._unasked, []
         for work in unasked:
-            self.host.window.framed(partial(self._do, work))
+            self.host.window.on_next_frame(partial(self._do, work))
 
     def _do(self, work: Callable[[], None]) -> None:
         """Run one deferred task if it is still queued. A change that it makes does not run the
         others in the queue."""
-        if work in self._later:
-            self._later.remove(work)
-            others, self._later = self._later, []
+        if work in self._after_frame:
+            self._after_frame.remove(work)
+            others, self._after_frame = self._after_frame, []
             try:
                 work()
             finally:
-                self._later = [*others, *self._later]
+                self._after_frame = [*others, *self._after_frame]
 
     def focus(self, key: str) -> None:
         """Move the focus, once what has this key is there."""
-        self.afterwards(lambda: self.host.window.focus(key))
+        self.after_paint(lambda: self.host.window.focus(key))
 
     def _settle(self) -> None:
         """Paint until nothing is due, and run what follows each paint."""
         self._depth += 1
         try:
-            while self._due or self._afterwards:
+            while self._due or self._after_paint:
                 if self._due:
                     self._due = False
                     self._paint()
                     self._seen = self._notice
                 else:
-                    afterwards, self._afterwards = self._afterwards, []
+                    afterwards, self._after_paint = self._after_paint, []
                     for work in afterwards:
                         work()
         finally:
@@ -143,7 +143,7 @@ class Shell:
 
     def day_of(self, seconds: float) -> date:
         """The day on which these seconds since 1970 fall where this device is."""
-        return dates.day_of(seconds, self.host.device.east(seconds))
+        return dates.day_of(seconds, self.host.device.utc_offset(seconds))
 
     @property
     def today(self) -> date:
@@ -153,7 +153,7 @@ class Shell:
     def ms_left_of_today(self) -> int:
         """Milliseconds until the next day begins where this device is."""
         now = self.host.device.now()
-        return int(1000 * (86400 - (now + self.host.device.east(now)) % 86400)) + 1
+        return int(1000 * (86400 - (now + self.host.device.utc_offset(now)) % 86400)) + 1
 
     def feel(self, name: str) -> None:
         """A short sound or a buzz for what happened, where the person wants it; never in another
@@ -161,9 +161,9 @@ class Shell:
         if self.embedded:
             return
         if self.settings.sound:
-            self.afterwards(lambda: self.host.device.tone(name))
+            self.after_paint(lambda: self.host.device.tone(name))
         if self.settings.vibration:
-            self.afterwards(lambda: self.host.device.buzz(name))
+            self.after_paint(lambda: self.host.device.buzz(name))
 
     def animate(self, motions: tuple[Motion, ...]) -> float:
         """Let things move into the places they are in already, unless the person or the device
@@ -171,12 +171,12 @@ class Shell:
         timed = self.timed(motions)
         if not timed:
             return 0.0
-        self.afterwards(lambda: self.host.window.animate(timed))
+        self.after_paint(lambda: self.host.window.animate(timed))
         return max(each.delay + each.ms for each in timed) / 1000
 
     def timed(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
         """These as they move here: at the chosen pace, or not at all."""
-        if not self.settings.motion or not self.host.window.moves:
+        if not self.settings.motion or not self.host.window.motion_allowed:
             return ()
         pace = self.settings.moving
         return tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
@@ -283,7 +283,7 @@ class Shell:
 
     def fresh_id(self) -> str:
         """A name for a match that no other has."""
-        number, letters = self.host.device.chance(), ""
+        number, letters = self.host.device.random_number(), ""
         while number:
             number, digit = divmod(number, 36)
             letters = DIGITS[digit] + letters

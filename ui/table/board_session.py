@@ -92,7 +92,7 @@ class BoardSession:
             return
         after = self.situation()
         motions, said = self.account(plies, before, after)
-        tone = "win" if after.result else "place" if before.acting else "answer"
+        tone = "win" if after.result else "place" if before.is_my_turn else "answer"
         self._last = self.table.match.state, motions, " ".join(said)
         self._shell.tell(" ".join(said))
         self._shell.feel(tone)

@@ -62,14 +62,13 @@ class Current:
         history = self.session.history
         return history.now if history else None
 
-    @property
-    def there(self) -> Table:
+    def require_table(self) -> Table:
         """The table, where there must be one."""
         return self.session.table
 
     @property
     def match(self) -> Match:
-        return self.there.match
+        return self.require_table().match
 
     @property
     def round(self) -> Round:
@@ -85,9 +84,13 @@ class Current:
         return self.table.board.game if self.table else ""
 
     @property
-    def covered(self) -> bool:
+    def handover_pending(self) -> bool:
         """Whether the board is hidden until the right person has the device."""
-        return self.there.covered and self._shell.settings.cover and self.ply is None
+        return (
+            self.require_table().handover_pending
+            and self._shell.settings.cover
+            and self.ply is None
+        )
 
     @property
     def pace(self) -> str:

@@ -31,7 +31,7 @@ class Delay:
     def go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
         self._hurried = True
-        self._host.tasks.rouse()
+        self._host.tasks.wake()
 
     def begin(self) -> None:
         """Something new is shown: what was touched until now has been about something else."""
@@ -41,7 +41,7 @@ class Delay:
         """Wait until then, in seconds since 1970, and until what moves has come to rest; False
         once nobody wants it any more."""
         while wanted() and (self._held or self._stands(until)):
-            await self._host.tasks.rest(GLANCE_MS)
+            await self._host.tasks.sleep_until_woken(GLANCE_MS)
         return wanted()
 
     def _stands(self, until: float) -> bool:

@@ -23,7 +23,7 @@ class DraftMove:
     def opened(self) -> bool:
         """A match was put on the table, or uncovered: give back what was collected. Whether
         something was begun here and not ended."""
-        table = self._current.there
+        table = self._current.require_table()
         self._kept = kept = self._shell.store.collected(table.match.id)
         free = self._wanted and table.selection is None and isinstance(kept, dict)
         begun = free and {**kept, **_moment(table)} == kept
@@ -36,9 +36,9 @@ class DraftMove:
         """Something was collected, put back or played."""
         if not self._wanted:
             return
-        table, store = self._current.there, self._shell.store
+        table, store = self._current.require_table(), self._shell.store
         closing = table.board.rounds.closing(self._current.situation())
-        mine = table.acting is not None or closing
+        mine = table.local_to_move is not None or closing
         what = draft_types.write(table.board, table.selection) if mine else None
         now = {**_moment(table), "what": what} if what or closing else None
         if now == self._kept:
@@ -54,11 +54,15 @@ class DraftMove:
         current = self._current
         if current.table is None:
             return False
-        shown = current.ply is None and not current.covered
+        shown = current.ply is None and not current.handover_pending
         return shown and current.whole and not self._shell.embedded
 
 
 def _moment(table: Table) -> dict[str, Any]:
     """When it was collected, and by whom: as soon as that is over, it is worth nothing."""
     match = table.match
-    return {"round": len(match.rounds), "plies": len(match.round.plies), "seat": table.acting}
+    return {
+        "round": len(match.rounds),
+        "plies": len(match.round.plies),
+        "seat": table.local_to_move,
+    }

@@ -13,7 +13,7 @@ from ui.boards.situation import Selection
 
 def write(board: Board, selection: Selection) -> dict[str, Any] | None:
     """JSON values; None where nothing is collected that the board wants kept."""
-    if not isinstance(selection, board.input.collects) or not is_dataclass(selection):
+    if not isinstance(selection, board.input.draft_types) or not is_dataclass(selection):
         return None
     values = {field.name: getattr(selection, field.name) for field in fields(selection)}
     return {"of": type(selection).__name__, "values": values}
@@ -24,7 +24,7 @@ def read(board: Board, data: Any) -> Selection:
     if not isinstance(data, Mapping) or not isinstance(data.get("values"), Mapping):
         return None
     values = {str(name): _frozen(value) for name, value in data["values"].items()}
-    for kind in board.input.collects:
+    for kind in board.input.draft_types:
         if data.get("of") == kind.__name__ and set(values) == {each.name for each in fields(kind)}:
             return kind(**values)
     return None

@@ -69,7 +69,7 @@ class GameFiles:
             if shell.host.device.now() >= pause:
                 with shell.change():
                     shell.refresh()
-                await shell.host.tasks.breathe()
+                await shell.host.tasks.yield_to_browser()
                 pause = shell.host.device.now() + SLICE
         with shell.change():
             shell.refresh()

@@ -42,7 +42,7 @@ class Hints:
 
     def step(self, by: int) -> None:
         """To the next or the last of its steps."""
-        table = self._current.there
+        table = self._current.require_table()
         if table.hint:
             step = max(table.hint.step + by, 0)
             self._show(Hint(table.hint.thought, step))
@@ -58,7 +58,7 @@ class Hints:
 
     def follow(self) -> None:
         """Play what the hint says."""
-        table = self._current.there
+        table = self._current.require_table()
         if table.hint:
             thought = table.hint.thought
             moves, _ = table.board.rounds.follow(self._current.situation(), thought)
@@ -66,11 +66,11 @@ class Hints:
             self._play(Play(moves or (table.match.game.write(thought.move),)))
 
     def _show(self, hint: Hint | None) -> None:
-        self._current.session.replace(self._current.there.with_hint(hint))
+        self._current.session.replace(self._current.require_table().with_hint(hint))
 
     async def _ask(self) -> None:
         table, turns = self._current.table, self._turns
-        seat = table.acting if table else None
+        seat = table.local_to_move if table else None
         if table is None or self._current.ply is not None or seat is None or turns.thinking:
             return
         self._asked_from = self._shell.host.window.focused()

@@ -35,11 +35,11 @@ class LeaveRound:
         if table is None or not table.leavable:
             return
         people = [seat for seat, person in enumerate(table.people) if person]
-        seat = table.eyes if table.eyes is not None else people[0]
+        seat = table.viewer_seat if table.viewer_seat is not None else people[0]
         name = names.on_seats(table.match, words)[seat]
 
         def left() -> None:
-            chance = self._shell.host.device.chance() % 2**31
+            chance = self._shell.host.device.random_number() % 2**31
             bot = Player(name, table.board.info.default_level, chance)
             match = self._current.match
             gone = table.board.rounds.left(self._current.situation(), seat)

@@ -37,7 +37,7 @@ class Matches:
         self._current = current
         self._table = table
         self._show = show
-        actions.add_told({"again": self._again})
+        actions.add_with_arg({"again": self._again})
 
     def sit(self, game: str, query: Mapping[str, str]) -> Screen:
         """The game of that name that is going on, or a new one; with options, always a new one."""
@@ -112,7 +112,7 @@ class Matches:
         computers. It counts nowhere."""
         setup, states = old.round.setup, old.round.states
         mover = setup.seats[min(old.game.actors(states[plies]))]
-        board, chance = BOARDS[old.game.name], self._shell.host.device.chance() % 2**31
+        board, chance = BOARDS[old.game.name], self._shell.host.device.random_number() % 2**31
         players = [Player(bot=board.info.default_level, seed=chance) for _ in old.players]
         players[mover] = Player()
         about = About(Kind.PRACTICE, prefix=plies)
@@ -126,7 +126,7 @@ class Matches:
             return
         old, swapped = self._current.match, arg == "swapped"
         first = old.rounds[0].setup
-        seed = self._shell.host.device.chance()
+        seed = self._shell.host.device.random_number()
         players = [
             Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
             for seat, player in enumerate(old.players)
@@ -140,7 +140,7 @@ class Matches:
         self.open(Match(setup, tuple(players), old.length, self._shell.fresh_id()))
 
     def _made(self, chosen: Form) -> Match:
-        return chosen.match(self._shell.fresh_id(), self._shell.host.device.chance())
+        return chosen.match(self._shell.fresh_id(), self._shell.host.device.random_number())
 
     def _going_on(self, game: str) -> Match | None:
         """The game of that name that was played last and in which somebody here plays."""
@@ -155,7 +155,7 @@ class Matches:
         return None
 
 
-def cut(match: Match, number: int | None) -> Match:
+def drop_later_rounds(match: Match, number: int | None) -> Match:
     """The match up to that round; without a number, up to the last that is over."""
     count = len(match.rounds)
     if number is not None and 0 < number < count:

@@ -45,7 +45,7 @@ class Replay:
         self._standing = standing
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
         actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
-        actions.add_told({"seek": self.seek_text, "moves-seek": self._picked})
+        actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
         actions.add_fields({"seek": lambda _, value: self._travel(value)})
         dialogs.add("moves", self._paint_moves)
 
@@ -123,7 +123,7 @@ class Replay:
         ply, words = self._current.ply, self._shell.words
         if ply is None:
             return None
-        table = self._current.there
+        table = self._current.require_table()
         stops, here = self._where()
         if self.stops():
             caption = words(f"{table.board.game}.review.before", number=here + 1)
@@ -155,7 +155,7 @@ class Replay:
         self.seek_text(arg)
 
     def _paint_moves(self) -> list[Node]:
-        table = self._current.there
+        table = self._current.require_table()
         whole, lines = _lines(table, self._current.situation())
         listed = [
             Move(line.seat, told, line.text)

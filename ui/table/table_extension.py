@@ -57,7 +57,7 @@ class TableExtension(Protocol):
         """The plies at which a replay stops; (): at all."""
         return ()
 
-    def sort(self, match: Match) -> str:
+    def label(self, match: Match) -> str:
         """What sort of game it is, beside the game's name; or ""."""
         return ""
 

@@ -15,7 +15,7 @@ from ui.table.results import Results
 from ui.table.table_extension import TableExtension, first
 from ui.table.turns import Turns
 from ui.table.undo import Undo
-from ui.table.view import Shown
+from ui.table.view import TableProps
 from ui.toolkit.markup import Node
 
 
@@ -44,16 +44,16 @@ class TablePage:
 
     def paint(self, thinking: bool, error: str) -> Node:
         """The page of the table, or what covers it; `error`: what was wrong with the last move."""
-        table, words = self._current.there, self._shell.words
+        table, words = self._current.require_table(), self._shell.words
         at, board = self._current.situation(), table.board
-        if self._current.covered:
-            return view.cover(words, board, self._cover(at, table.acting or 0))
+        if self._current.handover_pending:
+            return view.cover(words, board, self._cover(at, table.local_to_move or 0))
         return view.paint(board, at, self._shown(at, thinking, error))
 
-    def _shown(self, at: Situation, thinking: bool, error: str) -> Shown:
+    def _shown(self, at: Situation, thinking: bool, error: str) -> TableProps:
         """What the table shows besides the situation."""
-        table, shell = self._current.there, self._shell
-        return Shown(
+        table, shell = self._current.require_table(), self._shell
+        return TableProps(
             number=list(BOARDS).index(table.board.game) + 1,
             can_undo=self._taking_back.possible,
             can_redo=self._taking_back.redo_possible,
@@ -66,7 +66,7 @@ class TablePage:
             pace=self._current.pace,
             speed=shell.settings.speed,
             error=error,
-            sort=first(one.sort(table.match) for one in self.companions) or "",
+            sort=first(one.label(table.match) for one in self.companions) or "",
             kicker=first(one.kicker(table.match) for one in self.companions) or "",
             sides=names.sides(table.match, shell.words)
             if at.watching and at.result is None
@@ -79,12 +79,12 @@ class TablePage:
 
     def _cover(self, at: Situation, seat: int) -> Cover:
         words, name = self._shell.words, at.seats[seat]
-        return self._current.there.board.drawing.cover(at, seat) or Cover(
+        return self._current.require_table().board.drawing.cover(at, seat) or Cover(
             name, words.rich("cover.text"), words("cover.key", name=name)
         )
 
     def _ending(self) -> Ending | None:
-        table, words = self._current.there, self._shell.words
+        table, words = self._current.require_table(), self._shell.words
         instead = first(one.ending(table) for one in self.companions)
         if instead or table.match.result is None:
             return instead
@@ -102,7 +102,7 @@ class TablePage:
 
     def _swapped(self) -> str:
         """Once more with the other sides, or with the next who begins, as a key says it."""
-        table, words = self._current.there, self._shell.words
+        table, words = self._current.require_table(), self._shell.words
         if not table.board.info.swaps:
             return ""
         if not table.board.info.equal_seats:

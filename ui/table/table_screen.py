@@ -95,7 +95,7 @@ class TableScreen(Screen, BoardInput):
         """Have these add what they know; asked in this order."""
         self._companions = self._page.companions = companions
         self.replay.stops = lambda: (
-            first(one.stops(self._current.there) for one in companions) or ()
+            first(one.stops(self._current.require_table()) for one in companions) or ()
         )
 
     # -- opening and leaving
@@ -107,7 +107,7 @@ class TableScreen(Screen, BoardInput):
         table = Table(match)
         self._current.put(table, whole)
         self.turns.paused = False
-        self.turns.deal()
+        self.turns.play_hidden_setup()
         if ply is not None or match.about.kind is Kind.REPLAY:
             self._current.start_replay(ply)
         begun = self._half_made.opened()
@@ -138,7 +138,7 @@ class TableScreen(Screen, BoardInput):
     @property
     def lit(self) -> bool:
         """While people share the device, or watch."""
-        current, table = self._current, self._current.there
+        current, table = self._current, self._current.require_table()
         if current.ply is not None:
             return current.running
         watching = not any(table.people) and not self.turns.paused
@@ -152,7 +152,7 @@ class TableScreen(Screen, BoardInput):
             self.turns.hidden(now)
 
     def paint(self) -> Painted:
-        table = self._current.there
+        table = self._current.require_table()
         instead = first(one.painted(table) for one in self._companions)
         if instead:
             return instead
@@ -163,14 +163,14 @@ class TableScreen(Screen, BoardInput):
 
     @property
     def slides(self) -> bool:
-        return self._current.there.board.input.slide is not None
+        return self._current.require_table().board.input.slide is not None
 
     def tap(self, key: str) -> None:
-        if not self._current.covered:
+        if not self._current.handover_pending:
             self.do(self._meant(key))
 
     def press(self, name: str) -> None:
-        if self._current.covered:
+        if self._current.handover_pending:
             return
         if own := self._keys.get(name):
             own()
@@ -178,15 +178,15 @@ class TableScreen(Screen, BoardInput):
             self.tap(name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
-        slide = self._current.there.board.input.slide
-        if slide and not self._current.covered:
+        slide = self._current.require_table().board.input.slide
+        if slide and not self._current.handover_pending:
             at = self._current.situation()
             pressed = lifted and start == here
             self.do(self._meant(here, True) if pressed else slide(at, start, here, lifted))
 
     def _meant(self, key: str, slid: bool = False) -> Reply:
         """What a tap on a key means now; `slid`: on a board that slides, where it was lifted."""
-        board, at = self._current.there.board, self._current.situation()
+        board, at = self._current.require_table().board, self._current.situation()
         return (
             board.input.slide(at, key, key, True)
             if slid and board.input.slide
@@ -194,16 +194,16 @@ class TableScreen(Screen, BoardInput):
         )
 
     def type(self, key: str, focus: str) -> bool:
-        if self._current.covered:
+        if self._current.handover_pending:
             return False
-        table = self._current.there
+        table = self._current.require_table()
         if any(one.typed(table, key) for one in self._companions) or self.replay.type(key):
             return True
-        at, table = self._current.situation(), self._current.there
+        at, table = self._current.situation(), self._current.require_table()
         if key in ("Enter", " ") and not at.ready:
             self._ready()
             return True
-        if key in ("Enter", " ") and self.turns.thinking and not at.acting and not at.selection:
+        if key in ("Enter", " ") and self.turns.thinking and not at.is_my_turn and not at.selection:
             self._standing.go_on()
             return True
         reply = table.board.input.type(at, key, focus)
@@ -233,7 +233,7 @@ class TableScreen(Screen, BoardInput):
             self._shell.refresh()
 
     def take_back(self, again: bool) -> None:
-        if self._current.covered or self._current.ply is not None:
+        if self._current.handover_pending or self._current.ply is not None:
             return
         if again:
             self._taking_back.redo()
@@ -253,13 +253,13 @@ class TableScreen(Screen, BoardInput):
             self._current.stop_replay()
             self._current.session.put(table.begun())
             self._await_people()
-            self.turns.deal()
+            self.turns.play_hidden_setup()
             self._changed()
 
     def _await_people(self) -> None:
         """Have computers wait for the key, where people would miss what they do. A board in another
         site's page has been asked for already."""
-        if self._current.there.watched_first and not self._shell.embedded:
+        if self._current.require_table().watched_first and not self._shell.embedded:
             self._current.session.change(ready=False)
 
     def _ready(self) -> None:
@@ -307,9 +307,9 @@ class TableScreen(Screen, BoardInput):
             self._current.session.present((), before)
             self.turns.resume()
         self._count_help()
-        self._shell.later(self._half_made.changed)
+        self._shell.after_frame(self._half_made.changed)
         for companion in self._companions:
-            companion.handled(self._current.there)
+            companion.handled(self._current.require_table())
         self._shell.refresh()
 
     def _found(self) -> None:
@@ -322,13 +322,13 @@ class TableScreen(Screen, BoardInput):
         """Help that is shown by now counts from here on."""
         if self._current.table is None or self._current.ply is not None:
             return
-        if note := self._current.there.board.rounds.helped(self._current.situation()):
+        if note := self._current.require_table().board.rounds.helped(self._current.situation()):
             self._current.session.take(note)
             self._keep()
 
     def _doubt(self, reply: Play) -> Ask | None:
         """What is asked before an answer by hand that the person could know better."""
-        table, shell = self._current.there, self._shell
+        table, shell = self._current.require_table(), self._shell
         if not table.answering:
             return None
         looking = replace(table, held=True).situation(shell.words, shell.settings)
@@ -336,13 +336,13 @@ class TableScreen(Screen, BoardInput):
 
     def _is_last(self, reply: Play) -> bool:
         """Whether the person wants to be asked before this, and was not yet."""
-        at, last = self._current.situation(), self._current.there.board.rounds.last
+        at, last = self._current.situation(), self._current.require_table().board.rounds.last
         return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
 
     def _played(self, plies: Sequence[Ply], before: Situation) -> None:
         """A ply was played: count, save and show it. A finished round of a game with `replays`
         opens as a replay."""
-        match, board = self._current.match, self._current.there.board
+        match, board = self._current.match, self._current.require_table().board
         ended = match.result is not None
         if ended and self._current.whole:
             self._results.count(match)
@@ -356,7 +356,10 @@ class TableScreen(Screen, BoardInput):
 
     def _changed(self) -> None:
         """The match went on, or back, without a ply to show."""
-        if self._current.match.result is not None and self._current.there.board.rounds.replays:
+        if (
+            self._current.match.result is not None
+            and self._current.require_table().board.rounds.replays
+        ):
             self._current.start_replay()
         self._keep()
         self.turns.wake()
@@ -391,4 +394,4 @@ class TableScreen(Screen, BoardInput):
             self._half_made.changed()
             self._name_the_place()
         for companion in self._companions:
-            companion.moved(self._current.there)
+            companion.moved(self._current.require_table())

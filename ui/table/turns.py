@@ -55,11 +55,11 @@ class Turns:
                 "pause": self._pause,
                 "go-on": self._go_on,
                 "watch-step": self._step,
-                "watch-end": self._rush,
+                "watch-end": self._fast_forward,
                 "award": self._award,
             }
         )
-        actions.add_told(
+        actions.add_with_arg(
             {
                 "speed": lambda speed: shell.choose("speed", speed),
                 "pace": lambda pace: shell.choose("pace", pace),
@@ -71,10 +71,10 @@ class Turns:
         self.number += 1
         self.thinking = self.rushing = self._single = False
 
-    def deal(self) -> None:
+    def play_hidden_setup(self) -> None:
         """A computer that hides something before anybody sees the board does so at once."""
-        table = self._current.there
-        actor = table.actor
+        table = self._current.require_table()
+        actor = table.to_move
         opening = (
             table.match.game.hidden and not table.board.info.equal_seats and not table.record()
         )
@@ -106,8 +106,8 @@ class Turns:
     @property
     def _mover(self) -> int | None:
         """The seat that a program has to move for now; None while people have to see something."""
-        table = self._current.there
-        actor = table.actor
+        table = self._current.require_table()
+        actor = table.to_move
         if actor is None or not table.automatic(actor) or not table.ready:
             return None
         held = any(table.people) and table.board.rounds.waits(self._current.situation())
@@ -139,7 +139,7 @@ class Turns:
             self._shell.host.tasks.spawn(self._run(self.number))
             self._shell.refresh()
 
-    def _rush(self) -> None:
+    def _fast_forward(self) -> None:
         """Play what is watched to its end, silently, and open its replay there."""
         table = self._current.table
         if table and not any(table.people) and self._mover is not None and not self.rushing:
@@ -169,7 +169,7 @@ class Turns:
 
         seen = host.device.now()
         while wanted() and (actor := self._mover) is not None:
-            table = current.there
+            table = current.require_table()
             level = table.level(actor)
             thought = await self._thinker.thought(table.match, actor, level, wanted, SILENT_MS)
             if thought is None or not wanted():
@@ -185,7 +185,7 @@ class Turns:
             elif host.device.now() - seen >= GLIMPSE_MS / 1000:
                 seen = host.device.now()
                 shell.refresh()
-            await host.tasks.breathe()
+            await host.tasks.yield_to_browser()
 
     async def _run(self, number: int) -> None:
         shell, current = self._shell, self._current
@@ -195,7 +195,7 @@ class Turns:
             return number == self.number
 
         while wanted() and (actor := self._mover) is not None:
-            table = current.there
+            table = current.require_table()
             self._standing.begin()
             begun = host.device.now()
             level = table.level(actor)
@@ -211,7 +211,7 @@ class Turns:
                 if not self.thinking:
                     return
             bot = table.match.players[table.match.seats[actor]].bot
-            least = table.board.rounds.beat(current.situation()) if bot else ANSWER
+            least = table.board.rounds.delay_ms(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
             if not await self._standing.over(wanted, shown):
@@ -229,4 +229,4 @@ class Turns:
 
 def _aloud(table: Table) -> bool:
     """Whether computers think aloud here: where a person plays with them, and the game has it."""
-    return table.board.rounds.aloud and any(table.people)
+    return table.board.rounds.shows_reasoning and any(table.people)

@@ -37,7 +37,7 @@ class Undo:
 
     @property
     def possible(self) -> bool:
-        table = self._current.there
+        table = self._current.require_table()
         return bool(self._put_back(table)) or self._history.can_undo
 
     @property
@@ -52,7 +52,7 @@ class Undo:
 
     def undo(self) -> None:
         """One step of what is collected, else the last move."""
-        current, table = self._current, self._current.there
+        current, table = self._current, self._current.require_table()
         if current.ply is not None or not self._allowed(table):
             return
         if put_back := self._put_back(table):
@@ -87,7 +87,7 @@ class Undo:
 
     def _allowed(self, table: Table) -> bool:
         """While another one acts only where the board has a key for it."""
-        if table.acting is not None:
+        if table.local_to_move is not None:
             return True
         shown = table.board.drawing.buttons(self._current.situation())
         return any(button.do == TableKey.UNDO for button in shown)

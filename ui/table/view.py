@@ -34,7 +34,7 @@ from ui.toolkit.words import TAG, Words
 
 
 @dataclass(frozen=True)
-class Shown:
+class TableProps:
     """What the table shows besides the situation itself."""
 
     number: int  # of the game on the shelf, from 1
@@ -58,7 +58,7 @@ class Shown:
     review: ReviewOffer | None = None
 
 
-def paint(board: Board, at: Situation, shown: Shown) -> Node:
+def paint(board: Board, at: Situation, shown: TableProps) -> Node:
     words = at.words
     heading = (
         f"{board.game}.heading" if words.has(f"{board.game}.heading") else f"{board.game}.title"
@@ -102,12 +102,12 @@ def paint(board: Board, at: Situation, shown: Shown) -> Node:
     )
 
 
-def _number(words: Words, shown: Shown) -> str:
+def _number(words: Words, shown: TableProps) -> str:
     """What stands over the title where a game has no sort: who plays, or its place on the shelf."""
     return words("watch.two") if shown.sides else words("game.number", number=shown.number)
 
 
-def _tray(board: Board, at: Situation, shown: Shown) -> Node | None:
+def _tray(board: Board, at: Situation, shown: TableProps) -> Node | None:
     if shown.waiting and at.game.hidden:
         return None
     if at.watching and at.result is None and not shown.transport:
@@ -139,7 +139,7 @@ def _said(text: Raw | str, tone: str = "") -> Node:
     return h("div", h("p", text), class_=kind, data_told="")
 
 
-def status(board: Board, at: Situation, shown: Shown) -> Node:
+def status(board: Board, at: Situation, shown: TableProps) -> Node:
     if shown.error or shown.waiting:
         return _said(shown.error or shown.waiting or "")
     if at.hint and shown.hint:
@@ -171,7 +171,7 @@ def helped(at: Situation, daily: bool) -> str:
     return " " + at.words.rich(said, n=at.hints, hints=at.words.spelled(at.hints))
 
 
-def _hint(at: Situation, shown: Shown) -> Node:
+def _hint(at: Situation, shown: TableProps) -> Node:
     step = at.hint.step if at.hint else 0
     count = len(shown.hint)
     return h(
@@ -183,7 +183,7 @@ def _hint(at: Situation, shown: Shown) -> Node:
     )
 
 
-def keys(board: Board, at: Situation, shown: Shown) -> Node:
+def keys(board: Board, at: Situation, shown: TableProps) -> Node:
     if shown.transport:
         return replay_view.paint(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
@@ -213,8 +213,8 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         )
     if not at.ready:
         return h("div", act_key(buttons.ready(at.words)), class_="acts")
-    if (board.rounds.paced or at.auto) and not at.acting and not board.rounds.waits(at):
-        paces = _aloud_keys if board.rounds.aloud else _pace_keys
+    if (board.rounds.paced or at.auto) and not at.is_my_turn and not board.rounds.waits(at):
+        paces = _aloud_keys if board.rounds.shows_reasoning else _pace_keys
         return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
     for act in board.drawing.buttons(at):
@@ -222,7 +222,7 @@ def keys(board: Board, at: Situation, shown: Shown) -> Node:
         if act.do == TableKey.UNDO:
             enabled = shown.can_undo
         elif act.do == TableKey.HINT:
-            enabled = at.acting and not shown.thinking
+            enabled = at.is_my_turn and not shown.thinking
         keys.append(act_key(act, enabled and not at.held))
         if act.do == TableKey.UNDO and shown.can_redo:
             keys.append(act_key(buttons.redo(at.words)))
@@ -259,13 +259,13 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
     )
 
 
-def _ending(shown: Shown) -> Node | None:
+def _ending(shown: TableProps) -> Node | None:
     return (
         key(shown.ending.label, shown.ending.act, shown.ending.arg, "go") if shown.ending else None
     )
 
 
-def _swapped(shown: Shown) -> Node | None:
+def _swapped(shown: TableProps) -> Node | None:
     """The key for once more with other sides."""
     ending = shown.ending
     if ending is None or not ending.swapped:
@@ -273,7 +273,7 @@ def _swapped(shown: Shown) -> Node | None:
     return small_key(ending.swapped, ending.act, "swap", "swapped")
 
 
-def _hint_keys(at: Situation, shown: Shown, following: str) -> list[Node]:
+def _hint_keys(at: Situation, shown: TableProps, following: str) -> list[Node]:
     """`following`: what the key says that does what the hint says; or "", as always."""
     words, step = at.words, at.hint.step if at.hint else 0
     last = step + 1 >= len(shown.hint)
@@ -334,7 +334,7 @@ def _typing(words: Words, game: str, wanted: bool) -> Node:
     )
 
 
-def _more(board: Board, at: Situation, shown: Shown) -> Node:
+def _more(board: Board, at: Situation, shown: TableProps) -> Node:
     words = at.words
     return rows(
         words("more"),

@@ -368,7 +368,7 @@ def test_games_by_taps(seed: int) -> None:
             break
         before = look(at, language)
         _fine(before)
-        if before.acting:
+        if before.is_my_turn:
             acts = [button.do for button in BOARD.drawing.buttons(before) if button.main]
             offered = keys(BOARD.drawing.paint(before)) + keys(BOARD.drawing.tray(before)) + acts
             reply = BOARD.input.tap(before, rng.choice(offered))

@@ -136,7 +136,7 @@ def test_a_hint_goes_when_a_pit_is_taken_up(away: str) -> None:
     assert "Look at" in html(app.shown)
     app.press("look")
     app.type(away, "")
-    assert "Look at" not in html(app.shown) and app.current.there.hint is None
+    assert "Look at" not in html(app.shown) and app.current.require_table().hint is None
     assert ("The last bead falls into" in html(app.shown)) == (away == "B")
 
 

@@ -122,7 +122,7 @@ def test_instant_is_ten_a_second_at_most() -> None:
     """At the fastest speed every move still stands for a tenth of a second."""
     app, host = watching(WON, "steady", "steady")
     app.act("speed", "instant")
-    assert BOARD.rounds.beat(app.current.situation()) == 100
+    assert BOARD.rounds.delay_ms(app.current.situation()) == 100
     host.run()
     assert app.current.match.result is not None
 

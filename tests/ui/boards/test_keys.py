@@ -78,7 +78,7 @@ def test_every_board_writes_its_keys_so(game: str) -> None:
                 assert write(word, *values) == key and word.isalnum()
                 for other in (key, word, write(word, "x"), write(word, 99), write(word, "-")):
                     board.input.tap(at, other)
-                    board.input.tap(replace(at, selection=None, acting=False), other)
+                    board.input.tap(replace(at, selection=None, is_my_turn=False), other)
             seat = min(match.game.actors(match.state))
             move = match.game.sample(match.state, seat, rng)
             match = match.played(seat, match.game.write(move))

@@ -139,4 +139,4 @@ def test_who_answers_is_called(language: str, cover: bool) -> None:
     called = app.shell.words.rich("mastermind.answer.pass", name=setter, row=1)
     assert called in html(app.shown)
     answer(app, host, false=False)
-    assert app.current.covered is cover and (breaker in shown(app) or not cover)
+    assert app.current.handover_pending is cover and (breaker in shown(app) or not cover)

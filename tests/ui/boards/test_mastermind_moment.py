@@ -271,7 +271,7 @@ def test_play_on_from_a_moment() -> None:
     assert [ply.text for ply in table.match.round.plies] == [
         ply.text for ply in match.round.plies[:3]
     ]
-    assert table.acting == 1 and "Practice" in page(app)
+    assert table.local_to_move == 1 and "Practice" in page(app)
     secret = table.match.state.secret
     for symbol in secret:
         app.press(f"peg-{symbol}")

@@ -48,7 +48,7 @@ def test_an_answer_needs_no_cover() -> None:
     at = answering()
     assert not at.covered
     seen = look(at)
-    assert seen.acting and shield(seen) == ""
+    assert seen.is_my_turn and shield(seen) == ""
     assert "pink, " not in shown(seen) and "still fit" not in BOARD.drawing.status(seen)
     assert not any("after row" in html(each) for each in BOARD.drawing.panels(seen))
     assert [each.do for each in BOARD.drawing.buttons(seen)] == ["undo", "answer"]

@@ -34,14 +34,14 @@ from ui.boards.memorybox.seats import brief
 from ui.boards.replies import Note, Play, Say, Select
 from ui.boards.situation import Situation
 from ui.table import view as table_view
-from ui.table.view import Shown
+from ui.table.view import TableProps
 from ui.toolkit.markup import html
 from ui.toolkit.motion import Motion
 from ui.toolkit.words import LANGUAGES, Words
 
 
 def page(at: Situation) -> str:
-    return html(table_view.paint(BOARD, at, Shown(number=2)))
+    return html(table_view.paint(BOARD, at, TableProps(number=2)))
 
 
 def keys(at: Situation) -> list[str]:
@@ -74,7 +74,7 @@ def test_tapping_reaches_every_legal_move_and_no_other() -> None:
             if now.result is not None:
                 continue
             assert reachable(now) == {str(move) for move in legal(now.view.table)}
-            assert not keys(replace(now, acting=False))
+            assert not keys(replace(now, is_my_turn=False))
     assert phases == {"name", "drop", "again", "answer", "poll", "over"}
 
 
@@ -97,7 +97,7 @@ def test_only_what_is_chosen_says_so() -> None:
     def drawn() -> str:
         return markup(BOARD.drawing.paint(look(at)))
 
-    while (actor := at.table.actor) is not None:
+    while (actor := at.table.to_move) is not None:
         assert 'aria-selected="false"' not in drawn()
         move = luck.choice(legal(at.match.state.table))
         if at.acting == actor:
@@ -166,7 +166,7 @@ def seen(game: MemoryBox, state: State, events: tuple[Event, ...], seat: int | N
         game=game,
         view=game.view(state, seat),
         seat=seat,
-        acting=seat == state.table.actor,
+        is_my_turn=seat == state.table.actor,
         seats=NAMES[: game.players],
         people=(True,) * game.players,
         words=Words("en"),
@@ -338,7 +338,7 @@ def test_beats() -> None:
     and the last who lets it pass; a verdict stands 2.5 s. Watching has a speed of its own."""
 
     def beat(*moves: str, **settings: Any) -> int:
-        return BOARD.rounds.beat(look(table(*moves), **settings))
+        return BOARD.rounds.delay_ms(look(table(*moves), **settings))
 
     first = ("name 2", "drop 1")
     assert beat(*first) == 1600
@@ -350,7 +350,7 @@ def test_beats() -> None:
     assert [beat(*refused, *more) for more in [(), *let]] == [1800, 300, 300, 1800]
     assert beat(*refused, "challenge") == 2500
     watched = table(*first, people=0)
-    assert BOARD.rounds.beat(look(watched, pace="calm", speed="fast")) == 133
+    assert BOARD.rounds.delay_ms(look(watched, pace="calm", speed="fast")) == 133
 
 
 def test_two_that_begin_alike_get_two_letters() -> None:
@@ -429,11 +429,11 @@ def test_check_goes_hole_by_hole() -> None:
     assert moving["tick1"].delay < HOLE < moving["tick2"].delay < 2 * HOLE
     assert moving["peg2"].delay == moving["verdict"].delay == 3 * HOLE
     assert moving["ball"].ms < 3 * HOLE
-    assert {*moving} - {"band"} <= moved_on(page(replace(look(at), acting=False)))
+    assert {*moving} - {"band"} <= moved_on(page(replace(look(at), is_my_turn=False)))
     assert 'data-m="meanwhile"' in BOARD.drawing.status(look(at))
     assert moving["meanwhile"].ms == 3 * HOLE
     assert moving["gift"].delay == 3 * HOLE + 300
-    assert [button.do for button in BOARD.drawing.buttons(replace(look(at), acting=False))] == [
+    assert [button.do for button in BOARD.drawing.buttons(replace(look(at), is_my_turn=False))] == [
         "skip"
     ]
 
@@ -463,8 +463,8 @@ def test_last_ball_is_shouted_until_a_person_has_to_act() -> None:
         now = look(at)
         plies = at.match.round.plies
         if plies and any(isinstance(event, LastBall) for event in plies[-1].events):
-            assert BOARD.drawing.banner(replace(now, acting=False)) == "Last ball!"
-            assert BOARD.drawing.banner(replace(now, acting=True)) == ""
+            assert BOARD.drawing.banner(replace(now, is_my_turn=False)) == "Last ball!"
+            assert BOARD.drawing.banner(replace(now, is_my_turn=True)) == ""
             assert "Last ball!" in page(now)
             return
     raise AssertionError("nobody came to a last ball")
@@ -588,7 +588,7 @@ def test_whoever_is_asked_reads_who_believes_it() -> None:
     for seed in range(6):
         for at in played(seed=seed):
             now = look(at)
-            if now.view.table.phase == "poll" and now.acting:
+            if now.view.table.phase == "poll" and now.is_my_turn:
                 found += 1
                 refused = recent.refusal(now)
                 assert refused is not None
@@ -610,7 +610,7 @@ def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
         listed.append(
             len(re.findall("(?:believes it|passes)<", html(BOARD.drawing.score(now) or "")))
         )
-        beats.append(10_000 if now.acting or now.result else BOARD.rounds.beat(now))
+        beats.append(10_000 if now.is_my_turn or now.result else BOARD.rounds.delay_ms(now))
     told = 0
     for ply, kind in enumerate(kinds):
         if kind & {Accepted, Passed}:

@@ -371,7 +371,7 @@ def test_a_link_of_a_running_round_opens_as_a_spectators() -> None:
     assert [ply.text for ply in match(there).round.plies] == [p.text for p in here.round.plies]
     said = shown(there)
     assert "You are looking on" in said
-    assert table.eyes is None and table.acting is None
+    assert table.viewer_seat is None and table.local_to_move is None
     assert not having(there, "data-key") and "balls own" not in html(there.shown)
     assert not re.search(r"\d+ balls", said)
     there.act("sit-down")
@@ -379,7 +379,7 @@ def test_a_link_of_a_running_round_opens_as_a_spectators() -> None:
     there.act("ask-yes")
     other.run()
     assert match(there).about.kind is Kind.PLAIN
-    assert there.current.there.eyes is not None
+    assert there.current.require_table().viewer_seat is not None
 
 
 def test_a_spectators_link_stays_one() -> None:
@@ -391,7 +391,7 @@ def test_a_spectators_link_stays_one() -> None:
     there.act("share")
     third, _ = opened(copied(there, other), FakeHost(storage=Memory()))
     assert match(third).about.kind is Kind.SPECTATED
-    assert third.current.there.eyes is None
+    assert third.current.require_table().viewer_seat is None
 
 
 def test_who_has_no_name_is_called_alike_in_the_dialog_and_at_the_table() -> None:

@@ -64,7 +64,7 @@ def test_each_ball_is_shown_alone_and_told_once() -> None:
     app, host = on(DAY, f"#/daily/{DAY}/memorybox")
     board, words = board_of(match(app).game), Words("en")
     host.run()
-    table = app.current.there
+    table = app.current.require_table()
     lying: set[tuple[int, int]] = set()
     for number, place in enumerate(drops(), 2):
         now = table.situation(words, app.shell.settings)
@@ -91,8 +91,8 @@ def test_a_ball_that_falls_is_lit_and_no_other() -> None:
 
     def look() -> None:
         change()
-        if app.current.table and not app.current.situation().acting:
-            picture = html(app.current.there.board.drawing.paint(app.current.situation()))
+        if app.current.table and not app.current.situation().is_my_turn:
+            picture = html(app.current.require_table().board.drawing.paint(app.current.situation()))
             assert "data-key" not in picture
             seen.append(picture.split('class="hits"')[0])
 
@@ -108,13 +108,13 @@ def test_a_ball_stands_for_a_beat() -> None:
         app, _ = on(DAY, f"#/daily/{DAY}/memorybox")
         for name, value in (("pace", pace), ("speed", "fast")):
             app.shell.settings = app.shell.settings.with_(name, value)
-        table, words = app.current.there, Words("en")
+        table, words = app.current.require_table(), Words("en")
         board = table.board
         table = replace(table, match=table.match.at(1))
-        assert board.rounds.beat(table.situation(words, app.shell.settings)) == 2 * ms
+        assert board.rounds.delay_ms(table.situation(words, app.shell.settings)) == 2 * ms
         for _ in range(20):
             table = table.move(0, "drop").after
-            assert board.rounds.beat(table.situation(words, app.shell.settings)) == ms
+            assert board.rounds.delay_ms(table.situation(words, app.shell.settings)) == ms
 
 
 def test_the_box_is_filled_with_as_many_balls_as_lie_there() -> None:
@@ -167,7 +167,7 @@ def test_what_is_said_of_an_answer_is_true(missed: int, language: str) -> None:
     if sure:
         after = set(fallen[int(sure[1]) - 1 :]) - set(fallen[: int(sure[1]) - 1])
         assert after <= set(answer) and len(after) >= 5 and int(sure[1]) - 1 in lost
-    picture = html(app.current.there.board.drawing.paint(app.current.situation()))
+    picture = html(app.current.require_table().board.drawing.paint(app.current.situation()))
     assert picture.count('class="hole-sel"') == 17 - missed
     assert picture.count("hole-sel dash") == missed == picture.count('class="crossed"')
     assert "recall." not in text(app) and "memorybox." not in text(app)
@@ -214,7 +214,7 @@ def test_it_can_be_typed_and_heard(language: str) -> None:
     tells only how many have."""
     app, _ = asked(language)
     at = app.current.situation
-    board = app.current.there.board
+    board = app.current.require_table().board
     assert board.speech
     for place in ("34", "35", "34"):
         app.table.do(board.speech.typed(at(), place))
@@ -241,7 +241,9 @@ def test_it_can_be_looked_back_on(language: str) -> None:
             assert phase.lying(now) == set(drops()[: max(min(plies - 1, 20), 0)])
         assert "recall." not in text(app)
     whole = app.current.situation()
-    told = [app.current.there.board.rounds.line(whole, n)[0] for n in range(len(whole.record))]
+    told = [
+        app.current.require_table().board.rounds.line(whole, n)[0] for n in range(len(whole.record))
+    ]
     assert len(told) == 23 and all(told)
 
 

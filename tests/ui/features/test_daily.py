@@ -141,7 +141,7 @@ def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
         assert app.current.table.match.round.plies[0].text == PUZZLES[game].secret(
             date(2026, 11, 19)
         )
-        assert app.current.table.eyes == 1
+        assert app.current.table.viewer_seat == 1
     assert "Daily, 19 November" in shown(first) and "Rätsel vom 19. November" in shown(second)
 
 

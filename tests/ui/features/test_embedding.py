@@ -119,7 +119,7 @@ def test_an_untouched_board_says_what_it_is(game: str, language: str) -> None:
 def test_computers_wait_until_somebody_plays() -> None:
     """In the memory game a computer may be the first; it moves after the key, not before."""
     app, host = embedded("#/memorybox")
-    while app.current.there.actor == 0:  # until a computer begins
+    while app.current.require_table().to_move == 0:  # until a computer begins
         app, host = embedded("#/memorybox")
         host.run()
     host.run()
@@ -174,7 +174,10 @@ def test_the_site_shows_the_same(hash: str) -> None:
     assert [ply.text for ply in match(there).round.plies] == [
         ply.text for ply in match(app).round.plies
     ]
-    assert secret(there) == code and there.current.there.acting == app.current.there.acting
+    assert (
+        secret(there) == code
+        and there.current.require_table().local_to_move == app.current.require_table().local_to_move
+    )
     assert site(embedded(hash)[0]) == f"https://example.org/{hash}"
 
 

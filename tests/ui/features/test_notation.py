@@ -65,7 +65,7 @@ def test_taking_over_from_1997() -> None:
         table = app.current.table
         assert table is not None and len(table.match.round.plies) == 60
         assert table.people == people
-        assert (table.acting == 0) is people[0]
+        assert (table.local_to_move == 0) is people[0]
 
 
 def test_no_such_classic() -> None:

@@ -353,7 +353,7 @@ def test_the_page_shows_and_plays_them(game: str, language: str) -> None:
     assert html(app.shown) != rest
     host.run()
     assert html(app.shown) == rest and page.living is not None
-    host.moves = False
+    host.motion_allowed = False
     app.arrive("#/")
     app.arrive(f"#/rules/{game}")
     assert not having(app, "data-act", "case-play")

@@ -227,7 +227,7 @@ def test_a_challenge_hides_its_secret() -> None:
     there, _ = opened(hash)
     assert "Ada challenges you" in shown(there)
     assert code not in html(there.shown) and there.current.table is not None
-    assert there.current.table.acting == 1 and not there.current.table.covered
+    assert there.current.table.local_to_move == 1 and not there.current.table.handover_pending
 
 
 def test_a_challenge_is_solved_and_comes_back() -> None:
@@ -295,17 +295,17 @@ def test_by_correspondence() -> None:
     assert "Send your move" in shown(ada) and "Ben" in shown(ada)
     first = copied(ada, here)
     ada.act("close")
-    assert ada.current.table is not None and ada.current.table.acting is None
+    assert ada.current.table is not None and ada.current.table.local_to_move is None
     ada.act("do", "undo")
     assert len(match(ada).round.plies) == 1
     ben, there = opened(first)
-    assert ben.current.table is not None and ben.current.table.acting == 1
+    assert ben.current.table is not None and ben.current.table.local_to_move == 1
     ben.act("do", "undo")
     assert len(match(ben).round.plies) == 1
     play(ben, there, "c30")
     ben.act("letter")
     ada.arrive(copied(ben, there))
-    assert len(match(ada).round.plies) == 2 and ada.current.table.acting == 0
+    assert len(match(ada).round.plies) == 2 and ada.current.table.local_to_move == 0
     ada.arrive(first)
     assert "an old one" in shown(ada)
     ben.arrive(first)
@@ -323,7 +323,7 @@ def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
     assert not ada.dialogs and "Until you send the move" in shown(ada)
     assert "not sent yet" in shown(ada)
     ada.act("do", "undo")
-    assert not match(ada).round.plies and ada.current.there.acting == 0
+    assert not match(ada).round.plies and ada.current.require_table().local_to_move == 0
     ada.take_back(True)
     assert len(match(ada).round.plies) == 1 and "Until you send the move" in shown(ada)
     ada.act("do", "undo")
@@ -359,7 +359,7 @@ def test_north_sends_the_invitation() -> None:
     ada.act("by-link-go")
     assert "Send the invitation" in shown(ada)
     ben, _ = opened(copied(ada, here))
-    assert ben.current.table is not None and ben.current.table.acting == 0
+    assert ben.current.table is not None and ben.current.table.local_to_move == 0
 
 
 def test_own_rules_without_storage() -> None:
@@ -375,7 +375,7 @@ def test_a_device_that_shares_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the device has a sheet of its own, the main key hands the link to it."""
     host = FakeHost()
     app, _ = opened("#/mastermind", host)
-    host.shares = True
+    host.can_share = True
     handed: list[str] = []
 
     def share(title: str, text: str, url: str) -> bool:
@@ -438,7 +438,7 @@ def test_a_challenge_is_sent_from_the_result(game: str, language: str) -> None:
     assert (match(app).id, app.shell.here, shown(app)) == (mine, here, before)
     sent = [entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"]
     there, _ = opened(hash)
-    assert [match(there).id] == sent and there.current.there.acting == 1
+    assert [match(there).id] == sent and there.current.require_table().local_to_move == 1
 
 
 @pytest.mark.parametrize("act", ["challenge", "by-link"])
@@ -475,7 +475,7 @@ def test_who_waits_for_a_friend_can_play(game: str, language: str) -> None:
         play(app, host, HIDING[game])
     app.act("close")
     sent = match(app).id
-    assert app.current.there.waiting and app.shell.words("waiting.play") in shown(app)
+    assert app.current.require_table().waiting and app.shell.words("waiting.play") in shown(app)
     assert having(app, "href", f"#/{game}")
     app.arrive("#/")
     goes_on = app.shell.words("home.continue", game=app.shell.words(f"{game}.title"))
@@ -483,7 +483,7 @@ def test_who_waits_for_a_friend_can_play(game: str, language: str) -> None:
     assert sent in {entry.id for entry in app.shell.store.entries()}
     app.arrive(f"#/{game}")
     host.run()
-    assert match(app).id != sent and app.current.there.acting is not None
+    assert match(app).id != sent and app.current.require_table().local_to_move is not None
 
 
 @pytest.mark.parametrize("row", [["challenge"], ["challenge", 1], ["", 1], ["challenge", 1, False]])

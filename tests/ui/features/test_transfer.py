@@ -32,7 +32,7 @@ def played(game: str, seed: int = 0) -> tuple[App, FakeHost]:
     while app.current.match.result is None:
         match = app.current.match
         seat = min(match.game.actors(match.state))
-        if app.current.table and app.current.table.acting == seat:
+        if app.current.table and app.current.table.local_to_move == seat:
             move = match.game.sample(match.state, seat, rng)
             app.table.do(Play((match.game.write(move),)))
         host.run()

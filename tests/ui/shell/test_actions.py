@@ -82,12 +82,12 @@ def test_a_name_has_one_handler() -> None:
     actions = Actions(heard.append)
     actions.add({"a": lambda: heard.append("a")})
     with pytest.raises(ValueError):
-        actions.add_told({"a": heard.append})
-    actions.promise({"b": lambda arg: actions.add_told({"b": heard.append})})
+        actions.add_with_arg({"a": heard.append})
+    actions.promise({"b": lambda arg: actions.add_with_arg({"b": heard.append})})
     actions.act("b", "1")
     actions.act("b", "2")
     with pytest.raises(ValueError):
-        actions.add_told({"b": heard.append})
+        actions.add_with_arg({"b": heard.append})
     actions.act("a", "3")
     assert heard == ["2", "a"]
 

@@ -20,7 +20,7 @@ class Slow(FakeHost):
         super().__init__()
         self.after: list[Callable[[], None]] = []
 
-    def framed(self, work: Callable[[], None]) -> None:
+    def on_next_frame(self, work: Callable[[], None]) -> None:
         self.after.append(work)
 
 
@@ -42,7 +42,7 @@ class Seen:
         """Something is done, shown, and said afterwards."""
         self.log.append(name)
         self.shell.refresh()
-        self.shell.afterwards(self.done("said"))
+        self.shell.after_paint(self.done("said"))
 
     def logged(self) -> list[str]:
         log, self.log = self.log, []
@@ -65,7 +65,7 @@ def test_a_change_is_painted_once_at_its_end(seen: Seen) -> None:
 def test_what_comes_later_is_done_once_and_in_order(seen: Seen) -> None:
     """Each after a frame, or all before another change, even where one of them is a change."""
     for name in ("a", "b", "c"):
-        seen.shell.later(seen.done(name))
+        seen.shell.after_frame(seen.done(name))
     seen.host.after[0]()
     assert seen.logged() == ["a"]
     seen.shell.refresh()
@@ -76,8 +76,8 @@ def test_what_comes_later_is_done_once_and_in_order(seen: Seen) -> None:
 
 
 def test_a_change_that_comes_later_leaves_others_for_their_turn(seen: Seen) -> None:
-    seen.shell.later(lambda: seen.change("a"))
-    seen.shell.later(seen.done("b"))
+    seen.shell.after_frame(lambda: seen.change("a"))
+    seen.shell.after_frame(seen.done("b"))
     seen.host.after[0]()
     assert seen.logged() == ["a", "paint", "said"]
     seen.host.after[1]()
@@ -88,8 +88,8 @@ def test_one_that_fails_takes_nothing_with_it(seen: Seen) -> None:
     def fail() -> None:
         raise OSError("full")
 
-    seen.shell.later(fail)
-    seen.shell.later(seen.done("b"))
+    seen.shell.after_frame(fail)
+    seen.shell.after_frame(seen.done("b"))
     with pytest.raises(OSError, match="full"):
         seen.host.after[0]()
     seen.host.after[1]()

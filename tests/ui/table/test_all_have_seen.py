@@ -56,7 +56,7 @@ def test_every_fact_waits_for_all(language: str, seed: int) -> None:
             host.run()
             continue
         at = app.current.situation()
-        assert at.acting, "a computer moves without having been waited for"
+        assert at.is_my_turn, "a computer moves without having been waited for"
         (seat,) = round.actors
         move = match(app).game.sample(match(app).state, seat, rng)
         app.act(PageAct.PRESS, str(move).replace(" ", "-"))

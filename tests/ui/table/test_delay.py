@@ -82,11 +82,11 @@ def test_what_does_not_move_is_not_waited_for() -> None:
     """Something that moves holds the game until it is there; not on a device that wants nothing to
     move."""
     app, host = table(motion=True)
-    for host.moves, seconds in ((True, 5), (False, 0)):
+    for host.motion_allowed, seconds in ((True, 5), (False, 0)):
         host.motions.clear()
         with app.shell.change():
             assert app.shell.animate((Motion("ball", (), 5000),)) == seconds
-        assert bool(host.motions) == host.moves
+        assert bool(host.motions) == host.motion_allowed
 
 
 @pytest.mark.parametrize(("speed", "instantly"), [("fast", False), ("instant", True)])
@@ -194,7 +194,7 @@ def test_every_game_is_watched_at_every_speed(game: str) -> None:
         seat = min(table.match.game.actors(table.match.state))
         table = table.move(seat, rules.write(rules.sample(table.match.state, seat, rng))).after
         stands = [
-            BOARDS[game].rounds.beat(table.situation(Words("en"), Settings(speed=speed)))
+            BOARDS[game].rounds.delay_ms(table.situation(Words("en"), Settings(speed=speed)))
             for speed in CHOICES["speed"]
         ]
         assert stands == sorted(stands, reverse=True) and stands[-1] > 0

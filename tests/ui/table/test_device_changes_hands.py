@@ -22,7 +22,7 @@ def handed_over(game: str) -> tuple[App, FakeHost]:
     app.act("start")
     app.act("uncover")
     app.table.do(Play((HIDDEN[game],)))
-    assert app.current.there.covered
+    assert app.current.require_table().handover_pending
     app.act("uncover")
     host.run()
     return app, host

@@ -50,7 +50,7 @@ def lid_on(holes: int = 3) -> App:
     host.run()
     while match(app).result is None:
         at = app.current.situation()
-        assert at.acting
+        assert at.is_my_turn
         play(app, host, str(legal(at.view.table)[-1 if at.view.table.phase == "name" else 0]))
     spots = [node.attrs["data-key"] for node in nodes(app.shown) if "data-key" in node.attrs]
     for key in spots[:holes]:
@@ -73,7 +73,7 @@ def test_what_is_chosen_in_the_memory_game_is_chosen_after_a_reload(kind: str) -
     host.run()
     phase = {"row": "name", "hole": "drop"}[kind]
     while (there := app.current.situation()).view.table.phase != phase:
-        assert there.acting
+        assert there.is_my_turn
         play(app, host, str(legal(there.view.table)[0]))
     number = legal(there.view.table)[-1 if kind == "row" else 3].number
     app.press(f"{kind}-{number}")
@@ -143,7 +143,7 @@ def test_only_whoever_laid_it_sees_it_again() -> None:
     app.type("a", "")
     laid = selection(app)
     there = again(app)
-    assert there.current.covered and selection(there) is None
+    assert there.current.handover_pending and selection(there) is None
     there.act("uncover")
     assert selection(there) == laid is not None
 
@@ -166,4 +166,4 @@ def test_what_was_tapped_before_the_lid_opens_is_there_again() -> None:
 
 def closed(app: App) -> bool:
     """Whether the page asks what is full."""
-    return app.current.there.board.rounds.closing(app.current.situation())
+    return app.current.require_table().board.rounds.closing(app.current.situation())

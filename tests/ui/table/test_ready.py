@@ -30,7 +30,7 @@ def waiting(app: App) -> bool:
     """Whether the key is there, alone, and computers wait for it."""
     keys = [node.attrs["data-arg"] for node in having(app, "data-act", PageAct.PRESS)]
     there = app.shell.words("ready.when") in shown(app) and keys == [TableKey.READY]
-    assert there is not app.current.there.ready
+    assert there is not app.current.require_table().ready
     return there and not app.table.turns.thinking
 
 
@@ -40,7 +40,7 @@ def begun(hash: str, language: str = "en") -> tuple[App, FakeHost]:
         host = FakeHost(language)
         host.drawn = drawn
         app = come(f"#/{hash}", host)
-        if app.current.there.acting is None:
+        if app.current.require_table().local_to_move is None:
             return app, host
     raise AssertionError("a person always begins")
 
@@ -88,7 +88,7 @@ def test_the_next_round_waits(seed: int) -> None:
     app.act("advance")
     host.run()
     assert len(match(app).rounds) == 2
-    assert waiting(app) is app.current.there.watched_first
+    assert waiting(app) is app.current.require_table().watched_first
     assert match(app).round.plies == ()
 
 
@@ -96,7 +96,7 @@ def test_the_next_round_waits(seed: int) -> None:
 def test_where_all_stays_in_sight_nobody_is_asked(game: str) -> None:
     """In the other games a computer moves at once: its move can be looked at afterwards."""
     app = come(f"#/{game}", FakeHost())
-    assert app.current.there.ready and not having(app, "id", "do-ready")
+    assert app.current.require_table().ready and not having(app, "id", "do-ready")
 
 
 @pytest.mark.parametrize("embedded", [False, True])
@@ -109,4 +109,4 @@ def test_whoever_watches_is_not_asked(embedded: bool) -> None:
     if not embedded:
         one = table(people=0).match
         app.services.matches.open(replace(one, id="watched"))
-    assert app.current.there.ready and not having(app, "id", "do-ready")
+    assert app.current.require_table().ready and not having(app, "id", "do-ready")

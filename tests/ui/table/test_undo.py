@@ -13,7 +13,7 @@ from ui.boards import BOARDS
 
 def holes(app: App) -> tuple[str, ...] | None:
     """The first two holes of the row that is being laid; None: none is."""
-    row = app.current.there.selection
+    row = app.current.require_table().selection
     return None if row is None else tuple(row.holes[:2])
 
 

@@ -187,7 +187,7 @@ BOARD = Board(
         motions=lambda before, after, event: motion.motions(after, event),
     ),
     input=Input(
-        collects=(Pick,),
+        draft_types=(Pick,),
         noted={
             "crosses": [str],
             phase.PUZZLE: bool,
@@ -201,11 +201,11 @@ BOARD = Board(
     speech=SPEECH,
     rounds=Rounds(
         paced=True,
-        aloud=True,
+        shows_reasoning=True,
         counting=COUNTING,
         daily=DAILY,
         review=RoundReview(_describe, parts=2),  # the rays, and the tip
-        beat=reasoning.beat,
+        delay_ms=reasoning.delay_ms,
         hints=_hints,
         advise=proving.advise,
         follow=_follow,

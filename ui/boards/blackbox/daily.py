@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.game import Finished
-from ui.boards.daily import DISC, RING, SQUARE, Badge, Daily, Told
+from ui.boards.daily import DISC, RING, SQUARE, Badge, Daily, ResultText
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words, capital
 
@@ -18,10 +18,10 @@ def badge(round: Finished) -> Badge:
     return Badge(str(round.result.points[0]), marks, 8, 8)
 
 
-def tell(words: Words, round: Finished) -> Told:
+def tell(words: Words, round: Finished) -> ResultText:
     """Balls found, and the points by their rays and wrong balls."""
     points, (balls, all_) = round.result.points[0], found(round)
-    return Told(
+    return ResultText(
         unit=words("blackbox.daily.points", n=points),
         line=words("blackbox.daily.found", found=balls, balls=all_),
         shared=words("blackbox.daily.share", n=points, found=balls, balls=all_),

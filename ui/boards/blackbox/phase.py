@@ -48,7 +48,7 @@ def phase(at: Situation) -> str:
         return SANDBOX
     if view(at).over:
         return OVER
-    if not at.acting:
+    if not at.is_my_turn:
         return WAIT
     return HIDE if at.seat == HIDER else SEEK
 

@@ -54,7 +54,7 @@ def _planned(at: Situation) -> Raw | None:
     return None
 
 
-def beat(at: Situation) -> int:
+def delay_ms(at: Situation) -> int:
     """Ms for which a plan stands: as long as it takes to read, but what goes on with it is seen."""
     said = plan.sentence(at)
     again = bool(at.witnessed) and isinstance(at.witnessed[-1], Marked)

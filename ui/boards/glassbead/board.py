@@ -46,7 +46,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         outlook = Button("outlook", words("glassbead.outlook"), "eye", pressed=shown)
         if at.unsent:
             return (undo, outlook)
-        return (undo, buttons.hint(words), outlook, buttons.resign(words, at.acting))
+        return (undo, buttons.hint(words), outlook, buttons.resign(words, at.is_my_turn))
     if sowing.choosing:
         return (
             undo,
@@ -122,7 +122,7 @@ BOARD = Board(
         motions=motion.motions,
     ),
     input=Input(
-        collects=(Hand,),
+        draft_types=(Hand,),
         noted={
             "outlook": bool,
             "marks": {str: str},

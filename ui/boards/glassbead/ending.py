@@ -48,8 +48,10 @@ def section(at: Situation, class_: str = "solved") -> Node | None:
             class_="verdict",
         ),
         _stations(at, verdict),
-        h("ul", [_pit(at, *each) for each in pits], class_="reach known") if at.acting else None,
-        widgets.muted(words("glassbead.solved.open")) if at.acting and _open(pits) else None,
+        h("ul", [_pit(at, *each) for each in pits], class_="reach known")
+        if at.is_my_turn
+        else None,
+        widgets.muted(words("glassbead.solved.open")) if at.is_my_turn and _open(pits) else None,
         class_=class_,
     )
 

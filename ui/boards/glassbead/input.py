@@ -32,7 +32,7 @@ def tap(at: Situation, key: str) -> Reply:
     name, number = keys.read(key).word, keys.read(key).number
     if name == "outlook":
         return Note({**at.notes, "outlook": not at.notes.get("outlook")}, at.selection, look=True)
-    if not at.acting:
+    if not at.is_my_turn:
         return None
     if name == "resign":
         return Play((notation.RESIGN,), _sure(at))
@@ -128,7 +128,7 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         return _walk(at, way, focus)
     if key in ("o", "O"):
         return tap(at, "outlook")
-    if not at.acting:
+    if not at.is_my_turn:
         return None
     sowing = phase.sowing(at)
     if key == "Enter" and sowing is not None and _is_picked(sowing, focus):

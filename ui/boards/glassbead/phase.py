@@ -42,7 +42,7 @@ def below(at: Situation) -> int:
 def sowing(at: Situation) -> Sowing | None:
     """The hand over the board, if beads are taken up."""
     hand = at.selection
-    if isinstance(hand, Hand) and at.acting and owner(hand.pit) == here(at).mover:
+    if isinstance(hand, Hand) and at.is_my_turn and owner(hand.pit) == here(at).mover:
         return Sowing(rules(at), here(at), hand)
     return None
 
@@ -51,7 +51,7 @@ def sowing(at: Situation) -> Sowing | None:
 def looking(at: Situation) -> Sowing | None:
     """The pit that is looked at, as if it were taken up."""
     look = at.selection
-    if isinstance(look, Look) and at.acting and owner(look.pit) == here(at).mover:
+    if isinstance(look, Look) and at.is_my_turn and owner(look.pit) == here(at).mover:
         return Sowing(rules(at), here(at), Hand(look.pit))
     return None
 
@@ -63,13 +63,13 @@ def first(at: Situation) -> int:
 
 @memo(kept=4)
 def playable(at: Situation) -> tuple[int, ...]:
-    return here(at).playable() if at.acting else ()
+    return here(at).playable() if at.is_my_turn else ()
 
 
 def own(at: Situation, pit: int) -> bool:
     """The player to move has beads there."""
     position = here(at)
-    return at.acting and owner(pit) == position.mover and bool(position.pits[pit])
+    return at.is_my_turn and owner(pit) == position.mover and bool(position.pits[pit])
 
 
 def short(at: Situation, pit: int) -> bool:
@@ -125,7 +125,7 @@ def played(at: Situation) -> int:
 @memo(kept=4)
 def browsing(at: Situation) -> bool:
     """The moves are there to be stepped through: a replay, or a game that is over."""
-    idle = all(at.people) and not at.acting and not at.unsent
+    idle = all(at.people) and not at.is_my_turn and not at.unsent
     return at.result is not None or idle or played(at) < len(at.record)
 
 

@@ -90,7 +90,7 @@ def _turn(at: Situation) -> Raw:
     if at.unsent:
         return Raw(f"{told} {at.words.rich('glassbead.unsent')}")
     kind = "turn" if told else "first"
-    if not at.acting:
+    if not at.is_my_turn:
         kind = "watch" if at.watching else "wait"
     elif phase.feeding(at):
         kind = "feed"

@@ -154,7 +154,7 @@ BOARD = Board(
         motions=motion.motions,
     ),
     input=Input(
-        collects=(Draft, Pins),
+        draft_types=(Draft, Pins),
         noted={"shut": bool},
         tap=input.tap,
         type=input.type_,
@@ -169,6 +169,6 @@ BOARD = Board(
         tells=lambda event: isinstance(event, (Answered, Revealed)),
         doubt=mending.doubt,
         last=_last,
-        beat=lambda at: standing_for(at, FACT if at.auto else MOVE),
+        delay_ms=lambda at: standing_for(at, FACT if at.auto else MOVE),
     ),
 )

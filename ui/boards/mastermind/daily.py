@@ -6,7 +6,7 @@ from typing import cast
 
 from engines.game import Finished
 from engines.mastermind import Mastermind
-from ui.boards.daily import DISC, NONE, RING, Badge, Daily, Told
+from ui.boards.daily import DISC, NONE, RING, Badge, Daily, ResultText
 from ui.toolkit.words import Words
 
 
@@ -19,13 +19,13 @@ def badge(round: Finished) -> Badge:
     return Badge(str(len(rows)) if _solved(round) else "×", tuple(marks), 3 * places, places)
 
 
-def tell(words: Words, round: Finished) -> Told:
+def tell(words: Words, round: Finished) -> ResultText:
     """How many guesses it took."""
     values = {"n": len(round.state.rows), "rows": cast(Mastermind, round.game).attempts}
     line = words("mastermind.daily.solved", **values)
     if not _solved(round):
-        return Told(words("daily.unsolved"), line, words("daily.share.unsolved"))
-    return Told(
+        return ResultText(words("daily.unsolved"), line, words("daily.share.unsolved"))
+    return ResultText(
         unit=words("mastermind.daily.guesses", n=values["n"]),
         line=line,
         shared=words("mastermind.daily.share", **values),

@@ -77,7 +77,7 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
     elif current and (made := phase.judged(at)):
         label = speech.beside(at, made)
     told = label is not None
-    judged = current and bool(phase.view(at).pending) and not at.acting
+    judged = current and bool(phase.view(at).pending) and not at.is_my_turn
     return h(
         "g",
         _line(frame, number),

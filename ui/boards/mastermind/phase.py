@@ -32,7 +32,7 @@ def phase(at: Situation) -> str:
     seen = view(at)
     if isinstance(seen, OpenView):
         return OVER
-    if not at.acting:
+    if not at.is_my_turn:
         return WAIT
     if at.seat == BREAKER:
         return GUESS

@@ -46,7 +46,7 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     if (fact := status_banner.held(at)) is not None:
         told = "heard" if isinstance(fact, LastBall) else "seen"
         return (Button("seen", words(f"memorybox.key.{told}"), main=True),)
-    if not at.acting:
+    if not at.is_my_turn:
         if recent.check(at):
             return (Button("skip", words("memorybox.skip"), second=True),)
         waiting = speech.plain(at, "memorybox.wait", table.actor)
@@ -149,7 +149,7 @@ BOARD = Board(
         motions=motion.motions,
     ),
     input=Input(
-        collects=(Tapped, Move),
+        draft_types=(Tapped, Move),
         noted={revealed_box.GUESS: (type(None), [[int]])},
         tap=input.tap,
         type=input.type_,
@@ -168,7 +168,7 @@ BOARD = Board(
         line=speech.line,
         tales=_tales,
         tells=lambda event: isinstance(event, (Dropped, Checked)),
-        beat=pace.beat,
+        delay_ms=pace.delay_ms,
     ),
     other=_other,
 )

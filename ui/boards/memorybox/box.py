@@ -233,7 +233,7 @@ def _guesses(at: Situation) -> Node:
 def _tapped(at: Situation) -> set[tuple[str, int]]:
     """The rows that may be named, or the holes of the named row."""
     table: Table = at.view.table
-    if not at.acting or revealed_box.is_open(at):
+    if not at.is_my_turn or revealed_box.is_open(at):
         return set()
     if table.phase == "name":
         return {("row", row) for row in table.nameable}

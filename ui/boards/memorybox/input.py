@@ -19,7 +19,7 @@ MEANS = {"row": "name", "hole": "drop"}
 def chosen(at: Situation) -> Move | None:
     """The move that is chosen on the board, not yet made; of what was kept in a store, what can
     be one."""
-    here = at.acting and isinstance(at.selection, Move) and at.selection in legal(at.view.table)
+    here = at.is_my_turn and isinstance(at.selection, Move) and at.selection in legal(at.view.table)
     return at.selection if here else None
 
 
@@ -89,7 +89,7 @@ def echo(before: Situation, at: Situation) -> str:
 
 
 def _legal(at: Situation, text: str) -> Move | None:
-    if not at.acting:
+    if not at.is_my_turn:
         return None
     try:
         move = read(text)

@@ -102,7 +102,7 @@ def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
         yield Motion("gift", FADE, 60, end + LEAVES)
         frames = tuple(gift_place(place, len(order)) for place in (start, goal))
         yield Motion("gift", frames, way, end + LEAVES)
-    if not after.acting:
+    if not after.is_my_turn:
         running = ({"transform": "scaleX(1)"}, {"transform": "scaleX(0)"})
         yield Motion("hold", running, VERDICT, end, "linear")
 

@@ -15,7 +15,7 @@ PASSING = 1 / 6  # of a beat: a player lets a refusal pass, while others are sti
 SHOUTED = 1.5  # beats: a last ball
 
 
-def beat(at: Situation) -> int:
+def delay_ms(at: Situation) -> int:
     """Milliseconds. A verdict stands as long as it takes to read it, at any pace."""
     playing = not at.watching
     whole = at.settings.paced(FACT) if playing else WATCHED[at.settings.speed]

@@ -10,7 +10,7 @@ from ui.toolkit.markup import Node, h
 
 def paint(at: Situation) -> Node | None:
     """Only where several people share the device; the number is there only while it is held."""
-    if not shared(at) or not at.acting or at.seat is None or revealed_box.is_open(at):
+    if not shared(at) or not at.is_my_turn or at.seat is None or revealed_box.is_open(at):
         return None
     if at.settings.own_count:
         return None

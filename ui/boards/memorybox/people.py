@@ -97,7 +97,7 @@ def _stake(at: Situation, code: str, change: int, seat: int) -> Node:
         balls = at.view.balls
         less = at.words(f"memorybox.stakes.{code}.count")
         return h("b", h("small", less), " ", _counts(at, balls, balls + change))
-    you = at.acting and seat == at.seat
+    you = at.is_my_turn and seat == at.seat
     then = f"memorybox.stakes.{code}.then{'.you' if you else ''}"
     return h("b", at.words(then) if you else speech.plain(at, then, seat))
 

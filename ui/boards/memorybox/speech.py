@@ -63,7 +63,7 @@ def told(at: Situation, event: Event) -> Raw:
 def say(at: Situation, event: Event) -> str:
     """An event for ears, unless the status tells it: a row that is named for the player to move is
     part of the question, a check is told by its verdict, and the status says who won."""
-    asked = isinstance(event, Named) and at.acting and at.view.table.phase == "drop"
+    asked = isinstance(event, Named) and at.is_my_turn and at.view.table.phase == "drop"
     checked = isinstance(event, Checked) and at.result is None and recent.check(at) is not None
     won = isinstance(event, Won) and at.result is not None
     return "" if asked or checked or won else _text(told(at, event))
@@ -75,7 +75,7 @@ def status(at: Situation) -> Raw:
         return _over(at)
     if revealed_box.is_open(at):
         return _joined(*_looked_back(at), _truth(at))
-    if at.acting:
+    if at.is_my_turn:
         return _withheld(at, *_asks(at))
     return _withheld(at, *_happened(at), _waits(at))
 

@@ -103,7 +103,7 @@ def ground(at: Situation) -> Ground | None:
     standing = facts(at)
     if standing and (held(at) or shared(at) or isinstance(standing[0], Checked)):
         return _fact(at, standing[0])
-    if at.acting:
+    if at.is_my_turn:
         return (
             Ground(at.seats[at.view.table.actor], at.view.table.actor, speech.turn(at))
             if shared(at)
@@ -154,12 +154,12 @@ def _meanwhile(at: Situation, check: Checked) -> str:
 
 def _then(at: Situation) -> str:
     """What is asked of the player to move next, for those who do not see the keys."""
-    return " " + html(h("span", speech.asked(at), class_="vh")) if at.acting else ""
+    return " " + html(h("span", speech.asked(at), class_="vh")) if at.is_my_turn else ""
 
 
 def _running_out(at: Situation) -> str:
     """The line that runs out while the verdict stands, where time goes on by itself."""
-    if at.acting or held(at):
+    if at.is_my_turn or held(at):
         return ""
     return html(h("i", class_="hold", data_m="hold", aria_hidden="true"))
 

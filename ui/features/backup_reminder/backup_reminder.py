@@ -72,7 +72,7 @@ class BackupReminder(TableExtension):
         for mended in steps:
             changed = changed or mended
             if host.device.now() >= pause:
-                await host.tasks.breathe()
+                await host.tasks.yield_to_browser()
                 pause = host.device.now() + SLICE
         if changed:
             self._shell.refresh()

@@ -18,7 +18,7 @@ from ui.boards.glassbead.draft_sowing import Hand
 from ui.boards.replies import Play, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.features.bead_puzzles import view
-from ui.features.bead_puzzles.view import Grade, Shown
+from ui.features.bead_puzzles.view import BeadPuzzleProps, Grade
 from ui.model.table import Table
 from ui.shell import arguments
 from ui.shell.screen import BoardInput, NotHere, Page, Painted, Screen
@@ -248,7 +248,7 @@ class Attempt(Screen, BoardInput):
         following = next((each for each in later if each not in solved), 0)
         holding = isinstance(at.selection, Hand)
         own = next((button for button in BOARD.drawing.buttons(at) if button.main), None)
-        shown = Shown(
+        shown = BeadPuzzleProps(
             number=self.number,
             grade=Grade(
                 plies, first, tuple(each in solved for each in range(first, first + count))

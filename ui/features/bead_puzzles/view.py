@@ -34,7 +34,7 @@ class Grade:
 
 
 @dataclass(frozen=True)
-class Shown:
+class BeadPuzzleProps:
     """`tray`: a hand is up; `main`: the main key, or the address that it leads to; `back`:
     something can be taken back; `over`: a move was said to be the one; `following`: the number of
     the next puzzle, 0 if there is none; `play`: where the position is played out."""
@@ -100,7 +100,7 @@ def overview(words: Words, grades: Sequence[Grade], next: int, left: bool) -> No
     )
 
 
-def paint(board: Board, at: Situation, shown: Shown) -> Node:
+def paint(board: Board, at: Situation, shown: BeadPuzzleProps) -> Node:
     """One puzzle."""
     words = at.words
     grade = _words(words, f"grade.{shown.grade.plies}").lower()
@@ -132,7 +132,7 @@ def paint(board: Board, at: Situation, shown: Shown) -> Node:
     )
 
 
-def _where(words: Words, shown: Shown, grade: str) -> Node:
+def _where(words: Words, shown: BeadPuzzleProps, grade: str) -> Node:
     """How far the grade is solved."""
     solved = shown.grade.solved
     return section(
@@ -167,7 +167,7 @@ def _stations(words: Words, grade: Grade, here: int | None) -> Node:
     )
 
 
-def _keys(words: Words, shown: Shown) -> Node:
+def _keys(words: Words, shown: BeadPuzzleProps) -> Node:
     overview_ = small_link(_words(words, "list"), route.write("puzzles"), "back")
     back = small_key(words("undo"), "puzzle-back", "undo", enabled=shown.back)
     later = small_link(
@@ -179,7 +179,7 @@ def _keys(words: Words, shown: Shown) -> Node:
     return h("div", small, _main(words, shown), class_="acts")
 
 
-def _main(words: Words, shown: Shown) -> Node | None:
+def _main(words: Words, shown: BeadPuzzleProps) -> Node | None:
     main = shown.main
     if isinstance(main, str):
         code, number = ("next", shown.following) if shown.following else ("overview", 0)

@@ -19,7 +19,7 @@ from ui.boards.blackbox.thumbnail import mark
 from ui.boards.replies import Note, Play, Reply, Select
 from ui.boards.situation import Situation
 from ui.features.box_puzzles import view as screen
-from ui.features.box_puzzles.view import Pack, Shown
+from ui.features.box_puzzles.view import BoxPuzzleProps, Pack
 from ui.model.history import History
 from ui.model.table import Table
 from ui.shell import arguments
@@ -173,7 +173,7 @@ class Box(Screen, BoardInput):
         at, shell = self.situation(), self._shell
         self._studies.want(BOARD, at)
         solved = solved_of(shell, self._name)
-        shown = Shown(
+        shown = BoxPuzzleProps(
             self._name,
             self._number,
             len(puzzles.pack(self._name)),

@@ -25,7 +25,7 @@ class Pack:
 
 
 @dataclass(frozen=True)
-class Shown:
+class BoxPuzzleProps:
     """`number`: of the puzzle, from 0, of `count` in its pack; of these so many are `solved`, some
     of them `alone`. `wrong`: as `ui.features.box_puzzles.box_puzzles.Box`."""
 
@@ -84,7 +84,7 @@ def _pack(words: Words, pack: Pack) -> Node:
     )
 
 
-def paint(board: Board, at: Situation, shown: Shown) -> Node:
+def paint(board: Board, at: Situation, shown: BoxPuzzleProps) -> Node:
     words = at.words
     return h(
         "main",
@@ -108,7 +108,7 @@ def paint(board: Board, at: Situation, shown: Shown) -> Node:
     )
 
 
-def _status(board: Board, at: Situation, shown: Shown) -> Raw:
+def _status(board: Board, at: Situation, shown: BoxPuzzleProps) -> Raw:
     words = at.words
     if at.result is not None:
         return words.rich("box_puzzles.over", n=at.hints, number=words.number(shown.solved))
@@ -130,7 +130,7 @@ def _said(board: Board, at: Situation) -> Raw:
     return words.rich("box_puzzles.full" if not missing else "box_puzzles.less")
 
 
-def _score(at: Situation, shown: Shown) -> Node:
+def _score(at: Situation, shown: BoxPuzzleProps) -> Node:
     words = at.words
     if at.result is not None:
         found = (("solved", shown.solved), ("alone", shown.alone))
@@ -149,7 +149,7 @@ def _score(at: Situation, shown: Shown) -> Node:
     )
 
 
-def _keys(board: Board, at: Situation, shown: Shown) -> Node:
+def _keys(board: Board, at: Situation, shown: BoxPuzzleProps) -> Node:
     words = at.words
     if at.result is not None:
         following = route.write("boxes", shown.pack)

@@ -40,7 +40,7 @@ class Daily(TableExtension):
         self._chosen = ""  # the game that was chosen; "" until one is chosen
         self._shown: date | None = None  # the day that was today when a page said so
         self._waiting = False  # for its end
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "daily-game": self._choose,
                 "daily-result": lambda key: services.shell.host.window.go(f"#/daily/{key}"),

@@ -53,7 +53,7 @@ class Embedding:
         self._said = ""
         services.dialogs.add("embed", self._paint)
         services.actions.add({"embed": self._open, "copy-snippet": self._copy})
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "embed-as": self._write_as,
                 "copy-line": self._copy_line,

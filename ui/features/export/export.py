@@ -72,9 +72,9 @@ class PositionExport:
 
     @property
     def _described(self) -> str:
-        return game_text.described(self._current.there.board, self._public())
+        return game_text.described(self._current.require_table().board, self._public())
 
     def _paint(self) -> list[Node]:
-        board, words = self._current.there.board, self._shell.words
+        board, words = self._current.require_table().board, self._shell.words
         drawn = board.drawing.paint(self._public())
         return view.paint(words, board.game, drawn, self._described, self._said)

@@ -37,7 +37,7 @@ def public(match: Match, at: Situation) -> Situation:
     if not at.game.hidden or at.result is not None:
         return at
     seen = at.game.view(match.state, None)
-    return replace(at, view=seen, seat=None, acting=False, selection=None, hint=None)
+    return replace(at, view=seen, seat=None, is_my_turn=False, selection=None, hint=None)
 
 
 def described(board: Board, at: Situation) -> str:

@@ -24,7 +24,7 @@ class FirstVisit:
         self._shell = services.shell
         self._reopen = services.reopen
         self._at_once = ""
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {"door-show": self._show, "door-play": self._play, "door-level": self._begin}
         )
 

@@ -10,7 +10,7 @@ from ui.features.lessons import LESSONS, view
 from ui.features.lessons.attempt import Attempt
 from ui.features.lessons.lesson import Scene
 from ui.features.lessons.overlay import focusable, laid_over, names, places
-from ui.features.lessons.view import Shown
+from ui.features.lessons.view import LessonProps
 from ui.shell import arguments
 from ui.shell.screen import BoardInput, NotHere, Painted, Screen
 from ui.table.services import Services
@@ -46,7 +46,7 @@ class Lessons(Screen, BoardInput):
                 "lesson-show": self._show_how,
             }
         )
-        services.actions.add_told({"lesson": self._start})
+        services.actions.add_with_arg({"lesson": self._start})
 
     # -- where
 
@@ -60,7 +60,7 @@ class Lessons(Screen, BoardInput):
         if "door" in to.query:
             self._origin = route.write(lesson.game)
         if self._turned:
-            self._shell.afterwards(self._focus_board)
+            self._shell.after_paint(self._focus_board)
         self._turned = False
         self._shell.tell(lesson.shows(self._situation()))
         return self
@@ -94,7 +94,7 @@ class Lessons(Screen, BoardInput):
         at = self._situation()
         learnt = lesson.steps[: number + attempt.done]
         over = attempt.done and number + 1 == len(lesson.steps)
-        shown = Shown(
+        shown = LessonProps(
             step=number,
             count=len(lesson.steps),
             title=words(f"{lesson.game}.lessons.{attempt.step.name}.title"),
@@ -251,10 +251,10 @@ class Lessons(Screen, BoardInput):
         shell.refresh()
         motions, said = attempt.session.account(plies if attempt.done else (), before, after)
         if attempt.done:
-            shell.afterwards(lambda: self._praise(said))
+            shell.after_paint(lambda: self._praise(said))
             motions += attempt.lesson.motions(after)
         else:
-            shell.afterwards(lambda: self._name_targets(attempt.targets(after)))
+            shell.after_paint(lambda: self._name_targets(attempt.targets(after)))
         attempt.session.animate(motions)
         if attempt.done:
             shell.focus("lesson-next")

@@ -17,7 +17,7 @@ from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
-class Shown:
+class LessonProps:
     """What a lesson shows besides the board.
 
     step      counted from 0, of `count`
@@ -44,7 +44,7 @@ class Shown:
     following: str = ""
 
 
-def paint(board: Board, at: Situation, shown: Shown) -> Node:
+def paint(board: Board, at: Situation, shown: LessonProps) -> Node:
     words = at.words
     game = words(f"{board.game}.title")
     under: list[Children] = [shown.tray, _known(words, shown, "tray box p-only")]
@@ -86,7 +86,7 @@ def choices(words: Words, keys: list[Node]) -> Node:
     )
 
 
-def _known(words: Words, shown: Shown, class_: str) -> Node:
+def _known(words: Words, shown: LessonProps, class_: str) -> Node:
     """The rules learnt so far; once all are, the way to another lesson."""
     fact = words("lessons.known.of", known=len(shown.known), count=shown.count)
     following = None
@@ -106,7 +106,7 @@ def _known(words: Words, shown: Shown, class_: str) -> Node:
     )
 
 
-def _keys(words: Words, shown: Shown) -> Node:
+def _keys(words: Words, shown: LessonProps) -> Node:
     return h(
         "div",
         small_key(words("hint.back"), "lesson-back", "back", enabled=shown.step > 0),
@@ -117,7 +117,7 @@ def _keys(words: Words, shown: Shown) -> Node:
     )
 
 
-def _main(words: Words, shown: Shown) -> Node:
+def _main(words: Words, shown: LessonProps) -> Node:
     """The board's own key until the step is done, then the way on."""
     if shown.main and (shown.main.enabled or not shown.ready):
         return act_key(shown.main)

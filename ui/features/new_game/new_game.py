@@ -34,7 +34,7 @@ class NewGame:
                 "auto": lambda: self._change(self._form.with_auto(not self._form.auto)),
             }
         )
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "new": self._open,
                 "preset": lambda key: self._change(self._form.choose_preset(key)),

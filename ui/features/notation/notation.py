@@ -54,7 +54,7 @@ class Notation:
                 "setup-play": self._play,
             }
         )
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "paper-choose": self._choose,
                 "place": lambda place: self._edit(self._editor.tap(place)),
@@ -131,7 +131,7 @@ class Notation:
             start, end = found.slips[0].place
         if end:
             host = self._shell.host
-            self._shell.afterwards(lambda: host.window.select("paper-text", start, end))
+            self._shell.after_paint(lambda: host.window.select("paper-text", start, end))
 
     def _offered(self, read: Score) -> Offer:
         """What can be done with a text that has a fault."""

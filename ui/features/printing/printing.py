@@ -46,7 +46,7 @@ class Printing:
         self._matches = services.matches
         self.screen: SheetScreen | PositionScreen | None = None
         services.actions.add({"paper-next": self._next, "print-game": self._lead_to_position})
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {"paper-size": self._size, "paper-grade": self._grade, "paper-play": self._play}
         )
 
@@ -91,7 +91,7 @@ class Printing:
             assert screen.sheet.plies is not None and number is not None
             game, plies = screen.sheet.plies(screen.found[number])
             level = BOARDS[game.name].info.default_level
-            players = [Player(), Player("", level, self._shell.host.device.chance() % 2**31)]
+            players = [Player(), Player("", level, self._shell.host.device.random_number() % 2**31)]
             seats = (1, 0) if plies[0][0] == 0 else (0, 1)
             id = self._shell.fresh_id()
             match = Match(Setup(game, seats), tuple(players), 1, id, About(Kind.AGAIN))
@@ -194,7 +194,7 @@ class SheetScreen(Screen):
             if len(self.found) == self.sheet.count:
                 return
             if self._shell.host.device.now() >= pause:
-                await self._shell.host.tasks.breathe()
+                await self._shell.host.tasks.yield_to_browser()
                 pause = self._shell.host.device.now() + SLICE
 
 

@@ -15,7 +15,7 @@ from ui.shell import arguments
 from ui.shell.screen import NotHere, Screen
 from ui.table import match_link
 from ui.table.ending import Ending, again
-from ui.table.matches import cut
+from ui.table.matches import drop_later_rounds
 from ui.table.services import Services
 from ui.table.table_extension import TableExtension
 from ui.toolkit import route
@@ -41,11 +41,11 @@ class Recaps(TableExtension):
         self._matches = services.matches
         self.page: RecapPage | None = None
         services.actions.add({"tales": self._tell, "tales-next": self._next})
-        services.actions.add_told({"tales-share": self._share})
+        services.actions.add_with_arg({"tales-share": self._share})
 
     def open(self, to: Route) -> Screen:
         whole = self._matches.saved(to.rest)
-        match = cut(whole, arguments.whole(to.query.get("round", "")))
+        match = drop_later_rounds(whole, arguments.whole(to.query.get("round", "")))
         if board_of(match.game).rounds.tales is None or match.result is None:
             raise NotHere("tales.none")
         ply = arguments.whole(to.query.get("ply", ""))
@@ -89,9 +89,9 @@ class Recaps(TableExtension):
         """Its modules are read in two goes, so that the page does not stand still for them."""
         host = self._shell.host
         if await until_here(host, "recap", lambda: self._current.game == table.board.game):
-            await host.tasks.breathe()
+            await host.tasks.yield_to_browser()
             import_module(f"ui.boards.{table.board.game}.recap")
-            await host.tasks.breathe()
+            await host.tasks.yield_to_browser()
             import_module("ui.features.recap.page.page")
 
     # -- actions

@@ -18,7 +18,7 @@ from ui.shell import arguments
 from ui.shell.screen import NotHere, Painted, Screen
 from ui.table import match_link, points_breakdown
 from ui.table.ending import Ending
-from ui.table.matches import cut
+from ui.table.matches import drop_later_rounds
 from ui.table.review_offer import ReviewOffer
 from ui.table.services import Services
 from ui.table.table_extension import TableExtension
@@ -63,7 +63,7 @@ class Reviews(TableExtension):
                 "same-again": self._same_again,
             }
         )
-        services.actions.add_told({"review-way": self._way})
+        services.actions.add_with_arg({"review-way": self._way})
 
     # -- what the table asks
 
@@ -111,7 +111,7 @@ class Reviews(TableExtension):
 
         return tuple(moments(table.match, made))
 
-    def sort(self, match: Match) -> str:
+    def label(self, match: Match) -> str:
         return self._shell.words("practice") if match.about.kind is Kind.PRACTICE else ""
 
     def same(self) -> str:
@@ -133,7 +133,7 @@ class Reviews(TableExtension):
 
     def open(self, route: Route) -> Screen:
         whole = self._matches.saved(route.rest)
-        match = cut(whole, arguments.whole(route.query.get("round", "")))
+        match = drop_later_rounds(whole, arguments.whole(route.query.get("round", "")))
         if not self._possible(match):
             raise NotHere("reviews.none")
         ply = arguments.whole(route.query.get("ply", ""))
@@ -237,7 +237,7 @@ class Reviews(TableExtension):
             self._shell.refresh()
             for page in (self.page, self.course):
                 if page and page.shown and page.match is match:
-                    self._shell.afterwards(page.announce)
+                    self._shell.after_paint(page.announce)
 
     # -- actions
 

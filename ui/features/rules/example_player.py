@@ -33,7 +33,7 @@ class ExamplePlayer:
     @property
     def moves(self) -> bool:
         """Whether pictures play here at all: not where less motion is wanted."""
-        return self._shell.settings.motion and self._shell.host.window.moves
+        return self._shell.settings.motion and self._shell.host.window.motion_allowed
 
     def figure(self, name: str) -> tuple[Node, bool]:
         """The picture of a case now, and whether it can be played. At rest it shows the end."""

@@ -32,7 +32,7 @@ class Rules:
                 "help-back": lambda: self._go(-1),
             }
         )
-        services.actions.add_told({"case-play": self._play, "case-seen": self._seen})
+        services.actions.add_with_arg({"case-play": self._play, "case-seen": self._seen})
 
     def open(self, to: Route) -> Screen:
         """The rules of a game, or all games to choose from."""
@@ -60,7 +60,7 @@ class Rules:
                 self._shell, examples.of(self._current.game), self._helping, near=True
             )
             self._dialogs.open("help")
-            self._shell.afterwards(self._shell.host.window.watch)
+            self._shell.after_paint(self._shell.host.window.watch)
 
     def _helping(self) -> bool:
         return self._dialogs.shown == "help"
@@ -72,7 +72,7 @@ class Rules:
             self.living.stop()
         self._shell.refresh()
         self._shell.focus("help-next" if self._step + 1 < len(steps) else "close")
-        self._shell.afterwards(self._shell.host.window.watch)
+        self._shell.after_paint(self._shell.host.window.watch)
 
     def _paint_help(self) -> list[Node]:
         game, living = self._current.game, self.living
@@ -97,7 +97,7 @@ class RulePage(Screen):
         self._living = owner.living = ExamplePlayer(
             shell, examples.of(game), lambda: not self._left
         )
-        shell.afterwards(shell.host.window.watch)
+        shell.after_paint(shell.host.window.watch)
 
     def paint(self) -> Painted:
         game, words = self._game, self._shell.words

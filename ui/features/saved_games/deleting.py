@@ -17,7 +17,7 @@ class Deleting:
         self._shell = services.shell
         self._waiting = False
         services.actions.add({PUT_BACK: self._put_back})
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "delete": lambda id: self._delete(services.shell.store.delete, id),
                 "damaged-delete": lambda id: self._delete(services.shell.store.delete_damaged, id),

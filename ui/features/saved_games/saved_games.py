@@ -42,7 +42,7 @@ class SavedGames:
                 "paste-open": self._open_pasted,
             }
         )
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "export-game": self._export_game,
                 "damaged-file": self._export_damaged,

@@ -18,7 +18,7 @@ class SettingsPage:
         self._shell = services.shell
         self._kept = ""  # the code of what is said of keeping everything for good
         services.actions.add({"theme": self._next_theme, "persist": self._persist})
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {"language": self._speak, "set": self._set, "toggle": self._toggle}
         )
 

@@ -49,7 +49,7 @@ class ChallengeResult:
             self._shell.refresh()
 
     def _paint(self) -> list[Node]:
-        table, words, rival = self._current.there, self._shell.words, self._rival
+        table, words, rival = self._current.require_table(), self._shell.words, self._rival
         solver, sender = self._names(table)
         mine = _cost(table.match)
         theirs = _cost(rival) if rival else None

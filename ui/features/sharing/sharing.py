@@ -63,7 +63,7 @@ class Sharing(TableExtension):
                 "sit-down": self._sit_down,
             }
         )
-        services.actions.add_told(
+        services.actions.add_with_arg(
             {
                 "challenge": self._ask_challenge,
                 "challenge-go": self._begin_challenge,
@@ -84,7 +84,7 @@ class Sharing(TableExtension):
         """A match by links begins with a letter, where the other one moves first."""
         begun, self._begun = self._begun, ""
         if begun and table.match.id == begun:
-            self._shell.afterwards(lambda: self.moved(table))
+            self._shell.after_paint(lambda: self.moved(table))
 
     def moved(self, table: Table) -> None:
         """When a player elsewhere has to know of what was played, there is a letter; at once only
@@ -117,7 +117,7 @@ class Sharing(TableExtension):
 
     def status(self, table: Table) -> Raw | None:
         """Who is to move elsewhere, in a sentence."""
-        if not table.waiting or table.actor is None or table.match.about.unsent:
+        if not table.waiting or table.to_move is None or table.match.about.unsent:
             return None
         words, match = self._shell.words, table.match
         if play_by_link.kind(match) is Kind.SPECTATED:
@@ -127,7 +127,7 @@ class Sharing(TableExtension):
                 if here
             ]
             return words.rich("sharing.spectator", n=len(people), who=words.joined(people))
-        name = match_link.name(self._shell, table, table.actor)
+        name = match_link.name(self._shell, table, table.to_move)
         return words.rich("sharing.waiting", name=name)
 
     # -- links
@@ -156,7 +156,7 @@ class Sharing(TableExtension):
     def letter(self) -> Letter:
         """The match on the table as a link; or the challenge that was made of it."""
         url = match_link.address(self._shell, self._sent)
-        return Letter(url, self._said, self._shell.host.device.shares)
+        return Letter(url, self._said, self._shell.host.device.can_share)
 
     @property
     def _sent(self) -> Match:

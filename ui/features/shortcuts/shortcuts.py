@@ -59,7 +59,7 @@ class Shortcuts:
         if key in "mM":
             self._actions.act("menu", "")
             return True
-        if self._current.table is None or self._current.covered:
+        if self._current.table is None or self._current.handover_pending:
             return False
         if self._asking.type(key):
             return True
@@ -70,7 +70,7 @@ class Shortcuts:
 
     def _press(self, name: str) -> None:
         """A key under the board, if it is there now."""
-        shown = self._current.there.board.drawing.buttons(self._current.situation())
+        shown = self._current.require_table().board.drawing.buttons(self._current.situation())
         if any(button.do == name for button in shown):
             self._table.press(name)
 
@@ -110,7 +110,7 @@ class Shortcuts:
 
     def _hinted(self) -> bool:
         """Whether the key for a hint is one and is free on this board."""
-        board = self._current.there.board
+        board = self._current.require_table().board
         shown = board.drawing.buttons(self._current.situation())
         letters = _taken(board.speech.keys)
         return "H" not in letters and any(button.do == TableKey.HINT for button in shown)

@@ -35,7 +35,7 @@ class SpokenQueries:
     def type(self, key: str) -> bool:
         """A key of the keyboard that meant nothing to the board; False if it asks nothing."""
         spoken = self._spoken
-        if spoken is None or self._current.covered:
+        if spoken is None or self._current.handover_pending:
             return False
         if key.lower() == "v":
             self._open()
@@ -70,8 +70,8 @@ class SpokenQueries:
         return told or self._shell.words("asked.last.none")
 
     def _turn(self) -> str:
-        table, words = self._current.there, self._shell.words
-        actor = table.actor
+        table, words = self._current.require_table(), self._shell.words
+        actor = table.to_move
         if actor is None:
             return words("asked.turn.over")
         at = self._current.situation()
@@ -82,7 +82,7 @@ class SpokenQueries:
         """The figures under the board, each after what it counts."""
         if self._spoken and self._spoken.score:
             return self._spoken.score(self._current.situation())
-        shown = self._current.there.board.drawing.score(self._current.situation())
+        shown = self._current.require_table().board.drawing.score(self._current.situation())
         figures = [each for each in shown.children if isinstance(each, Node)] if shown else []
         return ", ".join(filter(None, map(text, figures)))
 
@@ -93,7 +93,7 @@ class SpokenQueries:
         return " ".join(spoken.earlier(at)) or self._shell.words("asked.earlier.none")
 
     def _open(self) -> None:
-        if self._spoken and not self._current.covered:
+        if self._spoken and not self._current.handover_pending:
             self._dialogs.open("as-text")
 
     def _paint(self) -> list[Node]:
@@ -104,10 +104,10 @@ class SpokenQueries:
     def _typed(self, said: str) -> None:
         """A move as text."""
         spoken, words, said = self._spoken, self._shell.words, pasted.typed(said)
-        if spoken is None or not said or self._current.covered:
+        if spoken is None or not said or self._current.handover_pending:
             return
         at = self._current.situation()
-        if not at.acting or self._current.ply is not None:
+        if not at.is_my_turn or self._current.ply is not None:
             self._shell.tell(words("typed.not-now"))
             return
         reply = spoken.typed(at, said)

@@ -60,7 +60,7 @@ class Transfer:
         url = self._url(text)
         code = encode(url.encode(), "L", LARGEST) if url else None
         load = _load(json.loads(text))
-        shares = self._shell.host.device.shares
+        shares = self._shell.host.device.can_share
         return "home2", view.leaving(words, load, code, bool(url), shares, self._said)
 
     def _text(self) -> str:

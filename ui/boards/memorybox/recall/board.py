@@ -29,14 +29,14 @@ BEFORE = 2  # beats until the first ball falls
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
     now = phase.watching(at)
-    if now is None or not at.acting:
+    if now is None or not at.is_my_turn:
         return ()
     able = len(guess.tapped(at)) == now.balls
     done = Button("fill", at.words("memorybox.recall.key"), main=True, enabled=able)
     return (buttons.undo(at.words), done)
 
 
-def _beat(at: Situation) -> int:
+def _delay_ms(at: Situation) -> int:
     """Milliseconds: a ball is lit for a whole beat."""
     now = phase.watching(at)
     if now is None or not now.hidden:
@@ -73,7 +73,7 @@ BOARD = Board(
         motions=lambda before, after, event: tuple(_motions(before, after, event)),
     ),
     input=Input(
-        collects=(Tapped,),
+        draft_types=(Tapped,),
         tap=input.tap,
         type=input.type_,
     ),
@@ -88,6 +88,6 @@ BOARD = Board(
         turns=lambda texts: sum(text == "drop" for text in texts),
         line=speech.line,
         tells=lambda event: isinstance(event, Dropped),
-        beat=_beat,
+        delay_ms=_delay_ms,
     ),
 )

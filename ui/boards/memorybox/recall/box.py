@@ -61,7 +61,7 @@ def _filled(at: Situation) -> Node | None:
     """What was put back so far; once the box was filled, every ball and what was known of it."""
     found = phase.outcome(at)
     if found is None:
-        laid = guess.tapped(at) if at.acting else ()
+        laid = guess.tapped(at) if at.is_my_turn else ()
         return (
             h("g", [box_drawing.ball(x_of(hole), y_of(row)) for row, hole in laid])
             if laid
@@ -90,11 +90,11 @@ def _places(at: Situation) -> Node:
         sign = "" if found is None else f".{_sign(found, (row, hole))}"
         return at.words(f"memorybox.recall.hole{sign}", number=hole)
 
-    can = PLACES if at.acting else ()
+    can = PLACES if at.is_my_turn else ()
     return box_drawing.grid(
         at.words,
         can,
-        guess.tapped(at) if at.acting else (),
+        guess.tapped(at) if at.is_my_turn else (),
         lambda row: at.words("memorybox.row", number=row),
         named,
     )

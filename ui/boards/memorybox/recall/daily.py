@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.game import Finished
-from ui.boards.daily import DISC, NONE, RING, Badge, Daily, Told
+from ui.boards.daily import DISC, NONE, RING, Badge, Daily, ResultText
 from ui.boards.memorybox.recall import phase, speech
 from ui.toolkit.words import Words
 
@@ -21,11 +21,11 @@ def badge(round: Finished) -> Badge:
     return Badge(str(len(set(drops)) - len(lost)), marks, SIDE, SIDE)
 
 
-def tell(words: Words, round: Finished) -> Told:
+def tell(words: Words, round: Finished) -> ResultText:
     """The balls known, of how many, and which were not."""
     drops, answer = round.state.drops, round.state.answer
     of, lost = len(set(drops)), len(phase.forgotten(drops, answer))
-    return Told(
+    return ResultText(
         unit=words("memorybox.daily.known", of=of),
         line=words("memorybox.daily.line", known=of - lost, of=of),
         shared=words("memorybox.daily.share", known=of - lost, of=of),

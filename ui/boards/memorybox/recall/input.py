@@ -15,7 +15,7 @@ def tap(at: Situation, key: str) -> Reply:
     """`full-3-4` puts a ball into a hole or takes it out; undo takes out the last; `fill` says
     that they lie so."""
     now, laid = phase.watching(at), guess.tapped(at)
-    if now is None or not at.acting:
+    if now is None or not at.is_my_turn:
         return None
     if key == TableKey.UNDO:
         return Select(Tapped(laid[:-1])) if laid else None
@@ -31,7 +31,7 @@ def tap(at: Situation, key: str) -> Reply:
 
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """Arrows walk over the holes; Enter beside them says that the balls lie so."""
-    if not at.acting:
+    if not at.is_my_turn:
         return None
     if key == "Enter" and not focus:
         return tap(at, "fill")

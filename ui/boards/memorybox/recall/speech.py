@@ -28,7 +28,7 @@ def status(at: Situation) -> Raw:
     if fallen:
         return _fell(words, (fallen.row, fallen.hole), fallen.stayed)
     if now and now.asked:
-        code = "ask" if at.acting else "lie"
+        code = "ask" if at.is_my_turn else "lie"
         return words.rich(f"memorybox.recall.{code}", n=now.balls)
     return words.rich("memorybox.recall.begin", n=now.of if now else 0)
 
@@ -78,7 +78,7 @@ def echo(before: Situation, at: Situation) -> str:
     """A ball that was put into a hole, or taken out again, and how many are put."""
     old, new = set(guess.tapped(before)), set(guess.tapped(at))
     now = phase.watching(at)
-    if now is None or old == new or not at.acting:
+    if now is None or old == new or not at.is_my_turn:
         return ""
     row, hole = next(iter(old ^ new))
     code = "put" if new > old else "taken"

@@ -40,7 +40,7 @@ def _drops(at: Situation, now: Watching) -> Node:
 
 def _stock(at: Situation, now: Watching) -> Node:
     """The balls that are still to be put; a gap for each that was."""
-    words, laid = at.words, len(guess.tapped(at)) if at.acting else 0
+    words, laid = at.words, len(guess.tapped(at)) if at.is_my_turn else 0
     left = now.balls - laid
     ball = h("svg", box_drawing.ball(13, 13), viewBox="0 0 26 26", class_="b-mx")
     gap = h("svg", h("circle", cx=13, cy=13, r=9.5, class_="kn-free"), viewBox="0 0 26 26")

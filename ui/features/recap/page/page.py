@@ -8,7 +8,7 @@ from engines.match import Match
 from ui.boards import BOARDS, board_of
 from ui.boards.recap import Tale
 from ui.features.recap.page import view
-from ui.features.recap.page.view import Shown
+from ui.features.recap.page.view import RecapProps
 from ui.model.table import Table
 from ui.shell.screen import Painted, Screen
 from ui.shell.shell import Shell
@@ -44,5 +44,5 @@ class RecapPage(Screen):
         kicker = words(f"{game}.story", number=len(match.rounds), n=len(told))
         moments = [self._address(last if one.ply is None else one.ply) for one in told]
         board = route.write("game", match.id)
-        shown = Shown(game, kicker, told, moments, board, self._following)
+        shown = RecapProps(game, kicker, told, moments, board, self._following)
         return BOARDS[game].info.accent, view.paint(words, shown)

@@ -15,7 +15,7 @@ from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
-class Shown:
+class RecapProps:
     """`kicker`: of what; `moments`: the address of each tale's moment; `board`: of the open box;
     `following`: the label of the main key, or ""."""
 
@@ -27,7 +27,7 @@ class Shown:
     following: str
 
 
-def paint(words: Words, shown: Shown) -> Node:
+def paint(words: Words, shown: RecapProps) -> Node:
     title = words(f"{shown.game}.story.title")
     pairs = list(zip(shown.tales, shown.moments, strict=True))
     return h(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ui.boards.game_curve import CourseText, TurnText
 from ui.boards.rounds import CourseReview
 from ui.features.reviews.page import curve_view
-from ui.features.reviews.page.curve_view import Shown
+from ui.features.reviews.page.curve_view import CurveProps
 from ui.shell.screen import Painted
 from ui.shell.shell import Shell
 from ui.table.current import Current
@@ -57,13 +57,13 @@ class CurveView:
         listed = at
         ply, way = current.ply or 0, self._chosen()
         if turn is not None:
-            before = current.there.situation(shell.words, shell.settings, turn.ply)
+            before = current.require_table().situation(shell.words, shell.settings, turn.ply)
             before = replace(before, compact=shell.host.window.compact)
             at = self._review.compare(before, turn.moves[way == BETTER])
         turns = told.turns if told else ()
         numbers = {str(each.ply): number for number, each in enumerate(turns, 1)}
         listed = replace(listed, notes={**listed.notes, "turns": numbers})
-        shown = Shown(
+        shown = CurveProps(
             kicker=self._kicker,
             ply=ply,
             count=len(self.match.round.plies),
@@ -71,7 +71,7 @@ class CurveView:
             turn=turn,
             better=way == BETTER,
         )
-        board = current.there.board
+        board = current.require_table().board
         return board.info.accent, curve_view.paint(board, at, listed, shown)
 
     def _turn(self) -> TurnText | None:

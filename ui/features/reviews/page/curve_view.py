@@ -21,7 +21,7 @@ APART = 7  # hundredths of its width at least, between the signs of turning poin
 
 
 @dataclass(frozen=True)
-class Shown:
+class CurveProps:
     """`ply` of `count` is shown; `told` is what is known so far; at a turning point `turn`, with
     the better move drawn or the played one."""
 
@@ -33,7 +33,7 @@ class Shown:
     better: bool
 
 
-def paint(board: Board, at: Situation, listed: Situation, shown: Shown) -> Node:
+def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> Node:
     """`at`: the position that is drawn; `listed`: the one whose moves are listed beside it."""
     words = at.words
     return h(
@@ -61,7 +61,7 @@ def _heading(board: Board, words: Words) -> str:
     return code if words.has(code) else f"{board.game}.title"
 
 
-def _sentence(board: Board, at: Situation, shown: Shown) -> Raw:
+def _sentence(board: Board, at: Situation, shown: CurveProps) -> Raw:
     """What the turning point was; else the summary before the first ply, and what was played."""
     if shown.turn:
         return shown.turn.sentence
@@ -70,7 +70,7 @@ def _sentence(board: Board, at: Situation, shown: Shown) -> Raw:
     return board.drawing.status(at)
 
 
-def _curve(words: Words, shown: Shown) -> Node:
+def _curve(words: Words, shown: CurveProps) -> Node:
     told, count = shown.told, max(shown.count, 1)
     heights = told.heights if told else ()
 
@@ -137,7 +137,7 @@ def apart(places: Sequence[float]) -> list[float]:
     return [sum(both) / 2 for both in zip(right, left, strict=True)]
 
 
-def _ways(words: Words, shown: Shown) -> Node | None:
+def _ways(words: Words, shown: CurveProps) -> Node | None:
     """What was played, or what was better: one at a time."""
     if shown.turn is None:
         return None
@@ -161,7 +161,7 @@ def _ways(words: Words, shown: Shown) -> Node | None:
     )
 
 
-def _turns(words: Words, shown: Shown) -> Node | None:
+def _turns(words: Words, shown: CurveProps) -> Node | None:
     turns = shown.told.turns if shown.told else ()
     if not turns:
         return None
@@ -187,7 +187,7 @@ def _turns(words: Words, shown: Shown) -> Node | None:
     )
 
 
-def _keys(words: Words, shown: Shown) -> Node:
+def _keys(words: Words, shown: CurveProps) -> Node:
     def control(name: str, to: int, enabled: bool) -> Node:
         return h(
             "button",

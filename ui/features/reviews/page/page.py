@@ -12,7 +12,7 @@ from ui.boards import BOARDS, board_of
 from ui.boards.description import Description
 from ui.boards.rounds import RoundReview
 from ui.features.reviews.page import view
-from ui.features.reviews.page.view import Shown
+from ui.features.reviews.page.view import ReviewProps
 from ui.model import puzzle_calendar
 from ui.shell.screen import Painted, Screen
 from ui.shell.shell import Shell
@@ -63,7 +63,7 @@ class ReviewPage(Screen):
         plies = moments(match, said[1])
         address = self._address
         end = address(match, ply=len(match.round.plies))
-        shown = Shown(
+        shown = ReviewProps(
             game,
             kicker,
             *said,

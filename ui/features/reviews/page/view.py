@@ -14,7 +14,7 @@ from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
-class Shown:
+class ReviewProps:
     """`kicker`: what and when; `board`: the address of the game; `moments`: of the board after
     each decision."""
 
@@ -26,7 +26,7 @@ class Shown:
     moments: tuple[str, ...]
 
 
-def paint(words: Words, shown: Shown) -> Node:
+def paint(words: Words, shown: ReviewProps) -> Node:
     description, review = shown.description, shown.review
     return h(
         "main",
@@ -75,7 +75,7 @@ def _head(kicker: str, title: str, text: Node) -> Node:
     return h("section", h("span", kicker, class_="no"), h("h1", title), text, class_="head")
 
 
-def _decisions(words: Words, shown: Shown) -> Node:
+def _decisions(words: Words, shown: ReviewProps) -> Node:
     description, review = shown.description, shown.review
     told = len(log_plot.stations(review)) - 1
     heads = ("", description.done, description.left, words("reviews.cost"))
