@@ -23,7 +23,7 @@ from tools import font, licences, listing, page, pages, sbom
 from tools.bundle import ROOT, site_files, site_zip
 from tools.output import MODULES, WORK, Site, digest, esbuild, node
 from tools.start import late
-from tools.start.runtime import halving
+from tools.start.runtime import split
 
 PYODIDE = MODULES / "pyodide"
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs")
@@ -35,10 +35,10 @@ The site works and starts later: a visitor fetches three times as much of it fir
 docs/UPGRADE.md tells what to do; tests/tools/test_build.py is red until then.
 ==================================================================================
 """
-Make = Callable[[bytes, bytes, halving.Bundle], halving.Runtime]
+Make = Callable[[bytes, bytes, split.Bundle], split.Runtime]
 
 
-def divided(wasm: bytes, source: bytes, bundle: halving.Bundle) -> halving.Runtime:
+def divided(wasm: bytes, source: bytes, bundle: split.Bundle) -> split.Runtime:
     """The runtime in two halves; made only when something has changed that it is made of. One that
     cannot be divided, as after an upgrade of Pyodide, is shipped whole: no mended weakness waits
     for that."""
@@ -49,16 +49,16 @@ def divided(wasm: bytes, source: bytes, bundle: halving.Bundle) -> halving.Runti
         for old in WORK.glob("runtime.*"):
             old.unlink()
         try:
-            made = halving.divided(wasm, source, bundle)
+            made = split.divided(wasm, source, bundle)
         except Exception as reason:
             print(UNDIVIDED.format(reason=reason), flush=True)
-            return halving.untouched(wasm, source, bundle)
+            return split.untouched(wasm, source, bundle)
         kept.write_bytes(pickle.dumps(made))
-    found: halving.Runtime = pickle.loads(kept.read_bytes())
+    found: split.Runtime = pickle.loads(kept.read_bytes())
     return found
 
 
-def runtime(site: Site, made: halving.Runtime) -> dict[str, object]:
+def runtime(site: Site, made: split.Runtime) -> dict[str, object]:
     """Pyodide's glue and its WebAssembly, the latter in two halves."""
     return {
         "wasm": site.publish("pyodide.wasm", made.first),
@@ -215,7 +215,7 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     options = parser.parse_args()
-    build(options.out, options.plain, halving.untouched if options.whole else divided)
+    build(options.out, options.plain, split.untouched if options.whole else divided)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
-from engines.blackbox.crowd import Crowd
+from engines.blackbox.board_set import Crowd
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import BOARDS, Fits, gather, marginal
 from engines.blackbox.moves import Fire, Mark, Move, Tip, Unmark

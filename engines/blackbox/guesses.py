@@ -9,7 +9,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from engines.blackbox.crowd import Crowd
+from engines.blackbox.board_set import Crowd
 from engines.blackbox.cubes import Cube, boards, draw, fitting, size, weighed
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.views import Shared

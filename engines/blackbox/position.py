@@ -12,7 +12,7 @@ from math import comb, log2, sqrt
 from random import Random
 from typing import TypeAlias
 
-from engines.blackbox.crowd import Crowd
+from engines.blackbox.board_set import Crowd
 from engines.blackbox.cubes import draw
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import Fits

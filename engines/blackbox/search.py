@@ -14,7 +14,7 @@ from functools import cached_property
 from math import log2
 from typing import NamedTuple, TypeAlias
 
-from engines.blackbox.crowd import Crowd
+from engines.blackbox.board_set import Crowd
 from engines.blackbox.grid import HIT, REFLECT
 from engines.blackbox.rules import WRONG_BALL
 

@@ -9,13 +9,13 @@ from typing import cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
-from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.deep_search import Deep, Effort, Root
 from engines.glassbead.endgame import forced, solved, verdict, verdict_of
 from engines.glassbead.evaluate import POINTS, WON
-from engines.glassbead.onward import Onward, whole
 from engines.glassbead.packed import MINE, THEIRS, Child, board_of, children, move_of
 from engines.glassbead.rules import GlassBead, State
 from engines.glassbead.search import Limits, Search
+from engines.glassbead.successors import Onward, whole
 from engines.glassbead.weights import POINT, TUNED
 
 MOST = 30.0  # points, all that there are: more than that is known for certain or not said

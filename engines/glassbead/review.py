@@ -14,13 +14,13 @@ from typing import cast
 
 from engines.game import Game
 from engines.game import Move as AnyMove
-from engines.glassbead.deep import SURE, Deep, Effort, Root
+from engines.glassbead.deep_search import SURE, Deep, Effort, Root
 from engines.glassbead.endgame import Verdict, forced, solved, verdict_of
 from engines.glassbead.move import Move, Sow
-from engines.glassbead.onward import Onward, whole
 from engines.glassbead.packed import Child, board_of, children, move_of
 from engines.glassbead.position import SOUTH
 from engines.glassbead.rules import GlassBead, State
+from engines.glassbead.successors import Onward, whole
 from engines.glassbead.weights import POINT, TUNED
 
 MOST = 30.0  # points, all that there are

@@ -12,9 +12,9 @@ from typing import TypeAlias, TypeVar
 from engines.agent import Luck, Thought
 from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.exact import Solver
-from engines.mastermind.measure import encode, entropy, partition, telling
+from engines.mastermind.guess_reasons import FASTEST, FINEST, prospect, sighted
 from engines.mastermind.moves import Guess
-from engines.mastermind.prospect import FASTEST, FINEST, prospect, sighted
+from engines.mastermind.partition import encode, entropy, partition, telling
 from engines.mastermind.rules import Mastermind
 from engines.mastermind.search import Rows, fitting
 from engines.mastermind.trees import growing

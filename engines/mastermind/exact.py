@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 
-from engines.mastermind.measure import encode, partition
+from engines.mastermind.partition import encode, partition
 from engines.mastermind.rules import Mastermind
 
 SURE = 12
@@ -35,7 +35,7 @@ class Choice:
 @dataclass
 class Solver:
     """Works out sets of codes of one ruleset, and remembers them. Codes are encoded
-    (`engines.mastermind.measure`)."""
+    (`engines.mastermind.partition`)."""
 
     game: Mastermind
     names: dict[int, str]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from engines.mastermind.codes import Codes
-from engines.mastermind.measure import encode
+from engines.mastermind.partition import encode
 from engines.mastermind.search import Rows
 
 MOST = 7_000

@@ -13,9 +13,9 @@ from engines.game import Game, View
 from engines.mastermind.codes import Codes
 from engines.mastermind.estimate import Outlook
 from engines.mastermind.exact import LIMIT, SURE, Solver
-from engines.mastermind.measure import encode, partition, remaining, telling
+from engines.mastermind.guess_reasons import Prospect, Versus, sighted
 from engines.mastermind.moves import Guess, Resign
-from engines.mastermind.prospect import Prospect, Versus, sighted
+from engines.mastermind.partition import encode, partition, remaining, telling
 from engines.mastermind.rules import SETTER, Mastermind, State
 from engines.mastermind.search import fitting
 from engines.mastermind.trees import TURNS, Tree, growing
@@ -35,7 +35,7 @@ GUESS_WORK = 50  # what a guess costs before it is weighed, in pairs
 @dataclass(frozen=True)
 class Fit:
     """The codes that fit at one time: how many, and all of them or a sample, as text and encoded
-    (`engines.mastermind.measure`)."""
+    (`engines.mastermind.partition`)."""
 
     number: int
     codes: dict[str, int]
@@ -54,7 +54,7 @@ class Fit:
 
 
 def _answer(row: Row) -> int:
-    """An answer as `engines.mastermind.measure.partition` counts it."""
+    """An answer as `engines.mastermind.partition.partition` counts it."""
     return row.red + (len(row.guess) + 1) * (row.red + row.white)
 
 

@@ -15,7 +15,7 @@ from struct import Struct
 
 from engines import tables
 from engines.mastermind.codes import BLANK
-from engines.mastermind.measure import encode
+from engines.mastermind.partition import encode
 from engines.mastermind.rules import Mastermind
 from engines.mastermind.search import Rows
 
@@ -31,7 +31,7 @@ SLICE = 3_000  # codes to sort by their answers between two pauses
 @dataclass(frozen=True)
 class Node:
     """Where so many `codes` fit, the `guess` to make, and the guesses that all of them take from
-    here together; `after`: what follows an answer (`engines.mastermind.measure.answer`)."""
+    here together; `after`: what follows an answer (`engines.mastermind.partition.answer`)."""
 
     guess: str
     codes: int

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
 from engines.memorybox import recalling
-from engines.memorybox.manners import Manner
 from engines.memorybox.memory import recall
+from engines.memorybox.play_styles import Manner
 from engines.memorybox.recall import Recall
 
 

@@ -17,7 +17,7 @@ from engines import GAMES
 from engines.agent import Thought, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
-from engines.blackbox.craft import Craft
+from engines.blackbox.hiding_quality import Craft
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.only import only_chromium

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.blackbox import BlackBox, search
-from engines.blackbox.crowd import Crowd
+from engines.blackbox.board_set import Crowd
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import Fits, marginal
 from engines.blackbox.moves import Fire, Tip

@@ -14,7 +14,7 @@ from engines.agent import Knowledge, luck
 from engines.glassbead import GlassBead, endgame
 from engines.glassbead.beads import gather, without
 from engines.glassbead.bots import Master
-from engines.glassbead.deep import Effort
+from engines.glassbead.deep_search import Effort
 from engines.glassbead.endgame import (
     CUPS,
     PATTERNS,

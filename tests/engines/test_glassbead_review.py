@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from engines.glassbead import GlassBead, notation, score
-from engines.glassbead.deep import SURE, Deep, Effort, Root
+from engines.glassbead.deep_search import SURE, Deep, Effort, Root
 from engines.glassbead.endgame import forced, verdict_of
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.move import Move, Resign
-from engines.glassbead.onward import Onward, whole
 from engines.glassbead.packed import board_of
 from engines.glassbead.position import SOUTH
 from engines.glassbead.review import FAULT, MOST, TURNS, Course, Turn, points, retracing
 from engines.glassbead.rules import State
+from engines.glassbead.successors import Onward, whole
 from engines.glassbead.weights import TUNED
 from tests.slow import slow
 

@@ -8,7 +8,7 @@ import pytest
 
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
-from engines.mastermind.measure import Unlike, encode, partition, remaining
+from engines.mastermind.partition import Unlike, encode, partition, remaining
 from engines.mastermind.search import Tally, count, fitting, possible
 from tests.engines.mastermind_strategies import ruleset
 

@@ -10,8 +10,8 @@ import pytest
 from engines.agent import Knowledge, luck
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
+from engines.mastermind.guess_reasons import FASTEST, FINEST, Prospect
 from engines.mastermind.proof import MOST, Facts, prove
-from engines.mastermind.prospect import FASTEST, FINEST, Prospect
 from engines.mastermind.rules import BREAKER
 from engines.mastermind.views import ClosedView, Row
 

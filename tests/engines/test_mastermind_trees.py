@@ -18,9 +18,9 @@ from engines.mastermind import Mastermind, trees
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.exact import LIMIT, SURE, Solver
-from engines.mastermind.measure import encode
+from engines.mastermind.guess_reasons import FASTEST, Prospect
 from engines.mastermind.moves import Guess
-from engines.mastermind.prospect import FASTEST, Prospect
+from engines.mastermind.partition import encode
 from engines.mastermind.rules import BREAKER
 from engines.mastermind.trees import Node, Tree, growing
 from engines.mastermind.views import ClosedView, Row

@@ -12,6 +12,7 @@ import pytest
 
 from engines.match import Round
 from engines.memorybox.chronicle import moments, replayed
+from engines.memorybox.decision_values import Decision, decisions
 from engines.memorybox.moves import DROPS
 from engines.memorybox.story import (
     CARDS,
@@ -25,7 +26,6 @@ from engines.memorybox.story import (
     Told,
     story,
 )
-from engines.memorybox.worth import Decision, decisions
 from tests.engines.memorybox_rounds import HOLES, exchanged, finished, free, turns
 
 FEW, MANY = range(30), range(30, 530)

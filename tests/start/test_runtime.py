@@ -11,7 +11,7 @@ import pytest
 
 from tests.start.small import small
 from tools import setup
-from tools.start.runtime import divide, noting, ran, wasm
+from tools.start.runtime import divide, instrument, ran, wasm
 from tools.start.runtime.calls import called, globals_named
 from tools.start.runtime.wasm import Module, coded, vector
 
@@ -108,7 +108,7 @@ def test_a_noting_runtime_notes_what_ran() -> None:
     """
     done = subprocess.run(
         ["node", "--input-type=module", "-e", script],
-        input=noting.noting(small()).hex(),
+        input=instrument.noting(small()).hex(),
         capture_output=True,
         text=True,
         check=True,

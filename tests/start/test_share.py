@@ -1,4 +1,4 @@
-"""Constants that are equal are kept once in the snapshot (tools/start/snapshot/share.mjs)."""
+"""Constants that are equal are kept once in the snapshot (intern_constants.mjs)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 PROGRAM = r"""
 import { load } from "ROOT/tools/start/snapshot/pyodide.mjs";
-import { sharing } from "ROOT/tools/start/snapshot/share.mjs";
+import { sharing } from "ROOT/tools/start/snapshot/intern_constants.mjs";
 
 const pyodide = await load();
 const address = (type) => pyodide.runPython(`id(${type})`);

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.glassbead import review
-from engines.glassbead.deep import Effort
+from engines.glassbead.deep_search import Effort
 from ui.app import App
 from ui.toolkit.markup import Child, Node
 

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tools import browsers, build, output, site_server
 from tools.bench.boot import BASE, visitor
 from tools.bundle import ROOT
-from tools.start.runtime import halving
+from tools.start.runtime import split
 
 TASKS = """
 globalThis.tasks = [];
@@ -79,7 +79,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--repeats", type=int, default=5)
     repeats = parser.parse_args().repeats
-    build.build(output.WORK / "whole", make_runtime=halving.untouched)
+    build.build(output.WORK / "whole", make_runtime=split.untouched)
     roots = {"whole": output.WORK / "whole", "divided": build.fresh(ROOT / "dist")}
     results: dict[str, list[After]] = {name: [] for name in roots}
     with sync_playwright() as playwright:

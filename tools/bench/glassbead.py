@@ -28,13 +28,13 @@ from playwright.sync_api import Page, sync_playwright
 from engines import link, record
 from engines.game import Setup
 from engines.glassbead import GlassBead, notation, review, score
-from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.deep_search import Deep, Effort, Root
 from engines.glassbead.endgame import verdict_of
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.move import Move, Resign
-from engines.glassbead.onward import Onward, whole
 from engines.glassbead.packed import Board, board_of, children
 from engines.glassbead.search import Limits, Search
+from engines.glassbead.successors import Onward, whole
 from engines.glassbead.weights import TUNED
 from engines.match import Match, Player
 from tools import browsers, build, site_server

@@ -23,9 +23,8 @@ sys.path.insert(0, str(ROOT))
 
 from engines.glassbead import notation, position  # noqa: E402
 from engines.glassbead.beads import Beads  # noqa: E402
-from engines.glassbead.deep import Deep, Effort, Root  # noqa: E402
+from engines.glassbead.deep_search import Deep, Effort, Root  # noqa: E402
 from engines.glassbead.endgame import verdict_of  # noqa: E402
-from engines.glassbead.onward import FIELDS, Onward, whole  # noqa: E402
 from engines.glassbead.packed import (  # noqa: E402
     MINE,
     THEIRS,
@@ -37,6 +36,7 @@ from engines.glassbead.packed import (  # noqa: E402
 )
 from engines.glassbead.position import SOUTH, Position  # noqa: E402
 from engines.glassbead.puzzles import GRADES, PER_GRADE, TABLE, Puzzle, puzzles, write  # noqa: E402
+from engines.glassbead.successors import FIELDS, Onward, whole  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from tools.puzzles.check import ALL, holds  # noqa: E402
 

@@ -24,12 +24,12 @@ from engines.agent import Knowledge, luck  # noqa: E402
 from engines.game import Setup  # noqa: E402
 from engines.glassbead import GlassBead, notation  # noqa: E402
 from engines.glassbead.bots import LEVELS, Master  # noqa: E402
-from engines.glassbead.deep import Deep, Effort, Root  # noqa: E402
+from engines.glassbead.deep_search import Deep, Effort, Root  # noqa: E402
 from engines.glassbead.endgame import forced, verdict_of  # noqa: E402
-from engines.glassbead.onward import Onward, whole  # noqa: E402
 from engines.glassbead.packed import board_of  # noqa: E402
 from engines.glassbead.review import DOUBTS, Turn, points, retracing  # noqa: E402
 from engines.glassbead.rules import State  # noqa: E402
+from engines.glassbead.successors import Onward, whole  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
 from tools.results import Results, counted  # noqa: E402

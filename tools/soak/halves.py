@@ -34,7 +34,7 @@ from playwright.sync_api import sync_playwright
 from tools import browsers, build, output, setup
 from tools.bundle import ROOT
 from tools.results import counted
-from tools.start.runtime import halving, in_chromium
+from tools.start.runtime import in_chromium, split
 from tools.start.runtime.wasm import DATA, Module, stored
 
 FOLDER = output.WORK / "halves"
@@ -49,13 +49,13 @@ Halves = tuple[bytes, bytes]
 def runtimes(wrong: bool) -> tuple[str, dict[str, Halves]]:
     """The glue that they share, and the runtimes by name."""
     wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
-    whole = halving.whole(wasm, source, build.glued)
-    divided = halving.divided(wasm, source, build.glued)
+    whole = split.whole(wasm, source, build.glued)
+    divided = split.divided(wasm, source, build.glued)
     made = {"whole": (whole.first, b""), "divided": (divided.first, divided.rest)}
     return divided.glue, {**made, "noisy": noisy(divided, wrong)}
 
 
-def noisy(divided: halving.Runtime, wrong: bool) -> Halves:
+def noisy(divided: split.Runtime, wrong: bool) -> Halves:
     """The two halves with noise instead of what comes with the rest."""
     chance = Random(1)
     first, rest = Module.read(divided.first), Module.read(divided.rest)

@@ -34,7 +34,7 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 BESIDE: dict[str, tuple[str, ...]] = {
     "bead_puzzles": ("assets/words/*.puzzles.json", "engines/glassbead/puzzles.*"),
     "box_puzzles": ("engines/blackbox/puzzles.*", "ui/boards/blackbox/thumbnail.py"),
-    "craft": ("engines/blackbox/costs.py", "engines/blackbox/craft.py"),
+    "craft": ("engines/blackbox/costs.py", "engines/blackbox/hiding_quality.py"),
     "embedding": ("assets/words/*.landing.json",),
     "glassbead": ("engines/glassbead/*.bin",),
     "mastermind": ("engines/mastermind/*.bin",),
@@ -49,7 +49,7 @@ BESIDE: dict[str, tuple[str, ...]] = {
     "recap": (
         "engines/memorybox/chronicle.py",
         "engines/memorybox/story.py",
-        "engines/memorybox/worth.py",
+        "engines/memorybox/decision_values.py",
         "ui/boards/memorybox/recap.py",
         "ui/boards/memorybox/round_review.py",
         "ui/boards/memorybox/row_knowledge.py",

@@ -35,7 +35,7 @@ from engines.agent import Agent, Knowledge, Thought, luck  # noqa: E402
 from engines.game import Event, Move  # noqa: E402
 from engines.glassbead import GlassBead  # noqa: E402
 from engines.glassbead.bots import LEVELS, USUAL, Master, Searcher  # noqa: E402
-from engines.glassbead.deep import Effort  # noqa: E402
+from engines.glassbead.deep_search import Effort  # noqa: E402
 from engines.glassbead.search import Limits  # noqa: E402
 from tools.strength.partners.glassbead import Plain  # noqa: E402
 

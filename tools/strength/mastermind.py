@@ -34,7 +34,7 @@ from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.estimate import Outlook
 from engines.mastermind.exact import LIMIT
-from engines.mastermind.measure import encode
+from engines.mastermind.partition import encode
 from engines.mastermind.review import Fit, Judge, Weighing
 from engines.mastermind.rules import BREAKER
 from engines.mastermind.search import fitting

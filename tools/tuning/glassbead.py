@@ -17,11 +17,11 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from engines.glassbead import GlassBead
-from engines.glassbead.deep import Deep, Effort, Root
+from engines.glassbead.deep_search import Deep, Effort, Root
 from engines.glassbead.endgame import verdict_of
-from engines.glassbead.onward import MINE, THEIRS, Fields, Onward, fields_of, whole
 from engines.glassbead.packed import board_of, children, move_of
 from engines.glassbead.rules import State
+from engines.glassbead.successors import MINE, THEIRS, Fields, Onward, fields_of, whole
 from engines.glassbead.weights import POINT, POINTS, TUNED, features
 
 OPENING, LUCK = 6, 20  # plies, hundredths of a point

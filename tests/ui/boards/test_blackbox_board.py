@@ -12,9 +12,9 @@ import pytest
 from engines.agent import Thought, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS, Why
-from engines.blackbox.craft import Craft, trial
 from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
+from engines.blackbox.hiding_quality import Craft, trial
 from engines.blackbox.moves import Answered, Mark
 from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk

@@ -11,7 +11,7 @@ from engines import tables
 from engines.agent import Knowledge, luck
 from engines.glassbead import endgame
 from engines.glassbead.bots import Master
-from engines.glassbead.deep import Effort
+from engines.glassbead.deep_search import Effort
 from tests.ui.glassbead_table import WON, press, table, watching
 from tests.ui.playing import Playing
 from tests.ui.studied import studied

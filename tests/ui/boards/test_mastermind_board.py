@@ -10,8 +10,8 @@ from engines.agent import Thought, luck
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
+from engines.mastermind.guess_reasons import Group, Prospect
 from engines.mastermind.moves import Answer, Answered, Guess, Guessed, Revealed, SecretSet
-from engines.mastermind.prospect import Group, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
 from tests.ui.mastermind_table import (

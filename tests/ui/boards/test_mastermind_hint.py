@@ -12,8 +12,8 @@ from engines.game import Setup
 from engines.mastermind import Mastermind, proof
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
+from engines.mastermind.guess_reasons import FASTEST, FINEST, Prospect
 from engines.mastermind.moves import Guess
-from engines.mastermind.prospect import FASTEST, FINEST, Prospect
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
 from tests.slow import slow

@@ -14,7 +14,7 @@ from engines.about import Kind
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.codes import feedback
-from engines.mastermind.prospect import Versus
+from engines.mastermind.guess_reasons import Versus
 from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round

@@ -26,7 +26,7 @@ def transcript(browser: Browser, root: Path, place: str, first: bytes) -> list[s
     """What is played in one of PLACES of the site in `root`, with this first half of the runtime
     for its own. Error from the browser where that wants the rest."""
     (interpreter,) = root.glob("files/interpreter.*.js")
-    plays = Path(__file__).with_name("plays.py").read_text("utf-8")
+    plays = Path(__file__).with_name("seeded_games.py").read_text("utf-8")
     server = site_server.start(root, BASE, "no-store", instead=withheld.runtime(first))
     site = f"http://localhost:{server.server_port}{BASE}"
     arguments = [f"{site}files/{interpreter.name}", plays]

@@ -11,6 +11,6 @@ const instantiate = halves(first, rest, () => loads++);
 const pyodide = await restored(folder, { glue, instantiate });
 withParts(pyodide, folder);
 const before = loads;
-const told = pyodide.runPython(fs.readFileSync(new URL("plays.py", import.meta.url), "utf8"));
+const told = pyodide.runPython(fs.readFileSync(new URL("seeded_games.py", import.meta.url), "utf8"));
 console.error(`the rest came ${before} times before, ${loads - before} times in the plays`);
 process.stdout.write(`${told}\n`, () => process.exit(0));

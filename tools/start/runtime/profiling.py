@@ -21,8 +21,8 @@ from playwright.sync_api import sync_playwright
 from tools import browsers, build, output, site_server
 from tools.bundle import ROOT
 from tools.soak import monkey
-from tools.start.runtime import halving, ran
-from tools.start.runtime.trouble import EAGER, TROUBLE
+from tools.start.runtime import ran, split
+from tools.start.runtime.workload_errors import EAGER, TROUBLE
 
 SITE = output.WORK / "profiled"
 BASE = "/beads/"
@@ -100,7 +100,7 @@ def main() -> int:
     if sys.argv[1:]:
         profile.take(ran.read(*runtime))
     listen(profile)
-    build.build(SITE, make_runtime=halving.profiled)
+    build.build(SITE, make_runtime=split.profiled)
     build.fresh = lambda out: SITE
     troubled()
     print(f"trouble: {profile.count()} functions", flush=True)

@@ -1,7 +1,8 @@
 """Contents of the snapshot. Run inside Pyodide: imports all that it shall hold, then tidies up.
 
-Given: `PYSCRIPT` (name -> source of PyScript's package), `MEMORY` (what share.mjs and memory.mjs do
-in it), `_snapshot` (finder.py), `/wanted.json`, and the compiled project in the working directory.
+Given: `PYSCRIPT` (name -> source of PyScript's package), `MEMORY` (what intern_constants.mjs and
+memory.mjs do in it), `_snapshot` (finder.py), `/wanted.json`, and the compiled project in the
+working directory.
 """
 
 from __future__ import annotations

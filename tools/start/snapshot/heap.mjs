@@ -21,7 +21,7 @@ import {
   zeroFreeChunks,
   zeroFreed,
 } from "./memory.mjs";
-import { sharing } from "./share.mjs";
+import { sharing } from "./intern_constants.mjs";
 import { stdlib as pyscriptPrelude } from "../../../node_modules/@pyscript/core/src/stdlib.js";
 
 const PIECE = 12 * 1024 * 1024;
@@ -71,7 +71,7 @@ const squeezed = async (bytes) => {
   const frames = [];
   for (let start = 0; start < bytes.length; start += PIECE) {
     squeezer.FS.writeFile("/piece", bytes.subarray(start, start + PIECE));
-    run(squeezer, "squeeze.py");
+    run(squeezer, "compress.py");
     frames.push(squeezer.FS.readFile("/piece.zst"));
   }
   return frames;
@@ -82,7 +82,7 @@ const module = pyodide._module;
 zeroFreed(module);
 const hashes = hashesOf(module, pyodide.runPython("id(str)"));
 const snapshot = pyodide.makeMemorySnapshot();
-const weights = run(pyodide, "weigh.py", { BASE: module.___heap_base });
+const weights = run(pyodide, "size_report.py", { BASE: module.___heap_base });
 const headerBytes = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
 const header = snapshot.slice(0, headerBytes);
 const memory = snapshot.slice(headerBytes);

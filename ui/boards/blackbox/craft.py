@@ -14,7 +14,7 @@ from ui.toolkit.markup import Child, Node, Raw, h
 from ui.toolkit.widgets import titled
 
 if TYPE_CHECKING:
-    from engines.blackbox.craft import Craft
+    from engines.blackbox.hiding_quality import Craft
 
 GRADES = (("devilish", 0.05), ("hard", 0.25), ("middling", 0.75))
 """Names of boxes than which at most so many of the others cost more; beyond, it is easy."""

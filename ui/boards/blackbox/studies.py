@@ -22,7 +22,7 @@ from ui.boards.blackbox.phase import HIDE, OVER, SEEK, WAIT
 from ui.boards.situation import Situation, Study
 
 if TYPE_CHECKING:
-    from engines.blackbox.craft import Craft
+    from engines.blackbox.hiding_quality import Craft
 
 Found = TypeVar("Found")
 BETTER = 2000
@@ -198,7 +198,7 @@ def _crafting(at: Situation) -> Study:
 
 def _trial(game: BlackBox, cells: tuple[str, ...]) -> Iterator[Craft | None]:
     """Loaded with the first box that a person hides."""
-    from engines.blackbox.craft import crafting
+    from engines.blackbox.hiding_quality import crafting
 
     return crafting(game, cells, LEVELS[game.levels[-1]])
 

@@ -10,9 +10,9 @@ from functools import partial
 from math import exp
 
 from engines.glassbead.bots import MOST
-from engines.glassbead.deep import Deep, Effort, Root
-from engines.glassbead.onward import Onward, fields_of, turned, whole
+from engines.glassbead.deep_search import Deep, Effort, Root
 from engines.glassbead.packed import board_of
+from engines.glassbead.successors import Onward, fields_of, turned, whole
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards.glassbead import advice, ending, phase
 from ui.boards.situation import Situation, Study

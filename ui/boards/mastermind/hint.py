@@ -6,9 +6,9 @@ from __future__ import annotations
 import re
 
 from engines.agent import Thought
+from engines.mastermind.guess_reasons import Prospect
 from engines.mastermind.moves import Answer, Guess
 from engines.mastermind.proof import MOST, Facts, Proof, prove
-from engines.mastermind.prospect import Prospect
 from ui.boards.mastermind import phase, speech
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw, h, html

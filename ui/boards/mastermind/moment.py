@@ -3,8 +3,8 @@ it. It is loaded with the first review that is asked for."""
 
 from __future__ import annotations
 
+from engines.mastermind.guess_reasons import Prospect, Versus
 from engines.mastermind.moves import Guess
-from engines.mastermind.prospect import Prospect, Versus
 from engines.review import Decision
 from ui.boards import keys
 from ui.boards.mastermind import phase, speech

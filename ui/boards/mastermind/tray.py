@@ -4,7 +4,7 @@ wrong, or the points of a match."""
 from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
-from engines.mastermind.prospect import Group, Prospect
+from engines.mastermind.guess_reasons import Group, Prospect
 from ui.boards import keys
 from ui.boards.mastermind import codes, hint, phase, speech
 from ui.boards.mastermind.draft import Pins

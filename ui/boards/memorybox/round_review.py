@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.memorybox.chronicle import Moment, moments, replayed
+from engines.memorybox.decision_values import Decision, decisions
 from engines.memorybox.story import Told, story
-from engines.memorybox.worth import Decision, decisions
 from ui.boards.situation import Line, Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.memo import memo

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.mastermind.measure import encode, partition, remaining
+from engines.mastermind.partition import encode, partition, remaining
 
 FASTEST = "fastest"
 """No guess leads to the code in fewer guesses on average: proven."""
@@ -63,7 +63,7 @@ def prospect(guess: str, codes: Sequence[str], exact: bool = True, claim: str = 
 
 
 def sighted(guess: str, parts: Counter[int], fits: bool, exact: bool, claim: str = "") -> Prospect:
-    """The same from the parts that it has (`engines.mastermind.measure.partition`)."""
+    """The same from the parts that it has (`engines.mastermind.partition.partition`)."""
     found = [_group(answer, number, len(guess)) for answer, number in parts.items()]
     groups = tuple(sorted(found, key=lambda each: (-each.codes, -each.red, -each.white)))
     return Prospect(fits, parts.total(), exact, remaining(parts), groups, claim)

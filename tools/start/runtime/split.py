@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tools.start.runtime import divide, glue, noting, ran, tables
+from tools.start.runtime import divide, glue, instrument, ran, tables
 from tools.start.runtime.wasm import KINDS, Module
 
 Bundle = Callable[[str, bool], str]
@@ -18,7 +18,7 @@ cut in another way than was tested."""
 @dataclass(frozen=True)
 class Runtime:
     """`rest` is empty where the runtime is whole; else it fills the parts `later` of the memory.
-    `notes`: what runs is noted (noting.py)."""
+    `notes`: what runs is noted (instrument.py)."""
 
     glue: str
     first: bytes
@@ -55,7 +55,7 @@ def whole(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
 def profiled(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     """The runtime in one, noting what runs."""
     made = whole(wasm, source, bundle)
-    return Runtime(made.glue, noting.noting(made.first), notes=True)
+    return Runtime(made.glue, instrument.noting(made.first), notes=True)
 
 
 def _slim(wasm: bytes, source: bytes, bundle: Bundle) -> glue.Glue:

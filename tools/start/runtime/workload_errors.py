@@ -89,8 +89,8 @@ async def main():
 asyncio.ensure_future(main())
 """,
     # What any page may do at any time, by itself and with the browser's objects.
-    Path(__file__).with_name("everyday.py").read_text("utf-8"),
-    Path(__file__).with_name("across.py").read_text("utf-8"),
+    Path(__file__).with_name("workload_builtins.py").read_text("utf-8"),
+    Path(__file__).with_name("workload_browser.py").read_text("utf-8"),
     # The end: a fatal error tells what it knows.
     "from _pyodide_core import trigger_fatal_error\ntrigger_fatal_error()",
 )

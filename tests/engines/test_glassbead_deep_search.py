@@ -10,11 +10,11 @@ from hypothesis import assume, given, settings
 from engines.agent import Knowledge, luck
 from engines.glassbead import GlassBead
 from engines.glassbead.bots import Master
-from engines.glassbead.deep import SURE, WON, Deep, Effort, Root, favoured
-from engines.glassbead.onward import Onward, fields_of, turned, whole
+from engines.glassbead.deep_search import SURE, WON, Deep, Effort, Root, favoured
 from engines.glassbead.packed import board_of, children
 from engines.glassbead.position import Position, read
 from engines.glassbead.rules import State
+from engines.glassbead.successors import Onward, fields_of, turned, whole
 from engines.glassbead.weights import TUNED
 from tests.engines.glassbead_strategies import captors, lay, rounds, setups
 

@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 from engines.glassbead.beads import STONE
 from engines.glassbead.endgame import Verdict
-from engines.glassbead.onward import MINE, THEIRS, Fields, Onward, fields_of, turned
 from engines.glassbead.packed import COUNT, unpack
+from engines.glassbead.successors import MINE, THEIRS, Fields, Onward, fields_of, turned
 from engines.glassbead.weights import POINTS, TUNED, Weights
 
 WON = 100_000  # a game won at once; one less for each ply to go

@@ -9,7 +9,7 @@ import pytest
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.costs import COSTS
-from engines.blackbox.craft import Craft, crafting, trial
+from engines.blackbox.hiding_quality import Craft, crafting, trial
 from tests.slow import slow
 
 STRONGEST = list(LEVELS.values())[-1]
