@@ -193,7 +193,7 @@ def test_puzzle_hint_proof_and_the_end(
         cell=proof.cell,
         out=out,
     )
-    expect(status(page)).to_have_text(because)
+    expect(status(page)).to_have_text(because, timeout=30_000)
     one.press(f'.acts [data-arg="{proof.cell}"]')
     lies(page, words, proof.cell)
     while isinstance(move := play_on(page, one, words), Mark):
