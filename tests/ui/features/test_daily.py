@@ -180,7 +180,10 @@ def test_the_result_follows(game: str, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "names"),
-    [("en", ("Next: Mastermind", "Next: Memory")), ("de", ("Nun Mastermind", "Nun Merken"))],
+    [
+        ("en", ("Next: Mastermind", "Next: Memory")),
+        ("de", ("Weiter: Mastermind", "Weiter: Merken")),
+    ],
 )
 def test_the_result_leads_to_the_next_puzzle(language: str, names: tuple[str, str]) -> None:
     """The main key of a result of today leads to the next puzzle of today that is open, in turn;
@@ -239,6 +242,7 @@ def test_a_code_not_found_is_not_solved() -> None:
     play(app, host, *["guess AAAA"] * 12)
     app.arrive("#/daily/2026-11-20/mastermind")
     assert "<b>×</b>" in shown(app) and "not solved" in shown(app)
+    assert "A code that was not found counts 13." in shown(app)
     app.arrive("#/daily")
     app.act("daily-game", "mastermind")
     assert having(app, "aria-label", "20 November, not solved")

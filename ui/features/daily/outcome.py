@@ -104,8 +104,11 @@ def _note(words: Words, match: Match) -> str:
     """What it means for the streak and the average that the puzzle was not solved, or with help."""
     had, game = help.of(match.aids), match.game.name
     solved = puzzle_calendar.solved(match)
-    failed = f"{game}.daily.failed"
-    notes = [words(failed)] if not solved and words.has(failed) else []
+    notes = []
+    if not solved and board_of(match.game).rounds.counting.fails:
+        notes.append(words(f"{game}.statistics.failed", n=_finished(match).result.points[0]))
+    elif not solved:
+        notes.append(words(f"{game}.daily.failed"))
     if had is not Help.ALONE:
         code = "spoiled" if had is Help.TAKEN_BACK else "helped"
         notes.append(words(f"daily.{code}" if solved else f"daily.{code}.failed"))
