@@ -220,7 +220,8 @@ def held(page: Page) -> str:
 
 def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., Page]) -> None:
     """Watched at the fastest speed a round of six goes to its end by itself; then the
-    box is open, with everyone's balls that are kept in the record, and can be stepped through."""
+    box is open, with everyone's balls that are kept in the record, and can be stepped through; on a
+    turned phone it has the height of the screen."""
     page = open_page("#/memorybox?players=6", reduced_motion="reduce")
     new_game(page, {0: "elephant"})
     page.locator("[data-act=speed][data-arg=instant]").click()
@@ -238,6 +239,11 @@ def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., P
     seats = Counter(seat for row in box for seat in row if seat is not None)
     letters = Counter(drawn.all_text_contents())
     assert sorted(letters.values()) == sorted(seats.values()) != []
+    usual = page.viewport_size
+    page.set_viewport_size({"width": 844, "height": 390})
+    board = page.locator(".board .b-mx").bounding_box()
+    assert usual and board and board["height"] > 250
+    page.set_viewport_size(usual)
     page.locator("[data-act=seek][data-arg='0']").click()
     expect(drawn).to_have_count(0)
     page.locator(".acts .btn.go").click()
