@@ -24,6 +24,6 @@ def read(name: str) -> bytes:
 
 
 def fetched_by(fetch: Callable[[str], None]) -> None:
-    """From now on `fetch(path)` puts a file of this project into its place when it is missing; it
-    may wait, and raise OSError."""
+    """From now on `fetch(path)` is told of a file of this project that is missing; OSError where it
+    is not here yet."""
     _fetch[:] = [fetch]
