@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engines.match import Player
 from ui.boards.replies import Ask
 from ui.model import names
+from ui.model.table import Table
 from ui.shell.actions import Actions
 from ui.shell.dialogs import Dialogs
 from ui.shell.shell import Shell
@@ -34,8 +35,7 @@ class LeaveRound:
         table, words = self._current.table, self._shell.words
         if table is None or not table.leavable:
             return
-        people = [seat for seat, person in enumerate(table.people) if person]
-        seat = table.viewer_seat if table.viewer_seat is not None else people[0]
+        seat = table.viewer_seat if table.viewer_seat is not None else _last(table)
         name = names.on_seats(table.match, words)[seat]
 
         def left() -> None:
@@ -51,3 +51,9 @@ class LeaveRound:
             words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
         )
         self._dialogs.ask(question, left)
+
+
+def _last(table: Table) -> int:
+    """Who moved last of the people, and so has the device; the first of them before all moves."""
+    moved = [ply.seat for ply in table.match.round.plies if table.people[ply.seat]]
+    return moved[-1] if moved else table.people.index(True)

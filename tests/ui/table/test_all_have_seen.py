@@ -109,3 +109,14 @@ def test_whoever_leaves_is_told(language: str, people: int) -> None:
     assert said(app, host)
     host.run()
     assert plies(app) > stood
+
+
+def test_whoever_has_the_device_leaves() -> None:
+    """While a computer's ball stands there, the one who moved last is asked, not the first."""
+    app, _ = computers_ball()
+    seats = app.current.situation().seats
+    app.act("leave-round")
+    said = app.shell.words("leave.text", name=seats[1])
+    assert said in shown(app)
+    app.act("ask-yes")
+    assert app.current.situation().people == (True, False, False, False)
