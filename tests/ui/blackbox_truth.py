@@ -61,7 +61,7 @@ GERMAN = {
     r"\bUnfall\b": "reflected",
     r"\bAustritt bei\b": "out at",
     r"\bStellung(en)?\b": "boards",
-    r"\bMindestens\b": "At least",
+    r"\b[Mm]indestens\b": "At least",
     r"\betwa\b": "about",
     r" %": "%",
 }
@@ -345,7 +345,7 @@ ABOUT = 0.25
 
 def number(text: str) -> float:
     """`286`, `1,024`, `three`, `Three`, `At least 3`, `286 boards`, `one board`."""
-    word = text.removeprefix("At least ").removeprefix("about ").split()[0].lower()
+    word = re.sub("^at least ", "", text, flags=re.I).removeprefix("about ").split()[0].lower()
     if word in NUMBERS:
         return NUMBERS.index(word)
     return float(word.replace(",", ""))
@@ -518,7 +518,7 @@ def _cells(text: str) -> Board:
 
 def _all_alike(said: Said) -> bool:
     return said.figure("number") == len(said.position.alike) or (
-        said.values["number"].startswith("At least")
+        said.values["number"].lower().startswith("at least")
         and said.figure("number") <= len(said.position.alike)
     )
 
@@ -531,6 +531,12 @@ def _fair(said: Said) -> int:
 def _missed(said: Said) -> int:
     p = said.position
     return max(len(p.marks), p.box.balls) - len(p.marks & p.hidden)
+
+
+def _summed_up(said: Said) -> bool:
+    """Whether the points are one for each edge mark, and five for each wrong ball."""
+    marks = sum(_price(answer) for _, answer in said.position.shots)
+    return said.figure("points") == marks + 5 * _missed(said)
 
 
 def _contradicting(said: Said) -> int:
@@ -641,14 +647,17 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
     "tip.text": lambda said: (
         (number(said.values["number"]) if "number" in said.values else 1) == _contradicting(said)
     ),
-    "over.found": lambda said: not _missed(said) and len(said.position.alike) == 1,
+    "over.found.you": lambda said: not _missed(said) and _summed_up(said),
     "over.lucky": lambda said: not _missed(said) and _all_alike(said),
     "over.unknown": lambda said: _missed(said) > 0 == _fair(said) and _all_alike(said),
     "over.partly": lambda said: 0 < _fair(said) < _missed(said) and _all_alike(said),
-    "over.missed": lambda said: (
-        len(said.position.marks & said.position.hidden) == said.figure("found")
+    "over.missed.you": lambda said: (
+        len(said.position.marks & said.position.hidden) == number(said.values["opening"])
+        and _summed_up(said)
     ),
-    "over.none": lambda said: not said.position.marks & said.position.hidden,
+    "over.none.you": lambda said: (
+        not said.position.marks & said.position.hidden and _summed_up(said)
+    ),
     "over.look": lambda said: bool(said.position.shots),
 }
 
@@ -879,11 +888,25 @@ def check(
     if sentence.endswith(f" {look}"):
         check(position, look, tally, move, number, language)
         sentence = sentence.removesuffix(f" {look}")
+    result, _, more = text.partition("</b> ")
+    if more and plain(f"{result}.").endswith("..") and _is_result(plain(result), language):
+        check(position, result, tally, move, number, language)
+        if plain(more) != look:
+            check(position, more, tally, move, number, language)
+        return
     code, values = read(sentence, language)
     assert code in CLAIMS, code
     said = Said(position, values, move, number, code, text, language)
     assert CLAIMS[code](said), (code, values, move, position)
     tally[code] += 1
+
+
+def _is_result(sentence: str, language: str) -> bool:
+    """Whether it says what was found, for how much."""
+    try:
+        return read(sentence, language)[0].startswith("over.")
+    except AssertionError:
+        return False
 
 
 # -- positions

@@ -91,10 +91,7 @@ def test_a_match_of_black_box_under_way() -> None:
     """Between the boxes nobody has won; who has not sought yet has no points, not nought. Each box
     says at its beginning which one it is."""
     at = boxes((YOU, BOT), 1, length=2)
-    assert (
-        said(at)
-        == "<b>The computer found one of two: 6 points.</b> Tap an answer to see its path alone."
-    )
+    assert said(at) == "<b>The computer found one of two: 6 points.</b>"
     assert text(at.board.drawing.score(look(at))) == "You – Computer 6 Boxes 1 /2"
     at.advance()
     assert at.board.drawing.kicker(look(at)) == "Box 2 of 2"

@@ -221,8 +221,11 @@ def _tipped(at: Situation) -> Raw:
         return Raw("")
     if phase.picked(at).equal:
         return words.rich("blackbox.over.equal", places=len(phase.box(at).entries))
-    told = _found(at, verdict), _alike(at, verdict) or _mostly(at) or _look(at)
-    return Raw(" ".join(filter(None, told)))
+    found = _found(at, verdict)
+    if at.people[HIDER] and not at.people[SEEKER]:
+        return found  # who hid is told under the board what the box was worth
+    more = _alike(at, verdict) or _mostly(at) or _look(at)
+    return Raw(f"{found} {more}") if more else found
 
 
 def _found(at: Situation, verdict: Verdict) -> Raw:
