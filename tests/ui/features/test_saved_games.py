@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.saves import match
-from tests.ui.visit import having, opened
+from tests.ui.visit import having, one_move, opened, shown
 from ui.app import App
 from ui.storage.deleted import DELETED, GRACE
 from ui.storage.store import INDEX, Damaged, Store
@@ -121,3 +121,17 @@ def test_nonsense_is_forgotten(kept: str) -> None:
     host.storage.set(DELETED, kept)
     app, host = opened("#/", host)
     assert not back(app) and host.storage.get(DELETED) is None
+
+
+def test_nothing_is_told_of_a_file_once_all_is_deleted() -> None:
+    """The page of saved games is that of somebody who has none, whatever was restored before."""
+    app, host = one_move("mastermind")
+    host.files["all"] = app.shell.store.export()
+    app.arrive("#/saves")
+    app.act("import")
+    host.run()
+    assert "Restored" in shown(app)
+    app.act("clear")
+    app.act("ask-yes")
+    app.arrive("#/saves")
+    assert "Restored" not in shown(app) and "Nothing saved yet" in shown(app)

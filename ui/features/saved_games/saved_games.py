@@ -98,6 +98,7 @@ class SavedGames:
 
         def cleared() -> None:
             self._shell.store.clear()
+            self._files.restored = None
             self._shell.host.device.mark("")
             self._shell.restart()
 
