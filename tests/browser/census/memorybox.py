@@ -1,0 +1,176 @@
+"""The memory game: among computers, three people at one table, the end of a round, twenty balls."""
+
+from __future__ import annotations
+
+from tests.browser.census.doing import (
+    choose,
+    go,
+    hold,
+    let_go,
+    on,
+    press,
+    tap,
+)
+from tests.browser.census.entry import DESK, PHONE, Entry, Walk
+from tests.browser.census.games import last_ball
+from tests.browser.census.seeing import (
+    at,
+    figure,
+    given,
+    gone,
+    pressed,
+    says,
+    shows,
+)
+
+STATUS = ".status"
+
+COMPUTERS = Walk(
+    "the memory game, among computers",
+    (
+        Entry("act:pace", says("Ruhig", "Calm", ".acts"), way="link:#/memorybox"),
+        Entry("act:pause", pressed("act:pause")),
+        Entry(
+            "act:go-on",
+            says("nennt Reihe 4", "names row 4", STATUS),
+            do=tap("act:go-on"),
+            within=15,
+        ),
+        Entry("key:hole-1", says("In Loch 1 legen", "Drop in hole 1", ".acts")),
+        Entry("do:drop-1", says("Deine Kugel bleibt", "your ball stays", STATUS)),
+        Entry("key:row-2", says("Reihe 2 nennen", "Name row 2", ".acts"), within=15),
+        Entry("do:name-2", says("Reihe 2", "row 2", STATUS)),
+        Entry(
+            "act:leave-round",
+            says("Runde verlassen?", "Leave the round?", "h2"),
+            way=on(PHONE, "act:menu"),
+        ),
+        Entry("act:ask-yes", shows("act:speed"), within=15),
+    ),
+    game="memorybox",
+)
+THREE = (
+    "link:#/memorybox",
+    on(PHONE, "act:menu"),
+    "act:new",
+    "act:chair-drop:3",
+    choose("field:kind:1", "guest"),
+    choose("field:kind:2", "guest"),
+    "act:start",
+)
+TABLE = Walk(
+    "the memory game, three people",
+    (
+        Entry("key:row-1", says("Mira Reihe 1 nennen", "Name row 1 for Mira", ".acts"), way=THREE),
+        Entry(
+            "do:name-1",
+            says("nennt Reihe 1: legen oder ablehnen", "names row 1: drop or refuse", STATUS),
+        ),
+        Entry("hold:corner", says("12", at=".corner b"), do=hold("hold:corner")),
+        Entry("hold:corner", gone(".corner b"), do=let_go()),
+        Entry("key:hole-1", says("In Loch 1 legen", "Drop in hole 1", ".acts")),
+        Entry(
+            "do:drop-1",
+            says("Mira legt in Reihe 1, Loch 1.", "Mira drops in row 1, hole 1.", STATUS),
+        ),
+        Entry("do:seen", says("Nenne Jonas eine Reihe.", "Name a row for Jonas.", STATUS)),
+        Entry(
+            "do:refuse",
+            says("Jonas lehnt Reihe 1 ab. Wirklich voll?", "Jonas refuses row 1.", STATUS),
+            way=("key:row-1", "do:name-1"),
+        ),
+        Entry("do:accept", shows("do:pass")),
+        Entry(
+            "do:pass", says("Nenne Jonas eine andere Reihe.", "Name another row for Jonas.", STATUS)
+        ),
+        Entry(
+            "do:challenge",
+            says("Loch 2 ist frei.", "Hole 2 is free.", STATUS),
+            way=(
+                "key:row-2",
+                "do:name-2",
+                "key:hole-1",
+                "do:drop-1",
+                "do:seen",
+                "key:row-1",
+                "do:name-1",
+                "do:refuse",
+            ),
+        ),
+    ),
+    game="memorybox",
+)
+END = Walk(
+    "the memory game, the end of a round",
+    (
+        Entry(
+            "address:#/load/x",
+            says("Cleo nennt Reihe 6", "Cleo names row 6", STATUS),
+            do=go(last_ball()),
+        ),
+        Entry(
+            "do:drop-4", says("Ada gewinnt Runde 1.", "Ada wins round 1.", STATUS), way="key:hole-4"
+        ),
+        Entry("key:full-1-1", figure("^1/34$", ".score dd >> nth=0")),
+        Entry("do:open", says("1 von 34 gewusst.", "1 of 34 known.", STATUS)),
+        Entry("act:tales", (at("#/story/"), says("Wer hatte recht?", "Who was right?", "h1"))),
+        Entry("act:tales-share", given("#/story|#/load"), do="act:tales-share:0"),
+        Entry(
+            "link:#/story/x",
+            says(
+                "Cleo legt eine Kugel in Reihe 1, Loch 6.",
+                "Cleo drops a ball in row 1, hole 6.",
+                STATUS,
+            ),
+            do=".tale a",
+        ),
+        Entry("act:tales", says("Wer hatte recht?", "Who was right?", "h1")),
+        Entry("link:#/game/censuslast", says("1 von 34", "1 of 34", STATUS)),
+        Entry(
+            "act:tales-next",
+            says("Nenne Ben eine Reihe.", "Name a row for Ben.", STATUS),
+            way="act:tales",
+        ),
+    ),
+    game="memorybox",
+)
+UNGUESSED = Walk(
+    "the memory game, no guess",
+    (
+        Entry(
+            "do:leave",
+            says("Der Kasten ist offen", "The box is open", STATUS),
+            way=(go(last_ball()), "key:hole-4", "do:drop-4"),
+        ),
+    ),
+    game="memorybox",
+)
+RECALL = Walk(
+    "twenty balls",
+    (
+        Entry(
+            "act:pause",
+            pressed("act:pause"),
+            way=("link:#/daily", "act:daily-game:memorybox", "link:#/daily/2026-11-20/memorybox"),
+        ),
+        Entry(
+            "act:go-on",
+            says("Reihe 4, Loch 3. Sie bleibt.", "Row 4, hole 3. It stays.", STATUS),
+            within=10,
+        ),
+    ),
+    game="memorybox",
+)
+BY_KEYS = Walk(
+    "the memory game, by keys",
+    (
+        Entry("type:1", says("Name row 1 for Mira", at=".acts"), way=THREE, do=press("1")),
+        Entry("type:Enter", says("names row 1", at=STATUS), do=press("Enter")),
+        Entry("type:b", says("12 balls left.", at="[aria-live]"), do=press("b")),
+        Entry("type:w", says("Row 1 is named.", at="[aria-live]"), do=press("w")),
+        Entry("type:X", says("refuses row 1", at=STATUS), do=press("x")),
+    ),
+    game="memorybox",
+    on=DESK,
+)
+WALKS = (COMPUTERS, TABLE, END, UNGUESSED, RECALL, BY_KEYS)

@@ -1,0 +1,88 @@
+"""Saved games: the list, files, links and records that are pasted, and away with all."""
+
+from __future__ import annotations
+
+import json
+
+from engines import link, record
+from tests.browser.census.doing import bring, tap, type_
+from tests.browser.census.entry import Entry, Walk
+from tests.browser.census.games import TWO, brought
+from tests.browser.census.seeing import at, gone, got, holds, says, shows
+
+BEADS = brought("glassbead", ("0 C30", "1 c30", "0 D032"), TWO)
+CUT = record.dump(link.read(BEADS.removeprefix("#/load/"))).replace("D032", "D555")
+GUESS = tap("key:peg-A", "key:peg-B", "key:peg-C", "key:peg-D", "do:check")
+
+SAVED = Walk(
+    "saved games",
+    (
+        Entry(
+            "link:#/",
+            says("Vier Klassiker", "Four classic games"),
+            way=("act:menu", "link:#/saves"),
+            do=".head .btn",
+        ),
+        Entry(
+            "act:export-game",
+            got(r"\.beads\.json$", '"game": ?"mastermind"'),
+            way=("link:#/mastermind", GUESS, "act:menu", "link:#/saves"),
+        ),
+        Entry("act:delete", (shows(".saved li", 0), says("Gelöscht.", "Deleted."))),
+        Entry("act:put-back", shows(".saved li", 1)),
+        Entry("act:delete", says("Gelöscht.", "Deleted.")),
+        Entry("act:notice-close", gone(".note")),
+        Entry(
+            "act:paste", says("Link oder Aufzeichnung einfügen", "Paste a link or a record", "h2")
+        ),
+        Entry(
+            "field:paste-text",
+            holds("field:paste-text", "nothing"),
+            do=type_("field:paste-text", "nothing"),
+        ),
+        Entry("act:paste-open", says("Das ist weder ein Link", "This is neither a link")),
+        Entry(
+            "act:paste-open",
+            at("#/rules/mastermind"),
+            way=type_("field:paste-text", "https://example.org/#/rules/mastermind"),
+        ),
+        Entry(
+            "act:import",
+            says("Die Datei stammt nicht von dieser Seite", "This file was not made by this site"),
+            way=("act:menu", "link:#/saves"),
+            do=bring("act:import", "no game"),
+        ),
+    ),
+)
+BROKEN = json.dumps(
+    {
+        "beads-boxes": 1,
+        "kept": {"game:census": CUT, "games": "[]"},
+    }
+)
+DAMAGED = Walk(
+    "saved games, a damaged one",
+    (
+        Entry(
+            "act:import",
+            says("ist beschädigt", "is damaged"),
+            way=("act:menu", "link:#/saves"),
+            do=bring("act:import", BROKEN),
+        ),
+        Entry("act:damaged-file", got(r"\.beads\.json$", "D555")),
+        Entry("act:damaged-view", says("von 2", "of 2", ".tp")),
+        Entry("act:damaged-delete", gone(".damaged"), way=("act:menu", "link:#/saves")),
+        Entry(
+            "act:clear",
+            says("Alles löschen?", "Delete everything?", "h2"),
+            way=("act:menu", "link:#/settings"),
+        ),
+        Entry("act:ask-yes", gone(".sheet")),
+        Entry(
+            "link:#/saves",
+            says("Noch nichts gespeichert", "Nothing saved yet", "h1"),
+            way="act:menu",
+        ),
+    ),
+)
+WALKS = (SAVED, DAMAGED)
