@@ -17,10 +17,10 @@ from ui.shell.on_demand import OnDemand
 @pytest.fixture
 def actions(monkeypatch: pytest.MonkeyPatch) -> Actions:
     """Those of a page whose late parts are all there."""
-    late: list[OnDemand[Any]] = []
+    late: list[OnDemand] = []
     begin = OnDemand.__init__
 
-    def begun(self: OnDemand[Any], *args: Any) -> None:
+    def begun(self: OnDemand, *args: Any) -> None:
         late.append(self)
         begin(self, *args)
 

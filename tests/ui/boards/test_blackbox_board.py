@@ -315,8 +315,7 @@ def test_the_fair_verdict() -> None:
         "<b>Four of five found: 5 points.</b> The strongest"
     )
     assert (
-        " ".join(text(BOARD.drawing.score(seen(at))).split())
-        == "Edge marks 0 Wrong 1 × 5 Total 5"
+        " ".join(text(BOARD.drawing.score(seen(at))).split()) == "Edge marks 0 Wrong 1 × 5 Total 5"
     )
     assert "Nobody could have known" in BOARD.drawing.status(learnt(at))
     assert "four boards" in BOARD.drawing.status(learnt(at))
