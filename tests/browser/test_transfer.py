@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -53,10 +54,20 @@ def address(page: Page) -> str:
     return str(page.evaluate("window.copied"))
 
 
+PHOTO = {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8\xff\xe0\0\x10JFIF\0"}
+
+
+def choose(page: Page, file: Any) -> None:
+    with page.expect_file_chooser() as chooser:
+        page.click("[data-act=import]")
+    chooser.value.set_files(file)
+
+
 @pytest.mark.parametrize("way", ["link", "code", pytest.param("file", marks=DOWNLOAD)])
 def test_everything_goes_over(way: str, open_page: Callable[..., Page], tmp_path: Path) -> None:
     """By link, by the code that a camera reads off the screen, or by file: the new phone has its
-    own game and the old one's afterwards, opening a link alone takes nothing."""
+    own game and the old one's afterwards, opening a link alone takes nothing; nor does a photo that
+    is chosen instead, which is told."""
     old = player(open_page, "#/glassbead?captors=stones")
     new = player(open_page, "#/mastermind?colours=6")
     own, theirs = new.evaluate(KEYS), old.evaluate(KEYS)
@@ -69,9 +80,11 @@ def test_everything_goes_over(way: str, open_page: Callable[..., Page], tmp_path
         file = tmp_path / "all.json"
         download.value.save_as(file)
         new.evaluate("location.hash = '#/saves'")
-        with new.expect_file_chooser() as chooser:
-            new.click("[data-act=import]")
-        chooser.value.set_files(file)
+        choose(new, PHOTO)
+        expect(new.locator("main")).to_contain_text("This file was not made by this site.")
+        expect(new.locator(".codebox")).to_have_count(0)
+        assert new.evaluate(KEYS) == own
+        choose(new, file)
     else:
         text = address(old)
         if way == "code":

@@ -89,10 +89,13 @@ class Device:
 
         async def read(event: Any) -> None:
             if chooser.files.length:
-                buffer = await chooser.files.item(0).arrayBuffer()
                 try:
-                    text = str(buffer.to_string())
-                except MemoryError:
+                    buffer = await chooser.files.item(0).arrayBuffer()
+                    text = str(buffer.to_bytes(), "utf-8", "replace")
+                except (
+                    MemoryError,
+                    JsException,
+                ):  # the second where the browser itself has no room
                     text = None
                 done(text)
 

@@ -43,7 +43,8 @@ class GameFiles:
             self._refuse(RuleError("large-file"), "")
         except RuleError:
             ours = text.lstrip().startswith(OURS)
-            self._refuse(RuleError("cut-file" if ours else "bad-file"), text)
+            shown = "" if "\ufffd" in text and not ours else text  # of a picture nothing is text
+            self._refuse(RuleError("cut-file" if ours else "bad-file"), shown)
         else:
             self.open(data)
 
