@@ -32,17 +32,32 @@ def whole(printed: Printed) -> bool:
     return min(printed.margins) >= MARGIN
 
 
+GAPS = """() => [...document.querySelectorAll('.leaf')].map(leaf => {
+    const puzzles = [...leaf.querySelectorAll('.six svg')].map(each =>
+        [...each.querySelectorAll('circle, .pp-o')].map(mark => mark.getBoundingClientRect()));
+    const between = (one, other) => Math.hypot(
+        Math.max(0, one.left - other.right, other.left - one.right),
+        Math.max(0, one.top - other.bottom, other.top - one.bottom));
+    const least = (some, others) => Math.min(...some.flatMap(one =>
+        others.filter(other => other !== one).map(other => between(one, other))));
+    return puzzles.flatMap((one, n) =>
+        puzzles.slice(n + 1).map(other => [least(one, one), least(one, other)]));
+}).flat()"""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SIDES)
 def test_sheets(game: str, language: str, open_page: Callable[..., Page]) -> None:
     """Each sheet has its sides in A4 and in Letter, each whole, from the dark theme too; the code
-    of each side leads back to this very sheet; drawn as it comes out, nothing overflows."""
+    of each side leads back to this very sheet; drawn as it comes out, nothing overflows, and there
+    is more air between two puzzles than between the marks of one."""
     page = open_page(f"#/print/{game}", language=language, theme="dark")
     expect(page.locator(".leaf")).to_have_count(SIDES[game], timeout=60_000)
     for size, (wide, high) in SIZES.items():
         page.click(f"[data-arg={size}]")
         page.emulate_media(media="print")
         assert page.evaluate(CUT) == []
+        assert all(within < between for within, between in page.evaluate(GAPS))
         found = pages(page)
         assert [each.size for each in found] == [(wide, high)] * SIDES[game]
         for each in found:

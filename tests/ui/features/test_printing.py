@@ -156,7 +156,8 @@ def test_positions_on_paper(grade: str) -> None:
 
 def test_puzzles_are_worked_out_and_played() -> None:
     """Until six are there no key prints; grade and number are kept in the address; solutions are
-    overleaf only; a puzzle that is played hides the balls of the solution and does not count."""
+    overleaf only; a puzzle that is played hides the balls of the solution, has all the answers that
+    stand on paper, with the same numbers, and does not count."""
     app, host = waiting("#/print/blackbox?grade=hard&sheet=4")
     (key,) = having(app, "data-act", "print")
     assert key.attrs["aria-disabled"] == "true" and not sides(app)
@@ -177,7 +178,9 @@ def test_puzzles_are_worked_out_and_played() -> None:
     app.act("paper-play", "2")
     match = app.current.match
     assert match.about.kind is Kind.AGAIN
-    assert match.state.hidden == screen.found[2].hidden
+    paper = screen.found[2]
+    assert match.state.hidden == paper.hidden and not match.state.marks
+    assert match.state.answers == paper.answers
 
 
 def test_who_left_is_not_worked_for() -> None:

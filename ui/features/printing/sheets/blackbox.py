@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.blackbox import BlackBox
-from engines.blackbox.rules import HIDER, State
+from engines.blackbox.rules import HIDER, SEEKER, State
 from engines.blackbox.sheets import boxes
 from engines.blackbox.views import pairs
 from engines.game import Game
@@ -71,8 +71,10 @@ def _answer(
     return [square, text(x, y + 5.5, str(numbers[entry]), "pp-t")]
 
 
-def _plies(state: State) -> tuple[Game, tuple[tuple[int, str]]]:
-    return BlackBox(balls=len(state.hidden)), ((HIDER, f"hide {' '.join(state.hidden)}"),)
+def _plies(state: State) -> tuple[Game, list[tuple[int, str]]]:
+    """The box with all its answers, as it is on paper."""
+    asked = [(SEEKER, f"fire {entry}") for entry, _ in state.answers.shots]
+    return BlackBox(balls=len(state.hidden)), [(HIDER, f"hide {' '.join(state.hidden)}"), *asked]
 
 
 SHEET = Sheet("blackbox", _draw, tuple(GRADES), _work, SIX, plies=_plies)
