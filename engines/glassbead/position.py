@@ -45,6 +45,15 @@ class Position:
         """Is a gem still on the board, on either side?"""
         return any(map(any, self.pits))
 
+    @property
+    def settled(self) -> str:
+        """Why nothing is left to play for, or "": "over", whoever is to move cannot; "gems", all of
+        them lie in cups and one side has more."""
+        if not self.side(self.mover):
+            return "over"
+        even = self.points(SOUTH) == self.points(NORTH)
+        return "" if self.has_gems() or even else "gems"
+
     def playable(self) -> tuple[int, ...]:
         """The pits that the player to move may take.
 

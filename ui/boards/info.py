@@ -66,6 +66,7 @@ class Info:
     fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
     faulty         what is wrong with the options in an address, in a sentence; "" where nothing
                    more exact can be said
+    settled        why nothing is left to play for in a ruleset, in a sentence; or ""
     hand_sizes     what each seat is dealt, drawn as dots in the new-game dialog; () where nothing
                    is
     lesson         whether there is one, in `ui.features.lessons`
@@ -87,6 +88,7 @@ class Info:
     sample: tuple[str, ...] = ()
     fact: Callable[[Game, Words], str] = lambda game, words: ""
     faulty: Callable[[Mapping[str, str], Words], str] = lambda query, words: ""
+    settled: Callable[[Game, Words], str] = lambda game, words: ""
     hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()
     lesson: bool = False
     swaps: bool = True

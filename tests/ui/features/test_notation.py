@@ -13,7 +13,7 @@ from tests.engines.glassbead_strategies import setups
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having
 from ui.app import App
-from ui.boards.glassbead.editor import PLACES, Editor, decided
+from ui.boards.glassbead.editor import PLACES, Editor
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES
 
@@ -184,6 +184,24 @@ def test_a_decided_position_says_why_it_is_not_played(why: str, language: str) -
     assert not app.dialogs and app.current.match.id != before
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", NOTHING_LEFT)
+def test_nor_does_the_dialog_begin_it(why: str, language: str) -> None:
+    """The same where the position is typed among the rules of a new game."""
+    app = opened("#/glassbead", language)
+    before = app.current.match.id
+    app.act("new", "glassbead")
+    said = html(app.shell.words(f"glassbead.setup.{why}"))
+    assert said not in shown(app)
+    app.change("option-text", "setup", NOTHING_LEFT[why])
+    assert said in shown(app)
+    app.act("start")
+    assert app.dialogs.shown == "new" and app.current.match.id == before
+    app.change("option-text", "setup", "")
+    app.act("start")
+    assert not app.dialogs and app.current.match.id != before
+
+
 @given(setups())
 def test_nothing_is_decided_that_can_be_played(setup: str) -> None:
     """A position that is called decided is over at once, or has its winner by points already; in
@@ -194,7 +212,7 @@ def test_nothing_is_decided_that_can_be_played(setup: str) -> None:
     won = game.result(state) is not None or (
         not here.has_gems() and here.points(0) != here.points(1)
     )
-    assert bool(decided(here)) is won
+    assert bool(here.settled) is won
 
 
 def test_a_slip_is_mended_by_an_offer() -> None:

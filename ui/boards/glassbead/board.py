@@ -109,6 +109,7 @@ BOARD = Board(
             "0 D02",
         ),
         faulty=speech.faulty,
+        settled=speech.settled,
     ),
     drawing=Drawing(
         paint=drawing.paint,

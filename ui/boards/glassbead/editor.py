@@ -82,15 +82,6 @@ def _more(beads: Beads, kind: int) -> Beads:
     return gather((*beads, kind))
 
 
-def decided(position: Position) -> str:
-    """The code of why nothing is left to play for, or "": whoever is to move cannot, or all gems
-    lie in cups and one side has more."""
-    if not position.side(position.mover):
-        return "over"
-    even = position.points(SOUTH) == position.points(NORTH)
-    return "" if position.has_gems() or even else "gems"
-
-
 def board(editor: Editor, words: Words) -> Node:
     """The board; every pit and cup is a key `PageAct.SET_UP_PLACE`."""
     return h(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
-from engines.game import Event, Result
-from engines.glassbead import position
+from engines.game import Event, Game, Result
+from engines.glassbead import GlassBead, position
 from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.move import Captured, Resigned, Sown
 from engines.glassbead.position import NORTH, PITS, SOUTH
@@ -304,6 +305,12 @@ def faulty(query: Mapping[str, str], words: Words) -> str:
         code, _, gem = wrong.code.partition("-") if "gem" in wrong.code else (wrong.code, "", "")
         return words(f"glassbead.setup.fault.{code}", where=wrong.where, n=wrong.where, gem=gem)
     return ""
+
+
+def settled(game: Game, words: Words) -> str:
+    """Why nothing is left to play for in the position that a game begins with."""
+    why = cast(GlassBead, game).start().position.settled
+    return words(f"glassbead.setup.{why}") if why else ""
 
 
 # -- keys

@@ -80,7 +80,7 @@ class NewGame:
 
     def _start(self) -> None:
         chosen = self._form
-        if chosen.clash(self._shell.words):
+        if view.wrong(self._shell.words, chosen, self._from is not None):
             return
         self._dialogs.done()
         if self._from:

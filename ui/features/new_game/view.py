@@ -21,7 +21,7 @@ DISCS = "abcdef"
 def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
     """`goes_on`: from a position of a replay, so that only the players are to be chosen."""
     board = BOARDS[form.game]
-    clash = form.clash(words)
+    problem = wrong(words, form, goes_on)
     rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form)]
     return sheet(
         words,
@@ -35,13 +35,20 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
             class_="form",
         ),
         [
-            h("p", words("new.clash", name=clash), class_="clash", data_told="") if clash else None,
+            h("p", problem, class_="clash", data_told="") if problem else None,
             key(words("cancel"), "close", style="sec"),
-            key(start_label(words, board, form), "start", style="go", enabled=not clash),
+            key(start_label(words, board, form), "start", style="go", enabled=not problem),
         ],
         kicker=words(f"{form.game}.title"),
         class_="ask" if goes_on else "wide",
     )
+
+
+def wrong(words: Words, form: Form, goes_on: bool) -> str:
+    """Why no match can begin, or ""."""
+    if clash := form.clash(words):
+        return words("new.clash", name=clash)
+    return "" if goes_on else BOARDS[form.game].info.settled(form.ruleset, words)
 
 
 def start_label(words: Words, board: Board, form: Form) -> str:

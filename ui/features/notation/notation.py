@@ -13,7 +13,7 @@ from engines.glassbead.notation import number_of
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui.boards.glassbead import speech
-from ui.boards.glassbead.editor import Editor, decided
+from ui.boards.glassbead.editor import Editor
 from ui.features.notation import view
 from ui.features.notation.view import Offer
 from ui.model import form
@@ -201,7 +201,7 @@ class Notation:
 
     def _play(self) -> None:
         """A game from the position, with the players of the last form."""
-        if decided(self._editor.position):
+        if self._editor.position.settled:
             return
         chosen = form.read(GAME, self._shell.store.form(GAME)).joined()
         chosen = chosen.choose_option("setup", position.write(self._editor.position))
@@ -209,11 +209,11 @@ class Notation:
         self._matches.begin(chosen)
 
     def _paint_setup(self) -> list[Node]:
-        playable = not decided(self._editor.position)
+        playable = not self._editor.position.settled
         return view.setup(self._shell.words, self._editor, self._problem, playable)
 
     def _edit(self, editor: Editor) -> None:
-        words, why = self._shell.words, decided(editor.position)
+        words, why = self._shell.words, editor.position.settled
         self._editor = editor
         self._problem = words(f"glassbead.setup.{why}") if why else ""
         if editor.refused:
