@@ -201,7 +201,6 @@ def test_its_replay() -> None:
     """A finished game can be leafed through, and played on from inside."""
     app, host = opened(f"#/{NULL}")
     finish(app, host)
-    app.act("replay")
     app.act("seek", "2")
     app.act("take-over")
     app.act("start")

@@ -20,8 +20,7 @@ from tests.browser.census import COVERED, WALKS
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk, kind
 from tests.browser.census.person import Person, offered, options, prepared
 from tests.browser.conftest import ACQUAINTED, HASTY, ROOT
-from tests.browser.start.test_boot_offline import INSTALLED
-from tests.browser.waiting import AWAKE, until
+from tests.browser.waiting import AWAKE, INSTALLED, until
 
 WHOLE = os.environ.get("CENSUS") == "whole"
 PICTURES = ROOT / ".build" / "census"

@@ -13,6 +13,7 @@ MET = """try {
     // A page that has no storage.
 }"""
 AWAKE = "window.beads?.awake === true"
+INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 
 def until(page: Page, expression: str, seconds: float = 20) -> None:

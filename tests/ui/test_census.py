@@ -38,7 +38,6 @@ ELSEWHERE = {
 }
 """Actions of pages that no walk comes to, and the modules of browser tests that use them."""
 UNUSED = {
-    "replay",  # no page offers it
     "late-again",  # a part that did not arrive
 }
 """Actions that no browser test uses yet."""

@@ -1,4 +1,4 @@
-"""The census whole: each walk at both devices, without a network, and in Firefox."""
+"""Census whole: both devices, without a network, and in Firefox."""
 
 from __future__ import annotations
 

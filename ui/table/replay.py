@@ -44,7 +44,7 @@ class Replay:
         self._run = 0  # grows with each that runs by itself
         self._standing = standing
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
-        actions.add({"replay": self.toggle, "replay-play": self.run, "moves": self._list})
+        actions.add({"replay-play": self.run, "moves": self._list})
         actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
         actions.add_fields({"seek": lambda _, value: self._travel(value)})
         dialogs.add("moves", self._paint_moves)
@@ -94,16 +94,6 @@ class Replay:
             current.start_replay()
         current.running = False
         self.seek(ply)
-
-    def toggle(self) -> None:
-        """Into the replay of the round on the table, and out of it."""
-        if self._current.table is None:
-            return
-        if self._current.ply is None:
-            self._current.start_replay()
-        else:
-            self._current.stop_replay()
-        self._shell.refresh()
 
     def run(self) -> None:
         """Let it go on by itself, or stop it."""

@@ -18,9 +18,8 @@ from engines import GAMES, PUZZLES
 from tests.browser.conftest import watched
 from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
-from tests.browser.waiting import AWAKE, MET, until, visit
+from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
 
-INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 GIVEN_UP = """caches.keys().then(async (names) =>
     names.some((name) => name.includes(":site:")) &&
     !(await navigator.serviceWorker.getRegistration())?.installing)"""

@@ -223,7 +223,7 @@ def test_it_can_be_typed_and_heard(language: str) -> None:
     assert len(rows) == 6 and "5" in rows[2] and not re.search("[1-46]", rows[2].replace("3", ""))
     for nonsense in ("", "7", "77", "3x", "345"):
         assert board.speech.typed(at(), nonsense) is None
-    app.table.replay.toggle()
+    app.current.start_replay()
     app.table.replay.seek(6)
     (line,) = board.speech.lines(at())
     assert "5" in line and "20" in line
@@ -233,7 +233,7 @@ def test_it_can_be_typed_and_heard(language: str) -> None:
 def test_it_can_be_looked_back_on(language: str) -> None:
     """On a replay the balls lie where they fell, and each move has its words."""
     app, _ = answered(1, 1, language)
-    app.table.replay.toggle()
+    app.current.start_replay()
     for plies in range(len(match(app).round.plies) + 1):
         app.table.replay.seek(plies)
         now = app.current.situation()

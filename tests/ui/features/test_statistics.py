@@ -66,7 +66,7 @@ def test_a_finished_round_is_counted_once() -> None:
     id = app.current.table.match.id
     for hash in (f"#/game/{id}", "#/mastermind", f"#/game/{id}"):
         app.arrive(hash)
-        app.act("replay")
+        app.current.start_replay()
         app.act("seek", "1")
         app.take_back(True)
         host.run()

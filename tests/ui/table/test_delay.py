@@ -147,7 +147,7 @@ def test_a_replay_keeps_the_pace(pace: str) -> None:
     """A running replay takes its steps at the same pace; a tap takes the next at once."""
     app, host = table(pace=pace)
     play(app, host, "C30")
-    app.act("replay")
+    app.current.start_replay()
     app.act("seek", "0")
     before, plies = host.now(), len(match(app).round.plies)
     app.act("replay-play")
