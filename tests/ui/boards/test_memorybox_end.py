@@ -108,7 +108,7 @@ def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     assert BOARD.drawing.banner(now) == ("Lost." if lost else "Won.")
     assert BOARD.drawing.banner_class(now) == f"seat k-{'abcdef'[winner]}"
     where = f"The last ball stays in row {final.row}, hole {final.hole}."
-    assert where in BOARD.drawing.status(now) and "tap what is full" in BOARD.drawing.status(now)
+    assert where in BOARD.drawing.status(now) and "Tap what is full" in BOARD.drawing.status(now)
     before = at.situation(Words("en"), Settings(), len(at.match.round.plies) - 1)
     motions = {each.target for each in BOARD.drawing.motions(before, now, final)}
     assert {"ball", "fallen"} <= motions
