@@ -19,7 +19,9 @@ from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.hiding_quality import Craft
 from engines.game import Setup
+from engines.levels import levels
 from engines.match import Match, Player
+from engines.memorybox import MemoryBox
 from tests.browser.only import only_chromium
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
@@ -239,3 +241,46 @@ def test_points_of_a_match_lie_above_the_keys(browser: Browser) -> None:
                 wrong.setdefault(f"{width}x{height}", []).extend(faults)
     page.close()
     assert wrong == {}
+
+
+CUT = """nodes => nodes.map(node => {
+    document.querySelector("#app").innerHTML = node;
+    const status = document.querySelector(".status").getBoundingClientRect();
+    return [...document.querySelectorAll(".status strong, .status p")]
+        .map(each => each.getBoundingClientRect())
+        .some(box => box.bottom > status.bottom + 1 || box.right > status.right + 1);
+})"""
+
+
+def ends(words: Words) -> Iterator[str]:
+    """Ends of rounds of the memory game before the lid opens, with names of usual length."""
+    names = "", "Maximilian", "Charlotte", "Alexandra"
+    levels_ = list(levels("memorybox").values())
+    for seed in range(12):
+        players = [Player(name, "steady" if name else "", seat) for seat, name in enumerate(names)]
+        match = Match(Setup(MemoryBox(4), (0, 1, 2, 3)), players, 0)
+        while match.result is None:
+            seat = min(match.round.actors)
+            known = match.round.known(seat)
+            move = decide(levels_[seat % 4], match.game, known, luck(seed, seat))
+            match = match.played(seat, str(move))
+        at = Playing(match).situation(words, Settings())
+        yield html(table_view.paint(BOARDS["memorybox"], at, TableProps(number=1)))
+
+
+def test_who_won_a_round_is_read_whole(browser: Browser) -> None:
+    """The banner of a round's end holds its word and its sentences, on screens of any size."""
+    board = BOARDS["memorybox"]
+    said = [each for language in ("de", "en") for each in ends(Words(language))]
+    assert all("banner" in each for each in said)
+    page = browser.new_page()
+    page.set_content(
+        f'<style>{styles()}</style><body class="{board.info.accent}"><div id="app"></div></body>'
+    )
+    cut = {}
+    for width, height in (*PHONES, (1024, 768), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        if number := sum(page.evaluate(CUT, said)):
+            cut[f"{width}x{height}"] = number
+    page.close()
+    assert cut == {}

@@ -106,7 +106,7 @@ def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     assert 'class="named"' in drawn
     lost = people == 1 and now.seats[winner] != "You"
     assert BOARD.drawing.banner(now) == ("Lost." if lost else "Won.")
-    assert BOARD.drawing.banner_class(now) == f"seat k-{'abcdef'[winner]}"
+    assert BOARD.drawing.banner_class(now) == f"seat k-{'abcdef'[winner]} ended"
     where = f"The last ball stays in row {final.row}, hole {final.hole}."
     assert where in BOARD.drawing.status(now) and "Tap what is full" in BOARD.drawing.status(now)
     before = at.situation(Words("en"), Settings(), len(at.match.round.plies) - 1)

@@ -172,7 +172,7 @@ def banner(at: Situation) -> str:
 def banner_class(at: Situation) -> str:
     on = ground(at)
     if on:
-        return f"seat k-{colour(at, on.seat)}"
+        return f"seat k-{colour(at, on.seat)}{' ended' if at.result else ''}"
     return tone.of_winner(at, at.view.table.winner) if at.result else ""
 
 
