@@ -38,6 +38,7 @@ ELSEWHERE = {
 }
 """Actions of pages that no walk comes to, and the modules of browser tests that use them."""
 UNUSED = {
+    "persist",  # only where the browser asks the person, in a window of its own
     "late-again",  # a part that did not arrive
 }
 """Actions that no browser test uses yet."""

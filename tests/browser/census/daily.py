@@ -5,9 +5,9 @@ On 20 November 2026 the code is FDAG, and the balls lie on d1 b5 f5 d6 g8.
 
 from __future__ import annotations
 
-from tests.browser.census.doing import go, tap
-from tests.browser.census.entry import Entry, Walk
-from tests.browser.census.seeing import at, chosen, figure, given, says
+from tests.browser.census.doing import go, on, tap
+from tests.browser.census.entry import PHONE, Entry, Walk
+from tests.browser.census.seeing import at, gone, chosen, figure, given, says
 
 CODE = tap("key:peg-F", "key:peg-D", "key:peg-A", "key:peg-G", "do:check")
 WRONG = tap("key:peg-A", "key:peg-A", "key:peg-B", "key:peg-B", "do:check")
@@ -26,6 +26,17 @@ DAILY = Walk(
         Entry("link:#/daily/2026-10", says("Oktober", "October", "h1")),
         Entry("link:#/daily", figure("^20$", ".daynum")),
         Entry("link:#/daily/2026-11-20/mastermind", says("Stecker 1", "first peg", ".status")),
+        Entry(
+            "act:share-puzzle",
+            given("#/daily/2026-11-20/mastermind"),
+            way=(on(PHONE, "act:menu"), "act:share"),
+        ),
+        Entry(
+            "act:share-all",
+            says("Dieses Spiel teilen", "Share this game", "h2"),
+            way=(on(PHONE, "act:menu"), "act:share"),
+        ),
+        Entry("act:close", gone(".sheet")),
         Entry(
             "act:daily-result",
             (at("#/daily/2026-11-20/mastermind"), figure("^2$", ".sum .big b")),

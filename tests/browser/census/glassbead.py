@@ -59,7 +59,7 @@ SOWING = Walk(
             way=("key:C", "key:bead-0", "key:bead-2"),
         ),
         Entry("do:resign", says("Aufgeben?", "Give up?", "h2"), way=until("do:resign", 20)),
-        Entry("act:ask-yes", says("damit gewinnt Computer", "so Computer wins", STATUS)),
+        Entry("act:ask-yes", says("Du gibst auf.", "you give up.", STATUS)),
         Entry("act:again", shows("do:resign"), within=15),
     ),
     game="glassbead",

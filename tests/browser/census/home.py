@@ -67,6 +67,16 @@ DOORS = Walk(
         Entry("act:door-show", (at("#/lesson/blackbox"), says("Schritt 1 von", "Step 1 of"))),
         Entry(
             "act:door-play",
+            says("Wie gut soll der Computer spielen?", "How well shall the computer play?"),
+            way=(home(), "link:#/glassbead"),
+        ),
+        Entry(
+            "act:door-level",
+            (gone("main.door"), says("deiner Mulden", "your pits", ".status")),
+            do="act:door-level:glassbead:0",
+        ),
+        Entry(
+            "act:door-play",
             (gone("main.door"), says("Stecker 1", "first peg", ".status")),
             way=(home(), "link:#/mastermind"),
         ),

@@ -132,6 +132,7 @@ SETTING = Walk(
             chosen("act:sit:0:you"),
             way=("link:#/mastermind", on(PHONE, "act:menu"), "act:new"),
         ),
+        Entry("act:auto", is_("act:auto", "aria-checked", "^true$")),
         Entry("act:auto", is_("act:auto", "aria-checked", "^false$")),
         Entry("act:start", says("Dein Code", "your code", STATUS)),
         Entry(

@@ -28,7 +28,8 @@ STATUS = ".status"
 COMPUTERS = Walk(
     "the memory game, among computers",
     (
-        Entry("act:pace", says("Ruhig", "Calm", ".acts"), way="link:#/memorybox"),
+        Entry("do:ready", shows("act:pause"), way="link:#/memorybox"),
+        Entry("act:pace", says("Ruhig", "Calm", ".acts")),
         Entry("act:pause", pressed("act:pause")),
         Entry(
             "act:go-on",
@@ -139,7 +140,7 @@ UNGUESSED = Walk(
     (
         Entry(
             "do:leave",
-            says("Der Kasten ist offen", "The box is open", STATUS),
+            (gone("do:leave"), shows("act:tales")),
             way=(go(last_ball()), "key:hole-4", "do:drop-4"),
         ),
     ),
@@ -151,7 +152,12 @@ RECALL = Walk(
         Entry(
             "act:pause",
             pressed("act:pause"),
-            way=("link:#/daily", "act:daily-game:memorybox", "link:#/daily/2026-11-20/memorybox"),
+            way=(
+                "link:#/daily",
+                "act:daily-game:memorybox",
+                "link:#/daily/2026-11-20/memorybox",
+                "do:ready",
+            ),
         ),
         Entry(
             "act:go-on",

@@ -9,10 +9,10 @@ from tests.browser.census.seeing import gone, says
 PLACES = Walk(
     "menu",
     (
-        Entry("act:menu", says("Läuft ohne Netz.", "Works offline.", ".sheet")),
+        Entry("act:menu", says("Gespeicherte Spiele", "Saved games", ".sheet")),
         Entry("act:close", gone(".sheet")),
         Entry("type:Escape", gone(".sheet"), way="act:menu", do=press("Escape"), on=DESK),
-        Entry("type:m", says("Works offline.", at=".sheet"), do=press("m"), on=DESK),
+        Entry("type:m", says("Saved games", at=".sheet"), do=press("m"), on=DESK),
         Entry("act:close", gone(".sheet"), do=tap(".sheet-bg"), on=DESK),
         Entry(
             "link:#/saves",

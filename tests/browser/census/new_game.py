@@ -65,7 +65,7 @@ CODES = Walk(
         ),
         Entry("act:option-switch:blanks", is_("act:option-switch:blanks", "aria-checked", "true")),
         Entry("act:character:sharp", chosen("act:character:sharp"), way="act:sit:0:you"),
-        Entry("act:auto", is_("act:auto", "aria-checked", "false")),
+        Entry("act:auto", is_("act:auto", "aria-checked", "true")),
         Entry("act:close", gone(".sheet"), do=".sheet .ft [data-act=close]"),
     ),
     game="mastermind",

@@ -35,6 +35,10 @@ def prepared(walk: Walk) -> str:
             Object.defineProperty(navigator, name, {{ value, configurable: true }});
         const share = async (data) => void given.push(`${{data.text}}\\n${{data.url}}`);
         stands("share", {"share" if walk.shares else "undefined"});
+        if ({"true" if walk.shares else "false"})
+            Object.defineProperty(document, "featurePolicy", {{
+                value: {{ allowsFeature: () => true, features: () => ["web-share"] }},
+            }});
         stands("clipboard", {{ writeText: async (text) => void given.push(text) }});
         const [click, made, blobs] = [HTMLAnchorElement.prototype.click, URL.createObjectURL, {{}}];
         URL.createObjectURL = (blob) => {{

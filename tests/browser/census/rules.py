@@ -85,7 +85,7 @@ DOOR = Walk(
     "a lesson, from the door",
     (
         Entry(
-            "act:lesson-on",
+            "act:lesson-next",
             says("Schritt 2 von", "Step 2 of"),
             way=("link:#/mastermind", "act:door-show", "act:lesson-show"),
         ),
