@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tests.browser.census.doing import go, on, tap
 from tests.browser.census.entry import PHONE, Entry, Walk
-from tests.browser.census.seeing import at, gone, chosen, figure, given, says
+from tests.browser.census.seeing import at, chosen, figure, given, gone, says
 
 CODE = tap("key:peg-F", "key:peg-D", "key:peg-A", "key:peg-G", "do:check")
 WRONG = tap("key:peg-A", "key:peg-A", "key:peg-B", "key:peg-B", "do:check")

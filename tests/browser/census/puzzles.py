@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tests.browser.census.doing import back
 from tests.browser.census.entry import Entry, Walk
-from tests.browser.census.seeing import called, drawn, figure, gone, pressed, says, shows
+from tests.browser.census.seeing import called, drawn, figure, pressed, says, shows
 
 STATUS = ".status"
 
