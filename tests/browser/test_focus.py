@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from engines import GAMES
+from tests.browser.conftest import PHONE
 from tests.browser.positions import BOARDS
-from tests.browser.waiting import AWAKE
+from tests.browser.waiting import AWAKE, until
 from ui.boards import BOARDS as PLAYED
 
 PROBE = Path(__file__).with_name("focus.js").read_text("utf-8")
@@ -143,6 +144,29 @@ def test_every_key_of_every_page(walk: Walk) -> None:
     for route in PRINT:
         walk.screen(route, HEADER)
     assert walk.lost == []
+
+
+RING = """[...document.querySelectorAll('#app :focus, #app :focus *')].some(each => {
+    const { outlineStyle, stroke } = getComputedStyle(each);
+    const drawn = each.matches(":focus, .mm-field, .pit-f") && stroke !== "none";
+    return drawn || outlineStyle !== "none";
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
+    """Who taps sees no frame around what has the focus then, on no board and on no key; with the
+    first key of a keyboard it is there."""
+    page = open_page(f"#/{game}", viewport=PHONE, touch=True, quick=True)
+    held = "document.querySelector('#app').contains(document.activeElement)"
+    for control in ("[data-key]", ".acts :is(.btn, .act)", "[data-key]", ".top [data-act=menu]"):
+        found = page.locator(f"{control}:not([aria-disabled=true])")
+        found.nth(1 if found.count() > 1 else 0).tap(force=True)
+        page.wait_for_timeout(300)  # what comes of it may give the focus to something else
+        assert not page.evaluate(RING), control
+    until(page, held)
+    page.keyboard.press("Tab")
+    assert page.evaluate(RING)
 
 
 @pytest.mark.parametrize("game", GAMES)
