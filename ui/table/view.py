@@ -117,14 +117,19 @@ def _tray(board: Board, at: Situation, shown: TableProps) -> Node | None:
 
 def cover(words: Words, board: Board, what: Cover) -> Node:
     """The page while the device changes hands."""
-    long = " long" if len(what.name) > 7 else ""
+    letters = max(map(len, what.name.split()), default=1)
     return h(
         "main",
         header(words, words(f"{board.game}.short"), help=True),
-        h("div", h("h1", what.name), h("p", what.text), class_="mid"),
+        h(
+            "div",
+            h("h1", what.name, style=f"--letters:{letters}"),
+            h("p", what.text),
+            class_="mid",
+        ),
         h("div", what.figure, class_="fig"),
         h("div", key(what.key, "uncover"), class_="end"),
-        class_="pass" + long,
+        class_="pass",
     )
 
 

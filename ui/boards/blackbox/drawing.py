@@ -37,7 +37,11 @@ def paint(at: Situation) -> Node:
     frame = frame_of(phase.box(at))
     hinted = _heat(at, frame)
     heat = hinted or _likely(at, frame)
-    tall = frame.height / frame.width
+    sizes = {
+        "tall": f"{frame.height / frame.width:.3f}",
+        "squares": f"{phase.box(at).rows + 2}",
+        "fs": f"{16 * frame.grow:.1f}px",
+    }
     return h(
         "div",
         h(
@@ -63,7 +67,7 @@ def paint(at: Situation) -> Node:
             _squares(at, frame),
             overlays.loupe(at, frame),
             class_=" ".join(("b", "b-bb", *_moods(at))),
-            style=f"--tall:{tall:.3f};--fs:{16 * frame.grow:.1f}px",
+            style=";".join(f"--{name}:{value}" for name, value in sizes.items()),
             viewBox=f"0 0 {frame.width:g} {frame.height:g}",
             role="group",
             aria_label=at.words("blackbox.title"),

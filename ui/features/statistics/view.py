@@ -54,7 +54,7 @@ def paint(
                 if game in chosen
             ],
             h("section", _data(words, bool(rows)), class_="sect p-only"),
-            h("p", words("statistics.rule"), class_="subn") if rows else None,
+            h("p", words("statistics.rule"), class_="sect subn") if rows else None,
             class_="body",
         ),
         class_="pg",

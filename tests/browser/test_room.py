@@ -1,13 +1,15 @@
-"""Three lines have their room in the status: the board stays where it is, whatever is said.
+"""A page makes the best of its window: nothing is cut, broken, covered or too small to be hit, what
+a move needs is in sight, the board is as large as the room lets it be and stays where it is.
 
-The pages are painted here and shown with the site's style sheets, without the site's Python."""
+The pages are painted by the app here and shown with the site's style sheets, without the site's
+Python. `make soak SOAK=room` shows each of them at every size."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
+from itertools import product
 from random import Random
 
 import pytest
@@ -19,14 +21,13 @@ from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.hiding_quality import Craft
 from engines.game import Setup
-from engines.levels import levels
 from engines.match import Match, Player
-from engines.memorybox import MemoryBox
 from tests.browser.only import only_chromium
+from tests.browser.painted import ELSEWHERE, NAMES, Painted, frames, made, tables
+from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
 from tests.ui.studied import studied
-from tools.page import sheets
 from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
@@ -37,23 +38,71 @@ from ui.table.review_offer import ReviewOffer
 from ui.table.view import TableProps
 from ui.toolkit.markup import html
 from ui.toolkit.settings import Settings
-from ui.toolkit.words import Words
+from ui.toolkit.words import LANGUAGES, Words
 
-ROOT = Path(__file__).parents[2]
-SIZES = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
-NAMES = ("Konstantin", "Johanna", "Maximilian", "Ada")
-LAYOUT = (Path(__file__).with_name("layout.js")).read_text("utf-8")
+pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
+
+TURNS = 6
+"""Each page is looked at in each language at a sixth of the sizes, other pages at others."""
+
+
+def looked_at(
+    room: Room, pages: dict[str, Painted], sizes: Sequence[Size], game: str = ""
+) -> dict[str, list[str]]:
+    """What is wrong with these pages, each at some of these sizes."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for turn, (size, language) in enumerate(product(sizes, LANGUAGES)):
+        here = {
+            name: page for n, (name, page) in enumerate(pages.items()) if (n + turn) % TURNS == 0
+        }
+        for fault, places in room.wrong(here, size, language, game).items():
+            found[fault] += places
+    return dict(found)
+
+
+@pytest.fixture
+def new_room(browser: Browser) -> Iterator[Callable[..., Room]]:
+    """A factory of windows."""
+    rooms: list[Room] = []
+
+    def new(scale: int = 1) -> Room:
+        rooms.append(Room(browser, scale))
+        return rooms[-1]
+
+    yield new
+    for each in rooms:
+        each.page.close()
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_tables(new_room: Callable[..., Room], game: str) -> None:
+    """Of each game, whoever sits there, with all that the keys under the board bring; also where
+    text has twice its size, and where the whole page has four times its own."""
+    pages = made(lambda: tables(game))
+    assert len(pages) > 60
+    assert looked_at(new_room(), pages, (*SIZES, ZOOMED), game) == {}
+    assert looked_at(new_room(2), pages, LARGE) == {}
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_frames(new_room: Callable[..., Room], game: str) -> None:
+    """The same in somebody else's page."""
+    assert looked_at(new_room(), made(lambda: frames(game)), FRAMES, game) == {}
+
+
+@pytest.mark.parametrize("pages", ELSEWHERE)
+def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
+    """Every other page, and every dialog."""
+    found = made(ELSEWHERE[pages])
+    assert looked_at(new_room(), found, (*SIZES, ZOOMED)) == {}
+    assert looked_at(new_room(2), found, LARGE) == {}
+
+
+STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
 OTHERS = """nodes => nodes.map(node => {
     document.querySelector(".status").outerHTML = node;
-    return [layout.top(), layout.cut().filter(fault => fault.includes("status"))];
+    return [room.top(), room.cut().filter(fault => fault.includes("status"))];
 })"""
-
-
-def styles() -> str:
-    """The site's style sheets, as the page has them."""
-    paths = [ROOT / name for name in sheets((ROOT / "index.html").read_text("utf-8"))]
-    common = [path for path in paths if path.stem not in ("boot", "embed", "print")]
-    return "\n".join(path.read_text("utf-8") for path in common)
 
 
 def situations(board: Board, words: Words) -> Iterator[Situation]:
@@ -78,34 +127,30 @@ def situations(board: Board, words: Words) -> Iterator[Situation]:
             table.match = match
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_the_board_stays_where_it_is(browser: Browser, game: str, language: str) -> None:
-    """Whatever the status of a board says in whole games, the board's top is the same and no word
-    of it is cut, at every width at which it stands under the status."""
-    board, words, shown = BOARDS[game], Words(language), TableProps(number=1)
+def test_the_board_stays_where_it_is(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """Whatever the status of a board says in whole games, three lines have their room: the board's
+    top is the same and no word is cut, at every width at which it stands under the status."""
+    room, board, words, shown = new_room(), BOARDS[game], Words(language), TableProps(number=1)
     met = [at for at in situations(board, words) if not board.drawing.banner(at)]
     said = {html(table_view.status(board, at, shown)) for at in met}
     assert len(said) > 4
-    page = browser.new_page()
-    page.set_content(
-        f'<html lang="{language}"><style>{styles()}</style><body class="{board.info.accent}">'
-        f'<div id="app">{html(table_view.paint(board, met[0], shown))}</div></body></html>'
-    )
-    page.evaluate(LAYOUT)
+    room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
     tops: dict[str, set[int]] = defaultdict(set)
     cut: set[str] = set()
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        for top, faults in page.evaluate(OTHERS, sorted(said)):
-            tops[f"{width}x{height}"].add(top)
-            cut |= {f"{width}x{height}: {fault}" for fault in faults}
-    page.close()
+    for size in STANDING:
+        room.resize(size)
+        for top, faults in room.page.evaluate(OTHERS, sorted(said)):
+            tops[f"{size}"].add(top)
+            cut |= {f"{size}: {fault}" for fault in faults}
     assert {size: found for size, found in tops.items() if len(found) > 1} == {}
     assert cut == set()
 
 
-PHONES = (*SIZES, (375, 667), (430, 932))
+PHONES = (*STANDING, (375, 667), (430, 932))
 TABLES = """nodes => nodes.map(node => {
     document.querySelector("#app").innerHTML = node;
     const place = selector => document.querySelector(selector)?.getBoundingClientRect();
@@ -133,23 +178,22 @@ def thinking_aloud(game: BlackBox, seed: int) -> Iterator[tuple[Situation, Situa
 
 
 @pytest.mark.parametrize("shape", [(8, 8, 4), (6, 6, 4), (5, 5, 3), (3, 16, 3)], ids=str)
-def test_what_is_planned_lies_above_the_keys(browser: Browser, shape: tuple[int, int, int]) -> None:
+def test_what_is_planned_lies_above_the_keys(
+    new_room: Callable[..., Room], shape: tuple[int, int, int]
+) -> None:
     """While a computer thinks aloud the newest of its sentences is seen whole, between the board
     and the keys, at every size of a phone, and nothing has to be scrolled for it."""
     board, game, shown = BOARDS["blackbox"], BlackBox(*shape), TableProps(number=1)
     both = [thought for seed in range(2) for thought in thinking_aloud(game, seed)]
     said = {html(table_view.paint(board, at, shown)) for each in both for at in each}
     assert sum('class="now"' in each for each in said) > 20
-    page = browser.new_page()
-    page.set_content(
-        f'<style>{styles()}</style><body class="{board.info.accent}"><div id="app"></div></body>'
-    )
+    room = new_room()
+    room.show(board.info.accent, "")
     hidden: dict[str, set[str]] = {}
     for width, height in PHONES:
-        page.set_viewport_size({"width": width, "height": height})
-        if found := set(page.evaluate(TABLES, sorted(said))) - {""}:
+        room.resize((width, height))
+        if found := set(room.page.evaluate(TABLES, sorted(said))) - {""}:
             hidden[f"{width}x{height}"] = found
-    page.close()
     assert hidden == {}, sorted(hidden)
 
 
@@ -179,22 +223,19 @@ def hidden_boxes(words: Words) -> Iterator[str]:
         yield html(table_view.paint(board, replace(at, studied=found), shown))
 
 
-def test_what_a_box_is_worth_lies_above_the_keys(browser: Browser) -> None:
+def test_what_a_box_is_worth_lies_above_the_keys(new_room: Callable[..., Room]) -> None:
     """Nothing has to be scrolled for it on phones of any size."""
     board = BOARDS["blackbox"]
     said = [each for language in ("de", "en") for each in hidden_boxes(Words(language))]
     assert [each.count("gauge") for each in said] == [1, 1, 1, 1]
-    page = browser.new_page()
-    page.set_content(
-        f'<style>{styles()}</style><body class="{board.info.accent}"><div id="app"></div></body>'
-    )
+    room = new_room()
+    room.show(board.info.accent, "")
     hidden: dict[str, list[list[str]]] = {}
     for width, height in PHONES:
-        page.set_viewport_size({"width": width, "height": height})
-        found = page.evaluate(WORTH, said)
+        room.resize((width, height))
+        found = room.page.evaluate(WORTH, said)
         if any(found):
             hidden[f"{width}x{height}"] = found
-    page.close()
     assert hidden == {}, sorted(hidden)
 
 
@@ -202,7 +243,7 @@ POINTS = """nodes => nodes.map(node => {
     document.querySelector("#app").innerHTML = node;
     const low = selector => document.querySelector(selector).getBoundingClientRect().bottom;
     const top = selector => document.querySelector(selector).getBoundingClientRect().top;
-    return [low(".brief"), low(".score"), ...layout.cut(),
+    return [low(".brief"), low(".score"), ...room.cut(),
         ...(low(".brief") > top(".acts") || document.scrollingElement.scrollHeight > innerHeight
             ? ["behind the keys"] : [])];
 })"""
@@ -222,65 +263,19 @@ def finished_matches(words: Words) -> Iterator[str]:
         yield html(table_view.paint(BOARDS["mastermind"], at, shown))
 
 
-@only_chromium("the last line of the longest match fits to the pixel in its letters")
-def test_points_of_a_match_lie_above_the_keys(browser: Browser) -> None:
+def test_points_of_a_match_lie_above_the_keys(new_room: Callable[..., Room]) -> None:
     """Under the board of a match that is over three lines say who got which points, whole and above
     the keys; on a low screen its edge says them alone, on a wide one the column beside it."""
     said = [each for language in ("de", "en") for each in finished_matches(Words(language))]
-    page = browser.new_page()
-    page.set_content(f'<style>{styles()}</style><body class="mm"><div id="app"></div></body>')
-    page.evaluate(LAYOUT)
+    room = new_room()
+    room.show("mm", "")
     wrong: dict[str, list[object]] = {}
     for width, height in (*PHONES, (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
-        for lines, figures, *faults in page.evaluate(POINTS, said):
+        room.resize((width, height))
+        for lines, figures, *faults in room.page.evaluate(POINTS, said):
             on_a_phone = width < 960
             if (lines > 0, figures > 0) != (on_a_phone and height > 620, not on_a_phone):
                 faults.append(f"lines end at {lines}, figures at {figures}")
             if faults and on_a_phone:
                 wrong.setdefault(f"{width}x{height}", []).extend(faults)
-    page.close()
     assert wrong == {}
-
-
-CUT = """nodes => nodes.map(node => {
-    document.querySelector("#app").innerHTML = node;
-    const status = document.querySelector(".status").getBoundingClientRect();
-    return [...document.querySelectorAll(".status strong, .status p")]
-        .map(each => each.getBoundingClientRect())
-        .some(box => box.bottom > status.bottom + 1 || box.right > status.right + 1);
-})"""
-
-
-def ends(words: Words) -> Iterator[str]:
-    """Ends of rounds of the memory game before the lid opens, with names of usual length."""
-    names = "", "Maximilian", "Charlotte", "Alexandra"
-    levels_ = list(levels("memorybox").values())
-    for seed in range(12):
-        players = [Player(name, "steady" if name else "", seat) for seat, name in enumerate(names)]
-        match = Match(Setup(MemoryBox(4), (0, 1, 2, 3)), players, 0)
-        while match.result is None:
-            seat = min(match.round.actors)
-            known = match.round.known(seat)
-            move = decide(levels_[seat % 4], match.game, known, luck(seed, seat))
-            match = match.played(seat, str(move))
-        at = Playing(match).situation(words, Settings())
-        yield html(table_view.paint(BOARDS["memorybox"], at, TableProps(number=1)))
-
-
-def test_who_won_a_round_is_read_whole(browser: Browser) -> None:
-    """The banner of a round's end holds its word and its sentences, on screens of any size."""
-    board = BOARDS["memorybox"]
-    said = [each for language in ("de", "en") for each in ends(Words(language))]
-    assert all("banner" in each for each in said)
-    page = browser.new_page()
-    page.set_content(
-        f'<style>{styles()}</style><body class="{board.info.accent}"><div id="app"></div></body>'
-    )
-    cut = {}
-    for width, height in (*PHONES, (1024, 768), (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
-        if number := sum(page.evaluate(CUT, said)):
-            cut[f"{width}x{height}"] = number
-    page.close()
-    assert cut == {}
