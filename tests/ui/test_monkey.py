@@ -93,7 +93,7 @@ def test_a_picture_that_is_not_here(game: str) -> None:
 def test_keys_that_are_digits_elsewhere() -> None:
     """A superscript two or an Arabic three leads nowhere, on a table, a replay and a review."""
     app, host = opened("#/glassbead")
-    app.act("replay")
+    app.current.start_replay()
     for key in ("²", "³", "٣", "①"):
         app.type(key, "")
         app.type(key, "A")
