@@ -84,7 +84,7 @@ def named(found: Iterable[ast.AST], path: Path) -> Iterator[tuple[str, tuple[str
             base = ".".join([*up, *([node.module] if node.module else [])])
             yield base, tuple(f"{base}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Call) and called(node).endswith(DYNAMIC):
-            yield (_made_up(node.args[0]) if node.args else "*"), ()
+            yield (made_up(node.args[0]) if node.args else "*"), ()
 
 
 def called(node: ast.Call) -> str:
@@ -92,13 +92,13 @@ def called(node: ast.Call) -> str:
     return str(getattr(node.func, "id", getattr(node.func, "attr", "")))
 
 
-def _made_up(name: ast.expr) -> str:
+def made_up(name: ast.expr) -> str:
     """The text of an expression, with `*` for what only the running program knows."""
     if isinstance(name, ast.Constant):
         return str(name.value)
     if isinstance(name, ast.JoinedStr):
         return "".join(
-            "*" if isinstance(part, ast.FormattedValue) else _made_up(part) for part in name.values
+            "*" if isinstance(part, ast.FormattedValue) else made_up(part) for part in name.values
         )
     return "*"
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 from fnmatch import filter as filter_names
+from fnmatch import fnmatch, fnmatchcase
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from tests.source_tree import ROOT, hold_nothing, modules, tree
+from tests.source_tree import ROOT, hold_nothing, made_up, modules, nodes, tree
 from tools import bundle
 from tools.start import late
 from ui.features.late import LATE
+
+SAYING = (ast.Constant, ast.JoinedStr)
 
 
 @cache
@@ -55,6 +59,49 @@ def test_nothing_from_the_start_imports_what_comes_later() -> None:
         return [name for name in imported(path) if owners().get(name) not in (None, own)]
 
     hold_nothing(modules("engines", "ui"), too_early)
+
+
+@cache
+def late_words() -> dict[str, tuple[str, str]]:
+    """The codes that are not there from the start: the area of each, and the part that brings
+    it."""
+    codes = {}
+    for path, part in owners().items():
+        if part and fnmatch(path, "assets/words/*.json") and not path.endswith(".rules.json"):
+            area = path.removeprefix("assets/words/").removesuffix(".json")
+            for code in json.loads((ROOT / path).read_text("utf-8")):
+                codes[f"{area}.{code}"] = f"{area}.", part
+    return codes
+
+
+def said_too_early(text: str, own: str | None) -> bool:
+    """Whether a text in a module of this part is a code that another part brings; in a code that is
+    put together, with `*` for what only the running program knows, the area is written out."""
+    return any(
+        part != own and text.startswith(area) and fnmatchcase(code, text)
+        for code, (area, part) in late_words().items()
+    )
+
+
+def test_nothing_from_the_start_says_what_comes_later() -> None:
+    """A module says no words of a part that may not be here. What others say of a feature before
+    that stands in page.json, or in a file that `AT_ONCE` names."""
+    assert len(late_words()) > 300
+
+    def too_early(path: Path) -> list[str]:
+        own = owners()[path.relative_to(ROOT).as_posix()]
+        texts = {made_up(node) for node in nodes(path) if isinstance(node, SAYING)}
+        return sorted(text for text in texts if said_too_early(text, own))
+
+    hold_nothing(modules("ui"), too_early)
+
+
+def test_a_code_said_too_early_is_seen() -> None:
+    """Written out or put together; the part itself may say it, and all may say what is in
+    page.json."""
+    assert said_too_early("export.title", None) and said_too_early("rules.*", "embedding")
+    assert not said_too_early("export.title", "export")
+    assert not said_too_early("embedding.title", None) and not said_too_early("*.title", None)
 
 
 def test_every_module_and_word_that_is_named_is_there() -> None:
