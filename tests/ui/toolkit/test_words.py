@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from string import Formatter
@@ -80,6 +82,23 @@ def has_its_forms(code: str, count: int) -> None:
                 )
             ]
             assert said in [TAG.sub("", forms[form]).format(**values) for form in fitting], code
+
+
+def written() -> Iterator[str]:
+    """Every code as often as the files have it."""
+    for file in FOLDER.glob("*.json"):
+        if not file.name.endswith(".rules.json"):
+            area = "" if file.stem == "page" else f"{file.stem}."
+            for code, _ in json.loads(file.read_text("utf-8"), object_pairs_hook=list):
+                yield area + code
+
+
+def test_no_code_stands_twice() -> None:
+    """Neither in one file nor in two: the later sentence would silently take the earlier one's
+    place."""
+    codes = Counter(written())
+    assert set(codes) >= set(catalogue("en"))
+    assert [code for code, times in codes.items() if times > 1] == []
 
 
 NOUNS = {
