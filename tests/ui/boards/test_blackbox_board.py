@@ -771,3 +771,15 @@ def test_so_many_steps_for_something_better() -> None:
     assert list(studies.improved(iter(work), 2)) == work[:53]
     assert list(studies.improved(iter(work), 9)) == work
     assert list(studies.improved(iter([None] * 50), 2)) == [None] * 50
+
+
+@pytest.mark.parametrize(("language", "price"), [("de", "6 Punkte"), ("en", "6 points")])
+@pytest.mark.parametrize("marks", [("b2",), ("a1", "a2", "a3", "a4", "a5", "a6")])
+def test_a_warning_names_the_price_of_the_rules(
+    monkeypatch: pytest.MonkeyPatch, language: str, price: str, marks: tuple[str, ...]
+) -> None:
+    """What a wrong ball costs is read from the rules, not written into the sentence."""
+    monkeypatch.setattr(speech, "WRONG_BALL", 6)
+    played = table(HIDDEN, *(f"mark {cell}" for cell in marks))
+    at = played.situation(Words(language), Settings())
+    assert price in speech.warning(at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
@@ -11,7 +12,9 @@ import pytest
 
 from engines.blackbox import BlackBox
 from engines.blackbox.contradiction import contradicted
+from engines.blackbox.rules import WRONG_BALL
 from engines.mastermind import Mastermind
+from engines.mastermind.rules import VOID_POINTS
 from engines.memorybox.events import (
     Accepted,
     Challenged,
@@ -446,3 +449,26 @@ def test_marks_do_not_rest_on_colour() -> None:
     cases = EXAMPLES["mastermind"]
     plain = moments(cases, cases["pins"], Words("en"), Settings(marks="none"))
     assert plain[-1].at.settings.marks == "shapes"
+
+
+SPELLED = {
+    "blackbox.examples.wrong.brief": WRONG_BALL,
+    "blackbox.lessons.tip.why": WRONG_BALL,
+    "blackbox.lessons.tip.rule": WRONG_BALL,
+}
+"""Sentences that have a number of the rules in letters."""
+CASES = {("blackbox", "wrong"): WRONG_BALL, ("mastermind", "false"): VOID_POINTS[1]}
+"""Paragraphs that have one."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_of_the_rules_in_letters(language: str) -> None:
+    """They are the ones that are played by."""
+    words = Words(language)
+    said = [(words(code), number) for code, number in SPELLED.items()]
+    for (game, case), number in CASES.items():
+        parts = [part for section in rules(game) for part in section["body"]]
+        (text,) = (part[language] for part in parts if part.get("case") == case)
+        said.append((text, number))
+    for text, number in said:
+        assert words.spelled(number) in re.findall(r"\w+", text)

@@ -183,7 +183,7 @@ def _verdict(at: Situation, found: Verdict) -> Node:
     title = words("blackbox.equal.title", n=found.count, number=number(at, found))
     text = None
     if found.fair < found.wrong:
-        text = widgets.muted(words("blackbox.equal.text"))
+        text = widgets.muted(words("blackbox.equal.text", price=speech.price(words)))
     return widgets.section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
 
 

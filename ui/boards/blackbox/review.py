@@ -205,7 +205,12 @@ def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
         return [_certain(at, tip.better.cell)]
     if tip.better:
         ray = _ray(words, tip.better) if isinstance(tip.better, Fire) else ""
-        said = words.rich(f"blackbox.review.{_fault(at, tip)}", boards=boards, ray=ray)
+        said = words.rich(
+            f"blackbox.review.{_fault(at, tip)}",
+            boards=boards,
+            ray=ray,
+            price=speech.price(words),
+        )
         return [Raw(capital(said))]
     if _wrong(at):
         code = "untold" if _unknown(at) else "guessed"

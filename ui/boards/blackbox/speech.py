@@ -294,6 +294,11 @@ def boards_figure(words: Words, number: int) -> tuple[str, str]:
     return words.number(share, 1 if share < 10 else 0), f" {words(f'blackbox.short.{name}')}"
 
 
+def price(words: Words) -> str:
+    """What a wrong ball costs."""
+    return words("blackbox.cost", n=WRONG_BALL)
+
+
 def warning(at: Situation) -> Raw:
     """Why a tip cannot be right."""
     words, seen = at.words, phase.view(at)
@@ -302,16 +307,21 @@ def warning(at: Situation) -> Raw:
     if marked != balls:
         down, hidden = words.spelled(marked), words.spelled(balls)
         if marked < balls:
-            return words.rich("blackbox.tip.few", n=marked, marked=down, balls=hidden)
-        return words.rich("blackbox.tip.many", n=balls, marked=capital(down), balls=hidden)
+            return words.rich(
+                "blackbox.tip.few", n=marked, marked=down, balls=hidden, price=price(words)
+            )
+        return words.rich(
+            "blackbox.tip.many", n=balls, marked=capital(down), balls=hidden, price=price(words)
+        )
     if not bad:
-        return words.rich("blackbox.tip.some")
+        return words.rich("blackbox.tip.some", price=price(words))
     named = words.joined([f"<b>{pointer(entry)}</b>" for entry in bad])
     return words.rich(
         "blackbox.tip.text",
         n=len(bad),
         number=capital(words.spelled(len(bad))),
         answers=Raw(named),
+        price=price(words),
     )
 
 

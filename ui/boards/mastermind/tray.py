@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.guess_reasons import Group, Prospect
+from engines.mastermind.rules import BREAKER, VOID_POINTS
 from ui.boards import keys
 from ui.boards.mastermind import codes, hint, phase, speech
 from ui.boards.mastermind.draft import Pins
@@ -153,7 +154,8 @@ def _wrong(at: Situation) -> Node:
         h("tr", h("td", words(code)), h("td", speech.pins(words, *pins), signs(*pins, places)))
         for code, pins in ((given, (red, white)), ("mastermind.true", true))
     ]
-    void = h("tr", h("td", words("mastermind.void")), h("td", words("mastermind.void.points")))
+    points = words("mastermind.void.points", points=VOID_POINTS[BREAKER])
+    void = h("tr", h("td", words("mastermind.void")), h("td", points))
     table = h("table", h("tbody", lines, void if at.length > 1 else None), class_="cmp")
     return h("section", table, class_="tray box")
 
