@@ -4,6 +4,9 @@ n is drawn by seed n, and so is the chance of the player.
 Written by `tools/strength/blackbox.py --write`.
 """
 
+WRONG_BALL = 5
+"""Points that a wrong ball cost when they were measured."""
+
 
 def _costs(paid: str) -> tuple[int, ...]:
     return tuple(map(int, paid.split()))

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from engines import PUZZLES
 from engines.agent import decide, luck
+from engines.blackbox import costs, rules
 from engines.blackbox import yardstick as blackbox
 from engines.blackbox.costs import COSTS
 from engines.game import Setup
@@ -30,6 +31,12 @@ def test_points_of_black_box() -> None:
     assert blackbox.MOSTLY.keys() == COSTS.keys()
     for key, (least, most) in blackbox.MOSTLY.items():
         assert holds(COSTS[key], least, most)
+
+
+def test_costs_are_those_of_the_rules() -> None:
+    """They were measured with the number that the rules have now; the yardstick is read off
+    them."""
+    assert costs.WRONG_BALL == rules.WRONG_BALL
 
 
 def depths(node: Node, guess: int = 1) -> Iterable[int]:

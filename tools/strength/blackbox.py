@@ -33,7 +33,7 @@ from engines.agent import Knowledge, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Hide
-from engines.blackbox.rules import HIDER, SEEKER
+from engines.blackbox.rules import HIDER, SEEKER, WRONG_BALL
 
 LINES = Path(__file__).with_name("blackbox.txt")
 KINDS = {"5": BlackBox(balls=5), "4": BlackBox(balls=4), "5x5/3": BlackBox(5, 5, 3)}
@@ -49,11 +49,15 @@ LISTED = 1000
 Round: TypeAlias = tuple[int, int, float]
 """Points, rays, seconds of thought."""
 Rounds: TypeAlias = dict[tuple[str, str], dict[int, Round]]
-TEXT = '''"""What the strongest player paid for boxes hidden by lot, by rows, columns and balls:
-board n is drawn by seed n, and so is the chance of the player.
+TEXT = '''\
+"""Costs of the strongest player for boxes hidden by lot. They go by rows, columns and balls: board
+n is drawn by seed n, and so is the chance of the player.
 
 Written by `tools/strength/blackbox.py --write`.
 """
+
+WRONG_BALL = {wrong_ball}
+"""Points that a wrong ball cost when they were measured."""
 
 
 def _costs(paid: str) -> tuple[int, ...]:
@@ -120,7 +124,7 @@ def write(done: Rounds) -> None:
             paid = " ".join(str(rounds[number][0]) for number in range(min(whole, LISTED)))
             lines = "".join(f'        "{line} "\n' for line in wrap(paid, LINE))
             kinds.append(f"    {game.rows, game.columns, game.balls}: _costs(\n{lines}    ),\n")
-    MODULE.write_text(TEXT.format(kinds="".join(kinds)))
+    MODULE.write_text(TEXT.format(wrong_ball=WRONG_BALL, kinds="".join(kinds)))
 
 
 def report(done: Rounds) -> int:
