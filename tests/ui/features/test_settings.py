@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import cast
 
 import pytest
 
@@ -24,7 +23,7 @@ def test_every_setting_can_be_chosen(name: str) -> None:
         app.act("toggle", name)
         assert getattr(app.shell.settings, name) is not FIELDS[name]
         return
-    keys = [cast(str, each.attrs["data-arg"]) for each in having(app, "data-act", "set")]
+    keys = [each.attrs["data-arg"] for each in having(app, "data-act", "set")]
     values = [key.partition(":")[2] for key in keys if key.startswith(f"{name}:")]
     assert sorted(values) == sorted(CHOICES[name]) and FIELDS[name] in values
     for value in values:
