@@ -29,7 +29,7 @@ class Input:
         self._listener = listener
         self._looks = HoverPreview(listener)
         self._carry = DragAndDrop(listener)
-        slide = Slide(listener, still)
+        self._slide = slide = Slide(listener, still)
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,
             "keydown": self._keydown,
@@ -62,8 +62,8 @@ class Input:
 
     def _click(self, event: Any) -> None:
         listener = self._listener
-        if self._looks.held or self._carry.ended:
-            self._looks.held = self._carry.ended = False
+        if self._looks.held or self._carry.ended or self._slide.held:
+            self._looks.held = self._carry.ended = self._slide.held = False
             return
         kind, name, arg = meant(event)
         if kind == "link":
@@ -221,18 +221,24 @@ class Touch:
 
 class Slide:
     """A pointer that went down on a board that slides, until it is lifted where it last was: to
-    look for that again would have the browser lay out first what lifting it has just changed."""
+    look for that again would have the browser lay out first what lifting it has just changed.
+
+    held  it has rested so long that this meant something: the click of lifting it means nothing,
+          for whatever came up lies under the finger now
+    """
 
     def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
         self._listener = listener
         self._end_motions = still
+        self.held = False
         self._start = ""
         self._last = ""
         self._timer: Any = None
-        self._due = create_proxy(self._held)
+        self._due = create_proxy(self._rested)
 
     def down(self, event: Any) -> None:
         self._end_motions()
+        self.held = False
         if not self._listener.sliding or not event.isPrimary or event.button:
             return
         key = self._key(event)
@@ -261,10 +267,10 @@ class Slide:
             window.clearTimeout(self._timer)
             self._listener.slide("", "", True)
 
-    def _held(self) -> None:
+    def _rested(self) -> None:
         """It has stayed where it went down: if that means something, it is all that it means."""
         if self._start and self._listener.type(HELD, self._start):
-            self._start = ""
+            self._start, self.held = "", True
 
     def _key(self, event: Any) -> str:
         element = document.elementFromPoint(event.clientX, event.clientY)
