@@ -159,6 +159,9 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
     first key of a keyboard it is there."""
     page = open_page(f"#/{game}", viewport=PHONE, touch=True, quick=True)
     held = "document.querySelector('#app').contains(document.activeElement)"
+    if game == "memorybox":
+        page.locator("#do-ready").tap()
+        page.locator("[data-key]:not([aria-disabled=true])").first.wait_for(timeout=60_000)
     for control in ("[data-key]", ".acts :is(.btn, .act)", "[data-key]", ".top [data-act=menu]"):
         found = page.locator(f"{control}:not([aria-disabled=true])")
         found.nth(1 if found.count() > 1 else 0).tap(force=True)
