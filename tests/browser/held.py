@@ -41,6 +41,8 @@ def rested(page: Page) -> str:
 
 def held(page: Page, game: str) -> None:
     """A finger goes down on the first key of a table at rest, and stays as long as fingers do."""
+    if game == "memorybox":
+        page.locator("#do-ready").click()
     rested(page)
     box = page.locator(FIRST[game]).first.bounding_box()
     assert box

@@ -60,6 +60,11 @@ def looked_at(
     return dict(found)
 
 
+def hold_nothing(found: dict[str, list[str]]) -> None:
+    """The error has a line for each fault, and where it was seen."""
+    assert not found, "\n".join(f"{fault}\n    {'; '.join(at)}" for fault, at in found.items())
+
+
 @pytest.fixture
 def new_room(browser: Browser) -> Iterator[Callable[..., Room]]:
     """A factory of windows."""
@@ -80,22 +85,22 @@ def test_tables(new_room: Callable[..., Room], game: str) -> None:
     text has twice its size, and where the whole page has four times its own."""
     pages = made(lambda: tables(game))
     assert len(pages) > 60
-    assert looked_at(new_room(), pages, (*SIZES, ZOOMED), game) == {}
-    assert looked_at(new_room(2), pages, LARGE) == {}
+    hold_nothing(looked_at(new_room(), pages, (*SIZES, ZOOMED), game))
+    hold_nothing(looked_at(new_room(2), pages, LARGE))
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_frames(new_room: Callable[..., Room], game: str) -> None:
     """The same in somebody else's page."""
-    assert looked_at(new_room(), made(lambda: frames(game)), FRAMES, game) == {}
+    hold_nothing(looked_at(new_room(), made(lambda: frames(game)), FRAMES, game))
 
 
 @pytest.mark.parametrize("pages", ELSEWHERE)
 def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
     """Every other page, and every dialog."""
     found = made(ELSEWHERE[pages])
-    assert looked_at(new_room(), found, (*SIZES, ZOOMED)) == {}
-    assert looked_at(new_room(2), found, LARGE) == {}
+    hold_nothing(looked_at(new_room(), found, (*SIZES, ZOOMED)))
+    hold_nothing(looked_at(new_room(2), found, LARGE))
 
 
 STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))

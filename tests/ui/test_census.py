@@ -38,6 +38,7 @@ ELSEWHERE = {
 }
 """Actions of pages that no walk comes to, and the modules of browser tests that use them."""
 UNUSED = {
+    "award",  # late in a long game of two computers: a position decided before it is not played
     "persist",  # only where the browser asks the person, in a window of its own
     "late-again",  # a part that did not arrive
 }

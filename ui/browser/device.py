@@ -185,7 +185,9 @@ def _refused(feature: str) -> bool:
     """Whether the page around this one keeps a feature of the browser from it: to use it all the
     same would fail, and be told on that page's console."""
     policy = getattr(document, "featurePolicy", None)
-    return policy is not None and not policy.allowsFeature(feature)
+    if policy is None or not policy.features().includes(feature):
+        return False  # not a feature that this browser gives or keeps
+    return not policy.allowsFeature(feature)
 
 
 def _copied(text: str) -> bool:

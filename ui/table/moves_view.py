@@ -41,10 +41,11 @@ def paint(
 
 
 def _number(row: int, turns: Sequence[int]) -> str:
-    """Of a row, from 1; where a turn has several plies only the first one has it."""
+    """Of a row, from 1; where a turn has several plies only the first one has it, and what comes
+    before them all has none."""
     if not turns:
         return str(row)
-    return str(turns[row - 1]) if turns[row - 1] not in turns[: row - 1] else ""
+    return str(turns[row - 1]) if turns[row - 1] not in (0, *turns[: row - 1]) else ""
 
 
 def _pairs(moves: Sequence[Move]) -> Iterable[tuple[int | None, ...]]:

@@ -124,7 +124,8 @@ class Replay:
         if ply:
             number = turns(texts[:ply]) if turns else _number(table, whole.record, ply)
             who = at.seats[whole.record[ply - 1].seat]
-            caption = words("replay.caption", number=number, who=who)
+            if number:
+                caption = words("replay.caption", number=number, who=who)
         return Transport(
             here,
             stops,

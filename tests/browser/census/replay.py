@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.census.doing import on, press, size, slide, type_, until
+from tests.browser.census.doing import on, press, size, slide
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk
 from tests.browser.census.seeing import chosen, gone, says, shows
 
@@ -55,15 +55,6 @@ WATCHING = Walk(
         Entry("act:speed", chosen("act:speed:slow"), do="act:speed:slow"),
         Entry("act:watch-end", shows(".tp"), way="act:pause", within=60),
         Entry("act:again", shows("act:watch-end")),
-        Entry(
-            "act:award",
-            says("gewinnt", "wins", ".status"),
-            way=(
-                *(on(PHONE, "act:menu"), "act:new", "act:sit:0:computer", "act:sit:1:computer"),
-                type_("field:option-text:setup", "-,-,-,-,0/000,000,00,0,- 5544/332211 S"),
-                *("act:start", "act:pause", until("act:award", 20)),
-            ),
-        ),
     ),
 )
 WALKS = (CLASSIC, WATCHING)

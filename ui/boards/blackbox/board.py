@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import comb
 from typing import cast
@@ -140,6 +141,11 @@ def _describe(at: Situation, review: Review) -> Description:
     return describe(at, review)
 
 
+def _turns(texts: Sequence[str]) -> int:
+    """Rays and the tip are counted, as the review numbers them: not what was hidden, nor balls."""
+    return sum(text.startswith("fire") or text == "tip" for text in texts)
+
+
 BOARD = Board(
     game="blackbox",
     info=Info(
@@ -210,6 +216,7 @@ BOARD = Board(
         advise=proving.advise,
         follow=_follow,
         studies=studies.studies,
+        turns=_turns,
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Opened)),
         helped=_helped,
