@@ -39,10 +39,16 @@ def rested(page: Page) -> str:
     return last
 
 
+def ready(page: Page) -> None:
+    """A table on which somebody can move; where a computer begins it waits to be told so."""
+    page.locator("#do-ready, .board [data-key]:not([aria-disabled=true])").first.wait_for()
+    if page.locator("#do-ready").count():
+        page.locator("#do-ready").click()
+
+
 def held(page: Page, game: str) -> None:
     """A finger goes down on the first key of a table at rest, and stays as long as fingers do."""
-    if game == "memorybox":
-        page.locator("#do-ready").click()
+    ready(page)
     rested(page)
     box = page.locator(FIRST[game]).first.bounding_box()
     assert box

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from engines import GAMES
 from tests.browser.conftest import PHONE
+from tests.browser.held import ready
 from tests.browser.positions import BOARDS
 from tests.browser.waiting import AWAKE, until
 from ui.boards import BOARDS as PLAYED
@@ -159,9 +160,8 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
     first key of a keyboard it is there."""
     page = open_page(f"#/{game}", viewport=PHONE, touch=True, quick=True)
     held = "document.querySelector('#app').contains(document.activeElement)"
-    if game == "memorybox":
-        page.locator("#do-ready").tap()
-        page.locator("[data-key]:not([aria-disabled=true])").first.wait_for(timeout=60_000)
+    ready(page)
+    page.locator("[data-key]:not([aria-disabled=true])").first.wait_for(timeout=60_000)
     for control in ("[data-key]", ".acts :is(.btn, .act)", "[data-key]", ".top [data-act=menu]"):
         found = page.locator(f"{control}:not([aria-disabled=true])")
         found.nth(1 if found.count() > 1 else 0).tap(force=True)
