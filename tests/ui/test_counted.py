@@ -60,8 +60,9 @@ def numbers(app: App) -> dict[int, str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", [*(kind() for kind in GAMES.values()), NORTH_FIRST], ids=repr)
 def test_caption_and_list_count_alike(game: Game, language: str) -> None:
-    """Whatever ply of a round is shown, its caption has the number that the list has for it; no two
-    plies of one player share a caption, but in a turn of several."""
+    """Whatever ply of a round is shown, its caption has the number that the list has for it; where
+    that has none, as for what is hidden in Black Box, it is the start. No two plies of one player
+    share a caption, but in a turn of several, and the balls laid after a ray."""
     match = finished(game, 3)
     app, _ = opened(f"#/load/{link.write(match)}", FakeHost(language))
     app.act("seek", "0")
@@ -70,10 +71,31 @@ def test_caption_and_list_count_alike(game: Game, language: str) -> None:
     for ply in range(1, min(len(listed), 40) + 1):
         app.act("seek", str(ply))
         said.append(caption(app))
-        word = {"en": "Move", "de": "Zug"}[language]
-        assert said[-1].startswith(f"{word} {listed[ply]}, "), (ply, said[-1], listed[ply])
-    if game.name != "memorybox":
+        word, start = {"en": ("Move", "Start"), "de": ("Zug", "Anfang")}[language]
+        expected = f"{word} {listed[ply]}, " if listed[ply] else start
+        assert said[-1].startswith(expected), (ply, said[-1], listed[ply])
+    if game.name not in ("memorybox", "blackbox"):
         assert len(set(said)) == len(said)
+
+
+def test_rays_are_counted_as_the_review_counts_them() -> None:
+    """The ray that stands third in the review of a box is the third move of its replay, whatever
+    balls were laid before."""
+    match = seeking(
+        "fire T2",
+        "mark c4",
+        "fire L3",
+        "mark d5",
+        "fire B1",
+        "mark a1",
+        "mark f6",
+        "mark h8",
+        "tip",
+    )
+    app, _ = opened(f"#/load/{link.write(match)}")
+    for ply, number in ((2, 1), (3, 1), (4, 2), (6, 3)):
+        app.act("seek", str(ply))
+        assert caption(app).startswith(f"Move {number}, "), ply
 
 
 def seeking(*moves: str) -> Match:

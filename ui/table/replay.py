@@ -188,7 +188,9 @@ def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool
 
 def _paired(table: Table, record: Sequence[Line]) -> bool:
     """Whether the plies of two seats stand side by side in the list, under one number."""
-    return not table.board.info.equal_seats and all(a.seat != b.seat for a, b in pairwise(record))
+    if table.board.info.equal_seats or table.board.rounds.turns:
+        return False
+    return all(a.seat != b.seat for a, b in pairwise(record))
 
 
 def _number(table: Table, record: Sequence[Line], ply: int) -> int:
