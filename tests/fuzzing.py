@@ -20,7 +20,7 @@ from urllib.parse import quote, unquote
 from engines import GAMES, link, record
 from engines.game import RuleError
 from engines.glassbead import GlassBead, position, score
-from engines.glassbead.mend import mended
+from engines.glassbead.repair import repaired
 from tests.engines.matches import played
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.monkey import ended
@@ -227,7 +227,7 @@ def scored(given: str) -> None:
     """A game on paper, and a position."""
     read = score.read(given)
     assert read.fault or isinstance(score.write(read.game, read.moves, read.notes), str)
-    mended(given)
+    repaired(given)
     for position_text in (given, f"{given} N"):
         with suppress(ValueError):
             position.read(position_text)

@@ -169,7 +169,7 @@ def licences_page(site: Site, shell: Shell) -> None:
             '<meta name="viewport" content="width=device-width,initial-scale=1">'
             f"<title>{escape(Words('en')('licences.title'))} – Beads &amp; Boxes</title>"
             f"{page.linked(shell.sheets, '../')}</head>"
-            f'<body class="home2"><main class="pg">{pages}</main></body></html>'
+            f'<body class="general"><main class="pg">{pages}</main></body></html>'
         ).encode(),
     )
 

@@ -44,7 +44,7 @@ def picture(key: str, language: str, embedded: bool = False) -> str:
 def body(key: str) -> str:
     """The class of the document's body on that route."""
     if key == PAGE:
-        return "home2"
+        return "general"
     return "home" if key == "home" else BOARDS[key.removesuffix(DOOR)].info.accent
 
 

@@ -24,7 +24,7 @@ DOUBLINGS = 2.5
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Estimate:
     """The guesses to expect in a ruleset."""
 
     game: Mastermind

@@ -11,7 +11,7 @@ from typing import cast
 
 from engines.game import Game, View
 from engines.mastermind.codes import Codes
-from engines.mastermind.estimate import Outlook
+from engines.mastermind.estimate import Estimate
 from engines.mastermind.exact import LIMIT, SURE, Solver
 from engines.mastermind.guess_reasons import Prospect, Versus, sighted
 from engines.mastermind.moves import Guess, Resign
@@ -71,7 +71,7 @@ class Best:
 class Weighing:
     """Guesses held against the codes that fit, with `attempts` left for the guesses after."""
 
-    outlook: Outlook
+    estimate: Estimate
     fit: Fit
     attempts: int
 
@@ -89,7 +89,7 @@ class Weighing:
         solved, scale = _answer(Row(guess, len(guess), 0)), self._scale
         return round(
             sum(
-                number * self.outlook.guesses(number * scale, self.attempts)
+                number * self.estimate.guesses(number * scale, self.attempts)
                 for answer, number in sorted(self.parts(guess).items())
                 if answer != solved
             )
@@ -110,7 +110,7 @@ class Weighing:
 
     def floor(self, guess: str) -> float:
         """The to_come if each answer to it told the code, itself included if it can be right."""
-        many, one = len(self.fit.codes), self.outlook.guesses(1, self.attempts)
+        many, one = len(self.fit.codes), self.estimate.guesses(1, self.attempts)
         return round((many - (guess in self.fit.codes)) / many * one, 9)
 
 
@@ -121,7 +121,7 @@ class Judge:
 
     game: Mastermind
     tree: Tree | None
-    outlook: Outlook
+    estimate: Estimate
     _solver: Solver = field(init=False)
 
     def __post_init__(self) -> None:
@@ -171,7 +171,7 @@ class Judge:
                 to_come += len(part) * (choice.to_come + 1)
             else:
                 about = about or weighing.attempts > 0
-                to_come += len(part) * self.outlook.guesses(len(part), weighing.attempts)
+                to_come += len(part) * self.estimate.guesses(len(part), weighing.attempts)
         return round(to_come / many, 9), about
 
     def _solved(self, codes: dict[str, int], attempts: int) -> Generator[None, None, Best | None]:
@@ -196,10 +196,10 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     Chance depends on the rows before, never on what came after.
     """
     rules, seen = cast(Mastermind, game), cast(OpenView, view)
-    outlook = Outlook(rules)
+    estimate = Estimate(rules)
     tree = yield from growing(rules)
-    judge = Judge(rules, tree, outlook)
-    par = _rounded(tree.root.total, tree.root.codes) if tree else outlook.par
+    judge = Judge(rules, tree, estimate)
+    par = _rounded(tree.root.total, tree.root.codes) if tree else estimate.par
     result = rules.result(State(rows=seen.rows, reason=seen.reason))
     total = result.points[SETTER] if result else 0
     fit = yield from _listed(rules, ())
@@ -207,7 +207,7 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
     decisions: list[Decision] = []
     given_up = (None,) if seen.reason == "resigned" else ()
     for number, row in enumerate((*seen.rows, *given_up)):
-        weighing = Weighing(outlook, fit, rules.attempts - number - 1)
+        weighing = Weighing(estimate, fit, rules.attempts - number - 1)
         rows = seen.rows[:number]
         best = yield from judge.best(weighing, rows, row)
         if row is None:

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engines.match import Ply
-from engines.memorybox.chronicle import Moment, moments
 from engines.memorybox.moves import ACCEPT, CHALLENGE, DROPS, NAMES, PASS, REFUSE, Move
+from engines.memorybox.perfect_memory import Moment, moments
 from engines.memorybox.state import State
 
 NOTHING = Fraction(0)

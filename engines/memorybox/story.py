@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from engines.match import Ply
-from engines.memorybox.chronicle import Moment, moments
 from engines.memorybox.events import (
     Accepted,
     Challenged,
@@ -22,6 +21,7 @@ from engines.memorybox.events import (
     Passed,
     Refused,
 )
+from engines.memorybox.perfect_memory import Moment, moments
 from engines.memorybox.state import State
 
 CARDS = 6  # more are not told

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from engines.glassbead import GlassBead, score
 from engines.glassbead.games import FREELING_VAN_ZON
-from engines.glassbead.mend import mended
 from engines.glassbead.move import Move, Resign, Sow
+from engines.glassbead.repair import repaired
 from tests.engines.glassbead_dialects import dialect
 from tests.engines.glassbead_strategies import captors, setups
 
@@ -120,8 +120,8 @@ def test_a_word_where_a_move_should_be_is_a_fault() -> None:
 
 
 def test_a_slip_before_an_unreadable_end_is_mended() -> None:
-    """What cannot be read at the end does not keep the slip before it from being mended."""
-    found = mended("1. C30 c30 2. D023 b240 3. zz")
+    """What cannot be read at the end does not keep the slip before it from being repaired."""
+    found = repaired("1. C30 c30 2. D023 b240 3. zz")
     assert found is not None and len(found.read.moves) == 4 and found.read.left == ("zz",)
     assert [(slip.was, slip.now) for slip in found.slips] == [("D023", "D032")]
 
@@ -133,7 +133,7 @@ def test_a_slip_before_an_unreadable_end_is_mended() -> None:
 def test_a_mend_never_changes_a_gem_that_the_text_names(behind: str, taken: int | None) -> None:
     """Named in any way, a gem is the one that is taken; one that does not lie there is no reason to
     take another, and where nothing tells which, nothing is guessed."""
-    found = mended(f"(1) C03 c03 (2) A50 e310 {behind}")
+    found = repaired(f"(1) C03 c03 (2) A50 e310 {behind}")
     assert (found is None) == (taken is None)
     if found:
         last = found.read.moves[-1]
@@ -142,9 +142,9 @@ def test_a_mend_never_changes_a_gem_that_the_text_names(behind: str, taken: int 
 
 @given(setups(), st.integers(0, 2**32))
 @settings(max_examples=60, deadline=None)
-def test_a_mended_game_keeps_every_gem_that_is_named(setup: str, seed: int) -> None:
-    """Two beads of a move exchanged in a game of many captures: what is mended takes the gems that
-    the text names, move by move."""
+def test_a_repaired_game_keeps_every_gem_that_is_named(setup: str, seed: int) -> None:
+    """Two beads of a move exchanged in a game of many captures: what is repaired takes the gems
+    that the text names, move by move."""
     rng, game = Random(seed), GlassBead(setup=setup)
     moves = [move for move in played(game, rng, 30) if isinstance(move, Sow)]
     if not moves:
@@ -154,7 +154,7 @@ def test_a_mended_game_keeps_every_gem_that_is_named(setup: str, seed: int) -> N
     order = list(moves[at].order)
     rng.shuffle(order)
     words[at] = words[at].replace("".join(map(str, moves[at].order)), "".join(map(str, order)), 1)
-    found = mended(f"[setup {setup}]\n" + " ".join(words))
+    found = repaired(f"[setup {setup}]\n" + " ".join(words))
     if found is None:
         return
     for word, move in zip(words, found.read.moves, strict=False):

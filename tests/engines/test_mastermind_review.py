@@ -12,7 +12,7 @@ from engines.agent import Knowledge, decide, luck
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
-from engines.mastermind.estimate import Outlook
+from engines.mastermind.estimate import Estimate
 from engines.mastermind.moves import Answer, Guess, Hide, Resign
 from engines.mastermind.rules import BREAKER, SETTER, State
 from engines.review import Review
@@ -169,12 +169,12 @@ def test_giving_up_is_a_choice() -> None:
 
 def test_the_last_attempt() -> None:
     """With one guess left, only one that may be right has a chance: any other costs that chance."""
-    outlook = Outlook(SMALL)
-    assert outlook.guesses(4, 1) == 2 - 1 / 4
-    assert outlook.guesses(4, 0) == 1
-    assert outlook.guesses(0, 3) == 0
-    assert outlook.guesses(1, 3) == 1
-    assert outlook.guesses(2, 3) == 1.5
+    estimate = Estimate(SMALL)
+    assert estimate.guesses(4, 1) == 2 - 1 / 4
+    assert estimate.guesses(4, 0) == 1
+    assert estimate.guesses(0, 3) == 0
+    assert estimate.guesses(1, 3) == 1
+    assert estimate.guesses(2, 3) == 1.5
 
 
 @pytest.mark.slow

@@ -11,9 +11,9 @@ from fractions import Fraction
 import pytest
 
 from engines.match import Round
-from engines.memorybox.chronicle import moments, replayed
 from engines.memorybox.decision_values import Decision, decisions
 from engines.memorybox.moves import DROPS
+from engines.memorybox.perfect_memory import moments, replayed
 from engines.memorybox.story import (
     CARDS,
     Boldest,

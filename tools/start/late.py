@@ -41,13 +41,13 @@ BESIDE: dict[str, tuple[str, ...]] = {
     "notation": (
         "assets/words/glassbead.offer.json",
         "engines/glassbead/games.py",
-        "engines/glassbead/mend.py",
+        "engines/glassbead/repair.py",
         "engines/glassbead/reading.py",
         "engines/glassbead/score.py",
         "ui/boards/glassbead/editor.py",
     ),
     "recap": (
-        "engines/memorybox/chronicle.py",
+        "engines/memorybox/perfect_memory.py",
         "engines/memorybox/story.py",
         "engines/memorybox/decision_values.py",
         "ui/boards/memorybox/recap.py",

@@ -32,7 +32,7 @@ from engines.agent import Knowledge, decide, luck
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
-from engines.mastermind.estimate import Outlook
+from engines.mastermind.estimate import Estimate
 from engines.mastermind.exact import LIMIT
 from engines.mastermind.partition import encode
 from engines.mastermind.review import Fit, Judge, Weighing
@@ -226,7 +226,7 @@ def pars(number: int) -> list[str]:
     for game in OWN:
         whole = len(game.secrets) <= WHOLE
         needed = every(game) if whole else met("perfect", game, number)
-        par = Outlook(game).par
+        par = Estimate(game).par
         print(f"par {par:.2f}, play {needed}: {game}", flush=True)
         if abs(needed.mean - par) > PAR + 2 * needed.error:
             wrong.append(f"{game}: par {par:.2f}, play {needed.mean:.2f}")
@@ -251,16 +251,16 @@ def estimates(number: int) -> list[str]:
     strays: list[float] = []
     costs: list[float] = []
     for game in ROUGH:
-        outlook = Outlook(game)
+        estimate = Estimate(game)
         rng, here = Random(f"guess/{game}"), len(strays)
         for rows in positions(game, number):
             codes = {code: encode(code) for code in fitting(game.secrets, rows) if code}
-            weighing = Weighing(outlook, Fit(len(codes), codes), game.attempts)
+            weighing = Weighing(estimate, Fit(len(codes), codes), game.attempts)
             best = every(game, rows).mean - len(rows)
-            strays.append(outlook.guesses(len(codes), game.attempts) - best)
+            strays.append(estimate.guesses(len(codes), game.attempts) - best)
             guess = rng.choice(list(codes)) if rng.random() < 0.5 else game.guesses.draw(rng)
             made = every(game, rows, guess).mean - len(rows)
-            judge = Judge(game, None, outlook)
+            judge = Judge(game, None, estimate)
             found = ended(judge.best(weighing, rows, Row(guess, 0, 0)))
             said, _ = ended(judge.cost(found, weighing, rows, Row(guess, 0, 0)))
             costs.append(said - (made - best))

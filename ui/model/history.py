@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ui.model import undo
 from ui.model.table import Table
 
 
@@ -57,7 +58,7 @@ class History:
     def _back(self) -> tuple[int, bool]:
         """How many plies are left after an undo of plies, and whether that goes back past
         something secret that was told."""
-        return self.now.before_last_decision(self._starts)
+        return undo.before_last_decision(self.now, self._starts)
 
     @property
     def undo_reveals(self) -> bool:
@@ -81,7 +82,7 @@ class History:
         if left == self.now.plies:
             return None
         as_far = sum(table.plies <= left for table in self.tables[: self.index])
-        return self._behind(self.now.without_plies(left, reveals), max(0, as_far - 1))
+        return self._behind(undo.without_plies(self.now, left, reveals), max(0, as_far - 1))
 
     def _behind(self, table: Table, number: int) -> History:
         """This table after so many of the first; what stands now can come again."""
@@ -93,7 +94,7 @@ class History:
             return None
         now, after = self.now, self.tables[self.index + 1]
         if after.plies != now.plies:
-            table = now.with_plies_of(after)
+            table = undo.with_plies_of(now, after)
         elif after.notes != now.notes:
             table = now.with_notes(after.notes)
         else:

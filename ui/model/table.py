@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -95,13 +94,13 @@ class Table:
             return False
         player = self.match.players[self.match.seats[seat]]
         moved = any(ply.seat == seat for ply in self.match.round.plies)
-        return bool(player.bot) or (moved and self._answers(seat))
+        return bool(player.bot) or (moved and self.lets_program_answer(seat))
 
     def _answered(self, seat: int) -> bool:
         """Whether a person on that seat lets the program answer now."""
         return self.people[seat] and self.automatic(seat)
 
-    def _answers(self, seat: int) -> bool:
+    def lets_program_answer(self, seat: int) -> bool:
         """Whether a person let the program answer on that seat."""
         player = self.match.players[self.match.seats[seat]]
         return player.auto and self.match.game.seats[seat] == self.board.info.answers
@@ -282,7 +281,7 @@ class Table:
             return Outcome(replace(self, held=False), error=wrong)
         after = replace(
             self,
-            match=_unsent(match, len(reply.moves)),
+            match=unsent(match, len(reply.moves)),
             selection=reply.then,
             hint=None,
             held=False,
@@ -337,20 +336,6 @@ class Table:
         """The round that is on, as the record names it beside notes."""
         return str(len(self.match.rounds) - 1)
 
-    # -- what is taken back
-
-    def without_plies(self, left: int, reveals: bool) -> Table:
-        """With so many plies of the round alone; `reveals`: that counts."""
-        match = _unsent(self.match.at(left), left - self.plies)
-        table = replace(self, match=match, selection=None, hint=None)
-        return table.counting(help.UNDO) if reveals else table
-
-    def with_plies_of(self, other: Table) -> Table:
-        """With the plies of another table of this round; all else stays."""
-        match = replace(self.match, rounds=other.match.rounds)
-        match = _unsent(match, other.plies - self.plies)
-        return replace(self, match=match, selection=None, hint=None)
-
     def account(
         self, plies: Sequence[Ply], before: Situation, after: Situation
     ) -> tuple[tuple[Motion, ...], list[str]]:
@@ -368,57 +353,13 @@ class Table:
                     said.append(self.board.speech.say(after, seen))
         return motions, [text for text in said if text]
 
-    def before_last_decision(self, starts: Sequence[int]) -> tuple[int, bool]:
-        """How many plies are left after an undo: those before the last decision of a person here.
-        All of them: an undo is not allowed. And whether it goes back past something secret that
-        was told. `starts`: before how many plies taps began, in order."""
-        match, plies = self.match, self.match.round.plies
-        people = [seat for seat, here in enumerate(self.here) if here]
-        none = self.plies, False
-        if match.about.kind is Kind.CORRESPONDENCE:
-            return self.plies - match.about.unsent, False
-        if not self.board.rounds.undoable or not plies or not people or self.waiting:
-            return none
-        if (match.result is not None and match.game.hidden) or match.about.kind is Kind.REPLAY:
-            return none
-        alone = sum(not player.bot for player in match.players) - len(play_by_link.away(match))
-        if alone == 1:
-            own = (i for i, ply in enumerate(plies) if ply.seat == people[0])
-            last = max((i for i in own if not self._auto_ply(i)), default=-1)
-        else:
-            last = self.plies - 1
-        if last < 0:
-            return none
-        left = starts[bisect_right(starts, last) - 1]
-        back = plies[left:]
-        if alone == 1:
-            return left, any(self._reveals(ply, people[0]) for ply in back)
-        if any(ply.seat not in people for ply in back):
-            return none
-        holder = self.device_seat if self.needs_handover else None
-        if holder is not None and any(ply.seat != holder for ply in back):
-            return none  # the device changed hands since: that would open what the other laid
-        secret = any(self._reveals(ply, seat) for ply in back for seat in people)
-        return none if secret else (left, False)
-
-    def _auto_ply(self, index: int) -> bool:
-        """Whether the program made that ply for a person."""
-        plies = self.match.round.plies
-        seat = plies[index].seat
-        return self._answers(seat) and any(ply.seat == seat for ply in plies[:index])
-
-    def _reveals(self, ply: Ply, seat: int) -> bool:
-        """Whether a ply told that seat something secret."""
-        seen = (self.match.game.witness(event, seat) for event in ply.events)
-        return any(event is not None and self.board.rounds.tells(event) for event in seen)
-
     def _witnessed(self, plies: int | None) -> tuple[Any, ...]:
         game, played = self.match.game, self.match.round.plies[:plies]
         seen = (game.witness(event, None) for ply in played for event in ply.events)
         return tuple(event for event in seen if event is not None)
 
 
-def _unsent(match: Match, plies: int) -> Match:
+def unsent(match: Match, plies: int) -> Match:
     """So many plies more, or less, of a game by links are not handed on yet."""
     if match.about.kind is not Kind.CORRESPONDENCE:
         return match

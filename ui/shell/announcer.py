@@ -53,7 +53,7 @@ class Announcer:
     def paint(self, tree: Node) -> None:
         """Say what has happened, and what of the tree is new: but for the first one, which a reader
         reads by itself because the page was just loaded."""
-        standing, named = _told(tree)
+        standing, named = _announced(tree)
         if not self._loaded:
             self._loaded, self._standing = True, standing
         fresh = list((standing - self._standing).elements())
@@ -74,7 +74,7 @@ def once(texts: list[str]) -> str:
     return " ".join(said)
 
 
-def _told(tree: Node) -> tuple[Counter[str], dict[str, str]]:
+def _announced(tree: Node) -> tuple[Counter[str], dict[str, str]]:
     standing: Counter[str] = Counter()
     named: dict[str, str] = {}
     for node in _marked(tree):

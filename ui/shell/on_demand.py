@@ -100,7 +100,7 @@ class Coming(Screen):
         shell.host.tasks.spawn(self._bring(part, shell.visit, again))
 
     def paint(self) -> Painted:
-        return "home2", view.coming(self._shell.words, self._failed)
+        return "general", view.coming(self._shell.words, self._failed)
 
     async def _bring(self, part: str, visit: int, again: Callable[[], None]) -> None:
         try:

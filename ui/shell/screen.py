@@ -133,6 +133,6 @@ class NotHere(Exception):
 
         def paint() -> Painted:
             words, home = shell.words, shell.words("wrong.home")
-            return "home2", view.wrong(words, *said(), self.detail[:400], "#/", home)
+            return "general", view.wrong(words, *said(), self.detail[:400], "#/", home)
 
         return Refused(paint, said)

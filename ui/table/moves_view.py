@@ -18,7 +18,7 @@ class Move:
     """A ply as the board tells it, and the seat that made it."""
 
     seat: int
-    told: Raw
+    text: Raw
     written: str
 
 
@@ -59,7 +59,7 @@ def _key(move: Move, ply: int, now: int) -> Node:
     long = "long" if len(move.written) > LONG else ""
     return h(
         "button",
-        move.told,
+        move.text,
         class_=f"{'cur ' if ply == now else ''}{long}".strip() or None,
         type="button",
         data_act="moves-seek",

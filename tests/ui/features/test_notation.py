@@ -39,7 +39,7 @@ def pasted(text: str, language: str = "en") -> App:
 
 
 def test_the_game_of_1997_is_a_replay() -> None:
-    """It opens at its start, is stepped through, and tells the mended slips and the doubts of its
+    """It opens at its start, is stepped through, and tells the repaired slips and the doubts of its
     source."""
     app = opened(CLASSIC)
     assert "0 of 144" in shown(app)

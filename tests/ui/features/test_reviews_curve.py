@@ -156,10 +156,10 @@ def test_it_is_left_and_given_up() -> None:
     app.arrive(f"#/review/{made.id}")
     app.arrive("#/about")
     host.run()
-    assert app.reviews.told(made) is None or not app.reviews.told(made).done  # type: ignore[union-attr]
+    assert app.reviews.course_text(made) is None or not app.reviews.course_text(made).done  # type: ignore[union-attr]
     app.arrive(f"#/review/{made.id}")
     host.run()
-    text = app.reviews.told(app.current.match)
+    text = app.reviews.course_text(app.current.match)
     assert text and text.done
 
 

@@ -169,7 +169,7 @@ def shot(at: Situation, entry: str, answer: str, flag: Node | None = None) -> No
         f"\u2002{said} ",
         _pointer(answer, BACK) if out else None,
         flag,
-        aria_label=f"{speech.place(at.words, entry)}: {speech.told(at, answer)}",
+        aria_label=f"{speech.place(at.words, entry)}: {speech.answer_text(at, answer)}",
         role="img",
     )
 

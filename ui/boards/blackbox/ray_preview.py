@@ -70,7 +70,7 @@ def status(at: Situation) -> Raw:
         return words.rich("blackbox.outlook.counting", place=place)
     worst = found.parts[0]
     if len(found.parts) == 1:
-        answer = speech.told(at, worst.answer)
+        answer = speech.answer_text(at, worst.answer)
         return words.rich("blackbox.outlook.certain", place=place, answer=answer)
     boards = speech.boards(words, worst.boards)
     return words.rich("blackbox.outlook.worst", n=worst.boards, place=place, boards=boards)

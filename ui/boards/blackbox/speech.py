@@ -59,7 +59,7 @@ def letter(at: Situation, answer: str) -> str:
     return at.words(f"blackbox.letter.{answer}")
 
 
-def told(at: Situation, answer: str) -> str:
+def answer_text(at: Situation, answer: str) -> str:
     """An answer in words."""
     if answer in ("hit", "reflect"):
         return at.words(f"blackbox.answer.{answer}")
@@ -93,7 +93,7 @@ def _plain_labels(words: Words, box: Grid) -> Mapping[str, str]:
 
 
 def _answered(at: Situation, entry: str, answer: str, number: int | None, bad: bool) -> str:
-    words, said = at.words, told(at, answer)
+    words, said = at.words, answer_text(at, answer)
     if number:
         said = words("blackbox.entry.pair", answer=said, number=number)
     if bad:
@@ -156,7 +156,7 @@ def _seeking(at: Situation) -> Raw:
         return words.rich(
             "blackbox.seek.answer",
             place=capital(place(words, last.entry)),
-            answer=told(at, last.answer),
+            answer=answer_text(at, last.answer),
         )
     if marked == balls:
         return words.rich("blackbox.seek.full", n=balls, balls=capital(words.spelled(balls)))
@@ -403,7 +403,7 @@ def say(at: Situation, event: Event) -> str:
             return words("blackbox.say.ready")
         case Answered(entry, answer, _):
             where = capital(place(words, entry))
-            return words("blackbox.say.answer", place=where, answer=told(at, answer))
+            return words("blackbox.say.answer", place=where, answer=answer_text(at, answer))
         case Marked(cell):
             return words("blackbox.say.mark", cell=cell)
         case Unmarked(cell):

@@ -35,7 +35,7 @@ def earlier(at: Situation) -> tuple[str, ...]:
         words(
             "blackbox.say.answer",
             place=capital(speech.place(words, entry)),
-            answer=speech.told(at, answer),
+            answer=speech.answer_text(at, answer),
         )
         for entry, answer in phase.answers(at).shots
     )

@@ -140,7 +140,7 @@ def _pit(editor: Editor, words: Words, pit: int) -> Node:
         data_arg=name,
         tabindex=0,
         role="button",
-        aria_label=words("glassbead.setup.pit", pit=name, beads=naming.told(words, beads)),
+        aria_label=words("glassbead.setup.pit", pit=name, beads=naming.contents(words, beads)),
     )
 
 
@@ -164,5 +164,5 @@ def _cup(editor: Editor, words: Words, seat: int) -> Node:
         data_arg=place,
         tabindex=0,
         role="button",
-        aria_label=words("glassbead.setup.cup", name=name, beads=naming.told(words, gems)),
+        aria_label=words("glassbead.setup.cup", name=name, beads=naming.contents(words, gems)),
     )

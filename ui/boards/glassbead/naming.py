@@ -57,11 +57,11 @@ def bead(at: Situation, value: int) -> str:
 
 def beads(at: Situation, lying: Iterable[int]) -> str:
     """`5, 3, two stones`."""
-    return told(at.words, tuple(lying))
+    return contents(at.words, tuple(lying))
 
 
 @memo(kept=200)
-def told(words: Words, lying: tuple[int, ...]) -> str:
+def contents(words: Words, lying: tuple[int, ...]) -> str:
     """The same where no match is on the table."""
     counted = Counter(lying)
     stones = counted.pop(STONE, 0)

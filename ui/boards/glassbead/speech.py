@@ -58,7 +58,7 @@ def _falling(at: Situation, sowing: Sowing) -> str:
 
 def status(at: Situation) -> Raw:
     noted = _noted(at)
-    told = _told(at)
+    told = _sentence(at)
     return Raw(f"{told} {noted}") if noted else told
 
 
@@ -72,7 +72,7 @@ def _noted(at: Situation) -> Raw:
     return at.words.rich("glassbead.comment", text=comment) if comment else Raw("")
 
 
-def _told(at: Situation) -> Raw:
+def _sentence(at: Situation) -> Raw:
     if at.result is not None:
         return _ended(at)
     sowing = phase.sowing(at)

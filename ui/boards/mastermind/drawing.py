@@ -192,7 +192,7 @@ def _pegs(at: Situation, frame: Frame, number: int) -> list[Node]:
         return [part for place in range(frame.places) for part in socket(frame.x(place), y, 5)]
     facts, marks = hint.follows(at), at.settings.marks
     return [
-        _told(
+        _played_peg(
             symbol,
             (frame.x(place), y, r),
             marks,
@@ -220,7 +220,7 @@ def _beside(at: Situation, frame: Frame, made: Decision) -> list[Node]:
 
 
 @memo
-def _told(
+def _played_peg(
     symbol: str,
     circle: tuple[float, float, float],
     marks: str,

@@ -112,7 +112,7 @@ def legend(at: Situation) -> Node | None:
     return None if found is None else guess_result.legend(at.words, found)
 
 
-def told(at: Situation) -> Raw | None:
+def score_text(at: Situation) -> Raw | None:
     """How many of them were known; and when the others fell, if that was all in the first half."""
     found = outcome(at)
     if found is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.memorybox.chronicle import Moment
+from engines.memorybox.perfect_memory import Moment
 from engines.memorybox.story import (
     Boldest,
     Dearest,

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.memorybox.chronicle import Moment, moments, replayed
 from engines.memorybox.decision_values import Decision, decisions
+from engines.memorybox.perfect_memory import Moment, moments, replayed
 from engines.memorybox.story import Told, story
 from ui.boards.situation import Line, Situation
 from ui.toolkit.markup import Raw

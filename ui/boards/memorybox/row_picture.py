@@ -3,7 +3,7 @@ white peg lie where the lid has them."""
 
 from __future__ import annotations
 
-from engines.memorybox.chronicle import Moment
+from engines.memorybox.perfect_memory import Moment
 from ui.boards.memorybox.box_drawing import peg_x, x_of
 from ui.boards.memorybox.seats import colour, initial
 from ui.boards.situation import Situation

@@ -33,7 +33,7 @@ def plain(at: Situation, code: str, seat: int, **values: object) -> str:
     return at.words(code, who=at.seats[seat], **values)
 
 
-def told(at: Situation, event: Event) -> Raw:
+def event_text(at: Situation, event: Event) -> Raw:
     """An event in a sentence."""
     code = "memorybox.told."
     match event:
@@ -66,7 +66,7 @@ def say(at: Situation, event: Event) -> str:
     asked = isinstance(event, Named) and at.is_my_turn and at.view.table.phase == "drop"
     checked = isinstance(event, Checked) and at.result is None and recent.check(at) is not None
     won = isinstance(event, Won) and at.result is not None
-    return "" if asked or checked or won else _text(told(at, event))
+    return "" if asked or checked or won else _text(event_text(at, event))
 
 
 def status(at: Situation) -> Raw:
@@ -141,7 +141,7 @@ def _over(at: Situation) -> Raw:
     won = "memorybox.over.match" if alone else "memorybox.over.round"
     first = rich(at, won, winner, number=at.number)
     gone = Raw() if alone else _gone(at)
-    why = guess.told(at) or _decided(at)
+    why = guess.score_text(at) or _decided(at)
     if alone:
         return _joined(first, at.words.rich("memorybox.over.rounds", n=at.number), why)
     return _joined(first, why, gone)
@@ -214,7 +214,7 @@ def _waits(at: Situation) -> Raw:
 def _happened(at: Situation) -> list[Raw]:
     """The last ply; a last ball is told large, who won is told apart."""
     events = recent.last_ply(at.witnessed)
-    return [told(at, event) for event in events if not isinstance(event, (LastBall, Won))]
+    return [event_text(at, event) for event in events if not isinstance(event, (LastBall, Won))]
 
 
 def _withheld(at: Situation, *sentences: Raw) -> Raw:

@@ -18,11 +18,11 @@ def about(shell: Shell, installable: Callable[[], bool], verifying: Verifying) -
 
     def paint() -> Painted:
         possible, offline = installable(), shell.host.loader.kept_offline
-        return "home2", view.about(shell.words, possible, offline, verifying.said)
+        return "general", view.about(shell.words, possible, offline, verifying.said)
 
     return Page(paint)
 
 
 def others(shell: Shell) -> Screen:
     """Whose work is in the site, and under which licences."""
-    return Page(lambda: ("home2", licences.paint(shell.words, LICENCES)))
+    return Page(lambda: ("general", licences.paint(shell.words, LICENCES)))

@@ -79,7 +79,7 @@ class Attempt(Screen, BoardInput):
 
     number  of the puzzle, from 1
     move    the move that is drawn, in notation; or ""
-    told    whether a hint was asked for
+    hinted  whether a hint was asked for
     verdict None until a move was said to be the one; then whether it is
     """
 
@@ -104,13 +104,13 @@ class Attempt(Screen, BoardInput):
         """From the beginning."""
         match = Match(Setup(GlassBead(setup=self.puzzle.setup), (0, 1)), (Player(), Player()))
         self.session.put(Table(match))
-        self.move, self.told = "", False
+        self.move, self.hinted = "", False
         self.verdict: bool | None = None
         self._shell.refresh()
 
     def tell(self) -> None:
         """Which pit it is."""
-        self.told = True
+        self.hinted = True
         self._shell.refresh()
 
     def commit(self) -> None:
@@ -226,7 +226,7 @@ class Attempt(Screen, BoardInput):
             return words.rich(f"{code}.drawn", move=self.move)
         if isinstance(at.selection, Hand):
             return BOARD.drawing.status(at)
-        if self.told:
+        if self.hinted:
             return words.rich(f"{code}.hint", pit=puzzle.solution[0])
         return words.rich(f"{code}.ask")
 

@@ -78,7 +78,7 @@ class Embedding:
             [(self._link(each), each.named(words)) for each in self._landings()],
             (address, words("embedding.preview", game=words(f"{DAILY}.title"))),
         )
-        return "home2", view.page(words, offered)
+        return "general", view.page(words, offered)
 
     def _landings(self) -> list[Landing]:
         """What a bare link shows, the puzzles of today first; nothing where the site gives other

@@ -8,8 +8,8 @@ from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
 from engines.glassbead.games import CLASSICS, Classic
-from engines.glassbead.mend import mended
 from engines.glassbead.notation import number_of
+from engines.glassbead.repair import repaired
 from engines.glassbead.score import Fault, Score
 from engines.match import Match, Player
 from ui.boards.glassbead import speech
@@ -45,7 +45,7 @@ class Notation:
                 "paper": self._open_paper,
                 "paper-copy": self._copy,
                 "paper-open": self._open_pasted,
-                "paper-mend": self._open_mended,
+                "paper-mend": self._open_repaired,
                 "paper-part": self._open_part,
                 "paper-edit": self._edit_pasted,
                 "setup": self._open_setup,
@@ -104,9 +104,9 @@ class Notation:
             return
         self._replay(read)
 
-    def _open_mended(self) -> None:
-        if self._offer and self._offer.mended:
-            self._replay(self._offer.mended.read)
+    def _open_repaired(self) -> None:
+        if self._offer and self._offer.repaired:
+            self._replay(self._offer.repaired.read)
 
     def _open_part(self) -> None:
         if self._offer and self._offer.part.moves:
@@ -125,7 +125,7 @@ class Notation:
 
     def _select(self, fault: Fault | None) -> None:
         """Show where in the text it is: at the slip that explains it, else where it shows."""
-        found = self._offer.mended if self._offer else None
+        found = self._offer.repaired if self._offer else None
         start, end = fault.place if fault else (0, 0)
         if found:
             start, end = found.slips[0].place
@@ -135,7 +135,7 @@ class Notation:
 
     def _offered(self, read: Score) -> Offer:
         """What can be done with a text that has a fault."""
-        found = mended(self._pasted)
+        found = repaired(self._pasted)
         words, told = self._shell.words, []
         first = read.game.start().position.mover
         for slip in found.slips if found else ():

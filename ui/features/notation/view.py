@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.glassbead import position
-from engines.glassbead.mend import Mended, Slip
 from engines.glassbead.move import Sow
+from engines.glassbead.repair import Repaired, Slip
 from engines.glassbead.score import Score
 from ui.boards.glassbead import editor
 from ui.boards.glassbead.editor import Editor
@@ -22,11 +22,11 @@ SHOWN = 80
 @dataclass(frozen=True)
 class Offer:
     """What can be done with a pasted text that has a fault: the game up to there, and the text with
-    its slips mended, each with the number of its move and its side. `whole`: the mended text is
+    its slips repaired, each with the number of its move and its side. `whole`: the repaired text is
     chosen, where there is one."""
 
     part: Score
-    mended: Mended | None
+    repaired: Repaired | None
     slips: tuple[tuple[int, str, Slip], ...]
     whole: bool = True
 
@@ -34,15 +34,15 @@ class Offer:
     def ways(self) -> list[tuple[str, int]]:
         """What can be replayed, and how many moves of it."""
         found = []
-        if self.mended:
-            found.append(("mend", sum(isinstance(move, Sow) for move in self.mended.read.moves)))
+        if self.repaired:
+            found.append(("mend", sum(isinstance(move, Sow) for move in self.repaired.read.moves)))
         if self.part.moves:
             found.append(("part", len(self.part.moves)))
         return found
 
     @property
     def chosen(self) -> str:
-        return "mend" if self.mended and self.whole else "part"
+        return "mend" if self.repaired and self.whole else "part"
 
 
 def notation(words: Words, written: str, problem: str, offer: Offer | None) -> list[Node]:
@@ -125,8 +125,8 @@ def _offered(words: Words, offer: Offer) -> list[Node]:
 
 def _reaches(words: Words, offer: Offer, way: str, count: int) -> str:
     """How far a reading gets, and what it passes over where nothing else says so."""
-    if way == "mend" and offer.mended and offer.mended.read.fault:
-        what = passed_over(offer.mended.read)
+    if way == "mend" and offer.repaired and offer.repaired.read.fault:
+        what = passed_over(offer.repaired.read)
         return words("glassbead.offer.mend.left", n=count, what=what)
     return words(f"glassbead.offer.{way}.reaches", n=count)
 

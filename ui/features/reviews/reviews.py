@@ -162,7 +162,7 @@ class Reviews(TableExtension):
             self._current,
             self._table.replay,
             review,
-            lambda: self.told(match),
+            lambda: self.course_text(match),
             when(shell, self._results, match),
         )
         self._begin(match, lambda: view.shown)
@@ -183,7 +183,7 @@ class Reviews(TableExtension):
         at = Table(match).situation(self._shell.words, self._shell.settings)
         return review.describe(at, made), made
 
-    def told(self, match: Match) -> CourseText | None:
+    def course_text(self, match: Match) -> CourseText | None:
         """The review of a round that is stepped through in words, as far as it is known."""
         made, review = self._made.get(_key(match)), _review(match)
         if made is None or not isinstance(review, CourseReview):
@@ -212,7 +212,7 @@ class Reviews(TableExtension):
     async def _work(self, match: Match) -> None:
         key = _key(match)
 
-        def told(part: Any) -> None:
+        def made_so_far(part: Any) -> None:
             """What is known of it by now; shown where it is stepped through."""
             with self._shell.change():
                 self._made = {key: part}
@@ -222,7 +222,7 @@ class Reviews(TableExtension):
         made = await self._thinker.review(
             match,
             lambda: self._working == key and self._wanted(),
-            told if isinstance(_review(match), CourseReview) else None,
+            made_so_far if isinstance(_review(match), CourseReview) else None,
         )
         if self._working != key:
             return

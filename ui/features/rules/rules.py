@@ -40,7 +40,7 @@ class Rules:
             return RulePage(self, self._shell, to.rest)
         learnt = self._shell.store.lessons
         return Page(
-            lambda: ("home2", view.all_games(self._shell.words, learnt(), tuple(SHEETS.values())))
+            lambda: ("general", view.all_games(self._shell.words, learnt(), tuple(SHEETS.values())))
         )
 
     def _play(self, name: str) -> None:

@@ -64,7 +64,7 @@ class SavedGames:
         def paint() -> Painted:
             words = self._shell.words
             aside = [self._aside(each) for each in self._shell.store.damaged()]
-            return "home2", view.paint(words, listed(), self._files.restored, aside)
+            return "general", view.paint(words, listed(), self._files.restored, aside)
 
         return Page(paint)
 

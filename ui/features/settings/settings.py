@@ -25,7 +25,7 @@ class SettingsPage:
     def page(self) -> Screen:
         shell = self._shell
         self._kept = "data.persist.why" if shell.host.device.asks_to_persist else ""
-        return Page(lambda: ("home2", view.paint(shell.words, shell.settings, self._kept)))
+        return Page(lambda: ("general", view.paint(shell.words, shell.settings, self._kept)))
 
     def _persist(self) -> None:
         """Ask the browser to keep everything, which asks the person."""

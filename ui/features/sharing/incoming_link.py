@@ -112,7 +112,7 @@ class IncomingLink:
 
         def paint() -> Painted:
             words = self._shell.words
-            return BOARDS[game].info.accent if game in BOARDS else "home2", shell_view.wrong(
+            return BOARDS[game].info.accent if game in BOARDS else "general", shell_view.wrong(
                 words,
                 *said(),
                 text[:400],

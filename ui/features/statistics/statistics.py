@@ -42,7 +42,7 @@ class Statistics:
             first, today = self._shell.day_of(rows[0].ended), self._shell.today
             said = dates.said if first.year == today.year else dates.said_whole
             since = said(words, first)
-        return "home2", view.paint(words, rows, chosen, since)
+        return "general", view.paint(words, rows, chosen, since)
 
     def _choose_variant(self, game: str, variant: str) -> None:
         self._chosen[game] = Choice(variant)

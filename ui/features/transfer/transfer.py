@@ -53,7 +53,7 @@ class Transfer:
             error = wrong if isinstance(wrong, RuleError) else RuleError("bad-link", "damaged")
             raise NotHere.unreadable(error, to.rest) from wrong
         self._arrived = text
-        return Page(lambda: ("home2", view.arrived(self._shell.words, load)))
+        return Page(lambda: ("general", view.arrived(self._shell.words, load)))
 
     def _paint(self) -> Painted:
         words, text = self._shell.words, self._text()
@@ -61,7 +61,7 @@ class Transfer:
         code = encode(url.encode(), "L", LARGEST) if url else None
         load = _load(json.loads(text))
         shares = self._shell.host.device.can_share
-        return "home2", view.leaving(words, load, code, bool(url), shares, self._said)
+        return "general", view.leaving(words, load, code, bool(url), shares, self._said)
 
     def _text(self) -> str:
         """What is kept here, without what means nothing elsewhere."""

@@ -29,7 +29,7 @@ def tell(words: Words, round: Finished) -> ResultText:
         unit=words("memorybox.daily.known", of=of),
         line=words("memorybox.daily.line", known=of - lost, of=of),
         shared=words("memorybox.daily.share", known=of - lost, of=of),
-        text=speech.told_more(words, drops, answer) or speech.told(words, drops, answer),
+        text=speech.details(words, drops, answer) or speech.score_text(words, drops, answer),
     )
 
 

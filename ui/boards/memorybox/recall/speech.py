@@ -24,7 +24,7 @@ LONG = 5  # balls at the end, none of them forgotten, of which that is said
 def status(at: Situation) -> Raw:
     words, now, fallen = at.words, phase.watching(at), phase.fell(at)
     if isinstance(at.view, Opened):
-        return told(words, at.view.drops, at.view.answer)
+        return score_text(words, at.view.drops, at.view.answer)
     if fallen:
         return _fell(words, (fallen.row, fallen.hole), fallen.stayed)
     if now and now.asked:
@@ -33,11 +33,11 @@ def status(at: Situation) -> Raw:
     return words.rich("memorybox.recall.begin", n=now.of if now else 0)
 
 
-def told(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
+def score_text(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
     """How many were known, which were not, and from which ball on none was forgotten."""
     known = len(set(drops) & set(answer))
     total = words.rich("memorybox.guess.told", n=known, of=len(set(drops)))
-    more = told_more(words, drops, answer)
+    more = details(words, drops, answer)
     least, most = MOSTLY
     mostly = words.rich("memorybox.mostly", least=least, most=most) if len(drops) == DROPS else ""
     return Raw(" ".join(filter(None, (total, mostly, more))))
@@ -49,7 +49,7 @@ def tone(at: Situation) -> str:
     return WON if found and not found.forgotten and any(at.people) else ""
 
 
-def told_more(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
+def details(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
     """What can be said beside how many were known; or ""."""
     lost = phase.forgotten(drops, answer)
     said = []
@@ -94,7 +94,7 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
         place, before = drops[number - 1], drops[: number - 1]
         return _fell(words, place, place not in before), place in before
     if word == "fill":
-        return told(words, drops, _places(record[number])), False
+        return score_text(words, drops, _places(record[number])), False
     code = "begin" if word == "hide" else "lie"
     return words.rich(f"memorybox.recall.{code}", n=len(drops if word == "hide" else set(drops))), (
         False

@@ -22,7 +22,7 @@ class CurveView:
     the page shows of it.
 
     review   how the game tells it
-    told     gives what is known of it by now
+    text     gives what is known of it by now
     kicker   what it was, and when
     """
 
@@ -32,14 +32,14 @@ class CurveView:
         current: Current,
         replay: Replay,
         review: CourseReview,
-        told: Callable[[], CourseText | None],
+        text: Callable[[], CourseText | None],
         kicker: str,
     ) -> None:
         self._shell = shell
         self._current = current
         self._replay = replay
         self._review = review
-        self._told = told
+        self._text = text
         self._kicker = kicker
         self._way: tuple[int, str] = (0, PLAYED)  # after which ply, and which of the two moves
         self.match = current.match
@@ -53,21 +53,21 @@ class CurveView:
 
     def paint(self) -> Painted:
         shell, current = self._shell, self._current
-        at, told, turn = current.situation(), self._told(), self._turn()
+        at, text, turn = current.situation(), self._text(), self._turn()
         listed = at
         ply, way = current.ply or 0, self._chosen()
         if turn is not None:
             before = current.require_table().situation(shell.words, shell.settings, turn.ply)
             before = replace(before, compact=shell.host.window.compact)
             at = self._review.compare(before, turn.moves[way == BETTER])
-        turns = told.turns if told else ()
+        turns = text.turns if text else ()
         numbers = {str(each.ply): number for number, each in enumerate(turns, 1)}
         listed = replace(listed, notes={**listed.notes, "turns": numbers})
         shown = CurveProps(
             kicker=self._kicker,
             ply=ply,
             count=len(self.match.round.plies),
-            told=told,
+            text=text,
             turn=turn,
             better=way == BETTER,
         )
@@ -76,8 +76,8 @@ class CurveView:
 
     def _turn(self) -> TurnText | None:
         """The turning point that is shown."""
-        told, ply = self._told(), self._current.ply
-        turns = told.turns if told else ()
+        text, ply = self._text(), self._current.ply
+        turns = text.turns if text else ()
         return next((turn for turn in turns if turn.ply + 1 == ply), None)
 
     def _chosen(self) -> str:
@@ -95,15 +95,15 @@ class CurveView:
 
     def announce(self) -> None:
         """Say what came out, once it is known."""
-        if told := self._told():
-            self._shell.tell(told.summary)
+        if text := self._text():
+            self._shell.tell(text.summary)
 
     # -- keys
 
     def type(self, key: str) -> bool:
         """1 to 3 lead to the turning points, B and P draw one of the two moves."""
-        told = self._told()
-        turns = told.turns if told else ()
+        text = self._text()
+        turns = text.turns if text else ()
         if len(key) == 1 and key in "123456789"[: len(turns)]:
             self._replay.seek(turns[int(key) - 1].ply + 1)
             return True

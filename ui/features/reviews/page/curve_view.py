@@ -22,13 +22,13 @@ APART = 7  # hundredths of its width at least, between the signs of turning poin
 
 @dataclass(frozen=True)
 class CurveProps:
-    """`ply` of `count` is shown; `told` is what is known so far; at a turning point `turn`, with
+    """`ply` of `count` is shown; `text` is what is known so far; at a turning point `turn`, with
     the better move drawn or the played one."""
 
     kicker: str
     ply: int
     count: int
-    told: CourseText | None
+    text: CourseText | None
     turn: TurnText | None
     better: bool
 
@@ -66,13 +66,13 @@ def _sentence(board: Board, at: Situation, shown: CurveProps) -> Raw:
     if shown.turn:
         return shown.turn.sentence
     if not shown.ply:
-        return shown.told.summary if shown.told else at.words.rich("reviews.working")
+        return shown.text.summary if shown.text else at.words.rich("reviews.working")
     return board.drawing.status(at)
 
 
 def _curve(words: Words, shown: CurveProps) -> Node:
-    told, count = shown.told, max(shown.count, 1)
-    heights = told.heights if told else ()
+    text, count = shown.text, max(shown.count, 1)
+    heights = text.heights if text else ()
 
     def left(ply: int) -> float:
         return WIDE * ply / count
@@ -81,13 +81,13 @@ def _curve(words: Words, shown: CurveProps) -> Node:
         height = heights[ply] if ply < len(heights) else 0.0
         return MIDDLE - RISE * height
 
-    turns = told.turns if told else ()
+    turns = text.turns if text else ()
     places = apart([100 * (turn.ply + 1) / count for turn in turns])
     points = [f"{left(ply):.0f} {top(ply):.1f}" for ply in range(len(heights))]
     known = max(len(heights) - 1, 0)
     here = f"--p:{100 * shown.ply / count:.2f}%"
     beside = here if shown.ply < EARLY * count else None
-    said = told.said[shown.ply] if told and shown.ply < len(told.said) else ""
+    said = text.said[shown.ply] if text and shown.ply < len(text.said) else ""
     return h(
         "div",
         h(
@@ -103,8 +103,8 @@ def _curve(words: Words, shown: CurveProps) -> Node:
                 preserveAspectRatio="none",
                 aria_hidden="true",
             ),
-            h("span", told.above, class_="cv-a", style=beside) if told else None,
-            h("span", told.below, class_="cv-b", style=beside) if told else None,
+            h("span", text.above, class_="cv-a", style=beside) if text else None,
+            h("span", text.below, class_="cv-b", style=beside) if text else None,
             h("i", style=here),
             slider(shown.ply, shown.count, words("reviews.curve"), said),
             [
@@ -162,7 +162,7 @@ def _ways(words: Words, shown: CurveProps) -> Node | None:
 
 
 def _turns(words: Words, shown: CurveProps) -> Node | None:
-    turns = shown.told.turns if shown.told else ()
+    turns = shown.text.turns if shown.text else ()
     if not turns:
         return None
     return h(

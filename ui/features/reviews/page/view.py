@@ -77,11 +77,11 @@ def _head(kicker: str, title: str, text: Node) -> Node:
 
 def _decisions(words: Words, shown: ReviewProps) -> Node:
     description, review = shown.description, shown.review
-    told = len(log_plot.stations(review)) - 1
+    last = len(log_plot.stations(review)) - 1
     heads = ("", description.done, description.left, words("reviews.cost"))
     lines = [
         _decision(
-            words, description, number, made, step, number < told, review.turning_point, moment
+            words, description, number, made, step, number < last, review.turning_point, moment
         )
         for number, (made, step, moment) in enumerate(
             zip(review.decisions, description.decisions, shown.moments, strict=True)
@@ -101,11 +101,11 @@ def _decision(
     number: int,
     made: Decision,
     step: DecisionText,
-    told: bool,
+    narrows: bool,
     turning: int | None,
     moment: str,
 ) -> Node:
-    """One line, which leads to its moment on the board. `told`: it changed what fits."""
+    """One line, which leads to its moment on the board. `narrows`: it changed what fits."""
     cheap = made.cost < WORTH_NAMING
     cost = "0" if cheap else f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
     left = f"{'' if made.counted else '≈'}{words.amount(made.left)}"
@@ -116,7 +116,7 @@ def _decision(
             "a",
             h("span", "" if step.last else str(number + 1), class_="n"),
             h("span", step.done, class_="mv"),
-            h("span", (left, unit) if told else None, class_="left"),
+            h("span", (left, unit) if narrows else None, class_="left"),
             h(
                 "span",
                 cost,

@@ -1,4 +1,4 @@
-"""Game texts with slips, mended."""
+"""Game texts with slips, repaired."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from engines.glassbead import GlassBead, score
 from engines.glassbead.games import FREELING_VAN_ZON
-from engines.glassbead.mend import Slip, mended
 from engines.glassbead.move import Sow
+from engines.glassbead.repair import Slip, repaired
 
 
 def as_printed() -> str:
@@ -23,7 +23,7 @@ def as_printed() -> str:
 def test_the_source_of_1997_is_mended() -> None:
     """The text as printed becomes the game of 143 moves: two beads of 15 South are exchanged, and
     the gem that 17 South leaves out follows from the moves after it."""
-    found = mended(as_printed())
+    found = repaired(as_printed())
     assert found is not None
     assert found.slips == (
         Slip(28, "E530110000000 xa5", "E530011000000xa5"),
@@ -40,7 +40,7 @@ def test_the_page_around_a_game_is_passed_over() -> None:
     after = "Sources\n\nAbout games, 1992, 84-87. In: Sheets 2004; 18 (May). Version 2.5."
     gave_up = as_printed().rstrip() + " Nord gibt auf, er liegt 5 Steine zurück."
     whole = f"{before}\n\nSomebody (South), 1997\n\n{gave_up}\n\n{after}\n"
-    found = mended(whole)
+    found = repaired(whole)
     assert found is not None
     assert found.read.moves == score.read(FREELING_VAN_ZON.score).moves
     assert whole[slice(*found.slips[0].place)] == "E530110000000 xa5"
@@ -51,9 +51,9 @@ def test_the_page_around_a_game_is_passed_over() -> None:
 
 @given(st.integers(0, 2**32))
 @settings(max_examples=15)
-def test_what_is_mended_is_a_game(seed: int) -> None:
-    """Two unlike beads of one move exchanged in a written game: where that can be mended, the text
-    was no game any more, the mended one is, has as many moves, and differs from the text in the
+def test_what_is_repaired_is_a_game(seed: int) -> None:
+    """Two unlike beads of one move exchanged in a written game: where that can be repaired, the
+    text was no game any more, the repaired one is, has as many moves, and differs from the text in the
     named moves only."""
     rng, game = Random(seed), GlassBead()
     state, moves = game.start(), list[Sow]()
@@ -69,7 +69,7 @@ def test_what_is_mended_is_a_game(seed: int) -> None:
     words = [game.write(move) for move in moves]
     words[at] = words[at].replace("".join(map(str, moves[at].order)), "".join(map(str, order)), 1)
     text = " ".join(words)
-    found = mended(text)
+    found = repaired(text)
     if found is None:
         reject()
     assert score.read(text).fault is not None and found.read.fault is None
@@ -83,6 +83,6 @@ def test_what_is_mended_is_a_game(seed: int) -> None:
 
 def test_nothing_to_mend() -> None:
     """A game without a fault, a text without a move, and beads that nobody has are left alone."""
-    assert mended(FREELING_VAN_ZON.score) is None
-    assert mended("no moves here") is None
-    assert mended("(1) C30 c30 (2) D555") is None
+    assert repaired(FREELING_VAN_ZON.score) is None
+    assert repaired("no moves here") is None
+    assert repaired("(1) C30 c30 (2) D555") is None

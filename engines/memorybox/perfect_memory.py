@@ -1,5 +1,6 @@
-"""Chronicle: the facts that a player who forgets nothing knows. Every ball falls before all eyes,
-so that player knows the box and every hand.
+"""Perfect memory: the facts that a player knows who forgets nothing.
+
+Every ball falls before all eyes, so that player knows the box and every hand.
 
 All of this follows from the deal and the events, which are public, and from nothing else.
 """

@@ -40,15 +40,15 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
-    """`read`: the game that the text tells with its slips mended. What may follow then and is no
+class Repaired:
+    """`read`: the game that the text tells with its slips repaired. What may follow then and is no
     move at all is its fault."""
 
     slips: tuple[Slip, ...]
     read: Score
 
 
-def mended(text: str) -> Mended | None:
+def repaired(text: str) -> Repaired | None:
     """A reading of the text in which every move is legal; None if none is found, or the text has
     no fault."""
     instead: dict[int, Move] = {}
@@ -64,7 +64,7 @@ def mended(text: str) -> Mended | None:
         slips.append(Slip(ply, text[slice(*place)], notation.write(move), place))
         read = Reader(text, instead).read()
     works_out = read.fault is None or read.fault.code == "bad-move"
-    return Mended(tuple(slips), read) if slips and works_out else None
+    return Repaired(tuple(slips), read) if slips and works_out else None
 
 
 def _mend(text: str, read: Score, instead: dict[int, Move]) -> tuple[int, Written, Move] | None:
