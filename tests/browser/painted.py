@@ -17,6 +17,7 @@ from engines import GAMES, link, record
 from engines.game import Game, Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
+from tests.ui.addresses import ADDRESSES
 from tests.ui.fake import FakeHost, Memory, acquainted
 from tests.ui.visit import having, play
 from tools import font
@@ -37,9 +38,8 @@ PLIES = (0, 2, 9, 24)
 """After how many plies a table is looked at: choosing and waiting, the first rows, the middle."""
 DIALOGS = ("menu", "help", "new", "share", "keys", "as-text")
 SCREENS = (
-    *("#/", "#/settings", "#/saves", "#/daily", "#/stats", "#/about", "#/nowhere", "#/licences"),
-    *("#/rules", *(f"#/rules/{game}" for game in GAMES), "#/embed", "#/puzzles", "#/boxes"),
-    *("#/print/mastermind", "#/print/glassbead", "#/move", "#/puzzle/1", "#/boxes/four"),
+    *(each[0] for place, each in ADDRESSES.items() if place not in (*GAMES, "lesson")),
+    *(*ADDRESSES["rules"][1:], *ADDRESSES["boxes"][1:], *ADDRESSES["print"][1:]),
 )
 OF_GAMES = ("#/", "#/saves", "#/daily", "#/stats", "#/move")
 

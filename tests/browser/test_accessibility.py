@@ -10,11 +10,11 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.axe import AXE, violations
 from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE, until
+from tests.ui.addresses import ADDRESSES, GAMES
 
 ROUTES = (
-    *("#/", "#/mastermind", "#/blackbox", "#/memorybox", "#/glassbead"),
-    *("#/settings", "#/saves", "#/daily", "#/stats", "#/rules/blackbox", "#/about", "#/nowhere"),
-    *(f"#/lesson/{game}?step=2" for game in ("blackbox", "memorybox", "mastermind", "glassbead")),
+    *(each[-1] for place, each in ADDRESSES.items() if place != "lesson"),
+    *(f"#/lesson/{game}?step=2" for game in GAMES),
     *("#/rules", "#/lesson/mastermind?step=5", "#/lesson/memorybox?step=5"),
 )
 

@@ -257,7 +257,7 @@ def test_good_play_costs_little() -> None:
     game = BlackBox()
     found: dict[str, list[Review]] = {"strong": [], "random": []}
     for level, reviews in found.items():
-        for seed in range(12):
+        for seed in range(8):
             state = asked(game, game.hide_by_lot(Random(seed)).cells, ())
             while game.actors(state):
                 known = Knowledge(SEEKER, game.view(state, SEEKER), ())

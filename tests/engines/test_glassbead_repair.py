@@ -53,8 +53,8 @@ def test_the_page_around_a_game_is_passed_over() -> None:
 @settings(max_examples=15)
 def test_what_is_repaired_is_a_game(seed: int) -> None:
     """Two unlike beads of one move exchanged in a written game: where that can be repaired, the
-    text was no game any more, the repaired one is, has as many moves, and differs from the text in the
-    named moves only."""
+    text was no game any more, the repaired one is, has as many moves, and differs from the text in
+    the named moves only."""
     rng, game = Random(seed), GlassBead()
     state, moves = game.start(), list[Sow]()
     while game.actors(state) and len(moves) < 40:

@@ -15,30 +15,14 @@ from typing import Any
 
 from engines import record
 from engines.game import RuleError
+from tests.ui.addresses import ADDRESSES
 from tests.ui.fake import FakeHost, Memory
 from ui.app import App
-from ui.boards import BOARDS
 from ui.host import Storage
 from ui.toolkit.markup import Child, Node, html
 from ui.toolkit.words import LANGUAGES
 
-PLACES = (
-    "#/",
-    *(f"#/{game}" for game in BOARDS),
-    *(f"#/rules/{game}" for game in BOARDS),
-    *(f"#/lesson/{game}" for game in BOARDS),
-    "#/daily",
-    *(f"#/daily/{game}" for game in BOARDS),
-    "#/saves",
-    "#/stats",
-    "#/settings",
-    "#/about",
-    "#/licences",
-    "#/boxes",
-    "#/puzzles",
-    "#/move",
-    "#/nothing/like/it",
-)
+PLACES = tuple(address for each in ADDRESSES.values() for address in each)
 KEYS = (
     *("Enter", " ", "Escape", "Backspace", "Delete", "Home", "End", "ContextMenu", "LongPress"),
     *("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "F1", "?", "/", "."),

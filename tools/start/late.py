@@ -1,8 +1,9 @@
 """Parts of the site that are not in the snapshot. They arrive when they are first wanted.
 
 A part is a folder or several, with all in them and the words that bear a feature's name; what else
-it wants is named beside it. To move a feature out of the snapshot is to name its folder here, and
-to wait for it where it is wanted: `await host.loader.late("<part>")`, then import.
+it wants is named beside it. A line in `LATE` (ui/features/late.py) moves a feature out of the
+snapshot; any other folder is named here and waited for where it is wanted:
+`await host.loader.late("<part>")`, then import.
 """
 
 from __future__ import annotations
@@ -11,25 +12,24 @@ from collections.abc import Iterable
 from fnmatch import fnmatch
 from pathlib import PurePosixPath
 
-FOLDERS: dict[str, tuple[str, ...]] = {
-    "bead_puzzles": ("ui/features/bead_puzzles",),
-    "box_puzzles": ("ui/features/box_puzzles",),
-    "embedding": ("ui/features/embedding",),
-    "export": ("ui/features/export",),
-    "lessons": ("ui/features/lessons",),
-    "notation": ("ui/features/notation",),
+from ui.features.late import LATE
+
+WITH: dict[str, tuple[str, ...]] = {
     "recap": ("ui/features/recap/page",),
     "reviews": ("ui/features/reviews/page",),
-    "rules": (
-        "segno",
-        "ui/features/printing",
-        "ui/features/rules",
-        "ui/features/transfer",
-        "ui/toolkit/qr",
-    ),
-    "statistics": ("ui/features/statistics",),
+    "rules": ("segno", "ui/toolkit/qr"),
 }
-"""The folders that are not there from the start, by the name of their part."""
+"""Folders that come with a part and are no late feature's own."""
+
+FOLDERS: dict[str, tuple[str, ...]] = {
+    part: (
+        *WITH.get(part, ()),
+        *(f"ui/features/{each.name}" for each in LATE if each.part == part),
+    )
+    for part in sorted({*WITH, *(each.part for each in LATE)})
+}
+"""The folders that are not there from the start, by the name of their part: those of the features
+in `ui/features/late.py`, and what comes with them."""
 
 BESIDE: dict[str, tuple[str, ...]] = {
     "bead_puzzles": ("assets/words/*.puzzles.json", "engines/glassbead/puzzles.*"),

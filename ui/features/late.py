@@ -16,16 +16,20 @@ class Late:
 
     name     its folder, and in it the module that has its class
     kind     that class, made of `Services`
-    part     the part of the site that the folder is in (tools/start/late.py)
     places   what it opens: the first words of addresses
     actions  the actions that bring it, if it is not here yet
+    within   the part of the site that the folder is in, if that is not its own
     """
 
     name: str
     kind: str
-    part: str
     places: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
+    within: str = ""
+
+    @property
+    def part(self) -> str:
+        return self.within or self.name
 
     def made(self, services: Services) -> Feature:
         """The feature itself; its part must be here."""
@@ -34,14 +38,14 @@ class Late:
 
 
 LATE = (
-    Late("bead_puzzles", "BeadPuzzles", "bead_puzzles", places=("puzzle", "puzzles")),
-    Late("box_puzzles", "BoxPuzzles", "box_puzzles", places=("boxes",)),
-    Late("embedding", "Embedding", "embedding", places=("embed",), actions=("embed",)),
-    Late("export", "PositionExport", "export", actions=("copy-text", "picture")),
-    Late("lessons", "Lessons", "lessons", places=("lesson",), actions=("lesson",)),
-    Late("notation", "Notation", "notation", places=("classic",), actions=("paper", "setup")),
-    Late("printing", "Printing", "rules", places=("print",), actions=("print-game",)),
-    Late("rules", "Rules", "rules", places=("rules",), actions=("help",)),
-    Late("statistics", "Statistics", "statistics", places=("stats",)),
-    Late("transfer", "Transfer", "rules", places=("bring", "move")),
+    Late("bead_puzzles", "BeadPuzzles", places=("puzzle", "puzzles")),
+    Late("box_puzzles", "BoxPuzzles", places=("boxes",)),
+    Late("embedding", "Embedding", places=("embed",), actions=("embed",)),
+    Late("export", "PositionExport", actions=("copy-text", "picture")),
+    Late("lessons", "Lessons", places=("lesson",), actions=("lesson",)),
+    Late("notation", "Notation", places=("classic",), actions=("paper", "setup")),
+    Late("printing", "Printing", places=("print",), actions=("print-game",), within="rules"),
+    Late("rules", "Rules", places=("rules",), actions=("help",)),
+    Late("statistics", "Statistics", places=("stats",)),
+    Late("transfer", "Transfer", places=("bring", "move"), within="rules"),
 )

@@ -31,7 +31,7 @@ from ui.toolkit.words import LANGUAGES, Words
 
 NAMES = ("Ben", "Mira", "Jonas", "Ada", "Lena", "Omar")
 ONE = {"one": 1, "One": 1, "a": 1, "ein": 1, "eine": 1, "einen": 1, "Einen": 1, "eins": 1}
-FEW, MANY = range(600, 612), range(612, 1112)
+FEW, MANY = range(600, 612), range(612, 812)
 
 WHO = r"(?P<who>Ben|Mira|Jonas|Ada|Lena|Omar|You|Du)"
 N = r"(?P<n>\d+|one|One|an?|eine?n?|Einen)"
@@ -390,8 +390,8 @@ def test_every_sentence_about_a_round_is_true(seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_sentence_about_500_rounds_is_true() -> None:
-    """The same of five hundred more, in which every kind of tale comes."""
+def test_every_sentence_about_200_rounds_is_true() -> None:
+    """The same of two hundred more, in which every kind of tale comes."""
     kinds: set[str] = set()
     for seed in MANY:
         kinds |= all_true(seed, 9)

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.ui.addresses import ADDRESSES
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened, shown
 from ui.app import App
 from ui.background.bundles import Missing
+from ui.features.late import LATE
 from ui.shell.screen import Painted
 from ui.table.table_screen import TableScreen
 from ui.toolkit.markup import html
 
-PARTS = {
-    "box_puzzles": "#/boxes/four/1",
-    "notation": "#/classic/freeling-van-zon-1997",
-    "lessons": "#/lesson/mastermind",
-    "reviews": "#/review/none",
-    "rules": "#/rules/blackbox",
-    "statistics": "#/stats",
-}
+PARTS = {each.part: ADDRESSES[each.places[0]][-1] for each in LATE if each.places}
+PARTS["reviews"] = "#/review/none"
 
 
 def lacking(part: str, hash: str = "#/", offline: bool = False) -> tuple[App, FakeHost]:
