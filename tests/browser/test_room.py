@@ -42,8 +42,8 @@ from ui.toolkit.words import LANGUAGES, Words
 
 pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
 
-TURNS = 6
-"""Each page is looked at in each language at a sixth of the sizes, other pages at others."""
+TURNS = 12
+"""Each page is looked at at one of so many sizes in a language, other pages at others."""
 
 
 def looked_at(
