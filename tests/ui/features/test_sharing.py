@@ -46,13 +46,8 @@ def won(app: App) -> list[int | None]:
     return [row.points for row in app.results.rows()]
 
 
-def test_a_link_with_rows_is_not_counted() -> None:
-    """Whoever plays on from rows that were there before has not played the code from its start: it
-    counts in no figure, however often the link is opened as a copy."""
-    app, host = opened("#/mastermind")
-    guess(app, host, wrong_guess(secret(app)))
-    app.act("share")
-    hash = copied(app, host)
+def solved_thrice(hash: str) -> App:
+    """Another device, on which the code of that link is opened as a copy and found, three times."""
     there, other = opened(hash)
     for _ in range(3):
         guess(there, other, secret(there))
@@ -60,7 +55,17 @@ def test_a_link_with_rows_is_not_counted() -> None:
         there.arrive(hash)
         there.act("open-theirs")
         other.run()
-    assert won(there) == []
+    return there
+
+
+def test_a_link_with_rows_is_not_counted() -> None:
+    """Whoever plays on from rows that were there before has not played the code from its start: it
+    counts in no figure, however often the link is opened as a copy."""
+    app, host = opened("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    app.act("share")
+    hash = copied(app, host)
+    assert won(solved_thrice(hash)) == []
     app.act("close")
     guess(app, host, secret(app))
     assert won(app) == [2]
@@ -74,14 +79,7 @@ def test_a_code_counts_once_however_often_its_link_is_opened() -> None:
     app.act("start")
     app.act("share")
     for hash in (copied(app, host), challenged()[2]):
-        there, other = opened(hash)
-        for _ in range(3):
-            guess(there, other, secret(there))
-            assert match(there).over
-            there.arrive(hash)
-            there.act("open-theirs")
-            other.run()
-        assert won(there) == [1]
+        assert won(solved_thrice(hash)) == [1]
 
 
 def test_a_file_with_rows_is_not_counted() -> None:
