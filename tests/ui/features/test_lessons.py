@@ -63,7 +63,8 @@ def test_every_step_has_its_words(language: str) -> None:
             for code in codes:
                 full = f"{game}.lessons.{taught.name}.{code}"
                 assert words.has(full), full
-                assert len(words(full)) <= LONGEST, words(full)
+                more = " " + words("lessons.again") if code.startswith("wrong.") else ""
+                assert len(words(full) + more) <= LONGEST, words(full)
                 said.add(full)
             assert "<b>" in words.rich(f"{game}.lessons.{taught.name}.text")
     assert {code for code in catalogue("en") if ".lessons." in code} == said
@@ -143,8 +144,8 @@ def test_show_me_does_it(game: str, number: int) -> None:
 
 @pytest.mark.parametrize(("game", "number"), [each for each in STEPS if each not in FREE])
 def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, number: int) -> None:
-    """A wrong place or move is not done, is answered in a sentence of its own, and after two of
-    them the right place is marked."""
+    """A wrong place or move is not done, is answered in a sentence of its own and by
+    "Try again"; after two of them the right place is marked."""
     app, host = opened(f"#/lesson/{game}?step={number + 1}")
     taught = LESSONS[game].steps[number]
     attempt = under_way(app)
@@ -160,6 +161,8 @@ def test_a_wrong_tap_is_answered_and_the_second_shows_the_place(game: str, numbe
             late(app, Lessons).answer(Play((move,)))
         assert len(attempt.table.match.round.plies) == plies
     assert not attempt.done and attempt.shown
+    assert app.shell.words("lessons.again") in status(app)
+    assert app.shell.words("lessons.again") not in asked
     assert status(app) != asked and not CODE.search(status(app))
     marked = [n for n in nodes(app.shown) if "target" in n.attrs.get("class", "").split()]
     expected = taught.places or taught.show[:1]

@@ -192,7 +192,8 @@ def _doing(at: Situation, seat: int) -> str:
     following = (table.mover + 1) % len(at.seats)
     facts = status_banner.facts(at)
     if facts and isinstance(facts[0], Dropped):
-        return "drops" if seat == facts[0].seat else "watches"
+        after = (facts[0].seat + 1) % len(at.seats)
+        return {facts[0].seat: "drops", after: "then"}.get(seat, "watches")
     if table.phase == "name":
         return {table.actor: "names", table.mover: "then"}.get(seat, "")
     return {following: "then", table.namer: "named", table.mover: "turn"}.get(seat, "")

@@ -15,7 +15,7 @@ from ui.shell import arguments
 from ui.shell.screen import BoardInput, NotHere, Painted, Screen
 from ui.table.services import Services
 from ui.toolkit import route
-from ui.toolkit.markup import Children, Node
+from ui.toolkit.markup import Children, Node, Raw
 from ui.toolkit.route import Route
 
 
@@ -98,7 +98,7 @@ class Lessons(Screen, BoardInput):
             step=number,
             count=len(lesson.steps),
             title=words(f"{lesson.game}.lessons.{attempt.step.name}.title"),
-            sentence=words.rich(attempt.sentence()),
+            sentence=self._sentence(),
             known=tuple(words(f"{lesson.game}.lessons.{each.name}.rule") for each in learnt[::-1]),
             drawn=laid_over(
                 board.drawing.paint(at),
@@ -114,6 +114,12 @@ class Lessons(Screen, BoardInput):
         )
         self._page = view.paint(board, at, shown)
         return board.info.accent, self._page
+
+    def _sentence(self) -> Raw:
+        """What to do, or what came of it; after a wrong tap that it can be tried again."""
+        words, attempt = self._shell.words, self._attempt
+        said = words.rich(attempt.sentence())
+        return Raw(f"{said} {words.rich('lessons.again')}") if attempt.fault else said
 
     @property
     def _attempt(self) -> Attempt:

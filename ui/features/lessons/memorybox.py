@@ -24,6 +24,7 @@ def _key(at: Situation, key: str) -> Node:
     return h("button", label, class_="btn sec", type="button", data_key=key)
 
 
+LATER = turns("61")
 SEEN = turns("23 51 45 42 4")
 CHECKED = (*turns("11 12 1"), "2 refuse", "1 challenge", "2 name 6", "3 drop 1", "3 name 1")
 ONE_BALL = (*turns("52 5"), "1 refuse")
@@ -38,7 +39,7 @@ LESSON = Lesson(
     "memorybox",
     (
         Step("drop", GAME, YOU, turns("2"), moves=("drop",), show=("hole-3", "drop-3")),
-        Step("name", GAME, YOU, turns("23"), moves=("name",), show=("row-5", "name-5")),
+        Step("name", GAME, YOU, LATER, moves=("name",), show=("row-5", "name-5")),
         Step(
             "remember",
             GAME,
