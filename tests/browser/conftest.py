@@ -58,7 +58,7 @@ try {
 """
 HASTY = """
 try {
-    localStorage["beads-boxes:settings"] ??= '{"pace":"brisk","tempo":"fast"}';
+    localStorage["beads-boxes:settings"] ??= '{"pace":"brisk"}';
 } catch {
     // The same.
 }

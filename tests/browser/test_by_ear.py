@@ -73,9 +73,7 @@ SETTLED_MS = 1000  # a reader drops what comes sooner after the focus was lost
 def player(open_page: Callable[..., Page]) -> Callable[[str], Player]:
     def sit(route: str) -> Player:
         page = open_page("#/about", reduced_motion="reduce")
-        page.evaluate(
-            """localStorage["beads-boxes:settings"] = '{"pace":"brisk","tempo":"fast"}'"""
-        )
+        page.evaluate("""localStorage["beads-boxes:settings"] = '{"pace":"brisk"}'""")
         page.reload()
         page.wait_for_function(AWAKE)
         one = Player(page)

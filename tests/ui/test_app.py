@@ -469,7 +469,7 @@ def test_paste_takes_links_and_records() -> None:
 def test_computers_play_a_round_to_its_end(game: str) -> None:
     """With computers on all seats a round plays itself to its end, and is then shown whole."""
     app, host = opened(f"#/{game}")
-    app.act("speed", "fast")
+    app.act("pace", "brisk")
     app.act("new", game)
     form = app.new_game.form
     assert form is not None

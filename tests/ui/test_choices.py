@@ -1,4 +1,4 @@
-"""What a person chose is used wherever it should be: sounds, tempo, questions, single keys."""
+"""What a person chose is used wherever it should be: sounds, pace, questions, single keys."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import guess, having, opened
 from ui.app import App
-from ui.toolkit.settings import TEMPI
+from ui.toolkit.settings import MOVING
 
 
 class Felt(FakeHost):
@@ -42,20 +42,20 @@ def test_sounds_and_buzz_are_asked_for_and_never_in_an_embed(embedded: bool) -> 
     assert host.felt == expected
 
 
-def test_the_tempo_scales_every_motion() -> None:
-    """Slow and fast take so much longer or shorter than usual, delays too."""
+def test_the_pace_scales_every_motion() -> None:
+    """Calm and brisk take so much longer or shorter than usual, delays too."""
     took = {}
-    for tempo in TEMPI:
+    for pace in MOVING:
         host = FakeHost()
         app, _ = opened("#/glassbead", host)
-        app.act("set", f"tempo:{tempo}")
+        app.act("set", f"pace:{pace}")
         app.type("A", "")
         while app.current.require_table().selection is not None:
             app.type("Enter", "")
-        took[tempo] = [(motion.delay, motion.ms) for motion in host.motions]
+        took[pace] = [(motion.delay, motion.ms) for motion in host.motions]
     assert took["normal"] and len({len(each) for each in took.values()}) == 1
-    for tempo, factor in TEMPI.items():
-        for (delay, ms), (usual_delay, usual_ms) in zip(took[tempo], took["normal"], strict=True):
+    for pace, factor in MOVING.items():
+        for (delay, ms), (usual_delay, usual_ms) in zip(took[pace], took["normal"], strict=True):
             assert (delay, ms) == (round(usual_delay * factor), round(usual_ms * factor))
 
 
@@ -112,14 +112,14 @@ def test_choices_are_kept_and_exported() -> None:
     app, _ = opened("#/settings", host)
     for name in ("vibration", "confirm_last", "typing", "letters"):
         app.act("toggle", name)
-    app.act("set", "tempo:fast")
+    app.act("set", "pace:brisk")
     again = App(host)
     chosen = again.shell.settings
     assert (chosen.vibration, chosen.confirm_last, chosen.typing, chosen.letters) == (
         *(True, True, True),
         False,
     )
-    assert chosen.tempo == "fast"
+    assert chosen.pace == "brisk"
     app.act("export")
     exported = json.loads(next(iter(host.files.values())))
-    assert '"tempo": "fast"' in json.dumps(exported).replace('\\"', '"')
+    assert '"pace": "brisk"' in json.dumps(exported).replace('\\"', '"')

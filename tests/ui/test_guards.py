@@ -107,7 +107,7 @@ NONSENSE = {
     "language": ("xx", ""),
     "set": ("x:y", "marks", "", "marks:x"),
     "toggle": ("x", "", "marks"),
-    "speed": ("x", ""),
+    "pace": ("x", ""),
     "new": ("x", ""),
     "daily-game": ("x", ""),
     "side": ("x", ""),

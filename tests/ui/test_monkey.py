@@ -38,11 +38,11 @@ def test_the_monkey_gets_about() -> None:
 
 
 @pytest.mark.parametrize("game", BOARDS)
-@pytest.mark.parametrize("speed", CHOICES["speed"])
-def test_computers_play_at_every_speed(game: str, speed: str) -> None:
-    """Whatever speed is chosen, what is watched goes on by itself."""
+@pytest.mark.parametrize("pace", CHOICES["pace"])
+def test_computers_play_at_every_pace(game: str, pace: str) -> None:
+    """Whatever pace is chosen, what is watched goes on by itself."""
     app, host = opened(f"#/{game}")
-    app.act("speed", speed)
+    app.act("pace", pace)
     app.act("new", game)
     form = app.new_game.form
     assert form is not None

@@ -56,9 +56,9 @@ def test_where_motion_is_off_nothing_moves(place: Callable[[App, FakeHost], None
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_the_tempo_holds_everywhere(place: Callable[[App, FakeHost], None]) -> None:
-    """What is slow is slower on every board."""
-    usual, slow = moved(place, "tempo", "usual"), moved(place, "tempo", "slow")
+def test_the_pace_of_motions_holds_everywhere(place: Callable[[App, FakeHost], None]) -> None:
+    """What is calm is slower on every board."""
+    usual, slow = moved(place, "pace", "normal"), moved(place, "pace", "calm")
     assert len(usual) == len(slow) > 0
     assert all(a < b for a, b in zip(usual, slow, strict=True))
 

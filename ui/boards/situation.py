@@ -142,6 +142,6 @@ def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
 
 
 def standing(at: Situation, ms: int = MOVE) -> int:
-    """Ms for which something stands before a computer's ply. How fast a game is watched is nothing
-    to who plays."""
-    return WATCHING[at.settings.speed] if at.watching else at.settings.paced(ms)
+    """Ms for which something stands before a computer's ply. Where nobody plays, it need not be
+    read."""
+    return WATCHING[at.settings.pace] if at.watching else at.settings.paced(ms)

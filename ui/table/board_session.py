@@ -13,7 +13,6 @@ from ui.model.history import History
 from ui.model.table import Outcome, Table
 from ui.shell.shell import Shell
 from ui.toolkit.motion import Motion
-from ui.toolkit.settings import INSTANT
 
 GLANCE = 0.5  # seconds of a motion that nobody misses
 
@@ -88,23 +87,15 @@ class BoardSession:
         if not plies:
             after = self.situation()
             self._shell.tell(self.table.board.speech.echo(before, after))
-            self.animate(self.account((), before, after)[0])
+            self.animate(self.table.account((), before, after)[0])
             return
         after = self.situation()
-        motions, said = self.account(plies, before, after)
+        motions, said = self.table.account(plies, before, after)
         tone = "win" if after.result else "place" if before.is_my_turn else "answer"
         self._last = self.table.match.state, motions, " ".join(said)
         self._shell.tell(" ".join(said))
         self._shell.feel(tone)
         self.animate(motions)
-
-    def account(
-        self, plies: Sequence[Ply], before: Situation, after: Situation
-    ) -> tuple[tuple[Motion, ...], list[str]]:
-        """How it moves, and what is said of it."""
-        motions, said = self.table.account(plies, before, after)
-        instant = bool(plies) and after.watching and after.settings.speed == INSTANT
-        return () if instant else motions, said
 
     def again(self) -> None:
         """Repeat the last motion and announcement, unless a newer ply or an undo made it

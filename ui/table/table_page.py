@@ -64,7 +64,6 @@ class TablePage:
             paused=self._turns.paused,
             rushing=self._turns.rushing,
             pace=self._current.pace,
-            speed=shell.settings.speed,
             error=error,
             sort=first(one.label(table.match) for one in self.companions) or "",
             kicker=first(one.kicker(table.match) for one in self.companions) or "",

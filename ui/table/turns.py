@@ -1,4 +1,4 @@
-"""The computers' turns: thinking, waiting, and watching at four speeds."""
+"""The computers' turns: thinking, waiting, and being watched."""
 
 from __future__ import annotations
 
@@ -59,12 +59,7 @@ class Turns:
                 "award": self._award,
             }
         )
-        actions.add_with_arg(
-            {
-                "speed": lambda speed: shell.choose("speed", speed),
-                "pace": lambda pace: shell.choose("pace", pace),
-            }
-        )
+        actions.add_with_arg({"pace": lambda pace: shell.choose("pace", pace)})
 
     def stop(self) -> None:
         """Nobody's thoughts are wanted any more."""

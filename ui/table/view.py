@@ -47,7 +47,6 @@ class TableProps:
     paused: bool = False
     rushing: bool = False  # what is watched is played silently to its end
     pace: str = ""  # where something goes on by itself before a person's eyes
-    speed: str = "normal"
     error: str = ""
     waiting: Raw | None = None  # what the status says while a player elsewhere is to move
     sort: str = ""  # what sort of game it is, beside its name
@@ -111,7 +110,7 @@ def _tray(board: Board, at: Situation, shown: TableProps) -> Node | None:
     if shown.waiting and at.game.hidden:
         return None
     if at.watching and at.result is None and not shown.transport:
-        return watch_view.tray(at, shown.speed, board.rounds.award(at))
+        return watch_view.tray(at, board.rounds.award(at))
     return board.drawing.tray(at)
 
 

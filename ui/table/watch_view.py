@@ -1,4 +1,4 @@
-"""Controls of a game that is only watched. Its speed, stop and on, to the end, and its award."""
+"""Controls of a game that is only watched. Its pace, stop and on, to the end, and its award."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ui.toolkit.settings import CHOICES
 from ui.toolkit.words import Words
 
 
-def tray(at: Situation, speed: str, award: Award | None) -> Node:
-    """What lies under the board: the speed, and the award where it is offered."""
+def tray(at: Situation, award: Award | None) -> Node:
+    """What lies under the board: the pace, and the award where it is offered."""
     words = at.words
-    speeds = [(each, words(f"settings.speed.{each}")) for each in CHOICES["speed"]]
+    paces = [(each, words(f"settings.pace.{each}")) for each in CHOICES["pace"]]
     offer = None
     if award:
         text = h("p", award.text, data_told="award")
@@ -26,7 +26,7 @@ def tray(at: Situation, speed: str, award: Award | None) -> Node:
             h("span", words("watch.move", number=len(at.record))) if at.record else None,
         ),
         offer,
-        seg(words("settings.speed"), "speed", speed, speeds),
+        seg(words("settings.pace"), "pace", at.settings.pace, paces),
         class_="tray box watch",
     )
 

@@ -10,19 +10,17 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", "de", "en"),
     "theme": ("", "light", "dark"),
     "marks": ("none", "shapes", "letters"),
-    "speed": ("slow", "normal", "fast", "instant"),
     "pace": ("calm", "normal", "brisk"),
     "device": ("round", "middle"),
-    "tempo": ("slow", "normal", "fast"),
 }
-TEMPI = {"slow": 1.6, "normal": 1.0, "fast": 0.5}
-"""By tempo, how much longer things take to move than usual."""
+OLDER = {"slow": "calm", "fast": "brisk", "instant": "brisk"}
+"""The pace that is nearest to what older saves call the speed of watching, and of motions."""
+MOVING = {"calm": 1.6, "normal": 1.0, "brisk": 0.5}
+"""By pace, how much longer things take to move than usual."""
 PLAYING = {"calm": 4 / 3, "normal": 1.0, "brisk": 2 / 3}
 """By pace, how much longer things stand than usual where a person plays."""
-WATCHING = {"slow": 1600, "normal": 700, "fast": 150, "instant": 100}
-"""By speed, ms for which a move stands where nobody does."""
-INSTANT = "instant"
-"""The speed at which nothing that is watched moves: it would be over before it has begun."""
+WATCHING = {"calm": 1600, "normal": 700, "brisk": 150}
+"""By pace, ms for which a move stands where nobody does."""
 MOVE = 700
 """Ms for which a move stands at the usual pace, before the next."""
 FACT = 1800
@@ -33,10 +31,8 @@ FACT = 1800
 class Settings:
     """An empty language or theme is the device's.
 
-    speed   of computers that are only watched
-    pace    how long what everybody shall see stands: moves of computers, what they think aloud,
-            the moves of a replay
-    tempo   how fast things move
+    pace    how fast things move, and how long what everybody shall see stands: moves of computers,
+            what they think aloud, the moves of a replay
     letters single keys of the keyboard do something at once; off for people who speak to the device
     typing  the field for a move as text is always in sight
     device  at a table of several people it goes "round", or lies in the "middle"
@@ -45,7 +41,6 @@ class Settings:
     language: str = ""
     theme: str = ""
     marks: str = "shapes"
-    speed: str = "normal"
     motion: bool = True
     sound: bool = False
     conflicts: bool = True
@@ -56,7 +51,6 @@ class Settings:
     pace: str = "normal"
     device: str = "round"
     vibration: bool = False
-    tempo: str = "normal"
     confirm_last: bool = False
     letters: bool = True
     typing: bool = False
@@ -67,7 +61,7 @@ class Settings:
 
     def moving(self, ms: int) -> int:
         """How long a motion takes that usually takes so long."""
-        return round(ms * TEMPI[self.tempo])
+        return round(ms * MOVING[self.pace])
 
     def with_(self, name: str, value: Any) -> Settings:
         """With one of them changed; what makes no sense is left as it is."""
@@ -86,6 +80,10 @@ def read(data: Any) -> Settings:
     if isinstance(data, Mapping):
         for name, value in data.items():
             settings = settings.with_(str(name), value)
+        for name in ("tempo", "speed"):
+            older = OLDER.get(str(data.get(name)))
+            if older and settings.pace == "normal":
+                settings = settings.with_("pace", older)
     return settings
 
 

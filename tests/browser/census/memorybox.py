@@ -46,7 +46,7 @@ COMPUTERS = Walk(
             says("Runde verlassen?", "Leave the round?", "h2"),
             way=on(PHONE, "act:menu"),
         ),
-        Entry("act:ask-yes", shows("act:speed"), within=15),
+        Entry("act:ask-yes", shows("act:pace"), within=15),
     ),
     game="memorybox",
 )

@@ -52,7 +52,7 @@ WATCHING = Walk(
             ),
         ),
         Entry("act:watch-step", says("Zug", "Move", ".tray")),
-        Entry("act:speed", chosen("act:speed:slow"), do="act:speed:slow"),
+        Entry("act:pace", chosen("act:pace:calm"), do="act:pace:calm"),
         Entry("act:watch-end", shows(".tp"), way="act:pause", within=60),
         Entry("act:again", shows("act:watch-end")),
     ),

@@ -161,7 +161,7 @@ def test_a_step_stops_what_runs() -> None:
 
 
 def test_nobody_is_told_what_two_computers_plan() -> None:
-    """Where nobody plays there is the speed of watching, and no thinking aloud."""
+    """Where nobody plays there is no thinking aloud."""
     app, host = opened("#/blackbox")
     app.act("new", "blackbox")
     app.act("preset", "small")

@@ -118,15 +118,6 @@ def test_no_award_where_nothing_is_forced() -> None:
     assert not having(app, "data-act", "award")
 
 
-def test_instant_is_ten_a_second_at_most() -> None:
-    """At the fastest speed every move still stands for a tenth of a second."""
-    app, host = watching(WON, "steady", "steady")
-    app.act("speed", "instant")
-    assert BOARD.rounds.delay_ms(app.current.situation()) == 100
-    host.run()
-    assert app.current.match.result is not None
-
-
 def test_undo_after_the_end() -> None:
     """A game that is over can be taken back; its result stays counted, and what follows is not."""
     app, host = opened("#/glassbead")

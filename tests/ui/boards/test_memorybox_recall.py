@@ -102,12 +102,11 @@ def test_a_ball_that_falls_is_lit_and_no_other() -> None:
 
 
 def test_a_ball_stands_for_a_beat() -> None:
-    """Each ball stands 1.8 s at the usual pace, longer when calm and shorter when brisk, whatever
-    the speed of watching; before the first one there is time to read."""
+    """Each ball stands 1.8 s at the usual pace, longer when calm and shorter when brisk; before
+    the first one there is time to read."""
     for pace, ms in (("normal", 1800), ("calm", 2400), ("brisk", 1200)):
         app, _ = on(DAY, f"#/daily/{DAY}/memorybox")
-        for name, value in (("pace", pace), ("speed", "fast")):
-            app.shell.settings = app.shell.settings.with_(name, value)
+        app.shell.settings = app.shell.settings.with_("pace", pace)
         table, words = app.current.require_table(), Words("en")
         board = table.board
         table = replace(table, match=table.match.at(1))

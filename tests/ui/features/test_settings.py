@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from tests.ui.visit import having, opened
-from ui.toolkit.settings import CHOICES, Settings
+from ui.toolkit.settings import CHOICES, Settings, read, write
 from ui.toolkit.words import LANGUAGES, Words
 
 FIELDS = {field.name: field.default for field in fields(Settings)}
@@ -39,3 +39,22 @@ def test_every_setting_has_its_words(language: str) -> None:
     missing = [name for name in (*FIELDS, *values) if not words.has(f"settings.{name}")]
     assert missing == []
     assert set(CHOICES) == {name for name, default in FIELDS.items() if type(default) is str}
+
+
+@pytest.mark.parametrize(
+    ("kept", "pace"),
+    [
+        ({"pace": "normal", "tempo": "slow", "speed": "normal"}, "calm"),
+        ({"pace": "normal", "tempo": "fast", "speed": "slow"}, "brisk"),
+        ({"pace": "normal", "tempo": "normal", "speed": "instant"}, "brisk"),
+        ({"pace": "calm", "tempo": "fast", "speed": "fast"}, "calm"),
+        ({"pace": "normal", "tempo": ["slow"], "speed": {}}, "normal"),
+        ({"tempo": "normal", "speed": "normal"}, "normal"),
+    ],
+)
+def test_older_speeds_are_a_pace_now(kept: dict[str, object], pace: str) -> None:
+    """There were three settings: what people play with counts first, then how things move, then
+    how games are watched. What is kept from now on says only the pace."""
+    settings = read(kept)
+    assert settings.pace == pace
+    assert read(write(settings)) == settings and not {"tempo", "speed"} & set(write(settings))

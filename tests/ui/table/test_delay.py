@@ -11,7 +11,6 @@ import pytest
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
-from tests.ui.glassbead_table import WON, watching
 from tests.ui.visit import having, match, opened, play
 from ui.app import App
 from ui.boards import BOARDS
@@ -19,7 +18,7 @@ from ui.model.table import Table
 from ui.table.delay import GLANCE_MS
 from ui.table.turns import HESITATION
 from ui.toolkit.motion import Motion
-from ui.toolkit.settings import CHOICES, MOVE, PLAYING, WATCHING, Settings
+from ui.toolkit.settings import CHOICES, MOVE, MOVING, PLAYING, WATCHING, Settings
 from ui.toolkit.words import Words
 
 
@@ -72,8 +71,8 @@ def answered(app: App, host: Waiting) -> float:
 @pytest.mark.parametrize("pace", CHOICES["pace"])
 def test_a_computers_move_waits_as_long_as_the_pace_says(pace: str) -> None:
     """What stands 0.7 s at the usual pace stands a third longer when calm, a third shorter when
-    brisk, beside what a computer hesitates; the speed of watching is nothing to it."""
-    app, host = table(pace=pace, speed="fast")
+    brisk, beside what a computer hesitates."""
+    app, host = table(pace=pace)
     least = MOVE * PLAYING[pace] / 1000
     assert least - 0.05 <= answered(app, host) <= least + (HESITATION + 2 * GLANCE_MS) / 1000
 
@@ -87,20 +86,6 @@ def test_what_does_not_move_is_not_waited_for() -> None:
         with app.shell.change():
             assert app.shell.animate((Motion("ball", (), 5000),)) == seconds
         assert bool(host.motions) == host.motion_allowed
-
-
-@pytest.mark.parametrize(("speed", "instantly"), [("fast", False), ("instant", True)])
-def test_what_is_watched_instantly_does_not_move(speed: str, instantly: bool) -> None:
-    """At the fastest speed each move of a watched game stands for a tenth of a second, and no
-    motion holds it; before that motions are seen to their end."""
-    app, host = watching(WON, "steady", "steady", host=waiting(speed=speed, motion=True))
-    host.motions.clear()
-    begun = host.now()
-    host.run()
-    assert match(app).result is not None
-    each = (host.now() - begun) / len(match(app).round.plies)
-    assert (each <= (WATCHING["instant"] + 2 * GLANCE_MS) / 1000) is instantly
-    assert (host.motions == []) is instantly
 
 
 def test_a_tap_goes_on() -> None:
@@ -158,7 +143,7 @@ def test_a_replay_keeps_the_pace(pace: str) -> None:
 
 def test_the_pace_is_at_hand_where_somebody_else_moves() -> None:
     """Beside the table and in its menu stands a row with the pace, and the next one is a tap away;
-    not where two people play, and not where computers are only watched: these have a speed."""
+    not where two people play; where computers are only watched, all paces lie under the board."""
     app, _ = table()
     app.act("menu")
     assert len(having(app, "data-act", "pace")) == 2
@@ -174,16 +159,17 @@ def test_the_pace_is_at_hand_where_somebody_else_moves() -> None:
     app.act("sit", "0:computer")
     app.act("sit", "1:computer")
     app.act("start")
-    assert not having(app, "data-act", "pace") and having(app, "data-act", "speed")
+    paces = [key.attrs["data-arg"] for key in having(app, "data-act", "pace")]
+    assert paces == list(CHOICES["pace"])
 
 
 def test_every_choice_has_its_time() -> None:
-    """Each pace and each speed that can be chosen says how long things stand."""
-    assert list(PLAYING) == list(CHOICES["pace"]) and list(WATCHING) == list(CHOICES["speed"])
+    """Each pace that can be chosen says how long things stand, and how long they move."""
+    assert list(CHOICES["pace"]) == list(PLAYING) == list(WATCHING) == list(MOVING)
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_every_game_is_watched_at_every_speed(game: str) -> None:
+def test_every_game_is_watched_at_every_pace(game: str) -> None:
     """Among computers whatever happens stands for a while, and the less the faster it is."""
     rng, rules = Random(1), BOARDS[game].info.sample_game
     seats = tuple(range(len(rules.seats)))
@@ -194,7 +180,7 @@ def test_every_game_is_watched_at_every_speed(game: str) -> None:
         seat = min(table.match.game.actors(table.match.state))
         table = table.move(seat, rules.write(rules.sample(table.match.state, seat, rng))).after
         stands = [
-            BOARDS[game].rounds.delay_ms(table.situation(Words("en"), Settings(speed=speed)))
-            for speed in CHOICES["speed"]
+            BOARDS[game].rounds.delay_ms(table.situation(Words("en"), Settings(pace=pace)))
+            for pace in CHOICES["pace"]
         ]
         assert stands == sorted(stands, reverse=True) and stands[-1] > 0

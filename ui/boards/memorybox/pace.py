@@ -9,7 +9,7 @@ from ui.boards.memorybox.motion import VERDICT
 from ui.boards.situation import Situation
 from ui.toolkit.settings import FACT
 
-WATCHED = {"slow": 2400, "normal": 1200, "fast": 150, "instant": 100}  # ms, where nobody does
+WATCHED = {"calm": 2400, "normal": 1200, "brisk": 150}  # ms, where nobody does
 LIT = 8 / 9  # of a beat: how long the hole is lit that a ball fell into
 PASSING = 1 / 6  # of a beat: a player lets a refusal pass, while others are still asked
 SHOUTED = 1.5  # beats: a last ball
@@ -18,7 +18,7 @@ SHOUTED = 1.5  # beats: a last ball
 def delay_ms(at: Situation) -> int:
     """Milliseconds. A verdict stands as long as it takes to read it, at any pace."""
     playing = not at.watching
-    whole = at.settings.paced(FACT) if playing else WATCHED[at.settings.speed]
+    whole = at.settings.paced(FACT) if playing else WATCHED[at.settings.pace]
     share = 0.0
     if status_banner.said(at):
         return round(whole * (1 - LIT))

@@ -155,7 +155,7 @@ class Attempt(Screen, BoardInput):
         The sentence over the board says the rest."""
         self._shell.refresh()
         if plies:
-            self.session.animate(self.session.account(plies, before, self.situation())[0])
+            self.session.animate(self.session.table.account(plies, before, self.situation())[0])
 
     # -- keys
 

@@ -255,7 +255,7 @@ class Lessons(Screen, BoardInput):
         if attempt.done:
             self._learnt()
         shell.refresh()
-        motions, said = attempt.session.account(plies if attempt.done else (), before, after)
+        motions, said = attempt.session.table.account(plies if attempt.done else (), before, after)
         if attempt.done:
             shell.after_paint(lambda: self._praise(said))
             motions += attempt.lesson.motions(after)

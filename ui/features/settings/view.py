@@ -45,8 +45,8 @@ def paint(words: Words, chosen: Settings, kept: str) -> Node:
             three("theme", ("", "light", "dark")),
             three("language", ("", "de", "en")),
             three("marks", ("none", "shapes", "letters")),
+            three("pace", CHOICES["pace"]),
             flag("motion"),
-            three("tempo", CHOICES["tempo"]),
             flag("sound"),
             flag("vibration"),
         ),
@@ -60,11 +60,6 @@ def paint(words: Words, chosen: Settings, kept: str) -> Node:
                 flag("second_tap"),
                 flag("cover"),
                 flag("own_count"),
-            ),
-            section(
-                words("settings.pacing"),
-                three("pace", CHOICES["pace"]),
-                three("speed", CHOICES["speed"]),
                 three("device", CHOICES["device"]),
             ),
             section(

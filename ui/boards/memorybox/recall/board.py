@@ -41,7 +41,7 @@ def _delay_ms(at: Situation) -> int:
     now = phase.watching(at)
     if now is None or not now.hidden:
         return 0
-    whole = WATCHED[at.settings.speed] if at.watching else at.settings.paced(FACT)
+    whole = WATCHED[at.settings.pace] if at.watching else at.settings.paced(FACT)
     return whole if now.fallen else BEFORE * whole
 
 
