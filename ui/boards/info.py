@@ -63,7 +63,7 @@ class Info:
     answers        the role whose moves but the first a program can make for a person; or ""
     sample_game    the picture on the home page: its ruleset, and in `sample` its plies, "<seat>
                    <move>"
-    fact           a ruleset in a few words, right of its name in the new-game dialog; or ""
+    fact           a ruleset in a few words, as a game that is copied as a text tells it; or ""
     faulty         what is wrong with the options in an address, in a sentence; "" where nothing
                    more exact can be said
     settled        why nothing is left to play for in a ruleset, in a sentence; or ""

@@ -347,6 +347,5 @@ def _more(board: Board, at: Situation, shown: TableProps) -> Node:
         row(words("keys.text"), "as-text", symbol="eye") if board.speech else None,
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
-        row(words("save.file"), "save-file", symbol="save"),
         row(words("leave.open"), "leave-round", symbol="flag") if shown.leavable else None,
     )

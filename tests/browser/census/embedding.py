@@ -48,7 +48,7 @@ PAGE = Walk(
         Entry(
             "act:copy-line",
             given("<beads-boxes.*daily"),
-            way=("act:menu", "link:#/embed"),
+            way=("act:menu", "link:#/about", "link:#/embed"),
             do=".go [data-act=copy-line]",
         ),
         Entry("act:copy-line", given('game="glassbead"'), do="act:copy-line:glassbead"),

@@ -36,7 +36,6 @@ PLACES = Walk(
         Entry(
             "link:#/embed",
             says("Ein Brett auf deiner Seite", "A board on your page", "h1"),
-            way="act:menu",
         ),
         Entry("act:keys", says("Überall", "Everywhere", ".keylist h3"), way="act:menu"),
     ),

@@ -19,6 +19,10 @@ from ui.toolkit import dates
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES, catalogue
 
+WHOM = {
+    "en": ["For a friend", "For everybody", "For my blog", "For myself"],
+    "de": ["Für Freunde", "Für alle", "Für meinen Blog", "Für mich"],
+}
 LATER = 1_790_000_000.0  # when there are puzzles of days before
 
 
@@ -271,27 +275,28 @@ def test_the_dialog_tells_when_a_bare_link_is_enough() -> None:
     assert escape(words("embedding.line"), quote=False) in told()
 
 
-def test_every_dialog_that_shares_embeds() -> None:
-    """Sharing, a letter of the game on the table and the result of a challenge lead to the line
-    for a web page. A challenge that is sent from a result is not on the table yet."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_dialog_that_shares_embeds(language: str) -> None:
+    """What is for a blog stands there behind one row, under its own head. A letter is for a
+    friend, and so is the result of a challenge."""
     app, host = opened("#/mastermind")
+    app.act("language", language)
     guess(app, host, secret(app))
     app.act("share")
+    sheet = html(app.shown).partition('role="dialog"')[2]
+    assert re.findall("<h3>(.*?)</h3>", sheet) == WHOM[language]
+    assert len(having(app, "data-act", "embed")) == 1
     app.act("challenge", "same")
     app.act("challenge-go", "same")
     hash = copied(app, host)
-    assert not having(app, "data-act", "embed")
-    app.act("close")
-    app.act("share")
-    assert having(app, "data-act", "embed")
     (sent,) = (each.id for each in app.shell.store.entries() if each.kind == "challenge")
     app.arrive(f"#/game/{sent}")
     app.act("letter")
-    assert having(app, "data-act", "embed")
+    assert app.dialogs and not having(app, "data-act", "embed")
     there, host = opened(hash)
     guess(there, host, secret(there))
     there.act("challenge-result")
-    assert having(there, "data-act", "embed")
+    assert there.dialogs and not having(there, "data-act", "embed")
 
 
 def test_embedded_links_never_ask() -> None:

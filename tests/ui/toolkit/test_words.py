@@ -154,7 +154,6 @@ NEVER_ONE = {
         f"mastermind.review.title.{code}": "one guess is said otherwise"
         for code in ("fewer", "fine", "lucky", "row", "small", "unlucky", "unsolved")
     },
-    "sharing.length": "a link has a hundred characters and more",
 }
 RATIO = "fewer"  # `2 zu 1 Punkten`
 NO_COUNTS = ("name", "nth", "power", "row", "to", "where", "who")

@@ -66,7 +66,6 @@ def paint(
                     link(words(code), route.write(code.partition(".")[0]))
                     for code in ("rules.menu", "settings.title", "about.title")
                 ],
-                link(words("embedding.title"), route.write("embed")),
                 row(words("keys.menu-row"), "keys"),
                 row(words("install.name"), "install") if installable else None,
                 _language(words),
@@ -103,7 +102,6 @@ def _table(words: Words, playing: str, leavable: bool, pace: str, same: str) -> 
         row(words("help.open"), "help"),
         row(words("print.open"), "print-game"),
         row(words("share.open"), "share"),
-        row(words("save.file"), "save-file"),
         pace_row(words, pace) if pace else None,
         row(words("leave.open"), "leave-round") if leavable else None,
         row(same, "same-again") if same else None,

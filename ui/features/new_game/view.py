@@ -199,7 +199,7 @@ def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
 def _presets(words: Words, board: Board, form: Form) -> Node:
     chosen = form.preset
     lines: list[Node] = []
-    for name, game in GAMES[form.game].presets().items():
+    for name in GAMES[form.game].presets():
         on = name == chosen
         lines.append(
             h(
@@ -208,7 +208,6 @@ def _presets(words: Words, board: Board, form: Form) -> Node:
                     "button",
                     h("span", class_="ring"),
                     h("span", words(f"{form.game}.preset.{name}")),
-                    h("small", board.info.fact(game, words)),
                     type="button",
                     **radio(on, on or (not chosen and not lines)),
                     class_="on" if on else None,
@@ -248,7 +247,6 @@ def _own(words: Words, board: Board, form: Form) -> Node | None:
         words("new.own"),
         h("div", steps, class_="steps3") if steps else None,
         [_other(words, form, option, values[option.name]) for option in others],
-        fact=board.info.fact(form.ruleset, words),
     )
 
 

@@ -283,7 +283,8 @@ class Sharing(TableExtension):
         puzzle = f"{match.about.date}/{match.game.name}"
         return view.share_today(self._shell.words, match.game.name, puzzle, match.over)
 
-    def _offers(self, match: Match) -> list[Offer]:
+    def _offers(self, match: Match) -> dict[str, list[Offer]]:
+        """Whom things are for, and what there is for them besides the link."""
         offers = []
         if play_by_link.repeatable(match):
             offers.append(Offer("sharing.offer.same", "challenge", "same", "again"))
@@ -291,13 +292,15 @@ class Sharing(TableExtension):
             offers.append(Offer(f"{self._current.game}.offer", "challenge", "own", "flag"))
         if play_by_link.correspondable(match):
             offers.append(Offer("sharing.offer.by-link", "by-link", symbol="right"))
-        return [
-            *offers,
-            Offer("sharing.offer.text", "copy-text", symbol="copy"),
-            Offer("sharing.offer.picture", "picture", symbol="eye"),
-            Offer("sharing.offer.embed", "embed", symbol="new"),
-            Offer("sharing.offer.file", "save-file", symbol="save"),
-        ]
+        return {
+            "friend": offers,
+            "everybody": [
+                Offer("sharing.offer.picture", "picture", symbol="eye"),
+                Offer("sharing.offer.text", "copy-text", symbol="copy"),
+            ],
+            "blog": [Offer("sharing.offer.embed", "embed", symbol="new")],
+            "myself": [Offer("sharing.offer.file", "save-file", symbol="save")],
+        }
 
     def _paint_send(self) -> list[Node]:
         match, words = self._sent, self._shell.words
@@ -311,8 +314,7 @@ class Sharing(TableExtension):
             title = words(f"sharing.{first}")
             name = match_link.name(self._shell, table, other)
             lead = words(f"sharing.letter.{code}", name=name)
-        here = self._made is None
-        return view.send(words, self._current.game, title, lead, self.letter, here)
+        return view.send(words, self._current.game, title, lead, self.letter)
 
     def _paint_challenge(self) -> list[Node]:
         game = self._current.game

@@ -40,16 +40,31 @@ class Side:
     won: bool = False
 
 
-def share(words: Words, game: str, lead: str, letter: Letter, offers: list[Offer]) -> list[Node]:
-    """The game on the table as a link, and what else can be made of it."""
-    more = [row(words(offer.code), offer.act, offer.arg, offer.symbol) for offer in offers]
+def share(
+    words: Words, game: str, lead: str, letter: Letter, offers: dict[str, list[Offer]]
+) -> list[Node]:
+    """The game on the table as a link, and what else can be made of it, by whom it is for."""
     return sheet(
         words,
         words("sharing.title"),
         h(
             "div",
-            _link(words, lead, letter),
-            h("section", h("h3", words("more")), h("div", more, class_="rows"), class_="fs"),
+            [
+                h(
+                    "section",
+                    h("h3", words(f"sharing.for.{whom}")),
+                    _link(lead, letter) if whom == "friend" else None,
+                    h(
+                        "div",
+                        [row(words(one.code), one.act, one.arg, one.symbol) for one in each],
+                        class_="rows",
+                    )
+                    if each
+                    else None,
+                    class_="fs",
+                )
+                for whom, each in offers.items()
+            ],
             class_="form",
         ),
         _hand_over(words, letter),
@@ -73,13 +88,12 @@ def share_today(words: Words, game: str, puzzle: str, over: bool) -> list[Node]:
     )
 
 
-def send(words: Words, game: str, title: str, lead: str, letter: Letter, here: bool) -> list[Node]:
-    """A link that the other person has to get now; `here`: it is that of the game on the table,
-    which can be embedded."""
+def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list[Node]:
+    """A link that the other person has to get now."""
     return sheet(
         words,
         title,
-        h("div", _link(words, lead, letter), _embed(words) if here else None, class_="form"),
+        h("div", h("section", _link(lead, letter), class_="fs"), class_="form"),
         _hand_over(words, letter),
         kicker=words(f"{game}.title"),
     )
@@ -95,8 +109,7 @@ def challenge_result(
         h(
             "div",
             h("div", [_side(side) for side in sides], class_="sides"),
-            _link(words, words("sharing.sides.lead"), letter),
-            _embed(words),
+            h("section", _link(words("sharing.sides.lead"), letter), class_="fs"),
             class_="form",
         ),
         _hand_over(words, letter),
@@ -201,20 +214,12 @@ def broken_line(moves: int) -> Node:
     )
 
 
-def _link(words: Words, lead: str, letter: Letter) -> Node:
-    return h(
-        "section",
-        h("h3", words("sharing.link"), h("span", words("sharing.length", n=len(letter.url)))),
+def _link(lead: str, letter: Letter) -> Children:
+    return [
         h("p", lead, class_="subn"),
         h("p", h("code", letter.url, tabindex="0"), class_="codebox linkbox"),
         h("p", letter.said, class_="subn", data_told=""),
-        class_="fs",
-    )
-
-
-def _embed(words: Words) -> Node:
-    """The same in a web page."""
-    return h("div", row(words("sharing.offer.embed"), "embed", symbol="new"), class_="rows")
+    ]
 
 
 def _hand_over(words: Words, letter: Letter) -> Children:
