@@ -85,4 +85,5 @@ def asked() -> dict[str, str] | None:
     query = window.URLSearchParams.new(window.location.search)
     if not query.has("embed") and not str(window.location.pathname).endswith("/embed.html"):
         return None
-    return {name: str(query.get(name)) for name in ("lang", "theme", "start") if query.has(name)}
+    names = ("lang", "theme", "start", "preview")
+    return {name: str(query.get(name)) for name in names if query.has(name)}

@@ -268,7 +268,9 @@ class Shell:
     def keep(self, match: Match) -> Match | None:
         """Save a match, and give it as it is kept; say once if that is impossible here. None:
         another tab keeps a state of it that this match does not come from, and nothing was
-        written."""
+        written. The preview of a board in a frame is nobody's game."""
+        if "preview" in (self.host.window.embed or {}):
+            return match
         kept = self.store.keep(match, self.host.device.now())
         if self.store.failed and not self._warned:
             self._warned = True

@@ -48,6 +48,9 @@ class Matches:
                 why = BOARDS[game].info.faulty(query, self._shell.words)
                 asked = query.get("setup") or route.write(game, **query)
                 raise NotHere.unreadable(wrong, asked, why) from wrong
+            if why := BOARDS[game].info.settled(chosen.ruleset, self._shell.words):
+                decided = RuleError("bad-option", "setup")
+                raise NotHere.unreadable(decided, query.get("setup", ""), why)
             return self.begin(chosen)
         embedded, kept = self._shell.embedded, self._shell.store.form(game)
         match = None if embedded else self._going_on(game)

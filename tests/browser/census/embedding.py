@@ -38,7 +38,6 @@ DIALOG = Walk(
             "field:embed:start:",
             (says('start="seen"', at=SNIPPET), runs(".sheet iframe"), shows(".sheet")),
             do=choose("field:embed:start:", "seen"),
-            waits="the preview keeps the game, and the page takes that for another tab",
         ),
     ),
 )

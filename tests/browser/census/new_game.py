@@ -82,10 +82,10 @@ BEADS = Walk(
         Entry("act:preset:standard", holds("field:option-choice:captors", "any")),
         Entry(
             "field:option-text:setup",
-            says("zehn Steine", "ten stones"),
+            says("Eine Stellung hat drei Teile", "A position has three parts"),
             do=type_("field:option-text:setup", "x"),
-            waits="a setup that is none is passed over in silence",
         ),
+        Entry("act:preset:standard", holds("field:option-text:setup", "^$")),
     ),
     game="glassbead",
 )

@@ -76,7 +76,6 @@ SETUP = Walk(
         Entry(
             "act:setup-start",
             holds("field:setup-text", "^50,40,30,20,10/50"),
-            waits="a field keeps what was refused in it",
         ),
         Entry("act:setup-play", says("deiner Mulden", "your pits", ".status")),
     ),

@@ -321,3 +321,19 @@ def test_embedded_boards_do_not_share_a_game() -> None:
     other.embed = {}
     second, _ = opened("#/mastermind", other)
     assert len(match(second).round.plies) == 1
+
+
+def test_the_preview_is_nobodys_game() -> None:
+    """What is tried in the preview of the dialog is not kept among the visitor's games, and no
+    other page has to hear of it. A board in somebody's page keeps its game as far as it may."""
+    for embed, kept in (({"preview": "1"}, 0), ({}, 1)):
+        host = FakeHost()
+        host.embed = embed
+        page, _ = opened("#/mastermind", host)
+        guess(page, host, wrong_guess(secret(page)))
+        assert len(match(page).round.plies) == 3
+        assert len(page.shell.store.entries()) == kept
+    app, host = opened("#/mastermind")
+    app.act("embed")
+    (preview,) = (node.attrs["src"] for node in nodes(app.shown) if node.tag == "iframe")
+    assert "preview=1" in preview and "preview" not in snippet(app, host)

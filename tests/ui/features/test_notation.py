@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -200,6 +202,36 @@ def test_nor_does_the_dialog_begin_it(why: str, language: str) -> None:
     app.change("option-text", "setup", "")
     app.act("start")
     assert not app.dialogs and app.current.match.id != before
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("why", NOTHING_LEFT)
+def test_no_address_begins_what_is_decided(why: str, language: str) -> None:
+    """The page that it leads to says why, and no game is kept."""
+    app = opened(f"#/glassbead?setup={quote(NOTHING_LEFT[why])}", language)
+    assert html(app.shell.words(f"glassbead.setup.{why}")) in shown(app)
+    assert not app.shell.store.entries()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_text_that_is_no_position_is_said_and_stays(language: str) -> None:
+    """Among the rules of a new game, and where a position is set up, the sentence says what is
+    missing, the field keeps what was typed, and nothing can begin; the next choice takes both
+    away."""
+    app = opened("#/glassbead", language)
+    said, before = html(app.shell.words("glassbead.setup.fault.parts")), app.current.match.id
+    for dialog, change, start, reset in (
+        (("new", "glassbead"), ("option-text", "setup"), "start", ("preset", "standard")),
+        (("setup",), ("setup-text", ""), "", ("setup-start",)),
+    ):
+        app.act(*dialog)
+        app.change(*change, "x")
+        assert said in shown(app) and 'value="x"' in shown(app)
+        if start:
+            app.act(start)
+            assert app.dialogs and app.current.match.id == before
+        app.act(*reset)
+        assert said not in shown(app) and 'value="x"' not in shown(app)
 
 
 @given(setups())

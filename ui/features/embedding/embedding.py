@@ -178,11 +178,11 @@ class Embedding:
         looks = {"lang": chosen["language"], "theme": chosen["theme"], "start": chosen["start"]}
         return {name: value for name, value in looks.items() if value not in ("", "tap")}
 
-    def _address(self) -> str:
-        """The embedded page's address within the site."""
+    def _address(self, **more: str) -> str:
+        """The embedded page's address within the site; `more`: what else stands in its query."""
         named = self._attributes()
         picture = {"game": named["game"]} if "link" in named else {}
-        query = {**picture, **self._looks()}
+        query = {**picture, **self._looks(), **more}
         if "link" in named:
             place = route.write("load", named["link"])
             place += f"?at={named['at']}" if "at" in named else ""
@@ -232,7 +232,7 @@ class Embedding:
             self._chosen["language"],
             self._chosen["start"],
             self._element,
-            "./" + self._address(),
+            "./" + self._address(preview="1"),
             self._snippet(),
             self._bare(),
             self._shell.host.loader.embeds_links,

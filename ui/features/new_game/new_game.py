@@ -16,7 +16,8 @@ from ui.toolkit.markup import Node
 
 
 class NewGame:
-    """Every action makes another form; `start` makes the match."""
+    """Every action makes another form; `start` makes the match. `refused`: what was typed for an
+    option that it cannot be, by the option."""
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
@@ -24,6 +25,7 @@ class NewGame:
         self._current = services.current
         self._matches = services.matches
         self.form: Form | None = None
+        self._refused: dict[str, str] = {}
         self._from: tuple[Match, int] | None = None  # the replay to go on from, and its plies
         services.dialogs.add("new", self._paint)
         services.actions.add(
@@ -48,7 +50,7 @@ class NewGame:
         services.actions.add_fields(
             {
                 "option-choice": self._choose_option,
-                "option-text": lambda name, text: self._choose_option(name, text.strip()),
+                "option-text": lambda name, text: self._type_option(name, text.strip()),
                 "kind": self._seat_kind,
                 "name": self._rename,
                 "level": self._choose_level,
@@ -63,6 +65,7 @@ class NewGame:
             same = table is not None and table.board.game == game and table.board.info.equal_seats
             kept = form.read(game, self._shell.store.form(game))
             self.form, self._from = form.like(self._current.match) if same else kept, None
+            self._refused = {}
             self._dialogs.open("new")
 
     def _take_over(self) -> None:
@@ -76,11 +79,12 @@ class NewGame:
         mover = min(match.game.actors(match.round.states[plies]), default=0)
         usual = replace(form.default(match.game.name), options=options(match.game))
         self.form, self._from = usual.sit(mover, YOU), (match, plies)
+        self._refused = {}
         self._dialogs.open("new")
 
     def _start(self) -> None:
         chosen = self._form
-        if view.wrong(self._shell.words, chosen, self._from is not None):
+        if view.wrong(self._shell.words, chosen, self._from is not None, self._refused):
             return
         self._dialogs.done()
         if self._from:
@@ -96,10 +100,10 @@ class NewGame:
         return self.form
 
     def _paint(self) -> list[Node]:
-        return view.paint(self._shell.words, self._form, self._from is not None)
+        return view.paint(self._shell.words, self._form, self._from is not None, self._refused)
 
     def _change(self, changed: Form) -> None:
-        self.form = changed
+        self.form, self._refused = changed, {}
         self._shell.refresh()
 
     def _step(self, arg: str) -> None:
@@ -113,6 +117,12 @@ class NewGame:
 
     def _choose_option(self, name: str, value: object) -> None:
         self._change(self._form.choose_option(name, value))
+
+    def _type_option(self, name: str, text: str) -> None:
+        why = BOARDS[self._form.game].info.faulty({name: text}, self._shell.words) if text else ""
+        self._choose_option(name, text)
+        self._refused = {name: text} if why else {}
+        self._shell.refresh()
 
     def _sit(self, arg: str) -> None:
         if meant := arguments.chair_and_kind(self._form, arg):

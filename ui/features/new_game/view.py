@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engines import GAMES
@@ -18,11 +19,12 @@ from ui.toolkit.words import Words
 DISCS = "abcdef"
 
 
-def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
-    """`goes_on`: from a position of a replay, so that only the players are to be chosen."""
+def paint(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -> list[Node]:
+    """`goes_on`: from a position of a replay, so that only the players are to be chosen; `refused`:
+    what was typed for an option that it cannot be."""
     board = BOARDS[form.game]
-    problem = wrong(words, form, goes_on)
-    rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form)]
+    problem = wrong(words, form, goes_on, refused)
+    rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form, refused)]
     return sheet(
         words,
         words("replay.take-over" if goes_on else "new.title"),
@@ -44,11 +46,14 @@ def paint(words: Words, form: Form, goes_on: bool) -> list[Node]:
     )
 
 
-def wrong(words: Words, form: Form, goes_on: bool) -> str:
+def wrong(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -> str:
     """Why no match can begin, or ""."""
+    info = BOARDS[form.game].info
     if clash := form.clash(words):
         return words("new.clash", name=clash)
-    return "" if goes_on else BOARDS[form.game].info.settled(form.ruleset, words)
+    if goes_on:
+        return ""
+    return info.faulty(refused, words) or info.settled(form.ruleset, words)
 
 
 def start_label(words: Words, board: Board, form: Form) -> str:
@@ -223,12 +228,12 @@ def _presets(words: Words, board: Board, form: Form) -> Node:
     )
 
 
-def _own(words: Words, board: Board, form: Form) -> Node | None:
+def _own(words: Words, board: Board, form: Form, refused: Mapping[str, str]) -> Node | None:
     if not board.info.options:
         return None
     numbers = [option for option in board.info.options if option.most]
     others = [option for option in board.info.options if not option.most]
-    values = options(form.ruleset)
+    values = {**options(form.ruleset), **refused}
     steps = [
         h(
             "div",

@@ -38,6 +38,7 @@ class Notation:
         self._pasted = self._problem = ""
         self._offer: Offer | None = None
         self._editor = Editor()
+        self._typed = ""  # as the field for a position has it
         services.dialogs.add("paper", self._paint_paper)
         services.dialogs.add("setup", self._paint_setup)
         services.actions.add(
@@ -196,7 +197,7 @@ class Notation:
         try:
             self._edit(Editor(position.read(value)))
         except ValueError:
-            self._problem = speech.faulty({"setup": value}, self._shell.words)
+            self._typed, self._problem = value, speech.faulty({"setup": value}, self._shell.words)
             self._shell.refresh()
 
     def _play(self) -> None:
@@ -210,11 +211,11 @@ class Notation:
 
     def _paint_setup(self) -> list[Node]:
         playable = not self._editor.position.settled
-        return view.setup(self._shell.words, self._editor, self._problem, playable)
+        return view.setup(self._shell.words, self._editor, self._typed, self._problem, playable)
 
     def _edit(self, editor: Editor) -> None:
         words, why = self._shell.words, editor.position.settled
-        self._editor = editor
+        self._editor, self._typed = editor, position.write(editor.position)
         self._problem = words(f"glassbead.setup.{why}") if why else ""
         if editor.refused:
             self._problem = words("glassbead.setup.stone")

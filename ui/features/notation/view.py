@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.glassbead import position
 from engines.glassbead.move import Sow
 from engines.glassbead.repair import Repaired, Slip
 from engines.glassbead.score import Score
@@ -167,7 +166,7 @@ def _changed(text: str, marked: list[int], tag: str) -> list[Child]:
     return [h(tag, each) if n in marked else each for n, each in enumerate(text)]
 
 
-def setup(words: Words, edited: Editor, problem: str, playable: bool) -> list[Node]:
+def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool) -> list[Node]:
     """The board to set up, by hand and as text."""
     sides = [(side, words(f"glassbead.role.{side}")) for side in ("south", "north")]
     return sheet(
@@ -202,7 +201,7 @@ def setup(words: Words, edited: Editor, problem: str, playable: bool) -> list[No
                 h(
                     "input",
                     type="text",
-                    value=position.write(edited.position),
+                    value=text,
                     data_change="setup-text",
                     autocomplete="off",
                     autocapitalize="off",
