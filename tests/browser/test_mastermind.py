@@ -282,6 +282,24 @@ def test_a_finger_drags(open_page: Open) -> None:
 
 
 @FINGER
+def test_a_tap_right_after_a_drag_counts(open_page: Open) -> None:
+    """Browsers make no click of a tap within a fifth of a second after a drag by finger: its peg
+    is laid all the same, and the next one, of which there is a click, is laid once."""
+    page = open_page("#/mastermind?doubles=1", viewport=PHONE, touch=True)
+    ready(page, 1)
+    finger = Finger(page)
+    hole, tapped = middle(page, "[data-key=hole-0]"), middle(page, "[data-key=peg-B]")
+    for wait, laid in ((0, ["blue", "yellow", "", ""]), (220, ["blue", "yellow", "yellow", ""])):
+        finger.move(middle(page, "[data-key=peg-G]"), hole)
+        finger.put("touchEnd")
+        page.wait_for_timeout(wait)  # how soon the tap comes is what counts
+        finger.put("touchStart", tapped)
+        finger.put("touchEnd")
+        expect(page.locator(".mm-hole[aria-label$=yellow]")).to_have_count(laid.count("yellow"))
+        assert holes(page) == laid
+
+
+@FINGER
 def test_a_finger_holds_the_shield(open_page: Open) -> None:
     """The secret is in sight for as long as a finger is down that went down on the shield, also
     where it moves."""

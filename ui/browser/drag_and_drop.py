@@ -22,6 +22,7 @@ ABOVE = 30  # above a finger, so that it hides no hole
 LARGER = 1.22
 REACH = 0.6  # of the width of a place, to its middle
 LONG, BACK = 450, 160  # milliseconds
+DEAF = 300  # milliseconds after a drag by finger, in which browsers make no click of a tap
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -33,6 +34,7 @@ class DragAndDrop:
         self._listener = listener
         self._from: Any = None
         self._start = (0.0, 0.0)
+        self._put = -DEAF  # when something was put down last
         self._copy: Any = None
         self._other: Any = None
         self._target: Any = None
@@ -75,7 +77,9 @@ class DragAndDrop:
         self._stop_waiting()
         if not self._copy or not event.isPrimary:
             self._from = None
+            self._tapped(event)
             return
+        self._put = event.timeStamp
         key, target = data(self._from, "carry"), self._target
         self.ended = True
         if target:
@@ -84,6 +88,15 @@ class DragAndDrop:
         else:
             self._fly_back()
             self._listener.press(key)
+
+    def _tapped(self, event: Any) -> None:
+        """The click of a tap that comes so soon after a drag that the browser may make none."""
+        travel = hypot(event.clientX - self._start[0], event.clientY - self._start[1])
+        if self.ended or travel > LIFT or event.timeStamp - self._put > DEAF:
+            return
+        if event.isPrimary and event.pointerType == "touch":
+            event.target.dispatchEvent(window.MouseEvent.new("click", bubbles=True))
+            self.ended = True
 
     def _cancel(self, event: Any) -> None:
         self._let_go()
