@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import unescape
+from html import escape, unescape
 
 from ui.boards import buttons
 from ui.boards.board import Board
@@ -152,12 +152,23 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
     said = Raw(board.drawing.status(at) + helped(at, daily=bool(shown.kicker)))
+    if not at.settings.cover and not banner:
+        said = _called(at, said)
     if not at.ready:
         said = Raw(f"{said} {at.words.rich('ready.when')}")
     if not banner:
         return _said(said, board.drawing.banner_class(at))
     kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
+
+
+def _called(at: Situation, said: Raw) -> Raw:
+    """With the name of who is to move, where one device has several people, a secret and no cover
+    that calls them."""
+    if not (at.game.hidden and sum(at.people) > 1 and at.is_my_turn and at.selection is None):
+        return said
+    name = escape(at.seats[at.seat or 0])
+    return said if name in said else Raw(f"<b>{name}:</b> {said}")
 
 
 UNFOUND = ("missed", "unsolved", "resigned")

@@ -216,7 +216,16 @@ def test_rows_are_said() -> None:
     ("moves", "players", "status"),
     [
         (["hide ACFH"], BREAKING, "Choose the first peg of <b>guess 1</b>."),
-        (["hide ACFH", "guess BBBB", "answer 0 0"], BREAKING, "No pin. Now for <b>guess 2</b>."),
+        (
+            ["hide ACFH", "guess BBBB", "answer 0 0"],
+            BREAKING,
+            "No pin. Now for <b>guess 2</b>. Red: colour and place. White: only the colour.",
+        ),
+        (
+            ["hide ACFH", *["guess BBBB", "answer 0 0"] * 4],
+            BREAKING,
+            "No pin. Now for <b>guess 5</b>.",
+        ),
         ([], BREAKING, "The computer sets a code."),
         ([], SETTING, "Choose <b>your code</b>: first peg."),
         (["hide ACFH"], SETTING, "The computer ponders <b>guess 1</b>."),

@@ -54,6 +54,10 @@ def test_a_code_without_doubles_keeps_one_of_each() -> None:
     at = table(players=SETTING)
     press(at, "lay-A-1", "lay-A-3")
     assert laid(at).holes == (EMPTY, EMPTY, EMPTY, "A")
+    for language, said in (("en", "Each colour only once"), ("de", "Jede Farbe nur einmal")):
+        assert said in BOARD.drawing.status(look(at, language))
+    press(at, "peg-B")
+    assert "only once" not in BOARD.drawing.status(look(at, "en"))
     at = table(players=SETTING, game=Mastermind(blanks=True))
     press(at, f"lay-{BLANK}-0", f"lay-{BLANK}-2")
     assert laid(at).holes == (BLANK, EMPTY, BLANK, EMPTY)

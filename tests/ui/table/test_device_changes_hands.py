@@ -8,6 +8,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import match, opened, shown
 from ui.app import App
 from ui.boards.replies import Play
+from ui.toolkit.markup import html
 from ui.toolkit.page_act import PageAct
 
 HIDDEN = {"mastermind": "hide ABCD", "blackbox": "hide a1 b2 c3 d4 e5"}
@@ -41,3 +42,24 @@ def test_an_undo_ends_where_the_device_changed_hands(game: str) -> None:
     before = shown(app)
     app.act("uncover")
     assert shown(app) == before
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game", HIDDEN)
+def test_without_a_cover_who_is_to_move_is_called(game: str, language: str) -> None:
+    """The board calls who hides and who seeks by name, as the cover does where there is one; no
+    longer once something is chosen."""
+    app, host = opened(f"#/{game}")
+    app.act("language", language)
+    app.act("toggle", "cover")
+    app.act("new", game)
+    for seat, name in enumerate(("Ada", "Ben")):
+        app.act("sit", f"{seat}:guest")
+        app.change("name", str(seat), name)
+    app.act("start")
+    assert "<b>Ada:</b>" in html(app.shown)
+    app.table.do(Play((HIDDEN[game],)))
+    host.run()
+    assert "<b>Ben:</b>" in html(app.shown) and "Ben:" in host.said[-1]
+    app.press({"mastermind": "peg-A", "blackbox": "T1"}[game])
+    assert "<b>Ben:</b>" not in html(app.shown)

@@ -9,10 +9,12 @@ EMPTY = ""  # no peg yet; a hole left empty on purpose is the symbol BLANK
 
 @dataclass(frozen=True)
 class Draft:
-    """A code being laid. `at` is the hole that the next peg goes to; None: all are filled."""
+    """A code being laid. `at` is the hole that the next peg goes to; None: all are filled. `moved`:
+    the peg just laid has left another hole, since a colour is there once."""
 
     holes: tuple[str, ...]
     at: int | None = 0
+    moved: bool = False
 
     @property
     def code(self) -> str | None:
@@ -21,16 +23,18 @@ class Draft:
 
     def choose(self, hole: int) -> Draft:
         """That hole is next; chosen twice, its peg comes out."""
-        return self._put(hole, EMPTY, hole) if hole == self.at else replace(self, at=hole)
+        return self._put(hole, EMPTY, hole) if hole == self.at else Draft(self.holes, hole)
 
     def place(self, symbol: str, once: bool) -> Draft:
         """A peg into the chosen hole; on to the next free one. `once`: it leaves its other hole."""
         if self.at is None:
             return self
         freed = tuple(EMPTY if once and each == symbol else each for each in self.holes)
+        others = {*self.holes[: self.at], *self.holes[self.at + 1 :]}
         holes = (*freed[: self.at], symbol, *freed[self.at + 1 :])
         ahead = [*range(self.at + 1, len(holes)), *range(self.at)]
-        return Draft(holes, next((hole for hole in ahead if holes[hole] == EMPTY), None))
+        free = next((hole for hole in ahead if holes[hole] == EMPTY), None)
+        return Draft(holes, free, once and symbol in others)
 
     def lay(self, symbol: str, hole: int, once: bool) -> Draft:
         """A peg into that hole, whichever is chosen; the next is the first free one after it."""
@@ -40,7 +44,7 @@ class Draft:
         """The pegs of two holes change places; one of them may be free."""
         holes = list(self.holes)
         holes[one], holes[other] = holes[other], holes[one]
-        return replace(self, holes=tuple(holes))._onward()
+        return Draft(tuple(holes), self.at)._onward()
 
     def take(self, hole: int) -> Draft:
         """The peg of that hole comes out, and the hole is next."""
@@ -63,7 +67,7 @@ class Draft:
         """Choose the hole beside."""
         last = len(self.holes) - 1
         here = last + 1 if self.at is None else self.at
-        return replace(self, at=max(0, min(last, here + by)))
+        return Draft(self.holes, max(0, min(last, here + by)))
 
     def _put(self, hole: int, symbol: str, at: int) -> Draft:
         return Draft((*self.holes[:hole], symbol, *self.holes[hole + 1 :]), at)

@@ -30,6 +30,7 @@ from ui.toolkit.markup import Node, Raw
 from ui.toolkit.memo import memo
 from ui.toolkit.words import Words, capital, uncapital
 
+TOLD = 3  # answers, with which it is said what red and white mean
 WORK = 6_000  # about the time of a frame, for counting codes
 
 
@@ -110,11 +111,13 @@ def status(at: Situation) -> Raw:
         if rows and set(phase.draft(at).holes) == {EMPTY}:
             last = len(rows) + 1 == phase.rules(at).attempts
             answer = pins(at.words, rows[-1].red, rows[-1].white)
-            return at.words.rich(
+            then = at.words.rich(
                 "mastermind.guess.last" if last else "mastermind.guess.next",
                 answer=capital(answer),
                 row=len(rows) + 1,
             )
+            means = at.words.rich("mastermind.answer.means") if len(rows) <= TOLD else ""
+            return Raw(f"{then} {means}".rstrip())
         return _laying(at, "mastermind.guess")
     if not phase.set_(at):
         return _by(at, SETTER, "mastermind.wait.hide")
@@ -142,12 +145,14 @@ def _moment(at: Situation) -> Raw:
 
 
 def _laying(at: Situation, area: str) -> Raw:
-    """Which hole is next; or that all are filled."""
+    """Which hole is next, or that all are filled; before that, why a peg has moved."""
     hole = phase.draft(at).at
+    once = at.words.rich("mastermind.once") + " " if phase.draft(at).moved else ""
     if hole is None:
-        return at.words.rich(f"{area}.full", row=phase.row(at))
+        return Raw(once + at.words.rich(f"{area}.full", row=phase.row(at)))
     nth = at.words(f"mastermind.nth.{hole + 1}")
-    return at.words.rich(f"{area}.choose", row=phase.row(at), hole=hole + 1, nth=nth)
+    chosen = at.words.rich(f"{area}.choose", row=phase.row(at), hole=hole + 1, nth=nth)
+    return Raw(once + chosen)
 
 
 def _by(at: Situation, seat: int, area: str) -> Raw:
