@@ -48,7 +48,8 @@ class Matches:
                 why = BOARDS[game].info.faulty(query, self._shell.words)
                 asked = query.get("setup") or route.write(game, **query)
                 raise NotHere.unreadable(wrong, asked, why) from wrong
-            if why := BOARDS[game].info.settled(chosen.ruleset, self._shell.words):
+            if chosen.ruleset.result(chosen.ruleset.start()):
+                why = BOARDS[game].info.settled(chosen.ruleset, self._shell.words)
                 decided = RuleError("bad-option", "setup")
                 raise NotHere.unreadable(decided, query.get("setup", ""), why)
             return self.begin(chosen)
