@@ -67,6 +67,7 @@ bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py
 	$(RUN) tools/bench/taps.py
 	$(RUN) tools/bench/after.py
+	$(RUN) tools/bench/many.py
 	$(RUN) tools/bench/glassbead.py
 
 reader: build        ## five promises with the screen reader Orca, where that is

@@ -140,7 +140,7 @@ class App(Listener):
             "licences": lambda route: about.others(shell),
             "load": self.incoming_link.open,
             "review": reviews.place,
-            "saves": lambda route: self.saved_games.page(),
+            "saves": self.saved_games.open,
             "settings": lambda route: self.settings.page(),
             "story": recaps.place,
             **{place: self.late[each.name].place for each in LATE for place in each.places},

@@ -26,7 +26,8 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.features.lessons import LESSONS
 from ui.model import log
-from ui.storage.store import GAME, Store
+from ui.storage.game_index import GAME
+from ui.storage.store import Store
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from engines.game import Finished
 from ui.toolkit.words import Words
@@ -32,13 +33,39 @@ class Figure:
     unit: str = ""
 
 
+@dataclass
+class Sums:
+    """The figures of some rounds, by name: their sum, and the largest."""
+
+    number: int = 0
+    total: dict[str, int] = field(default_factory=dict)
+    most: dict[str, int] = field(default_factory=dict)
+
+    def add(self, figures: Mapping[str, int]) -> None:
+        """Those of one more round."""
+        self.number += 1
+        for name, value in figures.items():
+            self.total[name] = self.total.get(name, 0) + value
+            self.most[name] = max(self.most.get(name, value), value)
+
+    @property
+    def written(self) -> list[Any]:
+        """As JSON values."""
+        return [self.number, self.total, self.most]
+
+    @staticmethod
+    def read(values: Any) -> Sums:
+        number, total, most = values
+        return Sums(number, dict(total), dict(most))
+
+
 def most_points(round: Finished, seat: int) -> Count:
     """Won with more points than everyone else."""
     others = (points for other, points in enumerate(round.result.points) if other != seat)
     return Count(won=round.result.points[seat] > max(others, default=0))
 
 
-def no_figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+def no_figures(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     """Nothing beside rounds and victories."""
     return ()
 
@@ -58,7 +85,7 @@ class Counting:
 
     count: Callable[[Finished, int], Count] = most_points
     names: tuple[str, ...] = ()
-    figures: Callable[[Words, Sequence[Mapping[str, int]]], tuple[Figure, ...]] = no_figures
+    figures: Callable[[Words, Sums], tuple[Figure, ...]] = no_figures
     scale: range | None = None
     fails: bool = False
     wins: bool = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -25,7 +26,7 @@ class LocalStorage:
 
     def keys(self) -> list[str]:
         try:
-            names = [str(name) for name in window.Object.keys(window.localStorage)]
+            names = json.loads(window.JSON.stringify(window.Object.keys(window.localStorage)))
         except JsException as blocked:
             raise OSError(str(blocked)) from None
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]

@@ -153,8 +153,8 @@ def load(text: str) -> tuple[Row, ...]:
         made = _read_row(values)
         if made:
             key = made.id, made.number
-            rows[key] = min(rows.get(key, made), made, key=_order)
-    return tuple(sorted(rows.values(), key=_order))
+            rows[key] = min(rows.get(key, made), made, key=order)
+    return tuple(sorted(rows.values(), key=order))
 
 
 Order: TypeAlias = tuple[int, str, int, str]
@@ -163,7 +163,7 @@ Order: TypeAlias = tuple[int, str, int, str]
 def ends(text: str) -> dict[str, Order]:
     """Where in order the last counted round of each match of a log ended, by the id of the match:
     of two the lesser one is kept when logs are merged."""
-    return {row.id: _order(row) for row in sorted(load(text), key=lambda row: row.number)}
+    return {row.id: order(row) for row in sorted(load(text), key=lambda row: row.number)}
 
 
 def dump(rows: Iterable[Row], others: Iterable[Any] = ()) -> str:
@@ -177,6 +177,44 @@ def merged(*texts: str) -> str:
     others = {_text(values): values for values in listed if _later(values)}
     rows = load(_text({"format": FORMAT, "rounds": listed}))
     return dump(rows, (others[text] for text in sorted(others)))
+
+
+def appended(text: str, row: Row) -> str | None:
+    """A log as `dump` wrote it, with a row behind the others; None where it is no such text."""
+    head, foot = dump(()).split("]")[0], "]}"
+    if not (text.startswith(head) and text.endswith(foot)):
+        return None
+    rest = "" if text == head + foot else ","
+    return f"{text.removesuffix(foot)}{rest}{_text(_values(row))}{foot}"
+
+
+def named(id: str, number: int) -> str:
+    """What stands in the log where a round of a match is in it."""
+    return f"[{_text(id)},{number},"
+
+
+def find(text: str, id: str, number: int) -> Row | None:
+    """A round of a kept log; nothing else of it is read."""
+    at = text.find(named(id, number))
+    try:
+        return _read_row(json.JSONDecoder().raw_decode(text, at)[0]) if at >= 0 else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def points_until(text: str, row: Row) -> list[int]:
+    """Of a kept log the points of the rounds of this kind that were played alone, up to this one.
+    No row is made for that: thousands would take their time."""
+    kind = [row.game, row.variant]
+    try:
+        return [
+            each[7]
+            for each in json.loads(text)["rounds"]
+            if each[3:5] == kind and each[2] <= row.ended and each[7] is not None
+            if HELP not in each[10]
+        ]
+    except (ValueError, RecursionError, TypeError, LookupError):
+        return []
 
 
 def _later(values: Any) -> bool:
@@ -193,7 +231,7 @@ def _text(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
-def _order(row: Row) -> Order:
+def order(row: Row) -> Order:
     """By when rounds ended; the rest tells equal times apart, alike on every device."""
     return row.ended, row.id, row.number, _text(_values(row))
 

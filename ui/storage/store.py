@@ -8,57 +8,42 @@ that it came from, so that no tab puts an old state over a newer one.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engines import record
-from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
-from ui.boards import BOARDS
 from ui.host import Storage
-from ui.model import log, play_by_link
-from ui.model.table import Table
+from ui.model import log
+from ui.storage.damaged import ASIDE, DAMAGED, DamagedGames
 from ui.storage.deleted import DELETED, Batch, Deleted
+from ui.storage.game_index import (
+    GAME,
+    INDEX,
+    LISTED,
+    PIECE,
+    Entry,
+    GameIndex,
+    entries,
+    entry_of,
+    listed,
+)
 from ui.storage.key_value_store import KeyValueStore, foreign
+from ui.storage.rounds import STATS, SUMMARY, Rounds
 from ui.storage.safety import Safety
 from ui.toolkit import settings
-from ui.toolkit.numbers import finite
 from ui.toolkit.settings import Settings
 
-SETTINGS, INDEX, GAME, FORM, STATS = "settings", "games", "game:", "form:", "stats"
+SETTINGS, FORM = "settings", "form:"
 KNOWN = "known"
 DECLINED = "declined"
 UPDATED = "updated"
 LESSONS, PUZZLES = "lessons", "puzzles"
-COLLECTED, DAMAGED = "collected:", "damaged:"
+COLLECTED = "collected:"
 EXPORT = 1  # the format of a file with everything
-SENT = (Kind.CHALLENGE, Kind.CORRESPONDENCE, Kind.SPECTATED)
-MANY = 200  # games of a file between two writings of the list of games
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A saved game in the list: its times are in seconds since 1970."""
-
-    id: str
-    game: str
-    changed: float
-    plies: int
-    over: bool
-    kind: str = ""  # an `engines.about.Kind`
-    turns: int = 0  # as its people count; plies where nobody counts otherwise
-    waiting: bool = False  # for somebody elsewhere
-
-
-@dataclass(frozen=True)
-class Damaged:
-    """A game that came in a file and cannot be read, as it came; `changed` as in `Entry`."""
-
-    id: str
-    changed: float
-    text: str
+MANY = 200  # games of a file between two writings of the index
 
 
 @dataclass(frozen=True)
@@ -82,6 +67,9 @@ class Store:
     def __init__(self, storage: Storage) -> None:
         self._texts = KeyValueStore(storage)
         self._deleted = Deleted(self._texts)
+        self.index = GameIndex(self._texts)
+        self.damaged = DamagedGames(self._texts)
+        self.rounds = Rounds(self._texts)
         self.safety = Safety(self._texts)
 
     @property
@@ -108,12 +96,11 @@ class Store:
 
     def stats(self) -> str:
         """The log of finished rounds as text; see `ui.model.log`."""
-        return self._texts.get(STATS) or ""
+        return self.rounds.text
 
     def keep_stats(self, text: str) -> None:
         """Keep a log of rounds, unless a later version keeps one that this one cannot read."""
-        if not log.newer(self.stats()):
-            self._texts.set(STATS, text)
+        self.rounds.keep(text)
 
     def lessons(self) -> frozenset[str]:
         """The games whose lessons were finished."""
@@ -136,7 +123,7 @@ class Store:
     def has_played(self, game: str) -> bool:
         """Whether a person here has passed its door, or has a game of it."""
         passed = _names(self._texts.json(KNOWN))
-        return game in passed or any(entry.game == game for entry in self.entries())
+        return game in passed or game in self.index.games
 
     def keep_known(self, game: str) -> None:
         """Its door has been passed."""
@@ -163,37 +150,24 @@ class Store:
 
     def entries(self) -> list[Entry]:
         """All saved games, the last played first."""
-        return _entries(self._texts.json(INDEX))
+        return self.index.entries()
 
     def mending(self, now: float) -> Iterator[bool]:
-        """Bring the list of games in step with the games, one after another: whether that changed
-        it. A game that it had lost is there again, with the time `now`, or aside if it cannot be
-        read; what it lists and is not there is left out. Whether a game that was sent waits is not
-        in lists of earlier versions: it is asked of the game."""
-        kept = {key.removeprefix(GAME) for key in self._texts if key.startswith(GAME)}
-        listed = {entry.id for entry in self.entries()}
-        if gone := listed - kept:
-            self._index([entry for entry in self.entries() if entry.id not in gone])
-            yield True
-        for entry in self.entries():
-            if entry.kind in SENT and (fresh := self._read_anew(entry)) != entry:
-                self._list([fresh])
-                yield True
-        for id in sorted(kept - listed):
+        """Bring the index in step with the games, in steps: whether that changed it. A game that it
+        had lost is there again, with the time `now`, or aside if it cannot be read."""
+        keys = set(self._texts)
+        self.damaged.look(keys)
+        kept = {key.removeprefix(GAME) for key in keys if key.startswith(GAME)}
+        lost = yield from self.index.mending(kept)
+        for id in sorted(lost):
             text = self._texts.get(GAME + id) or ""
             try:
-                self._list([_entry(record.load(text), now)])
+                self.index.keep(entry_of(record.load(text), now), new=True)
             except RuleError:
                 self._texts.remove(GAME + id)
-                self._aside(id, text, now)
+                self.damaged.keep(id, text, now)
             yield True
-
-    def _read_anew(self, entry: Entry) -> Entry:
-        try:
-            match = self.match(entry.id)
-        except RuleError:
-            return entry
-        return _entry(match, entry.changed) if match else entry
+        yield self.rounds.mend()
 
     def keep(self, match: Match, now: float) -> Match | None:
         """Save a match under its id: the match as it is kept. None, and nothing is written, if
@@ -202,7 +176,7 @@ class Store:
         if kept not in (None, text, match.kept):
             return None
         self._texts.set(GAME + match.id, text)
-        self._list([_entry(match, now)])
+        self.index.keep(entry_of(match, now), new=kept is None)
         return replace(match, kept=text)
 
     def match(self, id: str) -> Match | None:
@@ -236,10 +210,10 @@ class Store:
 
     def delete(self, id: str, now: float) -> None:
         """Delete a saved match; for a while it can be put back."""
-        entries = self.entries()
-        rows = _rows(entry for entry in entries if entry.id == id)
+        entry = self.index.find(id)
+        rows = listed([entry] if entry else [])
         self._deleted.take((GAME + id, COLLECTED + id), rows, now)
-        self._index([entry for entry in entries if entry.id != id])
+        self.index.remove(id)
 
     def delete_damaged(self, id: str, now: float) -> None:
         """Delete what was kept aside; for a while it can be put back."""
@@ -253,17 +227,9 @@ class Store:
 
     def put_back(self, now: float) -> None:
         """Put back what was deleted a moment ago."""
-        rows = self._deleted.put_back(now)
-        here = {entry.id for entry in self.entries()}
-        self._list([entry for entry in _entries(rows) if entry.id not in here])
-
-    # -- what cannot be read
-
-    def damaged(self) -> list[Damaged]:
-        """What was kept aside, the last played first."""
-        keys = (key for key in self._texts if key.startswith(DAMAGED))
-        found = (_damaged(key.removeprefix(DAMAGED), self._texts.json(key)) for key in keys)
-        return sorted(filter(None, found), key=lambda each: (-each.changed, each.id))
+        for entry in entries(self._deleted.put_back(now)):
+            if not self.index.find(entry.id):
+                self.index.keep(entry, new=True)
 
     # -- everything
 
@@ -274,8 +240,10 @@ class Store:
 
     def export(self) -> str:
         """Everything kept, as one text that `restore` understands."""
-        keys = (key for key in self._texts if key != DELETED)
+        own = (INDEX, LISTED, ASIDE, SUMMARY, DELETED)
+        keys = (key for key in self._texts if key not in own and not key.startswith(PIECE))
         texts = {key: text for key in keys if (text := self._texts.get(key)) is not None}
+        texts[LISTED] = json.dumps(listed(self.entries()))
         whole = json.dumps({"beads-boxes": EXPORT, "kept": texts}, ensure_ascii=False)
         return whole.encode(errors="replace").decode()
 
@@ -308,10 +276,10 @@ class Store:
         for game in _names(foreign(texts.get(KNOWN, ""))):
             self.keep_known(game)
         for key in texts:
-            if key.startswith(DAMAGED) and _damaged(key, foreign(texts[key])):
-                self._texts.set(key, texts[key])
+            if key.startswith(DAMAGED):
+                self.damaged.take(key.removeprefix(DAMAGED), foreign(texts[key]))
         games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
-        times = {entry.id: entry.changed for entry in _entries(foreign(texts.get(INDEX, "")))}
+        times = {entry.id: entry.changed for entry in entries(foreign(texts.get(LISTED, "")))}
         here = {entry.id: entry for entry in self.entries()}
         came: list[Entry] = []
         so_far = Restored(len(games))
@@ -320,9 +288,9 @@ class Store:
             for id in games:
                 text, changed = texts[GAME + id], times.get(id, now)
                 try:
-                    entry = _entry(record.load(text), changed)
+                    entry = entry_of(record.load(text), changed)
                 except RuleError:
-                    self._aside(id, text, changed)
+                    self.damaged.keep(id, text, changed)
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
                     mine = here.get(entry.id)
@@ -332,28 +300,16 @@ class Store:
                         came.append(entry)
                     so_far = replace(so_far, games=so_far.games + 1)
                 if len(came) == MANY:
-                    self._list(came)
+                    self.index.add(came)
                     came.clear()
                 yield so_far
         finally:
-            self._list(came)
+            self.index.add(came)
 
     def _broken(self, id: str, sound: str) -> bool:
         """Whether what is kept under an id is gone or cannot be read, unlike this sound record."""
         kept = self._texts.get(GAME + id)
         return kept != sound and (kept is None or not _readable(kept))
-
-    def _aside(self, id: str, text: str, changed: float) -> None:
-        """Keep a game that cannot be read."""
-        self._texts.set(DAMAGED + id, json.dumps({"changed": changed, "text": text}))
-
-    def _list(self, entries: list[Entry]) -> None:
-        """Put these into the list of games."""
-        rows = {entry.id: entry for entry in [*self.entries(), *entries]}
-        self._index(list(rows.values()))
-
-    def _index(self, entries: list[Entry]) -> None:
-        self._texts.set(INDEX, json.dumps(_rows(entries)))
 
 
 def _further(
@@ -373,43 +329,6 @@ def _readable(text: str) -> bool:
     except RuleError:
         return False
     return True
-
-
-def _entry(match: Match, changed: float) -> Entry:
-    plies = sum(len(each.plies) for each in match.rounds)
-    kind = str(match.about.kind)
-    game, turns = match.game.name, play_by_link.turns(match)
-    waiting = game in BOARDS and Table(match).waiting
-    return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting)
-
-
-def _rows(entries: Iterable[Entry]) -> dict[str, list[Any]]:
-    """The list of games as JSON values; see `_entries`."""
-    return {e.id: [e.game, e.changed, e.plies, e.over, e.kind, e.turns, e.waiting] for e in entries}
-
-
-def _entries(data: Any) -> list[Entry]:
-    """The list of games from its JSON values, the last played first; what is no entry is left
-    out."""
-    found = []
-    for id, row in data.items() if isinstance(data, dict) else ():
-        try:
-            game, changed, plies, over, kind, *since = row
-            turns = int(finite(since[0] if since else plies))
-            waiting = bool(since[1]) if since[1:] else kind in SENT
-            times = finite(changed), int(finite(plies)), bool(over)
-            found.append(Entry(id, str(game), *times, str(kind), turns, waiting))
-        except (TypeError, ValueError):
-            continue
-    return sorted(found, key=lambda entry: (-entry.changed, entry.id))
-
-
-def _damaged(id: str, data: Any) -> Damaged | None:
-    """What was kept aside from its JSON values."""
-    try:
-        return Damaged(id, finite(data["changed"]), str(data["text"]))
-    except (KeyError, TypeError, ValueError):
-        return None
 
 
 def _names(data: Any) -> frozenset[str]:

@@ -17,6 +17,7 @@ from ui.model.table import Table
 from ui.shell.actions import Actions
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
+from ui.storage.game_index import OPEN
 from ui.table.current import Current
 from ui.table.table_screen import TableScreen
 from ui.toolkit import route
@@ -148,14 +149,13 @@ class Matches:
 
     def _going_on(self, game: str) -> Match | None:
         """The game of that name that was played last and in which somebody here plays."""
-        for entry in self._shell.store.entries():
-            if entry.game == game and not entry.over and not entry.kind:
-                try:
-                    match = self._shell.store.match(entry.id)
-                except RuleError:
-                    continue
-                if match and any(Table(match).here):
-                    return match
+        for entry in self._shell.store.index.with_sign(OPEN, [game]):
+            try:
+                match = self._shell.store.match(entry.id)
+            except RuleError:
+                continue
+            if match and any(Table(match).here):
+                return match
         return None
 
 

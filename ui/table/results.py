@@ -6,9 +6,9 @@ from engines.help import Help
 from engines.match import Match
 from ui.model import log
 from ui.model.log import Row
-from ui.model.tally import last_until
+from ui.model.summary import Summary
+from ui.model.tally import KEPT
 from ui.shell.shell import Shell
-from ui.toolkit.plot import TWELVE
 
 
 class Results:
@@ -17,9 +17,10 @@ class Results:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
 
-    def rows(self) -> tuple[Row, ...]:
-        """All rounds counted so far, by when they ended."""
-        return log.load(self._shell.store.stats())
+    @property
+    def summary(self) -> Summary:
+        """What they come to."""
+        return self._shell.store.rounds.summary()
 
     def count(self, match: Match) -> None:
         """A round of this match has just ended here: into the log, if it counts. A round that was
@@ -28,25 +29,36 @@ class Results:
             return
         row = log.row(match, self._shell.host.device.now())
         if row:
-            store = self._shell.store
-            store.keep_stats(log.merged(store.stats(), log.dump([row])))
+            self._shell.store.rounds.count(row)
 
     def own(self, match: Match) -> Row | None:
         """The round on the table, if it was counted."""
         here = match.id, len(match.rounds) - 1
-        return next((row for row in self.rows() if (row.id, row.number) == here), None)
+        for row in self.summary.recent:
+            if (row.id, row.number) == here:
+                return row
+        return log.find(self._shell.store.stats(), *here)
 
-    def last(self, match: Match, count: int = TWELVE) -> tuple[int, ...]:
+    def last(self, match: Match, count: int = KEPT) -> tuple[int, ...]:
         """The points of the last games of this kind that were played alone, up to the round on
         the table; none if that was not."""
         own = self.own(match)
         if own is None or own.points is None or own.help is not Help.ALONE:
             return ()
-        last = last_until(self.rows(), own, count)
-        return tuple(row.points for row in last if row.points is not None)
+        summed = self.summary.tally(own.game, own.variant)
+        if count <= KEPT and summed.latest == (own.id, own.number):
+            return tuple(summed.last[-count:])
+        return tuple(log.points_until(self._shell.store.stats(), own)[-count:])
 
     def average(self, match: Match) -> float | None:
         """Of the points of all games of this kind played alone, up to the round on the table;
         None if that is the first, or was not."""
-        points = self.last(match, len(self.rows()))
-        return sum(points) / len(points) if len(points) > 1 else None
+        last = self.last(match)
+        own = self.own(match)
+        if len(last) < 2 or own is None:
+            return None
+        summed = self.summary.tally(own.game, own.variant)
+        if summed.latest == (own.id, own.number):
+            return summed.average
+        points = self.last(match, self.summary.rounds)
+        return sum(points) / len(points)

@@ -9,7 +9,7 @@ from engines.match import Match
 from ui.shell.actions import Actions
 from ui.shell.dialogs import Dialogs
 from ui.shell.shell import Shell
-from ui.storage.store import GAME
+from ui.storage.game_index import GAME
 from ui.table.current import Current
 from ui.toolkit import route
 

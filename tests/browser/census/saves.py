@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from engines import link, record
 from tests.browser.census.doing import bring, tap, type_
@@ -85,4 +86,30 @@ DAMAGED = Walk(
         ),
     ),
 )
-WALKS = (SAVED, DAMAGED)
+HEAP = json.dumps(
+    {
+        "beads-boxes": 1,
+        "kept": {
+            f"game:m{number}": record.dump(
+                replace(link.read(BEADS.removeprefix("#/load/")), id=f"m{number}")
+            )
+            for number in range(51)
+        },
+    }
+)
+MANY = Walk(
+    "saved games, more than a page",
+    (
+        Entry(
+            "act:import",
+            says("51 Spiele sind wieder da", "51 games are back"),
+            way=("act:menu", "link:#/saves"),
+            do=bring("act:import", HEAP),
+        ),
+        Entry(
+            "link:#/saves/2", (says("51 bis 51 von 51", "51 to 51 of 51"), shows(".saved li", 1))
+        ),
+        Entry("link:#/saves/1", (says("1 bis 50 von 51", "1 to 50 of 51"), shows(".saved li", 50))),
+    ),
+)
+WALKS = (SAVED, DAMAGED, MANY)

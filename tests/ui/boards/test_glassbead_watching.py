@@ -14,6 +14,7 @@ from tests.ui.playing import Playing
 from tests.ui.visit import having, match, nodes, opened
 from ui.app import App
 from ui.boards.glassbead import BOARD
+from ui.model import log
 from ui.toolkit.markup import html
 
 
@@ -125,7 +126,7 @@ def test_undo_after_the_end() -> None:
     app.act("ask-yes")
     host.run()
     assert app.current.match.result is not None
-    counted = app.results.rows()
+    counted = log.load(app.shell.store.stats())
     assert len(counted) == 1
     app.act("do", "undo")
     if app.dialogs:
@@ -135,4 +136,4 @@ def test_undo_after_the_end() -> None:
     app.act("do", "resign")
     app.act("ask-yes")
     host.run()
-    assert app.current.match.result is not None and app.results.rows() == counted
+    assert app.current.match.result is not None and log.load(app.shell.store.stats()) == counted

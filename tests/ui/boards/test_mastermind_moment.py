@@ -27,6 +27,7 @@ from ui.boards.mastermind.hint import letters
 from ui.boards.mastermind.phase import BETTER, MINE
 from ui.boards.replies import Select
 from ui.boards.situation import Situation
+from ui.model import log
 from ui.table.view import LONG
 from ui.toolkit.markup import Node, html
 from ui.toolkit.settings import Settings
@@ -259,7 +260,7 @@ def test_play_on_from_a_moment() -> None:
     """From a moment one plays on in a match of its own: the same code, the rows so far, the
     computer answers. It is practice, says so, and is in no statistics; the old one stays."""
     app, host, match = won()
-    before = app.results.rows()
+    before = log.load(app.shell.store.stats())
     app.arrive(f"#/review/{match.id}?ply=3")
     host.run()
     kept = app.shell.store.match(match.id)
@@ -279,6 +280,6 @@ def test_play_on_from_a_moment() -> None:
     host.run()
     result = app.current.match.result
     assert result is not None and result.points == (2, 0)
-    assert app.results.rows() == before
+    assert log.load(app.shell.store.stats()) == before
     now = app.shell.store.match(match.id)
     assert kept and now and now.round.plies == kept.round.plies

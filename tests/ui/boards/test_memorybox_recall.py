@@ -18,6 +18,7 @@ from ui.app import App
 from ui.boards import board_of
 from ui.boards.memorybox.recall import phase, speech
 from ui.features.daily.outcome import message
+from ui.model import log
 from ui.toolkit.markup import Node, html
 from ui.toolkit.words import LANGUAGES, Words
 
@@ -184,7 +185,7 @@ def test_what_is_shared_is_true_and_gives_no_place_away(missed: int) -> None:
     assert "".join(marks) == "".join(expected) and [len(each) for each in marks] == [5] * 4
     assert line == f"{17 - missed} of 17 balls known"
     assert title == "Black Box, the memory game, 20 November 2026"
-    (row,) = app.results.rows()
+    (row,) = log.load(app.shell.store.stats())
     assert (row.points, row.won, row.day) == (missed, None, "2026-11-20")
     assert row.figures == {"known": 17 - missed, "of": 17}
     app.act("daily-result", f"{DAY}/memorybox")
@@ -203,7 +204,7 @@ def test_the_same_again_and_once_more() -> None:
     put(app, *sorted(set(drops())))
     app.press("fill")
     host.run()
-    assert len(app.results.rows()) == 1
+    assert len(log.load(app.shell.store.stats())) == 1
     assert not having(app, "data-arg", "swapped") and having(app, "data-act", "again")
 
 

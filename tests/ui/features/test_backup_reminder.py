@@ -10,7 +10,8 @@ from tests.ui.saves import match
 from tests.ui.visit import guess, having, opened, secret, shown
 from ui.app import App
 from ui.features.backup_reminder.backup_reminder import MANY, MONTH
-from ui.storage.store import INDEX, Store
+from ui.storage.game_index import INDEX
+from ui.storage.store import Store
 
 
 def host_with(*ids: str) -> FakeHost:
@@ -189,4 +190,4 @@ def test_the_list_holds_what_is_there() -> None:
     host.storage.set("game:x", "{")
     app, _ = opened("#/saves", host)
     assert app.shell.store.entries() == [before["b"]]
-    assert [each.id for each in app.shell.store.damaged()] == ["x"]
+    assert [each.id for each in app.shell.store.damaged.all()] == ["x"]

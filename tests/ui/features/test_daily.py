@@ -316,7 +316,7 @@ def test_a_puzzle_finished_on_two_devices(first: str) -> None:
         app.opened(text)
         host.run()
         app.arrive("#/daily/2026-11-20/blackbox")
-        (row,) = app.results.rows()
+        (row,) = log.load(app.shell.store.stats())
         assert (row.id, row.won) == (puzzle, first == "x")
         assert f"<b>{row.points}</b>" in shown(app)
         app.act("daily-share", "2026-11-20/blackbox")
@@ -458,7 +458,7 @@ def test_taking_back_an_answer_asks_and_is_told() -> None:
     assert "it counts for the streak, in no average" in shown(app)
     app.act("daily-share", "2026-11-20/blackbox")
     assert host.files["clipboard"].split("\n")[1].endswith(", an answer taken back")
-    known = puzzle_calendar.finished(app.results.rows(), "blackbox")
+    known = puzzle_calendar.finished(log.load(app.shell.store.stats()), "blackbox")
     assert (
         puzzle_calendar.streak(known, TODAY) == puzzle_calendar.Streak(1, 1)
         and not known[TODAY].alone
@@ -476,7 +476,7 @@ def test_the_same_puzzle_again_does_not_count() -> None:
     assert app.current.table is not None
     assert app.current.table.match.round.plies[0].text == PUZZLES["mastermind"].secret(TODAY)
     solve(app, host, "mastermind", TODAY)
-    assert len(app.results.rows()) == 1
+    assert len(log.load(app.shell.store.stats())) == 1
     assert not having(app, "data-act", "daily-result")
 
 

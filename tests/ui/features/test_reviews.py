@@ -32,6 +32,7 @@ from ui.boards.description import Description
 from ui.boards.rounds import RoundReview
 from ui.features.reviews.page import log_plot
 from ui.features.reviews.page.page import moments
+from ui.model import log
 from ui.table import points_breakdown
 from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
@@ -416,7 +417,7 @@ def test_the_panel_has_room_before_the_review_is_there() -> None:
 def test_the_same_code_again() -> None:
     """The same secret, players and seats, from the start; it is not counted."""
     app, host, match = won()
-    counted = len(app.results.rows())
+    counted = len(log.load(app.shell.store.stats()))
     app.act("same-again")
     host.run()
     assert app.current.table is not None
@@ -425,7 +426,7 @@ def test_the_same_code_again() -> None:
     assert (again.players, again.seats) == (match.players, match.seats)
     assert [ply.text for ply in again.round.plies] == [match.round.plies[0].text]
     played(app, host, secret(app))
-    assert len(app.results.rows()) == counted
+    assert len(log.load(app.shell.store.stats())) == counted
     assert "Your average" not in page(app)
 
 
@@ -469,5 +470,5 @@ def test_who_sets_has_no_average() -> None:
     app.results.count(match)
     app.services.matches.open(match)
     host.run()
-    assert len(app.results.rows()) == 2
+    assert len(log.load(app.shell.store.stats())) == 2
     assert app.current.situation().average is None

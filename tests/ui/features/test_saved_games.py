@@ -8,8 +8,10 @@ from tests.ui.fake import FakeHost, Memory
 from tests.ui.saves import match
 from tests.ui.visit import having, one_move, opened, shown
 from ui.app import App
+from ui.storage.damaged import ASIDE, Damaged
 from ui.storage.deleted import DELETED, GRACE
-from ui.storage.store import INDEX, Damaged, Store
+from ui.storage.game_index import INDEX, PIECE
+from ui.storage.store import Store
 
 
 def saves(*ids: str) -> tuple[App, FakeHost]:
@@ -29,7 +31,11 @@ def back(app: App) -> bool:
 def everything(host: FakeHost) -> dict[str, str]:
     storage = host.storage
     assert isinstance(storage, Memory)
-    return {key: text for key, text in storage.texts.items() if key != INDEX}
+    return {
+        key: text
+        for key, text in storage.texts.items()
+        if not key.startswith((INDEX, PIECE, ASIDE))
+    }
 
 
 def test_it_is_put_back_as_it_was() -> None:
@@ -43,12 +49,12 @@ def test_it_is_put_back_as_it_was() -> None:
     assert [entry.id for entry in app.shell.store.entries()] == ["c", "a"]
     assert app.shell.store.text("b") is None and app.shell.store.collected("b") is None
     app.act("damaged-delete", "d")
-    assert app.shell.store.damaged() == []
+    assert app.shell.store.damaged.all() == []
     app.act("put-back")
     assert everything(host) == before and not back(app)
     assert host.focused() == "saved"
     assert [entry.id for entry in app.shell.store.entries()] == ["c", "b", "a"]
-    assert app.shell.store.damaged() == [Damaged("d", 5, "{")]
+    assert app.shell.store.damaged.all() == [Damaged("d", 5, "{")]
 
 
 def test_several_in_a_row() -> None:

@@ -24,7 +24,7 @@ from tests.ui.visit import (
     wrong_guess,
 )
 from ui.app import App
-from ui.model import play_by_link
+from ui.model import log, play_by_link
 from ui.storage.store import Store
 from ui.toolkit.markup import html
 
@@ -43,7 +43,7 @@ def challenged() -> tuple[App, FakeHost, str]:
 
 def won(app: App) -> list[int | None]:
     """The points of the rounds counted on this device."""
-    return [row.points for row in app.results.rows()]
+    return [row.points for row in log.load(app.shell.store.stats())]
 
 
 def solved_thrice(hash: str) -> App:
@@ -491,5 +491,6 @@ def test_a_list_of_games_of_before(row: list[object]) -> None:
     kind, *since = row
     storage = Memory()
     storage.set("games", json.dumps({"x": ["mastermind", 1.0, 3, False, kind, *since]}))
+    storage.set("game:x", "{}")
     (entry,) = Store(storage).entries()
     assert entry.waiting is (kind == "challenge" and len(since) < 2)

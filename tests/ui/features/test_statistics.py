@@ -20,7 +20,7 @@ from tests.ui.visit import guess, having, nodes, opened, secret
 from ui.features.statistics.view import variant_name
 from ui.model import log
 from ui.model.log import Row
-from ui.model.tally import last_until, opponents, streaks, tally
+from ui.model.tally import tally
 from ui.toolkit.markup import html
 from ui.toolkit.plot import histogram
 from ui.toolkit.words import Words
@@ -61,7 +61,7 @@ def test_a_finished_round_is_counted_once() -> None:
     """A round is counted when it ends, and not again by undo and redo, by leafing, by opening."""
     app, host = opened("#/mastermind")
     guess(app, host, secret(app))
-    assert [each.points for each in app.results.rows()] == [1]
+    assert [each.points for each in log.load(app.shell.store.stats())] == [1]
     assert app.current.table is not None
     id = app.current.table.match.id
     for hash in (f"#/game/{id}", "#/mastermind", f"#/game/{id}"):
@@ -70,7 +70,7 @@ def test_a_finished_round_is_counted_once() -> None:
         app.act("seek", "1")
         app.take_back(True)
         host.run()
-    assert len(app.results.rows()) == 1
+    assert len(log.load(app.shell.store.stats())) == 1
 
 
 def test_a_round_given_up_is_lost() -> None:
@@ -80,7 +80,7 @@ def test_a_round_given_up_is_lost() -> None:
     if app.dialogs:
         app.act("ask-yes")
     host.run()
-    assert [(each.points, each.won) for each in app.results.rows()] == [(13, False)]
+    assert [(each.points, each.won) for each in log.load(app.shell.store.stats())] == [(13, False)]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_an_answer_taken_back_is_listed_apart() -> None:
     host.run()
     guess(app, host, secret(app))
     assert app.current.table is not None and app.current.table.match.over
-    (mine,) = app.results.rows()
+    (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.TAKEN_BACK and mine.points == 1
     assert tally([mine]).points == {} and tally([mine]).played == tally([mine]).helped == 1
     assert "With an answer taken back: in no average or streak." in html(app.shown)
@@ -131,7 +131,7 @@ def test_a_hint_is_listed_apart() -> None:
     host.run()
     app.act("do", "hint-close")
     guess(app, host, secret(app))
-    (mine,) = app.results.rows()
+    (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.HELPED
     assert "With one hint: in no average or streak." in html(app.shown)
 
@@ -169,7 +169,7 @@ def test_a_file_with_a_finished_game_is_not_counted() -> None:
     there.act("import")
     other.run()
     assert there.current.table is not None and there.current.table.match.over
-    assert there.results.rows() == ()
+    assert log.load(there.shell.store.stats()) == ()
 
 
 @pytest.mark.parametrize(
@@ -294,7 +294,7 @@ def test_figures_of_some_rounds() -> None:
     rows = [row(1), row(2, points=7), row(3, False, 13), row(4, points=5), row(5, None, None)]
     summed = tally(rows)
     assert (summed.played, summed.won, summed.lost) == (5, 3, 1)
-    assert summed.points == {5: 2, 7: 1, 13: 1} and summed.last == 5
+    assert summed.points == {5: 2, 7: 1, 13: 1} and summed.last == [5, 7, 13, 5]
     assert (summed.streak, summed.longest, summed.average) == (1, 2, 7.5)
     helped = [row(6, points=1, help=Help.HELPED), row(7, False, 13, help=Help.TAKEN_BACK)]
     assert tally([*rows, *helped]) == replace(summed, played=7, helped=2)
@@ -304,7 +304,8 @@ def test_figures_of_some_rounds() -> None:
 def test_streaks(successes: list[bool]) -> None:
     """The runs of successes, counted from their text."""
     runs = "".join("01"[each] for each in successes).split("0")
-    assert streaks(successes) == (len(runs[-1]), max(map(len, runs)))
+    summed = tally(row(number, won) for number, won in enumerate(successes))
+    assert (summed.streak, summed.longest) == (len(runs[-1]), max(map(len, runs)))
 
 
 def test_opponents() -> None:
@@ -313,13 +314,17 @@ def test_opponents() -> None:
         row(1, against=(("steady", 1), ("steady", -1), ("sharp", 0))),
         row(2, against=(("steady", 1),)),
     ]
-    assert opponents(rows) == {"steady": (2, 1), "sharp": (0, 0)}
+    assert tally(rows).scores == {"steady": [2, 1], "sharp": [0, 0]}
 
 
 def test_the_last_rounds_until_one() -> None:
     """Of the same rules, with points, up to that round and not beyond."""
     rows = [row(1), row(2, variant="classic"), row(3), row(4, None, None), row(5), row(6)]
-    assert last_until(rows, rows[4], 2) == [rows[2], rows[4]]
+    helped = row(0, points=9, help=Help.HELPED)
+    logged = log.dump([helped, *rows, row(7, points=8)])
+    assert log.points_until(logged, replace(rows[4], ended=1006)) == [5, 5, 5, 5]
+    assert log.points_until(logged, rows[1]) == [5]
+    assert log.points_until("[1", rows[0]) == log.points_until('{"rounds":[1]}', rows[0]) == []
 
 
 @pytest.mark.parametrize(
@@ -432,7 +437,7 @@ def test_the_page_before_and_after(language: str) -> None:
     app.arrive("#/mastermind")
     guess(app, host, secret(app))
     rows = [
-        *app.results.rows(),
+        *log.load(app.shell.store.stats()),
         row(1, game="memorybox", role="player1", points=None, against=(("steady", -1),),
             figures={"balls": 2, "checks": 3, "right": 2}),
         row(2, game="glassbead", variant="standard", role="south", points=None,
@@ -466,10 +471,10 @@ def test_starting_from_zero_asks_first() -> None:
     app.arrive("#/stats")
     app.act("stats-reset")
     app.act("close")
-    assert len(app.results.rows()) == 1
+    assert len(log.load(app.shell.store.stats())) == 1
     app.act("stats-reset")
     app.act("ask-yes")
-    assert app.results.rows() == () and len(app.shell.store.entries()) == 1
+    assert log.load(app.shell.store.stats()) == () and len(app.shell.store.entries()) == 1
 
 
 def test_statistics_travel_with_the_saves() -> None:
@@ -484,7 +489,7 @@ def test_statistics_travel_with_the_saves() -> None:
     data = json.loads(app.shell.store.export())
     for _ in range(2):
         list(other.shell.store.restore(data, 50))
-    assert len(other.results.rows()) == 2
+    assert len(log.load(other.shell.store.stats())) == 2
 
 
 def test_the_table_shows_the_last_games_when_a_round_is_over() -> None:

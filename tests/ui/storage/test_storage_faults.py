@@ -56,7 +56,7 @@ def told(app: App) -> bool:
 def test_every_key_is_among_them() -> None:
     """What the faults are tried on is everything that a device can keep."""
     names = {key.partition(":")[0] for key in kept()}
-    assert names >= {"games", "game", "settings", "form", "stats", "lessons", "known"}
+    assert names >= {"index", "game", "settings", "form", "stats", "lessons", "known"}
     assert names >= {"collected", "damaged", "deleted", "persisted"}
 
 
@@ -85,7 +85,7 @@ def test_every_byte_changed_or_cut_off(key: str, every: int) -> None:
         read = store.match(other)
         assert read is not None and record.dump(read) == before, broken
         assert other in {entry.id for entry in store.entries()}
-        store.settings(), store.lessons(), store.damaged(), store.collected("a")
+        store.settings(), store.lessons(), store.damaged.all(), store.collected("a")
         store.form("mastermind"), store.knows("mastermind"), store.deleted(1_700_000_005)
         log.load(log.merged(store.stats()))
         if key == "game:a":
@@ -137,7 +137,7 @@ def test_every_older_format_opens(name: str) -> None:
     app, host = opened("#/saves")
     app.opened((SAVES / name).read_text("utf-8"))
     host.run()
-    assert not told(app) and app.shell.store.entries() and not app.shell.store.damaged()
+    assert not told(app) and app.shell.store.entries() and not app.shell.store.damaged.all()
 
 
 def test_a_storage_that_is_full() -> None:

@@ -11,7 +11,8 @@ from engines.game import RuleError
 from tests.ui.fake import Memory
 from tests.ui.saves import match
 from ui.model import log
-from ui.storage.store import Damaged, Restored, Store
+from ui.storage.damaged import Damaged
+from ui.storage.store import Restored, Store
 from ui.toolkit.settings import Settings
 
 
@@ -121,12 +122,12 @@ def test_one_broken_game_of_a_file_is_kept_aside() -> None:
     expected = [f"g{number}" for number in range(50, -1, -1) if number != 7]
     assert [entry.id for entry in here.entries()] == expected
     assert [entry.changed for entry in here.entries()][:2] == [1050, 1049]
-    assert here.damaged() == [Damaged("g7", 1007, broken)]
+    assert here.damaged.all() == [Damaged("g7", 1007, broken)]
     again = Store(Memory())
     list(again.restore(json.loads(here.export()), 9))
-    assert again.damaged() == here.damaged() and again.entries() == here.entries()
+    assert again.damaged.all() == here.damaged.all() and again.entries() == here.entries()
     again.delete_damaged("g7", 40)
-    assert again.damaged() == []
+    assert again.damaged.all() == []
 
 
 def test_a_damaged_record_is_read_up_to_where_it_breaks_off() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from engines.game import Finished
-from ui.boards.counting import Count, Counting, Figure
+from ui.boards.counting import Count, Counting, Figure, Sums
 from ui.toolkit.words import Words
 
 
@@ -17,10 +15,10 @@ def count(round: Finished, seat: int) -> Count:
     return Count(won=won, figures={"gems": len(here.cups[seat]), "lead": lead})
 
 
-def figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+def figures(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     """Gems captured on average, and the largest lead."""
-    gems = sum(each["gems"] for each in rounds) / len(rounds)
-    lead = max(each["lead"] for each in rounds)
+    gems = rounds.total["gems"] / rounds.number
+    lead = rounds.most["lead"]
     return (
         Figure(words("glassbead.statistics.gems"), words.number(gems, 1)),
         Figure(words("glassbead.statistics.lead"), words.number(lead)),

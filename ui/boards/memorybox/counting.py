@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from engines.game import Finished
 from engines.memorybox.events import Checked
 from engines.memorybox.recall import DROPPER, WATCHER
-from ui.boards.counting import Count, Counting, Figure
+from ui.boards.counting import Count, Counting, Figure, Sums
 from ui.toolkit.words import Words
 
 NOTHING = "–"
@@ -22,11 +20,11 @@ def count(round: Finished, seat: int) -> Count:
     return Count(won=not balls, figures={"balls": balls, "checks": len(checks), "right": right})
 
 
-def figures(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+def figures(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     """How many of the checks were right, and the balls that were left on average."""
-    checks, right = (sum(each[name] for each in rounds) for name in ("checks", "right"))
+    checks, right = (rounds.total[name] for name in ("checks", "right"))
     share = str(round(100 * right / checks)) if checks else NOTHING
-    left = sum(each["balls"] for each in rounds) / len(rounds)
+    left = rounds.total["balls"] / rounds.number
     return (
         Figure(words("memorybox.statistics.checks"), share, "%" if checks else ""),
         Figure(words("memorybox.statistics.balls"), words.number(left, 1)),
@@ -41,9 +39,9 @@ def count_known(round: Finished, seat: int) -> Count:
     return Count(forgotten, figures={"known": balls - forgotten, "of": balls})
 
 
-def known(words: Words, rounds: Sequence[Mapping[str, int]]) -> tuple[Figure, ...]:
+def known(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     """The share of all balls that were known."""
-    share = sum(each["known"] for each in rounds) / sum(each["of"] for each in rounds)
+    share = rounds.total["known"] / rounds.total["of"]
     return (Figure(words("memorybox.statistics.known"), str(round(100 * share)), "%"),)
 
 

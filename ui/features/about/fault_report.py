@@ -24,7 +24,7 @@ class FaultReport:
 
     def _last_game(self) -> str:
         """The address of the game that was played last, as it is; else of the page."""
-        entries = self._shell.store.entries()
+        entries = self._shell.store.index.entries(0, 1)
         try:
             match = self._shell.store.match(entries[0].id) if entries else None
         except RuleError:

@@ -56,7 +56,7 @@ class BackupReminder(TableExtension):
         await self._worked_off(shell.store.mending(shell.host.device.now()))
         seen = _seen(await shell.host.device.marked(), shell.host.device.now())
         with shell.change():
-            games = len(shell.store.entries())
+            games = shell.store.index.count
             if games:
                 self._mark()
             elif seen and not shell.store.failed:
@@ -101,7 +101,7 @@ class BackupReminder(TableExtension):
 
     def strip(self) -> Node | None:
         """What stands on the home page while nothing is here and something was."""
-        if not self._since or self._shell.store.entries():
+        if not self._since or self._shell.store.index.count:
             return None
         words = self._shell.words
         return view.paint(words, dates.said(words, dates.day_of(self._since)))

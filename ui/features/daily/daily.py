@@ -167,20 +167,21 @@ class Daily(TableExtension):
         return words(code, day=dates.said(words, self.today))
 
     def _open_today(self, game: str) -> bool:
-        return self.today not in puzzle_calendar.finished(self._results.rows(), game)
+        return self.today not in self._results.summary.done(game)
 
     @property
     def _done_today(self) -> dict[str, Done]:
         """What was made of today's puzzles, by game."""
-        rows, today = self._results.rows(), self.today
-        found = {game: puzzle_calendar.finished(rows, game) for game in GAMES_OF_THE_DAY}
+        summary, today = self._results.summary, self.today
+        found = {game: summary.done(game) for game in GAMES_OF_THE_DAY}
         return {game: done[today] for game, done in found.items() if today in done}
 
     def _calendar(self, game: str) -> PuzzleCalendar:
-        done = puzzle_calendar.finished(self._results.rows(), game)
+        done = self._results.summary.done(game)
         puzzle = log.puzzle_id(game, self.today.isoformat())
-        entries = self._shell.store.entries()
-        begun = any(entry.id == puzzle and not entry.over for entry in entries)
+        store = self._shell.store
+        kept = store.index.find(puzzle) if store.text(puzzle) is not None else None
+        begun = kept is not None and not kept.over
         return PuzzleCalendar(
             game, self.today, done, begun, puzzle_calendar.streak(done, self.today)
         )

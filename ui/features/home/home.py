@@ -8,7 +8,7 @@ from ui.boards import BOARDS
 from ui.features.home import view
 from ui.shell.screen import Page, Painted, Screen
 from ui.shell.shell import Shell
-from ui.storage.store import Entry
+from ui.storage.game_index import GOES_ON, Entry
 from ui.toolkit.markup import Node
 
 
@@ -23,11 +23,8 @@ def shelf(
     `fact`: what is said of a game that goes on; the others paint what other features show here."""
 
     def going() -> view.Going | None:
-        for entry in shell.store.entries():
-            going_on = not entry.over and not entry.waiting and entry.plies
-            if going_on and entry.game in BOARDS:
-                return view.Going(entry.id, entry.game, fact(entry))
-        return None
+        entry = next(shell.store.index.with_sign(GOES_ON, BOARDS), None)
+        return view.Going(entry.id, entry.game, fact(entry)) if entry else None
 
     def paint() -> Painted:
         strips = going(), daily(), offer(), gone()

@@ -23,11 +23,11 @@ class Install:
     @property
     def _played(self) -> bool:
         """Whether anything is here that would be missed elsewhere."""
-        return bool(self._results.rows() or self._shell.store.entries())
+        return bool(self._results.summary.rounds or self._shell.store.index.count)
 
     def strip(self) -> Node | None:
         """The offer on the home page: to a visitor who has finished a game and was not asked."""
-        wanted = self.possible and self._results.rows() and not self._shell.store.declined
+        wanted = self.possible and self._results.summary.rounds and not self._shell.store.declined
         return view.strip(self._shell.words) if wanted else None
 
     def _install(self) -> None:

@@ -54,7 +54,7 @@ class Menu:
     def facts(self) -> dict[str, str]:
         """What stands right of a row, by its place."""
         words = self._shell.words
-        saves, games = len(self._shell.store.entries()), len(self._results.rows())
+        saves, games = self._shell.store.index.count, self._results.summary.rounds
         return {
             "saves": str(saves) if saves else "",
             "daily": self._daily(),

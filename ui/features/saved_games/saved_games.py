@@ -11,13 +11,19 @@ from engines.game import RuleError
 from ui.boards import BOARDS
 from ui.boards.replies import Ask
 from ui.features.saved_games import view
-from ui.features.saved_games.view import Aside, Saved
+from ui.features.saved_games.view import Aside, Part, Saved
 from ui.model import play_by_link
-from ui.shell.screen import Page, Painted, Screen
-from ui.storage.store import Damaged, Entry
+from ui.shell import arguments
+from ui.shell.screen import NotHere, Page, Painted, Screen
+from ui.storage.damaged import Damaged
+from ui.storage.game_index import Entry
 from ui.table.services import Services
 from ui.toolkit import dates
 from ui.toolkit.markup import Node
+from ui.toolkit.route import Route
+
+PAGE = 50
+"""Games of a page of the list."""
 
 
 class SavedGames:
@@ -51,22 +57,30 @@ class SavedGames:
         )
         services.actions.add_fields({"paste-text": self._put})
 
-    def page(self) -> Screen:
-        """The list of all of them."""
-
-        def listed() -> list[Saved]:
-            return [
-                Saved(entry.id, entry.game, self.fact(entry), entry.over)
-                for entry in self._shell.store.entries()
-                if entry.game in BOARDS
-            ]
+    def open(self, to: Route) -> Screen:
+        """The list of them; `saves/2` is its second page."""
+        number = arguments.whole(to.rest or "1")
+        if number is None or number < 1:
+            raise NotHere("wrong.page", "/".join(to.path))
 
         def paint() -> Painted:
-            words = self._shell.words
-            aside = [self._aside(each) for each in self._shell.store.damaged()]
-            return "general", view.paint(words, listed(), self._files.restored, aside)
+            store = self._shell.store
+            aside = [self._aside(each) for each in store.damaged.all()]
+            part = self._part(number, store.index.count)
+            return "general", view.paint(self._shell.words, part, self._files.restored, aside)
 
         return Page(paint)
+
+    def _part(self, number: int, count: int) -> Part:
+        """That page of so many games; the last one where there are not so many any more."""
+        number = max(1, min(number, -(-count // PAGE)))
+        first = PAGE * (number - 1)
+        games = [
+            Saved(entry.id, entry.game, self.fact(entry), entry.over)
+            for entry in self._shell.store.index.entries(first, PAGE)
+            if entry.game in BOARDS
+        ]
+        return Part(games, number, first, count)
 
     def fact(self, entry: Entry) -> str:
         """How far a game is and when it was played last."""
@@ -147,7 +161,7 @@ class SavedGames:
         return Aside(damaged.id, game, day, self._readable[damaged.id])
 
     def _kept_aside(self, id: str) -> Damaged | None:
-        return next((each for each in self._shell.store.damaged() if each.id == id), None)
+        return next((each for each in self._shell.store.damaged.all() if each.id == id), None)
 
     def _export_damaged(self, id: str) -> None:
         if damaged := self._kept_aside(id):

@@ -25,6 +25,20 @@ class Saved:
 
 
 @dataclass(frozen=True)
+class Part:
+    """A page of the list, numbered from 1; `first`: games before it; `count`: of all pages."""
+
+    games: Sequence[Saved]
+    number: int
+    first: int
+    count: int
+
+    @property
+    def last(self) -> int:
+        return self.first + len(self.games)
+
+
+@dataclass(frozen=True)
 class Aside:
     """A game that came in a file and cannot be read: its game and the day on which it was played,
     "" where unknown, and how many moves of it can be."""
@@ -36,11 +50,11 @@ class Aside:
 
 
 def paint(
-    words: Words, games: list[Saved], restored: Restored | None = None, aside: Sequence[Aside] = ()
+    words: Words, part: Part, restored: Restored | None = None, aside: Sequence[Aside] = ()
 ) -> Node:
     """`restored`: how far the file is that was opened last; `aside`: games of files that cannot be
     read."""
-    empty = not games and not aside and not restored
+    empty = not part.count and not aside and not restored
     return print_page(
         words,
         words("saves.kicker"),
@@ -54,12 +68,13 @@ def paint(
             if empty
             else h(
                 "ul",
-                [_saved(words, each) for each in games],
+                [_saved(words, each) for each in part.games],
                 class_="saved",
                 id="saved",
                 tabindex="-1",
             ),
-            fact=str(len(games)),
+            _turning(words, part),
+            fact=_range(words, part),
         ),
         section(
             words("saves.elsewhere"),
@@ -128,6 +143,26 @@ def _saved(words: Words, saved: Saved) -> Node:
         row(words("saves.export"), "export-game", saved.id, "save"),
         row(words("saves.delete"), "delete", saved.id, "delete"),
     )
+
+
+def _range(words: Words, part: Part) -> str:
+    """Which games of how many are shown."""
+    if len(part.games) == part.count:
+        return str(part.count)
+    return words("saves.range", first=part.first + 1, last=part.last, n=part.count)
+
+
+def _turning(words: Words, part: Part) -> Node | None:
+    """On to newer and older games, where there are such."""
+    keys = [
+        h("a", words(code), class_="btn sec", href=route.write("saves", str(number)))
+        for code, number, there in (
+            ("saves.newer", part.number - 1, part.first > 0),
+            ("saves.older", part.number + 1, part.last < part.count),
+        )
+        if there
+    ]
+    return h("nav", keys, class_="turning", aria_label=words("saves.pages")) if keys else None
 
 
 def _ghosts() -> Node:

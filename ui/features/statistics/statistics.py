@@ -34,23 +34,23 @@ class Statistics:
         return Page(self._paint)
 
     def _paint(self) -> Painted:
-        words, rows = self._shell.words, self._results.rows()
-        latest = {row.game: row.variant for row in rows if row.game in BOARDS}
+        words, summary = self._shell.words, self._results.summary
+        latest = {game: last for game, last in summary.variant.items() if game in BOARDS}
         chosen = {game: self._chosen.get(game, Choice(latest[game])) for game in latest}
         since = ""
-        if rows:
-            first, today = self._shell.day_of(rows[0].ended), self._shell.today
+        if summary.rounds:
+            first, today = self._shell.day_of(summary.first), self._shell.today
             said = dates.said if first.year == today.year else dates.said_whole
             since = said(words, first)
-        return "general", view.paint(words, rows, chosen, since)
+        return "general", view.paint(words, summary, chosen, since)
 
     def _choose_variant(self, game: str, variant: str) -> None:
         self._chosen[game] = Choice(variant)
         self._shell.refresh()
 
     def _choose_opponent(self, game: str, opponent: str) -> None:
-        latest = [row.variant for row in self._results.rows() if row.game == game]
-        chosen = self._chosen.get(game, Choice(latest[-1] if latest else ""))
+        latest = self._results.summary.variant.get(game, "")
+        chosen = self._chosen.get(game, Choice(latest))
         self._chosen[game] = replace(chosen, opponent=opponent)
         self._shell.refresh()
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engines import PUZZLES
 from ui.boards import BOARDS
 from ui.boards.counting import Counting
-from ui.model.log import PERSON, Row, variant
-from ui.model.tally import Tally, alone, opponents, tally
+from ui.model.log import PERSON, variant
+from ui.model.summary import Summary
+from ui.model.tally import Tally
 from ui.toolkit import plot
 from ui.toolkit.frame import choice, figure, header, row
 from ui.toolkit.icons import mark
@@ -30,31 +31,31 @@ class Choice:
 
 def paint(
     words: Words,
-    rows: Sequence[Row],
+    summary: Summary,
     chosen: Mapping[str, Choice],
     since: str,
 ) -> Node:
-    """`chosen`: what is shown of each game that has rows; `since`: the day of the first."""
+    """`chosen`: what is shown of each game that has rounds; `since`: the day of the first."""
+    some = summary.rounds > 0
     return h(
         "main",
         header(words, words("stats.title")),
         h(
             "section",
-            h("span", words("statistics.since", day=since) if rows else words("site"), class_="no"),
-            h("h1", words("statistics.games", n=len(rows)) if rows else words("statistics.none")),
-            h("p", words("statistics.kept" if rows else "statistics.none.lead")),
-            h("div", _data(words, bool(rows)), class_="d-only"),
+            h("span", words("statistics.since", day=since) if some else words("site"), class_="no"),
+            h(
+                "h1",
+                words("statistics.games", n=summary.rounds) if some else words("statistics.none"),
+            ),
+            h("p", words("statistics.kept" if some else "statistics.none.lead")),
+            h("div", _data(words, some), class_="d-only"),
             class_="head",
         ),
         h(
             "div",
-            [
-                _section(words, game, [each for each in rows if each.game == game], chosen[game])
-                for game in BOARDS
-                if game in chosen
-            ],
-            h("section", _data(words, bool(rows)), class_="sect p-only"),
-            h("p", words("statistics.rule"), class_="sect subn") if rows else None,
+            [_section(words, game, summary, chosen[game]) for game in BOARDS if game in chosen],
+            h("section", _data(words, some), class_="sect p-only"),
+            h("p", words("statistics.rule"), class_="sect subn") if some else None,
             class_="body",
         ),
         class_="pg",
@@ -71,11 +72,10 @@ def _data(words: Words, some: bool) -> Node:
     )
 
 
-def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> Node:
-    """The rows of one game, of which those chosen are counted."""
-    kind = [each for each in rows if each.variant == chosen.variant]
-    counted = [each for each in kind if chosen.opponent in ("", *dict(each.against))]
-    summed, counting = tally(counted), BOARDS[game].rounds.counting.of(chosen.variant)
+def _section(words: Words, game: str, summary: Summary, chosen: Choice) -> Node:
+    """What was chosen of one game."""
+    summed = summary.tally(game, chosen.variant, chosen.opponent)
+    counting = BOARDS[game].rounds.counting.of(chosen.variant)
     return h(
         "section",
         h(
@@ -86,23 +86,23 @@ def _section(words: Words, game: str, rows: Sequence[Row], chosen: Choice) -> No
                 words(f"{game}.title"),
                 class_="nm",
             ),
-            h("span", words(_games(words, game, chosen.variant), n=len(counted))),
+            h("span", words(_games(words, game, chosen.variant), n=summed.played)),
         ),
-        _choices(words, game, rows, kind, chosen),
-        h("dl", _figures(words, counting, counted, summed), class_="trio"),
-        _plot(words, game, counting, counted, summed),
+        _choices(words, game, summary.tallies.get(game, {}), chosen),
+        h("dl", _figures(words, counting, summed), class_="trio"),
+        _plot(words, game, counting, summed),
         _helped(words, summed) if summed.helped else None,
-        h("p", " ".join(_lines(words, game, counting, counted, summed, chosen)), class_="subn"),
+        h("p", " ".join(_lines(words, game, counting, summed, chosen)), class_="subn"),
         class_=f"sect st2 {BOARDS[game].info.accent}",
     )
 
 
 def _choices(
-    words: Words, game: str, rows: Sequence[Row], kind: Sequence[Row], chosen: Choice
+    words: Words, game: str, tallies: Mapping[str, Mapping[str, Tally]], chosen: Choice
 ) -> list[Node]:
     """Pickers for the variant and the opponent, where there is something to pick."""
-    variants = {each.variant: variant_name(words, game, each.variant) for each in rows}
-    met = {opponent for each in kind for opponent, _ in each.against}
+    variants = {each: variant_name(words, game, each) for each in tallies}
+    met = set(tallies.get(chosen.variant, ())) - {""}
     pickers = []
     if len(variants) > 1:
         names = sorted(variants.items(), key=lambda each: each[1])
@@ -146,27 +146,18 @@ def variant_name(words: Words, game: str, variant: str) -> str:
     return ", ".join(parts)
 
 
-def _figures(
-    words: Words, counting: Counting, rows: Sequence[Row], summed: Tally
-) -> list[Node | None]:
-    known = [row.figures for row in alone(rows) if set(counting.names) <= set(row.figures)]
-    shown = counting.figures(words, known) if known else ()
+def _figures(words: Words, counting: Counting, summed: Tally) -> list[Node | None]:
+    shown = counting.figures(words, summed.sums) if summed.sums.number else ()
     own = [figure(each.name, each.value, each.unit) for each in shown]
-    if all(row.points is None for row in rows):
+    if not summed.scored:
         return [figure(words("statistics.won"), str(summed.won)), *own]
     some = bool(summed.points)
-    found = [row.points for row in alone(rows) if row.points is not None and _found(counting, row)]
     return [
-        figure(words("statistics.best"), str(min(found)) if found else NOTHING),
+        figure(words("statistics.best"), NOTHING if summed.best is None else str(summed.best)),
         figure(words("statistics.average"), words.number(summed.average, 1) if some else NOTHING),
         figure(words("statistics.streak"), str(summed.streak)) if counting.wins else None,
         *own,
     ]
-
-
-def _found(counting: Counting, row: Row) -> bool:
-    """Whether the points of a round are what its secret took, not what counts without it."""
-    return bool(row.won) or not counting.fails
 
 
 def _games(words: Words, game: str, variant: str) -> str:
@@ -175,10 +166,8 @@ def _games(words: Words, game: str, variant: str) -> str:
     return code if words.has(code) else words.own(game, "statistics.games")
 
 
-def _plot(
-    words: Words, game: str, counting: Counting, rows: Sequence[Row], summed: Tally
-) -> Node | None:
-    if summed.last is not None:
+def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> Node | None:
+    if summed.last:
         bars = (
             words("statistics.plot.bar", points=points, n=count)
             for points, count in sorted(summed.points.items())
@@ -186,8 +175,8 @@ def _plot(
         label = words("statistics.plot", bars=", ".join(bars))
         scale = counting.scale
         helped = (summed.helped, words("statistics.help")) if summed.helped else None
-        return plot.histogram(summed.points, summed.last, scale, label, helped)
-    met = opponents(rows)
+        return plot.histogram(summed.points, summed.last[-1], scale, label, helped)
+    met = summed.scores
     lines = [
         (_name(words, game, opponent), won, lost, words("statistics.score", won=won, lost=lost))
         for opponent in _by_strength(game, set(met))
@@ -217,7 +206,6 @@ def _lines(
     words: Words,
     game: str,
     counting: Counting,
-    rows: Sequence[Row],
     summed: Tally,
     chosen: Choice,
 ) -> list[str]:
@@ -233,9 +221,8 @@ def _lines(
                 longest=summed.longest,
             )
         )
-    failed = {row.points for row in alone(rows) if not _found(counting, row)} - {None}
-    if failed:
-        lines.append(words(f"{game}.statistics.failed", n=failed.pop()))
+    if summed.failed is not None:
+        lines.append(words(f"{game}.statistics.failed", n=summed.failed))
     if summed.points and game in PUZZLES and chosen.variant == variant(PUZZLES[game].ruleset):
         by = round(summed.average - PUZZLES[game].par, 1)
         lines.append(

@@ -12,13 +12,15 @@ from ui.features.transfer import view
 from ui.features.transfer.view import Load
 from ui.model import log
 from ui.shell.screen import NotHere, Page, Painted, Screen
-from ui.storage.store import GAME, INDEX, KNOWN, LESSONS, SETTINGS, STATS
+from ui.storage.game_index import GAME, LISTED
+from ui.storage.rounds import STATS
+from ui.storage.store import KNOWN, LESSONS, SETTINGS
 from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.qr.code import encode
 from ui.toolkit.route import Route
 
-TAKEN = (SETTINGS, STATS, LESSONS, KNOWN, INDEX)
+TAKEN = (SETTINGS, STATS, LESSONS, KNOWN, LISTED)
 """What is taken along beside the games."""
 LONGEST = 16_000
 """Characters of a link that the means of handing it on still pass."""

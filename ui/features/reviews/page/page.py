@@ -85,9 +85,9 @@ def when(shell: Shell, results: Results, match: Match) -> str:
     day = puzzle_calendar.day_of(match)
     if day:
         return words("reviews.daily", day=dates.said(words, day))
-    kept = [entry.changed for entry in store.entries() if entry.id == match.id]
-    now = shell.host.device.now()
-    day = shell.day_of(counted.ended if counted else next(iter(kept), now))
+    kept = None if counted else store.index.find(match.id)
+    changed = kept.changed if kept else shell.host.device.now()
+    day = shell.day_of(counted.ended if counted else changed)
     this_year = day.year == shell.today.year
     said = (dates.said if this_year else dates.said_whole)(words, day)
     if match.length == 1:

@@ -1,0 +1,49 @@
+"""A device with a thousand saved games: the list in pages, by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import time
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE
+from tools.bench.many import state, stocked
+
+GAMES = 1000
+NODES = 1200
+"""Of a page of the list: fifty games of about twenty nodes, and what is around them."""
+
+
+def test_a_thousand_games(open_page: Callable[..., Page], site: str) -> None:
+    """The list builds a page of fifty and leads to older and newer games; one that is deleted makes
+    room for the next and comes back to its place; one that is opened is on the table, and the back
+    button leads to the page it was on."""
+    parts = urlsplit(site)
+    kept = state(f"{parts.scheme}://{parts.netloc}", stocked(GAMES, time()))
+    page = open_page("#/saves", language="de", touch=True, viewport=PHONE, storage_state=kept)
+    rows, fact = page.locator(".saved li"), page.locator("h2").first
+    expect(rows).to_have_count(50)
+    expect(fact).to_contain_text("1 bis 50 von 1.000")
+    assert page.evaluate("document.querySelectorAll('*').length") < NODES
+    page.get_by_role("link", name="Ältere Spiele").tap()
+    expect(fact).to_contain_text("51 bis 100 von 1.000")
+    expect(rows).to_have_count(50)
+    first, second = (rows.nth(place).locator("a").get_attribute("href") for place in (0, 1))
+    assert first and second
+    rows.first.locator("[data-act=delete]").tap()
+    expect(rows.first.locator("a")).to_have_attribute("href", second)
+    expect(fact).to_contain_text("51 bis 100 von 999")
+    page.locator("[data-act=put-back]").tap()
+    expect(rows.first.locator("a")).to_have_attribute("href", first)
+    expect(fact).to_contain_text("51 bis 100 von 1.000")
+    rows.first.locator("a").tap()
+    expect(page.locator(".board")).to_be_visible()
+    page.go_back()
+    expect(fact).to_contain_text("51 bis 100 von 1.000")
+    page.get_by_role("link", name="Neuere Spiele").tap()
+    expect(fact).to_contain_text("1 bis 50 von 1.000")
+    page.goto(f"{site}#/saves/20")
+    expect(fact).to_contain_text("951 bis 1.000 von 1.000")
+    expect(page.get_by_role("link", name="Ältere Spiele")).to_have_count(0)
