@@ -88,12 +88,13 @@ def late_files() -> dict[str, list[str]]:
     }
 
 
-def python(site: Site, plain: bool) -> dict[str, object]:
+def python(site: Site, plain: bool, lined: bool) -> dict[str, object]:
     """The library, the project and the snapshot of both, made inside Pyodide."""
     (WORK / "source.zip").write_bytes(site_zip())
     parts = late_files()
     (WORK / "late.json").write_text(json.dumps(parts))
-    node("tools/start/snapshot/library.mjs", WORK / "source.zip", WORK / "late.json", WORK)
+    given = (WORK / "source.zip", WORK / "late.json", WORK, *([Path("lined")] if lined else []))
+    node("tools/start/snapshot/library.mjs", *given)
     names: dict[str, object] = {
         name: site.publish(f"{name}.zip", (WORK / f"{name}.zip").read_bytes())
         for name in ("library", "site")
@@ -118,12 +119,15 @@ def python(site: Site, plain: bool) -> dict[str, object]:
     }
 
 
-def build(out: Path, plain: bool = False, make_runtime: Make = divided) -> None:
-    """The whole site into `out`, which changes all at once."""
+def build(
+    out: Path, plain: bool = False, make_runtime: Make = divided, lined: bool = False
+) -> None:
+    """The whole site into `out`, which changes all at once. `lined`: it tells the server which of
+    the page's lines run (assets/js/start/lined.mjs)."""
     with one_at_a_time():
         made = WORK / "made"
         shutil.rmtree(made, ignore_errors=True)
-        make(Site(made), plain, make_runtime)
+        make(Site(made), plain, make_runtime, lined)
         shutil.rmtree(out, ignore_errors=True)
         made.rename(out)
 
@@ -137,19 +141,20 @@ def one_at_a_time() -> Iterator[None]:
         yield
 
 
-def make(site: Site, plain: bool, make_runtime: Make) -> None:
+def make(site: Site, plain: bool, make_runtime: Make, lined: bool) -> None:
     font.cut()
     licences.write()
     wasm, source = ((PYODIDE / name).read_bytes() for name in RUNTIME)
     made = make_runtime(wasm, source, glued)
-    files = {**runtime(site, made), **python(site, plain)}
+    files = {**runtime(site, made), **python(site, plain, lined)}
     if not plain:
         heap = files["heap"]
         assert isinstance(heap, dict)
         apart(made.later, heap["runs"])
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
     constants: dict[str, object] = {"FILES": files}
-    interpreter = pages.script(site, "interpreter.mjs", constants)
+    begins = "lined.mjs" if lined else ""
+    interpreter = pages.script(site, "interpreter.mjs", constants, begins)
     worker = pages.script(site, "worker.mjs", {"INTERPRETER": interpreter})
     constants |= {"INTERPRETER": f"./files/{interpreter}", "WORKER": f"./files/{worker}"}
     shell = pages.first_page(site, constants)

@@ -50,9 +50,10 @@ EMBEDDED = (
 )
 
 
-def script(site: Site, name: str, constants: dict[str, object]) -> str:
-    """A module of its own, with all it imports; its name within `files/`."""
-    return site.publish(name, esbuild(SCRIPTS / "start" / name, "esm", constants))
+def script(site: Site, name: str, constants: dict[str, object], source: str = "") -> str:
+    """A module of its own, with all it imports; its name within `files/`. `source`: the file that
+    it is made from, where that has another name."""
+    return site.publish(name, esbuild(SCRIPTS / "start" / (source or name), "esm", constants))
 
 
 def scripts(names: Iterable[str], constants: dict[str, object]) -> str:

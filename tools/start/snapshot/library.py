@@ -1,9 +1,9 @@
 """Library and project as zips of compiled modules. Run inside Pyodide, with the slim library.
 
 Given: `/source.zip` (the project), `/late.json` (the parts that arrive later, each with its
-files), `PYSCRIPT` (name -> source of PyScript's package). Left behind: `/library.zip`, `/site.zip`,
-a file `/late/<part>` for each part, and `/wanted.json`, the library
-modules that are named and not in a part.
+files), `PYSCRIPT` (name -> source of PyScript's package), `LINED` (whether the page's modules keep
+their line tables). Left behind: `/library.zip`, `/site.zip`, a file `/late/<part>` for each part,
+and `/wanted.json`, the library modules that are named and not in a part.
 Compiled by this very Python, without asserts, docstrings and, in the library, line tables:
 Python then reads them instead of compiling.
 """
@@ -28,6 +28,7 @@ from thin import ABSENT, EMPTY
 
 if TYPE_CHECKING:
     PYSCRIPT: dict[str, str] = {}
+    LINED = False
 
 Modules = dict[str, tuple[str, bytes]]
 """By name: the file and the source."""
@@ -62,7 +63,9 @@ class WithoutAnnotations(ast.NodeTransformer):
 
 def compiled(source: str | bytes, name: str) -> bytes:
     tree = WithoutAnnotations().visit(ast.parse(source))
-    code = without_lines(compile(tree, name, "exec", dont_inherit=True, optimize=2))
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+    if not (LINED and name.startswith("ui/")):
+        code = without_lines(code)
     return bytes(_code_to_hash_pyc(code, bytes(8), checked=False))
 
 
