@@ -8,8 +8,7 @@ build. `CENSUS=whole` does each of them in every way.
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from tests.browser.census import COVERED, WALKS
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk, kind
 from tests.browser.census.person import Person, offered, options, prepared
 from tests.browser.conftest import ACQUAINTED, HASTY, ROOT
+from tests.browser.turns import by_turns
 from tests.browser.waiting import AWAKE, INSTALLED, until
 
 WHOLE = os.environ.get("CENSUS") == "whole"
@@ -51,13 +51,6 @@ def test_a_walk(
 
 OFFLINE = len(WALKS) if WHOLE else 3
 IN_FIREFOX = len(WALKS) if WHOLE else 5
-
-
-def by_turns(dist: Path, slot: int, count: int, walks: Sequence[Walk]) -> Walk:
-    """One of `count` walks that lie apart; each build of the site begins with another one."""
-    found = re.search(r"site:([0-9a-f]{12})", (dist / "sw.js").read_text())
-    assert found
-    return walks[(int(found[1], 16) + slot * len(walks) // count) % len(walks)]
 
 
 @pytest.mark.parametrize("slot", range(OFFLINE))

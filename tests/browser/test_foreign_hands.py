@@ -8,26 +8,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.only import only_chromium
+from tests.browser.translator import TRANSLATOR
 from tests.browser.waiting import AWAKE
 
-TRANSLATOR = """(() => {
-    const LEFT = "font, [translate=no], textarea, option";
-    const translate = (root) => {
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), texts = [];
-        while (walker.nextNode()) texts.push(walker.currentNode);
-        for (const text of texts) {
-            if (!text.nodeValue.trim() || text.parentNode.closest(LEFT)) continue;
-            const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-            outer.append(inner);
-            inner.append(text.nodeValue);
-            text.replaceWith(outer);
-        }
-    };
-    const app = document.getElementById("app");
-    translate(app);
-    const all = { childList: true, subtree: true, characterData: true };
-    new MutationObserver(() => translate(app)).observe(app, all);
-})()"""
 HTML = """(() => {
     const copy = document.getElementById("app").cloneNode(true);
     for (const font of copy.querySelectorAll("font")) font.replaceWith(...font.childNodes);
