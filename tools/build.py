@@ -14,6 +14,7 @@ import pickle
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from tools.bundle import ROOT, site_files, site_zip
 from tools.output import MODULES, WORK, Site, digest, esbuild, node
 from tools.start import late
 from tools.start.runtime import split
+from tools.step import step
 
 PYODIDE = MODULES / "pyodide"
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs")
@@ -42,12 +44,8 @@ def divided(wasm: bytes, source: bytes, bundle: split.Bundle) -> split.Runtime:
     """The runtime in two halves; made only when something has changed that it is made of. One that
     cannot be divided, as after an upgrade of Pyodide, is shipped whole: no mended weakness waits
     for that."""
-    made_of = [ROOT / "package-lock.json", *sorted((ROOT / "tools/start/runtime").glob("*.*"))]
-    known = [wasm, source, *(path.read_bytes() for path in made_of)]
-    kept = WORK / f"runtime.{digest(b''.join(hashlib.sha256(each).digest() for each in known))}"
+    kept = remembered("runtime", [wasm, source], (ROOT / "tools/start/runtime").glob("*.*"))
     if not kept.exists():
-        for old in WORK.glob("runtime.*"):
-            old.unlink()
         try:
             made = split.divided(wasm, source, bundle)
         except Exception as reason:
@@ -56,6 +54,30 @@ def divided(wasm: bytes, source: bytes, bundle: split.Bundle) -> split.Runtime:
         kept.write_bytes(pickle.dumps(made))
     found: split.Runtime = pickle.loads(kept.read_bytes())
     return found
+
+
+def remembered(name: str, data: Iterable[bytes], paths: Iterable[Path]) -> Path:
+    """The file that is there if what is called so was made of this data, these files and the locked
+    packages; one of other sources goes."""
+    files = [ROOT / "package-lock.json", *sorted(path for path in paths if path.is_file())]
+    known = [*data, *(path.read_bytes() for path in files)]
+    kept = WORK / f"{name}.{digest(b''.join(hashlib.sha256(each).digest() for each in known))}"
+    for old in WORK.glob(f"{name}.*"):
+        if old != kept:
+            old.unlink()
+    return kept
+
+
+def once(what: str, name: str, kind: tuple[str, ...], script: str, *arguments: Path) -> None:
+    """Runs a maker of the snapshot, unless what it made is here already."""
+    sources = [(WORK / each).read_bytes() for each in ("source.zip", "late.json")]
+    sources += [each.encode() for each in kind]
+    scripts = (ROOT / "assets/js/start").glob("*.mjs")
+    kept = remembered(name, sources, [*(ROOT / "tools/start/snapshot").rglob("*.*"), *scripts])
+    if not kept.exists():
+        with step(what):
+            node(f"tools/start/snapshot/{script}", *arguments, *kind)
+        kept.touch()
 
 
 def runtime(site: Site, made: split.Runtime) -> dict[str, object]:
@@ -93,8 +115,9 @@ def python(site: Site, plain: bool, lined: bool) -> dict[str, object]:
     (WORK / "source.zip").write_bytes(site_zip())
     parts = late_files()
     (WORK / "late.json").write_text(json.dumps(parts))
-    given = (WORK / "source.zip", WORK / "late.json", WORK, *([Path("lined")] if lined else []))
-    node("tools/start/snapshot/library.mjs", *given)
+    compiled = "The project and Python's library, compiled"
+    kind = ("lined",) if lined else ()
+    once(compiled, "compiled", kind, "library.mjs", WORK / "source.zip", WORK / "late.json", WORK)
     names: dict[str, object] = {
         name: site.publish(f"{name}.zip", (WORK / f"{name}.zip").read_bytes())
         for name in ("library", "site")
@@ -108,7 +131,7 @@ def python(site: Site, plain: bool, lined: bool) -> dict[str, object]:
         return {**names, "heap": None, "prelude": None}
     shutil.rmtree(WORK / "unpacked", ignore_errors=True)
     shutil.unpack_archive(WORK / "site.zip", WORK / "unpacked")
-    node("tools/start/snapshot/heap.mjs", WORK)
+    once("The memory of a Python that has them", "remembered", kind, "heap.mjs", WORK)
     described = json.loads((WORK / "heap.json").read_text())
     packed = (WORK / "heap.zst").read_bytes()
     prelude = described.pop("prelude")
@@ -142,15 +165,24 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def make(site: Site, plain: bool, make_runtime: Make, lined: bool) -> None:
-    font.cut()
-    licences.write()
+    with step("The font and the licences"):
+        font.cut()
+        licences.write()
     wasm, source = ((PYODIDE / name).read_bytes() for name in RUNTIME)
-    made = make_runtime(wasm, source, glued)
-    files = {**runtime(site, made), **python(site, plain, lined)}
-    if not plain:
-        heap = files["heap"]
-        assert isinstance(heap, dict)
-        apart(made.later, heap["runs"])
+    with ThreadPoolExecutor() as beside:
+        dividing = beside.submit(make_runtime, wasm, source, glued)
+        made_python = python(site, plain, lined)
+        made = dividing.result()
+    with step("The pages"):
+        write(site, {**runtime(site, made), **made_python}, made.later, lined)
+
+
+def write(
+    site: Site, files: dict[str, object], later: Iterable[tuple[int, int]], lined: bool
+) -> None:
+    """Every page of the site, and what lists the others."""
+    if isinstance(heap := files["heap"], dict):
+        apart(later, heap["runs"])
     files["build"] = digest(json.dumps(files, sort_keys=True).encode())
     constants: dict[str, object] = {"FILES": files}
     begins = "lined.mjs" if lined else ""

@@ -22,7 +22,10 @@ def digest(data: bytes) -> str:
 
 def node(script: str, *arguments: Path) -> None:
     command = ["node", str(ROOT / script), *map(str, arguments)]
-    subprocess.run(command, check=True, cwd=ROOT, env=setup.environment())
+    done = subprocess.run(
+        command, check=True, cwd=ROOT, env=setup.environment(), stdout=-1, text=True
+    )
+    print(done.stdout, end="")
 
 
 def esbuild(

@@ -11,6 +11,10 @@ import sys
 import venv
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.step import step
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -24,8 +28,15 @@ def run(*command: str | Path, **options: object) -> None:
 
 
 def environment() -> dict[str, str]:
-    """The environment every command of the project runs in: `.venv` comes first in PATH."""
-    return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+    """The environment every command of the project runs in: `.venv` comes first in PATH, and what
+    is fetched is kept within the project."""
+    kept = ROOT / ".build"
+    return {
+        **os.environ,
+        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
+        "PIP_CACHE_DIR": str(kept / "pip"),
+        "NPM_CONFIG_CACHE": str(kept / "npm"),
+    }
 
 
 def make_venv() -> None:
@@ -56,12 +67,16 @@ def up_to_date() -> bool:
 def main() -> None:
     if up_to_date():
         return
-    print("Setting up .venv and node_modules (once) ...", flush=True)
-    make_venv()
-    pip = (BIN / "python", "-m", "pip", "--quiet", "--disable-pip-version-check")
-    run(*pip, "install", "--require-hashes", "-r", LOCK)
-    shorten()
-    run("npm", "ci", "--silent", env=environment())
+    print("Setting up .venv and node_modules, once: 200 MB to fetch.", flush=True)
+    with step("A Python of the project's own"):
+        make_venv()
+    with step("Packages of Python, and Node among them"):
+        pip = (BIN / "python", "-m", "pip", "-qq", "--disable-pip-version-check", "install")
+        # Compiled when they are first used: most are not in a build.
+        run(*pip, "--no-compile", "--require-hashes", "-r", LOCK, env=environment())
+        shorten()
+    with step("Packages of Node"):
+        run("npm", "ci", "--silent", env=environment())
     STAMP.touch()
 
 

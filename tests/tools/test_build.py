@@ -119,6 +119,29 @@ def test_a_runtime_that_cannot_be_divided_is_shipped_whole(
     assert "SHIPPED WHOLE" in capsys.readouterr().out and not list(tmp_path.glob("runtime.*"))
 
 
+def test_the_snapshot_is_made_anew_when_its_sources_change(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What was made of the same is taken again, of another project or list of parts it is not; a
+    maker that failed has made nothing."""
+    made: list[str] = []
+    monkeypatch.setattr(build, "WORK", tmp_path)
+    monkeypatch.setattr(build, "node", lambda script, *_: made.append(script))
+    for text in ("one", "one", "two", "one", "one"):
+        (tmp_path / "source.zip").write_text(text)
+        (tmp_path / "late.json").write_text("{}")
+        build.once("Compiled", "compiled", "library.mjs")
+    assert len(made) == 3
+    (tmp_path / "late.json").write_text("[]")
+    build.once("Compiled", "compiled", "library.mjs")
+    assert len(made) == 4
+    (tmp_path / "source.zip").write_text("broken")
+    monkeypatch.setattr(build, "node", lambda *_: 1 / 0)
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            build.once("Compiled", "compiled", "library.mjs")
+
+
 @pytest.mark.slow
 def test_the_runtime_is_divided() -> None:
     """What is fetched first of the runtime is less than half of it; red after an upgrade of Pyodide
