@@ -1,7 +1,7 @@
 """Browsers to drive: Playwright's own, else the system's.
 
-`python tools/browsers.py` makes sure there is a Chromium, or says in one sentence what to do;
-`python tools/browsers.py firefox webkit` gets these as well where that asks nobody for a password.
+`python tools/browsers.py` makes sure there is a Chromium, after a line about what it fetches, or
+fails and says what is left out; `python tools/browsers.py firefox webkit` gets these as well.
 
 "shell" is Chromium as Playwright starts it where nothing else is said: its headless shell, the same
 pages without the windows around them, for two thirds of the work. Where it is not, it is Chromium.
@@ -17,6 +17,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from playwright.sync_api import (
     Browser,
     BrowserType,
@@ -28,6 +30,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tools.bundle import ROOT
+from tools.step import step
+
 SYSTEM = {
     "chromium": ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"),
     "shell": ("chromium-headless-shell",),
@@ -35,8 +40,7 @@ SYSTEM = {
     "webkit": (),
 }
 PACKAGES = {
-    "chromium": ["chromium"],
-    "shell": ["chromium-headless-shell"],
+    "chromium": ["chromium", "chromium-headless-shell"],
     "firefox": ["firefox-esr"],
     "webkit": ["webkit2gtk-driver", "xvfb", "xauth", "dbus"],
 }
@@ -59,10 +63,10 @@ FIREFOX = {
     "ui.primaryPointerCapabilities": 6,  # fine, and can rest on something
     "ui.allPointerCapabilities": 6,
 }
-SENTENCE = (
-    "The browser tests need Chromium: install it, or run "
-    "`.venv/bin/python -m playwright install --with-deps chromium`."
-)
+OWN = ROOT / ".build/browsers"
+"""Where Playwright keeps its own, unless the environment names another place."""
+os.environ.setdefault("PLAYWRIGHT_BROWSERS_PATH", str(OWN))
+LEFT_OUT = "No Chromium can be had here: the tests in tests/browser are left out."
 
 
 def waited(
@@ -133,39 +137,43 @@ def launch(
     return kind_of(playwright, name).launch(**options, **more)
 
 
-def installed(name: str) -> bool:
+def runs(name: str) -> bool:
+    """Whether it is there and starts: Playwright's own needs libraries that a system may lack."""
     if name == "webkit" and shutil.which(DRIVER):
         return True
     with sync_playwright() as playwright:
-        own = Path(kind_of(playwright, name).executable_path).exists()
-        return own or system(name) is not None
+        try:
+            launch(playwright, name).close()
+        except (LookupError, Error):
+            return False
+    return True
 
 
 def try_to(*command: str) -> None:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(command, check=False, env=environment)
+    subprocess.run(command, check=False, env=environment, stdout=-1, stderr=-1)
 
 
-def install(names: list[str]) -> None:
-    """With apt where that needs no password, else Playwright's own download."""
-    if shutil.which("apt-get"):
-        root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-        if not root or (shutil.which("sudo") and subprocess.run([*root, "true"]).returncode == 0):
-            try_to(*root, "apt-get", "update", "-qq")
-            for name in names:
-                quietly = ["install", "-y", "-qq", "--no-install-recommends"]
-                try_to(*root, "apt-get", *quietly, *PACKAGES[name])
-    for name in names:
-        if name != "shell" and not installed(name):
-            try_to(sys.executable, "-m", "playwright", "install", name)
+def fetch(name: str) -> bool:
+    """Playwright's own, else, as root, the system's package. Whether it runs then."""
+    with step(f"Playwright's own {name}, into {OWN.relative_to(ROOT)}"):
+        try_to(sys.executable, "-m", "playwright", "install", name)
+    if not runs(name) and os.geteuid() == 0 and shutil.which("apt-get"):
+        quietly = ["install", "-y", "-qq", "--no-install-recommends"]
+        with step(f"The system's packages {' '.join(PACKAGES[name])}"):
+            try_to("apt-get", "update", "-qq")
+            try_to("apt-get", *quietly, *PACKAGES[name])
+    return runs(name)
 
 
 def main() -> None:
-    missing = [name for name in ("chromium", "shell", *sys.argv[1:]) if not installed(name)]
-    if missing:
-        install(missing)
-    if not installed("chromium"):
-        sys.exit(SENTENCE)
+    """Of Chromium, and of the browsers named as arguments."""
+    names = ("chromium", *sys.argv[1:])
+    missing = [name for name in names if not runs(name)]
+    fetched = f"{' and '.join(missing)}: Playwright's own, else, as root, the system's package"
+    print(f"To fetch for the browser tests: {fetched if missing else 'nothing'}.", flush=True)
+    if "chromium" in [name for name in missing if not fetch(name)]:
+        sys.exit(LEFT_OUT)
 
 
 if __name__ == "__main__":
