@@ -1,4 +1,4 @@
-"""Steps of long work: each is a line, with dots until its end.
+"""Steps of long work, each a line with dots until its end.
 
 Standard library only: it runs before anything is installed.
 """
