@@ -30,6 +30,7 @@ types: setup         ## format, lint, types
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
 	$(RUN) -m mypy
+	.venv/bin/lint-imports --no-cache --no-logo
 
 quick: setup         ## the tests that are quick and need no browser
 	$(PYTEST) -n auto --dist loadfile -m "not slow" --ignore tests/browser

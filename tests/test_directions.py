@@ -1,4 +1,4 @@
-"""Who may import whom, read from the syntax trees."""
+"""Who may import whom. Floors and features stand as contracts in pyproject.toml."""
 
 from __future__ import annotations
 
@@ -26,23 +26,6 @@ GAMES = sorted(path.parent.name for path in modules("engines") if path.name == "
 PLAYERS = "engines.levels"  # where the players of a game are found by its name
 BROWSER = {"js", "pyscript", "pyodide", "polyscript", "_pyscript", "pyodide_js"}
 THE_PAGE = ("ui.browser", "ui.main")
-FLOORS = (
-    ("ui.toolkit",),
-    ("ui.boards",),
-    ("ui.host",),
-    ("ui.model",),
-    ("ui.background",),
-    ("ui.storage",),
-    ("ui.shell",),
-    ("ui.table",),
-    ("ui.features",),
-    ("ui.app",),
-    ("ui.browser",),
-    ("ui.prerender", "ui.main"),
-)
-"""From the ground up: a module imports from its own floor and from those below."""
-BETWEEN_FEATURES = {("first_visit", "home"), ("rules", "printing")}
-"""The imports from one feature to another."""
 ABOVE_LESSONS = (
     "ui.app",
     "ui.shell",
@@ -191,36 +174,6 @@ def test_a_view_shows_what_it_is_given() -> None:
     hold_nothing(views, known)
 
 
-def test_floors() -> None:
-    """Nothing leads up: every module of the page lies on a floor, and imports from its own or from
-    those below."""
-    floor = {name: number for number, names in enumerate(FLOORS) for name in there(*names)}
-
-    def of(name: str) -> int:
-        return floor[".".join(name.split(".")[:2])]
-
-    arrows = graph("ui")
-    assert {".".join(name.split(".")[:2]) for name in arrows} - {"ui"} == set(floor)
-    up = [
-        f"{name} -> {other}"
-        for name, others in arrows.items()
-        for other in others
-        if "ui" not in (name, other) and of(other) > of(name)
-    ]
-    assert up == []
-
-
-def test_features_are_apart() -> None:
-    """What one feature needs of another is listed; whatever two need lies a floor lower."""
-    found = {
-        (name.split(".")[2], other.split(".")[2])
-        for name, others in graph("ui").items()
-        for other in others
-        if name.startswith("ui.features.") and other.startswith("ui.features.")
-    }
-    assert {pair for pair in found if pair[0] != pair[1]} == BETWEEN_FEATURES
-
-
 def test_only_the_page_touches_the_browser() -> None:
     """Everything else in `ui` runs, and is tested, without a browser."""
     page = there(*THE_PAGE)
@@ -247,25 +200,6 @@ def test_every_module_can_be_the_first() -> None:
     assert circles(arrows) == set()
     assert circles(at_start(arrows)) == {"a", "p", "p.two"}
     assert circles(at_start(graph("engines", "ui"))) == set()
-
-
-def test_only_the_first_lines_know_the_app() -> None:
-    """The app composes the page; what it is made of does not know it."""
-    known = {name for name, others in graph("ui").items() if "ui.app" in others}
-    assert known == {"ui.main", "ui.prerender"}
-
-
-def test_the_browser_knows_the_page_by_its_listener() -> None:
-    """The browser's side talks to the protocol in `ui.host`, never to the page itself."""
-    barred = there("ui.app", "ui.shell", "ui.table", "ui.features")
-    arrows = {name: others for name, others in graph("ui").items() if inside(name, "ui.browser")}
-    assert any("ui.host" in others for others in arrows.values())
-    assert not [
-        (name, other)
-        for name, others in arrows.items()
-        for other in others
-        if inside(other, *barred)
-    ]
 
 
 def test_an_import_names_its_package() -> None:
