@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.start.small import small
+from tests.start.small import ADD, END, constant, small
 from tools import setup
 from tools.start.runtime import divide, instrument, ran, wasm
 from tools.start.runtime.calls import called, globals_named
-from tools.start.runtime.wasm import Module, coded, vector
+from tools.start.runtime.names import numbered
+from tools.start.runtime.wasm import Export, Module, coded, unsigned, vector
 
 ROOT = Path(__file__).resolve().parents[2]
 PYODIDE = ROOT / "node_modules/pyodide"
@@ -117,14 +118,58 @@ def test_a_noting_runtime_notes_what_ran() -> None:
     assert json.loads(done.stdout) == [[107, 0b10000], [(6 + 42) * 12 + 103 + 1, 0b11111]]
 
 
-def test_the_profile_is_of_the_pinned_runtime() -> None:
-    """Another Pyodide stops the build; what unpacks the snapshot is there from the start."""
-    inputs = [(PYODIDE / name).read_bytes() for name in ("pyodide.asm.wasm", "pyodide.asm.mjs")]
-    first = ran.first(*inputs)
-    module = Module.read(inputs[0])
+def linked(functions: int, address: int, number: int, equal: int = 0) -> Module:
+    """One exported function that calls the next, which reads at an address and adds a number, as a
+    linker puts them behind other functions; behind them as many more that only return nothing."""
+    plain = b"\x00" + END
+    caller = b"\x00" + b"\x10" + unsigned(functions + 1) + END
+    reader = b"\x00" + constant(address) + b"\x28\x02\x00" + constant(number) + ADD + END
+    exports = [Export(f"before{each}", 0, each) for each in range(functions)]
+    exports.append(Export("caller", 0, functions))
+    sections = {
+        wasm.IMPORT: vector([]),
+        wasm.EXPORT: vector([each.raw() for each in exports]),
+        wasm.CODE: coded([plain] * functions + [caller, reader] + [plain] * equal),
+    }
+    return Module(sections)
+
+
+def test_names_of_functions_survive_what_a_linker_numbers_anew() -> None:
+    """More functions before them, other addresses: the same names. Another number: another name.
+    Of equal ones each has a name of its own."""
+    before = numbered(linked(0, 5000, 7))
+    after = numbered(linked(3, 6000, 7))
+    assert len(before) == 2 and "caller" in before
+    assert {name: number + 3 for name, number in before.items()}.items() <= after.items()
+    assert set(numbered(linked(0, 5000, 8))) & set(before) == {"caller"}
+    equal = numbered(linked(0, 5000, 7, equal=3))
+    assert sorted(equal.values()) == [0, 1, 2, 3, 4]
+
+
+def test_the_profile_fits_the_pinned_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What unpacks the snapshot is there from the start. A few functions that a patch took away are
+    done without; where more are gone, it is another runtime."""
+    module = Module.read((PYODIDE / "pyodide.asm.wasm").read_bytes())
+    known = numbered(module)
+    monkeypatch.setattr(ran, "numbered", lambda _: known)
+    first = ran.first(module)
     base = len([each for each in module.imports() if each.kind == 0])
     unpacking = next(each for each in module.exports() if each.name == "ZSTD_decompress")
     assert unpacking.number - base in first
     assert 1_000 < len(first) < 5_000
-    with pytest.raises(ValueError, match="another Pyodide"):
-        ran.first(inputs[0] + b"\0\0\0", inputs[1])
+    names = ran.read()
+    gone = {f"gone{number}" for number in range(len(names) // 110)}
+    monkeypatch.setattr(ran, "read", lambda: names | gone)
+    assert ran.first(module) == first
+    monkeypatch.setattr(ran, "read", lambda: names | gone | {f"more{n}" for n in range(20)})
+    with pytest.raises(ValueError, match="not in this Pyodide"):
+        ran.first(module)
+
+
+def test_a_profile_is_kept_by_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The functions whose bits are set are those that are read again."""
+    monkeypatch.setattr(ran, "FILE", tmp_path / "ran.json")
+    module = Module.read(small())
+    ran.write(ran.named(bytes([0b10010]), module))
+    known = numbered(module)
+    assert {known[name] for name in ran.read()} == {1, 4}

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.start.small import small
 from tools import build, bundle, landings, listing, lock, page, pages, setup
 from tools.output import WORK
 from tools.start import core
@@ -112,10 +113,9 @@ def test_a_runtime_that_cannot_be_divided_is_shipped_whole(
 ) -> None:
     """Another Pyodide does not stop the build: it is shipped as it comes, and the build says so."""
     monkeypatch.setattr(build, "WORK", tmp_path)
-    wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
-    another = wasm + bytes([0, 2, 1, 65])  # one more section, which nothing reads
-    made = build.divided(another, source, build.glued)
-    assert (made.first, made.glue, made.rest) == (another, source.decode(), b"")
+    source = (build.PYODIDE / build.RUNTIME[1]).read_bytes()
+    made = build.divided(small(), source, build.glued)
+    assert (made.first, made.glue, made.rest) == (small(), source.decode(), b"")
     assert "SHIPPED WHOLE" in capsys.readouterr().out and not list(tmp_path.glob("runtime.*"))
 
 

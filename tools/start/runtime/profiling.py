@@ -22,6 +22,8 @@ from tools import browsers, build, output, site_server
 from tools.bundle import ROOT
 from tools.soak import monkey
 from tools.start.runtime import ran, split
+from tools.start.runtime.names import numbered
+from tools.start.runtime.wasm import Module
 from tools.start.runtime.workload_errors import EAGER, TROUBLE
 
 SITE = output.WORK / "profiled"
@@ -95,10 +97,7 @@ def wandered(runs: int) -> None:
 
 
 def main() -> int:
-    runtime = [(build.PYODIDE / name).read_bytes() for name in build.RUNTIME]
     profile = Profile()
-    if sys.argv[1:]:
-        profile.take(ran.read(*runtime))
     listen(profile)
     build.build(SITE, make_runtime=split.profiled)
     build.fresh = lambda out: SITE
@@ -110,7 +109,9 @@ def main() -> int:
     if not sys.argv[1:]:
         wandered(MONKEYS)
     print(f"{profile.count()} functions ran", flush=True)
-    ran.write(profile.bits, *runtime)
+    module = Module.read((build.PYODIDE / build.RUNTIME[0]).read_bytes())
+    kept = ran.read() & numbered(module).keys() if sys.argv[1:] else set()
+    ran.write(kept | ran.named(profile.bits, module))
     return int(status)
 
 

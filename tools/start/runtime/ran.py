@@ -1,20 +1,19 @@
 """Functions of the runtime's first module. Those that ran (`ran.json`), and some that are close to
 them.
 
-`make profile` makes ran.json; it is about one build of Pyodide, and no other will do. It knows
-nothing of the project's own code: an old one is as correct as a new one, only that the rest may be
-asked for sooner.
+`make profile` makes ran.json. It knows functions by names that a patch of Pyodide leaves as they
+are (names.py), and nothing of the project's own code: an old one is as correct as a new one, only
+that the rest may be asked for sooner.
 """
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tools.start.runtime.calls import called
+from tools.start.runtime.names import numbered
 from tools.start.runtime.wasm import KINDS, Module
 
 FILE = Path(__file__).with_name("ran.json")
@@ -22,35 +21,38 @@ WHOLE = ("Py_HashBuffer", "ZSTD_decompress")
 """Which parts of these run depends on the bytes they get: they come with all they may call."""
 SMALL = 250
 """Bytes of a body: what ran may call so small a function another time."""
+LOSS = 0.01
+"""The part of the profile that a patch may lose. Other functions do then what these did, and the
+page would begin again for the first of them."""
 
 
-def fingerprint(*inputs: bytes) -> list[str]:
-    return [hashlib.sha256(each).hexdigest() for each in inputs]
+def read() -> set[str]:
+    """The names of the functions that ran."""
+    return set(json.loads(FILE.read_text()))
 
 
-def write(bits: bytes, wasm: bytes, glue: bytes) -> None:
-    """Keep a profile: bit n of `bits` says that function n ran."""
-    kept = {"runtime": fingerprint(wasm, glue), "ran": base64.b64encode(bits).decode()}
-    FILE.write_text(json.dumps(kept, indent=1) + "\n")
+def write(names: Iterable[str]) -> None:
+    FILE.write_text(json.dumps(sorted(names), indent=0) + "\n")
 
 
-def read(wasm: bytes, glue: bytes) -> bytes:
-    """The profile that is kept. ValueError when it is of another runtime."""
-    kept = json.loads(FILE.read_text())
-    if kept["runtime"] != fingerprint(wasm, glue):
-        raise ValueError("tools/start/runtime/ran.json is of another Pyodide: run `make profile`")
-    return base64.b64decode(kept["ran"])
+def named(bits: bytes, module: Module) -> set[str]:
+    """The names of the functions whose bits are set: bit n is that of function n."""
+    return {name for name, n in numbered(module).items() if bits[n // 8] >> n % 8 & 1}
 
 
-def first(wasm: bytes, glue: bytes) -> set[int]:
+def first(module: Module) -> set[int]:
     """The functions to start with, counted among the defined ones. ValueError for a runtime that
-    the profile is not of."""
-    bits = read(wasm, glue)
-    module = Module.read(wasm)
-    if len(bits) != (len(module.functions()) + 63) // 64 * 8:
-        raise ValueError("tools/start/runtime/ran.json has another number of functions")
-    ran = {number for number in range(8 * len(bits)) if bits[number // 8] >> number % 8 & 1}
-    return _widened(module, ran)
+    the profile does not fit."""
+    known, names = numbered(module), read()
+    lost = names - known.keys()
+    if len(lost) > LOSS * len(names):
+        raise ValueError(
+            f"{len(lost)} of {len(names)} functions in {FILE.name} are not in this Pyodide: "
+            "run `make profile`"
+        )
+    if lost:
+        print(f"runtime: {len(lost)} of {len(names)} functions that ran are gone: {sorted(lost)}")
+    return _widened(module, {known[name] for name in names - lost})
 
 
 def _widened(module: Module, ran: set[int]) -> set[int]:

@@ -35,8 +35,9 @@ def untouched(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
 def divided(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     """What is fetched first, and the rest."""
     slim = _slim(wasm, source, bundle)
-    apart = tables.found(Module.read(wasm))
-    first = ran.first(wasm, source) - apart.readers
+    module = Module.read(wasm)
+    apart = tables.found(module)
+    first = ran.first(module) - apart.readers
     halves = divide.halves(wasm, first, slim.exports, apart.ranges)
     own, others, moved, offered = halves.counts
     print(
