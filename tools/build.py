@@ -29,6 +29,8 @@ from tools.step import step
 
 PYODIDE = MODULES / "pyodide"
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs")
+LOCK = "pyodide-lock.json"
+"""In it Pyodide says which Python and which interface it is of."""
 IGNORED = {".pyc", ".md", ".woff2"}
 UNDIVIDED = """
 ==== THE RUNTIME IS SHIPPED WHOLE ================================================
@@ -173,8 +175,9 @@ def make(site: Site, plain: bool, make_runtime: Make, lined: bool) -> None:
         dividing = beside.submit(make_runtime, wasm, source, glued)
         made_python = python(site, plain, lined)
         made = dividing.result()
+    info = json.loads((PYODIDE / LOCK).read_text("utf-8"))["info"]
     with step("The pages"):
-        write(site, {**runtime(site, made), **made_python}, made.later, lined)
+        write(site, {"info": info, **runtime(site, made), **made_python}, made.later, lined)
 
 
 def write(

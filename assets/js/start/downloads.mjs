@@ -13,11 +13,7 @@ const asm = () => (started.asm ??= early(import(at(FILES.asm))));
 const LIBRARY = "about:library";
 
 // A lock file without packages: there are none, and the real one is 120 kB.
-const lock = (version) =>
-  JSON.stringify({
-    info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version },
-    packages: {},
-  });
+const lock = (version) => JSON.stringify({ info: { ...FILES.info, version }, packages: {} });
 
 // `whole`: all of the runtime is needed from the start.
 const instantiated = async (imports, whole) => {

@@ -11,8 +11,8 @@ from tools.start.runtime.wasm import KINDS, Module
 
 Bundle = Callable[[str, bool], str]
 COUNTS = {"imports": 268, "exports": 143}
-"""How many names the glue and the runtime share, of Pyodide 314.0.7: others mean that the glue was
-cut in another way than was tested."""
+"""How many names the glue and the runtime share: others mean that the glue was cut in another way
+than was tested."""
 
 
 @dataclass(frozen=True)

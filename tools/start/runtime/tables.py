@@ -28,7 +28,7 @@ Range = tuple[int, int]
 """An address, and the one behind the last."""
 Segment = tuple[int, bytes]
 SIZES = {"codecs": 582_292, "unicodedata": 701_632, "frozen": 435_333}
-"""Bytes of each, in Pyodide 314.0.7: others mean that something else was found than was tested."""
+"""Bytes of each: others mean that something else was found than was tested."""
 LOWEST = 1024
 FEWEST = 8  # entries that follow one another exactly: no other data look like that
 LARGE = re.compile(rb"(?=\x41([\x80-\xff]{2,3}[\x00-\x7f]))", re.DOTALL)  # i32.const of such
