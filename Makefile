@@ -98,8 +98,12 @@ puzzles: setup       ## puzzles of the Glass Bead Game, found anew; with CHECK=1
 licences: setup      ## what the page of licences shows, from what is bundled
 	$(RUN) tools/licences.py
 
-lock: setup          ## requirements.txt and package-lock.json, from pyproject.toml and package.json
+# Not after `setup`, which installs what the locks say: they are what is wrong.
+lock: .venv/bin/uv   ## requirements.txt and package-lock.json, from pyproject.toml and package.json
 	$(RUN) tools/lock.py
+
+.venv/bin/uv:
+	@$(PYTHON) tools/setup.py
 
 audit: setup         ## known weaknesses in what is locked; asks the registries
 	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt

@@ -76,7 +76,7 @@ def main() -> None:
         run(*pip, "--no-compile", "--require-hashes", "-r", LOCK, env=environment())
         shorten()
     with step("Packages of Node"):
-        run("npm", "ci", "--silent", env=environment())
+        run("npm", "ci", "--loglevel=error", env=environment())
     STAMP.touch()
 
 
