@@ -71,6 +71,16 @@ def test_halves_do_what_the_whole_did_wherever_it_is_cut() -> None:
         assert sorted(told["names"]) == sorted(wanted), side
 
 
+def test_what_nothing_leads_to_is_in_neither_half() -> None:
+    """Without its export nobody calls the first function; the second has a slot of the table, which
+    leads to two more."""
+    wanted = ("listed", "__indirect_function_table", "memory", "tag")
+    cut = divide.halves(small(), {4}, wanted)
+    for half in (cut.first, cut.rest):
+        assert Module.read(half).bodies()[0] == divide.UNREACHABLE
+    assert cut.counts[:2] == (1, 3)
+
+
 def test_a_name_that_the_runtime_lacks_is_an_error() -> None:
     """A glue that asks for another export than there are stops the build."""
     with pytest.raises(ValueError, match="nothing"):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tools.start.runtime.wasm import Reader
 
 CALL = 0x10
+NAMING = (CALL, 0x12, 0xD2)  # a call, one that returns what it gets, a reference
 GLOBALS = (0x23, 0x24)  # get, set
 CONSTANTS = (0x41, *range(0x28, 0x3F))
 END, DELEGATE = 0x0B, 0x18
@@ -32,7 +33,19 @@ def operators(body: bytes) -> Iterator[tuple[int, int]]:
 
 
 def called(body: bytes) -> set[int]:
-    return {value for code, value in operators(body) if code == CALL}
+    return {value for code, value in operators(body) if code in NAMING}
+
+
+def reached(entries: Iterable[int], callees: Callable[[int], Iterable[int]]) -> set[int]:
+    """The entries, what they call, what that calls, and so on."""
+    found: set[int] = set()
+    waiting = list(entries)
+    while waiting:
+        number = waiting.pop()
+        if number not in found:
+            found.add(number)
+            waiting += callees(number)
+    return found
 
 
 def globals_named(body: bytes) -> set[int]:

@@ -7,7 +7,8 @@ its arguments on through a table of its own (`through`); so do the slots of Pyth
 table, none of which moves. Slot 0 of `through` is called first by each stub of the first module:
 the page puts a function there that fetches the rest, and the rest one that does nothing.
 
-The first module has the data, but for what is said to belong to the rest.
+The first module has the data, but for what is said to belong to the rest. Neither has a function
+that nothing leads to: no call, no export that is wanted, no slot of the table.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from tools.start.runtime.calls import called, globals_named
+from tools.start.runtime.calls import called, globals_named, reached
 from tools.start.runtime.tables import Range, Segment, split
 from tools.start.runtime.wasm import (
     CODE,
@@ -92,17 +93,17 @@ class _Division:
         self._plan()
 
     def _plan(self) -> None:
-        """Which functions need a stub on the other side, and their slots in `through`."""
-        count = len(self.bodies)
-        calls = [{each - self.base for each in called(body)} for body in self.bodies]
+        """What is never called and has no place in the rest; which functions need a stub on the
+        other side, and their slots in `through`."""
+        base = self.base
+        calls = [{each - base for each in called(body) if each >= base} for body in self.bodies]
+        open_ends = {each.number for each in self.exports if each.kind == KINDS["function"]}
+        open_ends = {each - base for each in open_ends.union(self._slots()) if each >= base}
+        self.rest = frozenset(reached(self.ran | open_ends, calls.__getitem__)) - self.ran
         by_first = {each for number in self.ran for each in calls[number]}
-        by_rest = {each for n in range(count) if n not in self.ran for each in calls[n]}
-        open_ends = {each.number - self.base for each in self.exports if each.kind == 0}
-        open_ends |= {number - self.base for number in self._slots()}
-        self.offered = sorted(each for each in by_rest if each >= 0 and each in self.ran)
-        self.moved = sorted(
-            each for each in by_first | open_ends if each >= 0 and each not in self.ran
-        )
+        by_rest = {each for number in self.rest for each in calls[number]}
+        self.offered = sorted(by_rest & self.ran)
+        self.moved = sorted((by_first | open_ends) - self.ran)
         self.slot = {number: slot for slot, number in enumerate([*self.offered, *self.moved], 1)}
         reader, self.through = self.module.reader(TABLE)
         self.tables = reader.data[reader.at :]
@@ -116,17 +117,15 @@ class _Division:
         return [reader.unsigned() for _ in range(reader.unsigned())]
 
     def halves(self, later: Collection[Range]) -> Halves:
-        count = len(self.bodies)
         data, moved = split(self.module.segments(), later)
-        rest = frozenset(range(count)) - self.ran
         first_side = self._side(self.ran, frozenset(self.moved), self._ensuring())
-        rest_side = self._side(rest, frozenset(self.offered), b"")
+        rest_side = self._side(self.rest, frozenset(self.offered), b"")
         kinds, bodies = rest_side
         rest_side = [*kinds, self.void], [*bodies, NOTHING]
         return Halves(
             self._module(self._first_sections(), *first_side, data),
             self._module(self._rest_sections(), *rest_side, moved),
-            (len(self.ran), len(rest), len(self.moved), len(self.offered)),
+            (len(self.ran), len(self.rest), len(self.moved), len(self.offered)),
         )
 
     def _side(

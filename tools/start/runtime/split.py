@@ -40,9 +40,10 @@ def divided(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     first = ran.first(module) - apart.readers
     halves = divide.halves(wasm, first, slim.exports, apart.ranges)
     own, others, moved, offered = halves.counts
+    dead = len(module.functions()) - own - others
     print(
         f"runtime: {own} functions first, {len(halves.first)} bytes; {others} later, "
-        f"{len(halves.rest)} bytes; {moved} + {offered} stubs"
+        f"{len(halves.rest)} bytes; {dead} never; {moved} + {offered} stubs"
     )
     return Runtime(slim.text, halves.first, halves.rest, apart.ranges)
 
