@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import subprocess
 from itertools import chain, combinations
@@ -157,29 +158,39 @@ def test_names_of_functions_survive_what_a_linker_numbers_anew() -> None:
 
 
 def test_the_profile_fits_the_pinned_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What unpacks the snapshot is there from the start. A few functions that a patch took away are
-    done without; where more are gone, it is another runtime."""
+    """What unpacks the snapshot is there from the start, and so is a function that a patch brought;
+    where many are new, it is another runtime."""
     module = Module.read((PYODIDE / "pyodide.asm.wasm").read_bytes())
     known = numbered(module)
     monkeypatch.setattr(ran, "numbered", lambda _: known)
-    first = ran.first(module)
+    first, profile = ran.first(module), ran.read()
     base = len([each for each in module.imports() if each.kind == 0])
     unpacking = next(each for each in module.exports() if each.name == "ZSTD_decompress")
     assert unpacking.number - base in first
     assert 1_000 < len(first) < 5_000
-    names = ran.read()
-    gone = {f"gone{number}" for number in range(len(names) // 110)}
-    monkeypatch.setattr(ran, "read", lambda: names | gone)
-    assert ran.first(module) == first
-    monkeypatch.setattr(ran, "read", lambda: names | gone | {f"more{n}" for n in range(20)})
-    with pytest.raises(ValueError, match="not in this Pyodide"):
+    assert known.keys() == profile.ran | profile.idle
+    idle = sorted(name for name in profile.idle if known[name] not in first)
+    forgotten = dataclasses.replace(profile, idle=profile.idle - set(idle[:20]))
+    monkeypatch.setattr(ran, "read", lambda: forgotten)
+    assert ran.first(module) >= first | {known[name] for name in idle[:20]}
+    unknown = dataclasses.replace(profile, idle=profile.idle - set(idle[:200]))
+    monkeypatch.setattr(ran, "read", lambda: unknown)
+    with pytest.raises(ValueError, match="make profile"):
         ran.first(module)
 
 
 def test_a_profile_is_kept_by_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The functions whose bits are set are those that are read again."""
+    """The functions whose bits are set ran, the others were idle; what is seen to run later is idle
+    no longer, and what another runtime had is gone."""
     monkeypatch.setattr(ran, "FILE", tmp_path / "ran.json")
     module = Module.read(small())
-    ran.write(ran.named(bytes([0b10010]), module))
     known = numbered(module)
-    assert {known[name] for name in ran.read()} == {1, 4}
+    ran.write(ran.nothing(module).with_more(bytes([0b10010]), module))
+    profile = ran.read()
+    assert {known[name] for name in profile.ran} == {1, 4}
+    assert {known[name] for name in profile.idle} == {0, 2, 3}
+    other = ran.Profile(profile.ran | {"gone"}, profile.idle | {"away"})
+    ran.write(other.with_more(bytes([0b01000]), module))
+    profile = ran.read()
+    assert {known[name] for name in profile.ran} == {1, 3, 4}
+    assert {known[name] for name in profile.idle} == {0, 2}

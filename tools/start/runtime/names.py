@@ -2,7 +2,7 @@
 
 An exported function has the name of its export. Any other has a hash of its body, without what a
 linker numbers anew wherever something was added: functions, types, globals, addresses. Of those
-that are equal then, all but the first have their turn behind it: `a1b2c3d4e5f6.1`.
+that are equal then, all but the first have their turn behind it: `a1b2c3d4.1`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections import Counter
 from tools.start.runtime.calls import CALL, CONSTANTS, GLOBALS, OPENING, operators
 from tools.start.runtime.wasm import KINDS, Module
 
-DIGITS = 12
+DIGITS = 8
 NUMBERED = (CALL, 0x11, 0x12, 0x13, 0xD2, *GLOBALS)
 """Calls, references of functions, globals: their first number is one of the linker's."""
 LOWEST = 1024

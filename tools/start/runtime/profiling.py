@@ -22,7 +22,6 @@ from tools import browsers, build, output, site_server
 from tools.bundle import ROOT
 from tools.soak import monkey
 from tools.start.runtime import ran, split
-from tools.start.runtime.names import numbered
 from tools.start.runtime.wasm import Module
 from tools.start.runtime.workload_errors import EAGER, TROUBLE
 
@@ -110,8 +109,8 @@ def main() -> int:
         wandered(MONKEYS)
     print(f"{profile.count()} functions ran", flush=True)
     module = Module.read((build.PYODIDE / build.RUNTIME[0]).read_bytes())
-    kept = ran.read() & numbered(module).keys() if sys.argv[1:] else set()
-    ran.write(kept | ran.named(profile.bits, module))
+    kept = ran.read() if sys.argv[1:] else ran.nothing(module)
+    ran.write(kept.with_more(profile.bits, module))
     return int(status)
 
 

@@ -9,10 +9,10 @@ that the rest may be asked for sooner.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
-from tools.start.runtime.calls import called
+from tools.start.runtime.calls import called, reached
 from tools.start.runtime.names import numbered
 from tools.start.runtime.wasm import KINDS, Module
 
@@ -21,38 +21,53 @@ WHOLE = ("Py_HashBuffer", "ZSTD_decompress")
 """Which parts of these run depends on the bytes they get: they come with all they may call."""
 SMALL = 250
 """Bytes of a body: what ran may call so small a function another time."""
-LOSS = 0.01
-"""The part of the profile that a patch may lose. Other functions do then what these did, and the
-page would begin again for the first of them."""
+UNKNOWN = 0.01
+"""The part of the runtime of which the profile may know nothing."""
 
 
-def read() -> set[str]:
-    """The names of the functions that ran."""
-    return set(json.loads(FILE.read_text()))
+@dataclass(frozen=True)
+class Profile:
+    """The names of the functions that ran, and of those that did not."""
+
+    ran: frozenset[str]
+    idle: frozenset[str]
+
+    def with_more(self, bits: bytes, module: Module) -> Profile:
+        """With the functions whose bits are set too: bit n is that of function n. What another
+        Pyodide had goes."""
+        known = numbered(module)
+        ran = {name for name, n in known.items() if bits[n // 8] >> n % 8 & 1}
+        ran |= self.ran & known.keys()
+        return Profile(frozenset(ran), self.idle & known.keys() - ran)
 
 
-def write(names: Iterable[str]) -> None:
-    FILE.write_text(json.dumps(sorted(names), indent=0) + "\n")
+def read() -> Profile:
+    kept = json.loads(FILE.read_text())
+    return Profile(frozenset(kept["ran"]), frozenset(kept["idle"]))
 
 
-def named(bits: bytes, module: Module) -> set[str]:
-    """The names of the functions whose bits are set: bit n is that of function n."""
-    return {name for name, n in numbered(module).items() if bits[n // 8] >> n % 8 & 1}
+def write(profile: Profile) -> None:
+    kept = {"idle": sorted(profile.idle), "ran": sorted(profile.ran)}
+    FILE.write_text(json.dumps(kept, indent=0) + "\n")
+
+
+def nothing(module: Module) -> Profile:
+    """The profile of a runtime of which nothing ran."""
+    return Profile(frozenset(), frozenset(numbered(module)))
 
 
 def first(module: Module) -> set[int]:
-    """The functions to start with, counted among the defined ones. ValueError for a runtime that
-    the profile does not fit."""
-    known, names = numbered(module), read()
-    lost = names - known.keys()
-    if len(lost) > LOSS * len(names):
+    """The functions to start with, counted among the defined ones: also those of which the profile
+    knows nothing, as they may do what others did before a patch. ValueError where they are many."""
+    known, profile = numbered(module), read()
+    unknown = known.keys() - profile.ran - profile.idle
+    if len(unknown) > UNKNOWN * len(known):
         raise ValueError(
-            f"{len(lost)} of {len(names)} functions in {FILE.name} are not in this Pyodide: "
-            "run `make profile`"
+            f"{len(unknown)} of {len(known)} functions are not in {FILE.name}: run `make profile`"
         )
-    if lost:
-        print(f"runtime: {len(lost)} of {len(names)} functions that ran are gone: {sorted(lost)}")
-    return _widened(module, {known[name] for name in names - lost})
+    if unknown:
+        print(f"runtime: {len(unknown)} functions are new and come first: {sorted(unknown)}")
+    return _widened(module, {known[name] for name in known.keys() - profile.idle})
 
 
 def _widened(module: Module, ran: set[int]) -> set[int]:
@@ -64,15 +79,4 @@ def _widened(module: Module, ran: set[int]) -> set[int]:
 
     close = {each for number in ran for each in callees(number) if len(bodies[each]) <= SMALL}
     entries = [each.number - base for each in module.exports() if each.name in WHOLE]
-    return ran | close | _reached(entries, callees)
-
-
-def _reached(entries: Iterable[int], callees: Callable[[int], set[int]]) -> set[int]:
-    found: set[int] = set()
-    waiting = list(entries)
-    while waiting:
-        number = waiting.pop()
-        if number not in found:
-            found.add(number)
-            waiting += callees(number)
-    return found
+    return ran | close | reached(entries, callees)
