@@ -13,6 +13,7 @@ for (const name of ["lines.py", ...standIns.filter((each) => each.endsWith(".py"
   pyodide.FS.mkdirTree(path.dirname(name));
   pyodide.FS.writeFile(name, script(name));
 }
+pyodide.runPython("import importlib; importlib.invalidate_caches()"); // it has looked here before
 run(pyodide, "library.py", { PYSCRIPT: pyscript.pyscript, LINED: lined === "lined" });
 for (const name of ["library.zip", "thin.zip", "site.zip", "wanted.json"])
   fs.writeFileSync(`${out}/${name}`, pyodide.FS.readFile(`/${name}`));
