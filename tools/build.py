@@ -39,20 +39,20 @@ The site works and starts later: a visitor fetches three times as much of it fir
 docs/UPGRADE.md tells what to do; tests/tools/test_build.py is red until then.
 ==================================================================================
 """
-Make = Callable[[bytes, bytes, split.Bundle], split.Runtime]
+Make = Callable[[bytes, bytes], split.Runtime]
 
 
-def divided(wasm: bytes, source: bytes, bundle: split.Bundle) -> split.Runtime:
+def divided(wasm: bytes, source: bytes) -> split.Runtime:
     """The runtime in two halves; made only when something has changed that it is made of. One that
     cannot be divided, as after an upgrade of Pyodide, is shipped whole: no mended weakness waits
     for that."""
     kept = remembered("runtime", [wasm, source], (ROOT / "tools/start/runtime").glob("*.*"))
     if not kept.exists():
         try:
-            made = split.divided(wasm, source, bundle)
+            made = split.divided(wasm, source)
         except Exception as reason:
             print(UNDIVIDED.format(reason=reason), flush=True)
-            return split.untouched(wasm, source, bundle)
+            return split.untouched(wasm, source)
         kept.write_bytes(pickle.dumps(made))
     found: split.Runtime = pickle.loads(kept.read_bytes())
     return found
@@ -90,17 +90,6 @@ def runtime(site: Site, made: split.Runtime) -> dict[str, object]:
         "asm": site.publish("pyodide.asm.mjs", made.glue.encode()),
         "profiled": made.notes,
     }
-
-
-def glued(text: str, short: bool) -> str:
-    """What a module of the runtime's glue uses of itself; `short`: with short names."""
-    source = WORK / "glue.mjs"
-    source.write_text(text, "utf-8")
-    how = ["--minify-syntax", "--minify-whitespace"]
-    how.append("--log-override:commonjs-variable-in-esm=silent")
-    if short:
-        how.append("--minify-identifiers")
-    return esbuild(source, "esm", {}, how).decode()
 
 
 def late_files() -> dict[str, list[str]]:
@@ -172,7 +161,7 @@ def make(site: Site, plain: bool, make_runtime: Make, lined: bool) -> None:
         licences.write()
     wasm, source = ((PYODIDE / name).read_bytes() for name in RUNTIME)
     with ThreadPoolExecutor() as beside:
-        dividing = beside.submit(make_runtime, wasm, source, glued)
+        dividing = beside.submit(make_runtime, wasm, source)
         made_python = python(site, plain, lined)
         made = dividing.result()
     info = json.loads((PYODIDE / LOCK).read_text("utf-8"))["info"]

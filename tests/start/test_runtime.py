@@ -12,7 +12,7 @@ import pytest
 
 from tests.start.small import ADD, END, constant, small
 from tools import setup
-from tools.start.runtime import divide, instrument, ran, wasm
+from tools.start.runtime import divide, glue, instrument, ran, wasm
 from tools.start.runtime.calls import called, globals_named
 from tools.start.runtime.names import numbered
 from tools.start.runtime.wasm import Export, Module, coded, unsigned, vector
@@ -194,3 +194,35 @@ def test_a_profile_is_kept_by_names(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     profile = ran.read()
     assert {known[name] for name in profile.ran} == {1, 3, 4}
     assert {known[name] for name in profile.idle} == {0, 2}
+
+
+GLUE = """
+async function create(moduleArg={}){var Module=moduleArg;var wasmExports=moduleArg.given;
+var _used,_unused,_shared;function _taken(){return _used()}_taken.sig="v";
+function _left(){return _unused()}_left.sig="v";Module["_left"]=_left;
+function assignWasmExports(wasmExports){_used=Module["_used"]=wasmExports["used"];
+_unused=wasmExports["unused"];_shared=wasmExports["shared"].value>>>0}
+var wasmImports={taken:_taken,left:_left};assignWasmExports(wasmExports);
+Module["run"]=()=>wasmImports.taken();return Module}export default create;
+"""
+
+
+def test_the_glue_keeps_what_is_used() -> None:
+    """Exports that only a function names which is not imported go with it; the others work."""
+    slim = glue.slim(GLUE, ["taken"], ["used", "unused", "shared", "memory"])
+    assert slim.exports == {"used", "memory"}
+    script = f"""
+        const text = encodeURIComponent({json.dumps(slim.text)});
+        const {{ default: create }} = await import(`data:text/javascript,${{text}}`);
+        console.log((await create({{ given: {{ used: () => 42 }} }})).run());
+    """
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", script],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=setup.environment(),
+    )
+    assert done.stdout.strip() == "42" and "_left" not in slim.text
+    with pytest.raises(ValueError, match="assignWasmExports"):
+        glue.slim(GLUE.replace("function assignWasmExports", "function assign"), [], [])

@@ -120,7 +120,7 @@ def test_a_runtime_that_cannot_be_divided_is_shipped_whole(
     """Another Pyodide does not stop the build: it is shipped as it comes, and the build says so."""
     monkeypatch.setattr(build, "WORK", tmp_path)
     source = (build.PYODIDE / build.RUNTIME[1]).read_bytes()
-    made = build.divided(small(), source, build.glued)
+    made = build.divided(small(), source)
     assert (made.first, made.glue, made.rest) == (small(), source.decode(), b"")
     assert "SHIPPED WHOLE" in capsys.readouterr().out and not list(tmp_path.glob("runtime.*"))
 

@@ -49,8 +49,8 @@ Halves = tuple[bytes, bytes]
 def runtimes(wrong: bool) -> tuple[str, dict[str, Halves]]:
     """The glue that they share, and the runtimes by name."""
     wasm, source = ((build.PYODIDE / name).read_bytes() for name in build.RUNTIME)
-    whole = split.whole(wasm, source, build.glued)
-    divided = split.divided(wasm, source, build.glued)
+    whole = split.whole(wasm, source)
+    divided = split.divided(wasm, source)
     made = {"whole": (whole.first, b""), "divided": (divided.first, divided.rest)}
     return divided.glue, {**made, "noisy": noisy(divided, wrong)}
 

@@ -3,14 +3,12 @@ what these use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from tools.start.runtime import divide, glue, instrument, ran, tables
 from tools.start.runtime.wasm import KINDS, Module
 
-Bundle = Callable[[str, bool], str]
-COUNTS = {"imports": 268, "exports": 143}
+COUNTS = {"imports": 268, "exports": 142}
 """How many names the glue and the runtime share: others mean that the glue was cut in another way
 than was tested."""
 
@@ -27,14 +25,14 @@ class Runtime:
     notes: bool = False
 
 
-def untouched(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+def untouched(wasm: bytes, source: bytes) -> Runtime:
     """The runtime as it comes."""
     return Runtime(source.decode(), wasm)
 
 
-def divided(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+def divided(wasm: bytes, source: bytes) -> Runtime:
     """What is fetched first, and the rest."""
-    slim = _slim(wasm, source, bundle)
+    slim = _slim(wasm, source)
     module = Module.read(wasm)
     apart = tables.found(module)
     first = ran.first(module) - apart.readers
@@ -48,22 +46,22 @@ def divided(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
     return Runtime(slim.text, halves.first, halves.rest, apart.ranges)
 
 
-def whole(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+def whole(wasm: bytes, source: bytes) -> Runtime:
     """The runtime in one, with the glue as it is shipped."""
-    slim = _slim(wasm, source, bundle)
+    slim = _slim(wasm, source)
     return Runtime(slim.text, divide.whole(wasm, slim.exports))
 
 
-def profiled(wasm: bytes, source: bytes, bundle: Bundle) -> Runtime:
+def profiled(wasm: bytes, source: bytes) -> Runtime:
     """The runtime in one, noting what runs."""
-    made = whole(wasm, source, bundle)
+    made = whole(wasm, source)
     return Runtime(made.glue, instrument.noting(made.first), notes=True)
 
 
-def _slim(wasm: bytes, source: bytes, bundle: Bundle) -> glue.Glue:
+def _slim(wasm: bytes, source: bytes) -> glue.Glue:
     module = Module.read(wasm)
     imported = {each.name for each in module.imports() if each.kind == KINDS["function"]}
-    slim = glue.slim(source.decode(), imported, {each.name for each in module.exports()}, bundle)
+    slim = glue.slim(source.decode(), imported, {each.name for each in module.exports()})
     counts = {"imports": len(imported), "exports": len(slim.exports)}
     if counts != COUNTS:
         raise ValueError(f"the runtime shares {counts} with its glue, not {COUNTS}")
