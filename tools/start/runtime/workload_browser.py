@@ -13,7 +13,6 @@ from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.code import run_js
 from pyodide.ffi import (
     JsException,
     JsProxy,
@@ -22,6 +21,7 @@ from pyodide.ffi import (
     to_js,
 )
 
+run_js = js.eval
 OBJECTS = run_js(
     """() => ({
         nothing: null, missing: undefined, yes: true, small: 7, large: 2 ** 40, broken: NaN,

@@ -7,11 +7,10 @@ Run by `make profile` alone, so that all this is in the first half of the runtim
 # ruff: noqa
 from __future__ import annotations
 
-import base64, bisect, copy, datetime, functools, heapq, itertools, json, math, random, re, zlib
+import base64, bisect, copy, datetime, functools, itertools, json, math, random, re, zlib
 from collections import Counter, OrderedDict, defaultdict, deque
 from dataclasses import asdict, dataclass, field, replace
 from collections.abc import Generator, Iterator
-from fractions import Fraction
 from typing import Any
 
 for text in ("5", " -7 ", "1_000", "9" * 40, "0x1f"):
@@ -45,7 +44,7 @@ for value in (0.1, -2.5, 1e300, 1e-300, float("inf"), 3.0):
     int(min(value, 1e9))
 [f(1.5) for f in (math.sqrt, math.exp, math.log, math.log2, math.sin, math.cos, math.lgamma)]
 math.comb(60, 30), math.gcd(12, 18), math.isqrt(10**20), math.prod(range(1, 30)), math.hypot(3, 4)
-Fraction(3, 7) + Fraction(1, 9), sum([0.1] * 10), math.fsum([0.1] * 10), 10**30 // 7**20, 3 * 2**100
+sum([0.1] * 10), math.fsum([0.1] * 10), 10**30 // 7**20, 3 * 2**100
 for text in ("Perlen & Kästen", "ASCII only", "日本 😀", "", "a,b;c"):
     (
         text.upper(),
@@ -185,11 +184,7 @@ numbers.extend(numbers)
 numbers.reverse()
 numbers.count(2)
 min(numbers), max(numbers, key=abs), sum(numbers), any(numbers)
-heap = numbers[:]
-heapq.heapify(heap)
-heapq.heappush(heap, 3)
-heapq.heappop(heap)
-bisect.insort(heap, 4)
+bisect.insort(numbers, 4)
 a, *b, c = numbers
 dict(zip("abc", b)) | {"d": 1}
 {n: n for n in b}
@@ -197,7 +192,7 @@ dict(zip("abc", b)) | {"d": 1}
 (
     frozenset(b) <= set(b),
     set(b).issuperset(b),
-    Counter("abcab").most_common(1),
+    Counter("abcab").most_common(),
 )
 deque(b, maxlen=4).rotate(2)
 d = defaultdict(list)
@@ -380,7 +375,6 @@ for module in (
     operator,
     functools,
     collections,
-    heapq,
     bisect,
     copy,
     array,
