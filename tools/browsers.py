@@ -66,6 +66,8 @@ FIREFOX = {
 OWN = ROOT / ".build/browsers"
 """Where Playwright keeps its own, unless the environment names another place."""
 os.environ.setdefault("PLAYWRIGHT_BROWSERS_PATH", str(OWN))
+# Where Chromium keeps its reports of crashes, whatever profile it has.
+os.environ.setdefault("CHROME_CONFIG_HOME", str(ROOT / ".build/chromium"))
 LEFT_OUT = "No Chromium can be had here: the tests in tests/browser are left out."
 
 
