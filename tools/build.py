@@ -70,15 +70,15 @@ def remembered(name: str, data: Iterable[bytes], paths: Iterable[Path]) -> Path:
     return kept
 
 
-def once(what: str, name: str, kind: tuple[str, ...], script: str, *arguments: Path) -> None:
+def once(what: str, name: str, script: str, *arguments: Path) -> None:
     """Runs a maker of the snapshot, unless what it made is here already."""
     sources = [(WORK / each).read_bytes() for each in ("source.zip", "late.json")]
-    sources += [each.encode() for each in kind]
+    sources += [str(each).encode() for each in arguments]
     scripts = (ROOT / "assets/js/start").glob("*.mjs")
     kept = remembered(name, sources, [*(ROOT / "tools/start/snapshot").rglob("*.*"), *scripts])
     if not kept.exists():
         with step(what):
-            node(f"tools/start/snapshot/{script}", *arguments, *kind)
+            node(f"tools/start/snapshot/{script}", *arguments)
         kept.touch()
 
 
@@ -107,8 +107,9 @@ def python(site: Site, plain: bool, lined: bool) -> dict[str, object]:
     parts = late_files()
     (WORK / "late.json").write_text(json.dumps(parts))
     compiled = "The project and Python's library, compiled"
-    kind = ("lined",) if lined else ()
-    once(compiled, "compiled", kind, "library.mjs", WORK / "source.zip", WORK / "late.json", WORK)
+    kind = (Path("lined"),) if lined else ()
+    given = (WORK / "source.zip", WORK / "late.json", WORK, *kind)
+    once(compiled, "compiled", "library.mjs", *given)
     names: dict[str, object] = {
         name: site.publish(f"{name}.zip", (WORK / f"{name}.zip").read_bytes())
         for name in ("library", "site")
@@ -122,7 +123,7 @@ def python(site: Site, plain: bool, lined: bool) -> dict[str, object]:
         return {**names, "heap": None, "prelude": None}
     shutil.rmtree(WORK / "unpacked", ignore_errors=True)
     shutil.unpack_archive(WORK / "site.zip", WORK / "unpacked")
-    once("The memory of a Python that has them", "remembered", kind, "heap.mjs", WORK)
+    once("The memory of a Python that has them", "remembered", "heap.mjs", WORK, *kind)
     described = json.loads((WORK / "heap.json").read_text())
     packed = (WORK / "heap.zst").read_bytes()
     prelude = described.pop("prelude")
