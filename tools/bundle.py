@@ -25,8 +25,8 @@ EPOCH = (2020, 1, 1, 0, 0, 0)
 
 def site_files() -> Iterator[Path]:
     """Paths relative to ROOT, in one fixed order; those of packages begin with their names."""
-    for folder, pattern in PARTS:
-        yield from (path.relative_to(ROOT) for path in sorted((ROOT / folder).rglob(pattern)))
+    found = (path for folder, name in PARTS for path in sorted((ROOT / folder).rglob(name)))
+    yield from dict.fromkeys(path.relative_to(ROOT) for path in found)
     for package, names in sorted(PACKAGES.items()):
         yield from (Path(package, name) for name in names)
 

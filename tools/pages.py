@@ -14,7 +14,7 @@ from tools.output import MODULES, WORK, Site, esbuild
 from tools.start import core
 from ui import prerender
 from ui.boards import BOARDS
-from ui.features.about import licences as licences_screen
+from ui.features.about.page import licences as licences_screen
 from ui.features.embedding.landings import LANDINGS
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES, Words

@@ -8,10 +8,9 @@ from functools import partial
 
 from ui.background.thinker import Thinker
 from ui.boards import BOARDS
-from ui.features.about import about
+from ui.features.about.about import About
 from ui.features.about.fault_report import FaultReport
 from ui.features.about.news import News
-from ui.features.about.verifying import Verifying
 from ui.features.backup_reminder.backup_reminder import BackupReminder
 from ui.features.daily.daily import Daily
 from ui.features.embedded.embedded import Embedded
@@ -78,8 +77,8 @@ class App(Listener):
         self.recaps = Recaps(services)
         self.settings = SettingsPage(services)
         self.news = News(services)
-        self.verifying = Verifying(services)
         self.install = Install(services)
+        self.about = About(services, lambda: self.install.possible)
         self.incoming_link = IncomingLink(services)
         self.first_visit = FirstVisit(services)
         self.shortcuts = Shortcuts(services)
@@ -134,10 +133,10 @@ class App(Listener):
             "": lambda route: home.shelf(
                 shell, self.saved_games.fact, daily.strip, install.strip, backup.strip
             ),
-            "about": lambda route: about.about(shell, lambda: install.possible, self.verifying),
+            "about": self.about.open,
             "daily": daily.open,
             "game": lambda route: matches.resume(route.rest),
-            "licences": lambda route: about.others(shell),
+            "licences": self.about.others,
             "load": self.incoming_link.open,
             "review": reviews.place,
             "saves": self.saved_games.open,

@@ -15,9 +15,12 @@ from pathlib import PurePosixPath
 from ui.features.late import LATE
 
 WITH: dict[str, tuple[str, ...]] = {
+    "about": ("ui/features/about/page",),
+    "daily": ("ui/features/daily/page",),
     "recap": ("ui/features/recap/page",),
     "reviews": ("ui/features/reviews/page",),
     "rules": ("segno", "ui/toolkit/qr"),
+    "saved_games": ("ui/features/saved_games/page",),
 }
 """Folders that come with a part and are no late feature's own."""
 
@@ -32,6 +35,13 @@ FOLDERS: dict[str, tuple[str, ...]] = {
 in `ui/features/late.py`, and what comes with them."""
 
 BESIDE: dict[str, tuple[str, ...]] = {
+    "about": (
+        "assets/licences.json",
+        "assets/words/about.json",
+        "assets/words/licences.json",
+        "assets/words/news.json",
+        "assets/words/verify.json",
+    ),
     "bead_puzzles": ("assets/words/*.puzzles.json", "engines/glassbead/puzzles.*"),
     "box_puzzles": ("engines/blackbox/puzzles.*", "ui/boards/blackbox/thumbnail.py"),
     "craft": ("engines/blackbox/costs.py", "engines/blackbox/hiding_quality.py"),

@@ -3,26 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from ui.features.about import licences, view
-from ui.features.about.verifying import Verifying
 from ui.shell.screen import Page, Painted, Screen
-from ui.shell.shell import Shell
+from ui.table.services import Services
+from ui.toolkit.route import Route
+
+if TYPE_CHECKING:
+    from ui.features.about.page.verifying import Verifying
 
 LICENCES = "./licences/"
 
 
-def about(shell: Shell, installable: Callable[[], bool], verifying: Verifying) -> Screen:
-    """The page about the site. `installable`: whether it can be put on the home screen."""
-    verifying.said = ""
+class About:
+    """The places `#/about` and `#/licences`. `installable`: whether the site can be put on the home
+    screen."""
 
-    def paint() -> Painted:
-        possible, offline = installable(), shell.host.loader.kept_offline
-        return "general", view.about(shell.words, possible, offline, verifying.said)
+    def __init__(self, services: Services, installable: Callable[[], bool]) -> None:
+        self._services = services
+        self._installable = installable
+        self._made: Verifying | None = None
 
-    return Page(paint)
+    @property
+    def _verifying(self) -> Verifying:
+        from ui.features.about.page.verifying import Verifying
 
+        self._made = self._made or Verifying(self._services)
+        return self._made
 
-def others(shell: Shell) -> Screen:
-    """Whose work is in the site, and under which licences."""
-    return Page(lambda: ("general", licences.paint(shell.words, LICENCES)))
+    def open(self, route: Route) -> Screen:
+        """About the site. What was verified on an earlier visit is not said again."""
+        if self._made:
+            self._made.said = ""
+
+        def paint() -> Painted:
+            from ui.features.about.page import view
+
+            shell, said = self._services.shell, self._verifying.said
+            offline = shell.host.loader.kept_offline
+            return "general", view.about(shell.words, self._installable(), offline, said)
+
+        return Page(paint)
+
+    def others(self, route: Route) -> Screen:
+        """Whose work is in the site, and under which licences."""
+
+        def paint() -> Painted:
+            from ui.features.about.page import licences
+
+            return "general", licences.paint(self._services.shell.words, LICENCES)
+
+        return Page(paint)

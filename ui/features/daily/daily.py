@@ -11,8 +11,8 @@ from engines.game import RuleError
 from engines.match import Match
 from ui.boards import BOARDS
 from ui.boards.replies import Ask
-from ui.features.daily import outcome, summary, view
-from ui.features.daily.view import PuzzleCalendar
+from ui.features.daily import outcome, strip
+from ui.features.daily.strip import PuzzleCalendar
 from ui.model import log, puzzle_calendar
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done
 from ui.model.table import Table
@@ -156,9 +156,9 @@ class Daily(TableExtension):
         """The puzzle of today on the home page; before the clock is known, only its frame."""
         words = self._shell.words
         if not self._shell.host.device.now():
-            return view.strip(words, None, {})
+            return strip.strip(words, None, {})
         self._says_today()
-        return view.strip(words, self._calendar(self._next), self._done_today)
+        return strip.strip(words, self._calendar(self._next), self._done_today)
 
     def fact(self) -> str:
         """What stands right of it in the menu."""
@@ -188,19 +188,25 @@ class Daily(TableExtension):
 
     def _month(self, month: date) -> Painted:
         """Of the shown game; its first one in the place of a month before that."""
+        from ui.features.daily.page import view
+
         known, shell = self._calendar(self.game), self._shell
         month = max(month, _first(known.game).replace(day=1))
         accent = BOARDS[known.game].info.accent
         return accent, view.month(shell.words, known, month, self._done_today)
 
     def _archive(self) -> Painted:
+        from ui.features.daily.page import view
+
         self._says_today()
         known, shell = self._calendar(self.game), self._shell
         return BOARDS[known.game].info.accent, view.archive(shell.words, known)
 
     def _result(self, match: Match, day: date) -> Painted:
+        from ui.features.daily.page import result, summary
+
         shell = self._shell
-        shown = outcome.summary(
+        shown = result.summary(
             shell.words,
             match,
             day,
@@ -266,7 +272,7 @@ class Daily(TableExtension):
         if match and match.result:
             text = outcome.message(words, match, day)
         self._shell.hand_over(
-            words("daily.title"), text, host.window.address(view.address(game, day))
+            words("daily.title"), text, host.window.address(strip.address(game, day))
         )
 
 

@@ -10,8 +10,8 @@ from engines.about import Kind
 from engines.game import RuleError
 from ui.boards import BOARDS
 from ui.boards.replies import Ask
-from ui.features.saved_games import view
-from ui.features.saved_games.view import Aside, Part, Saved
+from ui.features.saved_games import paste
+from ui.features.saved_games.listing import Aside, Part, Saved
 from ui.model import play_by_link
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Page, Painted, Screen
@@ -64,6 +64,8 @@ class SavedGames:
             raise NotHere("wrong.page", "/".join(to.path))
 
         def paint() -> Painted:
+            from ui.features.saved_games.page import view
+
             store = self._shell.store
             aside = [self._aside(each) for each in store.damaged.all()]
             part = self._part(number, store.index.count)
@@ -145,7 +147,7 @@ class SavedGames:
         self._files.open(data)
 
     def _paint_paste(self) -> list[Node]:
-        return view.paste(self._shell.words, self._problem)
+        return paste.paint(self._shell.words, self._problem)
 
     # -- games that cannot be read
 

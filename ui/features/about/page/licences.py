@@ -12,8 +12,8 @@ from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 OURS = "site.txt"
-# As text: few people open this page, and everybody carries it in memory.
-LISTED = (Path(__file__).parent.parent.parent.parent / "assets/licences.json").read_text("utf-8")
+
+LISTED = json.loads((Path(__file__).parents[4] / "assets/licences.json").read_text("utf-8"))
 
 
 def paint(words: Words, folder: str, home: str = "") -> Node:
@@ -30,7 +30,7 @@ def paint(words: Words, folder: str, home: str = "") -> Node:
             h("p", words("licences.ours")),
             h("div", link("MIT License", folder + OURS), class_="rows"),
         ),
-        [_group(words, group, folder) for group in json.loads(LISTED)],
+        [_group(words, group, folder) for group in LISTED],
         h("div", link(words("licences.back"), home + route.write("about"), "back"), class_="rows"),
     )
 

@@ -3,50 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ui.boards import BOARDS
+from ui.features.saved_games.listing import Aside, Part, Saved
 from ui.storage.store import Restored
 from ui.toolkit import route
-from ui.toolkit.frame import key, link, print_page, row, section, sheet
+from ui.toolkit.frame import key, link, print_page, row, section
 from ui.toolkit.icons import mark
 from ui.toolkit.markup import Children, Node, Raw, h
 from ui.toolkit.words import Words
-
-
-@dataclass(frozen=True)
-class Saved:
-    """A saved game as the list shows it."""
-
-    id: str
-    game: str
-    fact: str
-    over: bool
-
-
-@dataclass(frozen=True)
-class Part:
-    """A page of the list, numbered from 1; `first`: games before it; `count`: of all pages."""
-
-    games: Sequence[Saved]
-    number: int
-    first: int
-    count: int
-
-    @property
-    def last(self) -> int:
-        return self.first + len(self.games)
-
-
-@dataclass(frozen=True)
-class Aside:
-    """A game that came in a file and cannot be read: its game and the day on which it was played,
-    "" where unknown, and how many moves of it can be."""
-
-    id: str
-    game: str
-    day: str
-    plies: int
 
 
 def paint(
@@ -172,27 +137,3 @@ def _ghosts() -> Node:
         for n in range(3)
     )
     return h("svg", Raw(boxes), class_="ghostfig", viewBox="0 0 280 120", aria_hidden="true")
-
-
-def paste(words: Words, problem: str) -> list[Node]:
-    """Where a link or a record is pasted."""
-    return sheet(
-        words,
-        words("paste.title"),
-        h(
-            "label",
-            h("span", words("paste.lead")),
-            h(
-                "textarea",
-                class_="pastebox",
-                data_change="paste-text",
-                rows="5",
-                autocomplete="off",
-                spellcheck="false",
-            ),
-            h("p", problem, class_="problem", data_told="") if problem else None,
-            class_="opt col",
-        ),
-        [key(words("cancel"), "close", style="sec"), key(words("paste.open"), "paste-open")],
-        class_="ask",
-    )

@@ -1,0 +1,1 @@
+"""The pages about the site, which arrive when they are first wanted."""

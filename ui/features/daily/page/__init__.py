@@ -1,0 +1,1 @@
+"""Pages of the daily puzzle, which arrive when first wanted."""

@@ -1,0 +1,1 @@
+"""The list of saved games, which arrives when it is first wanted."""
