@@ -30,8 +30,8 @@ from tools.start import withheld
 ROOT = Path(__file__).resolve().parents[2]
 BROWSER = os.environ.get("TEST_BROWSER", "chromium")
 BASE = "/beads/"
-# What may be said on the console: what a test did itself.
-SAID = ("registration blocked by Playwright",)
+# What may be said on the console: what a test did itself, and that a text has no icon.
+SAID = ("registration blocked by Playwright", "/favicon.ico")
 # What Firefox says of a load that was under way when its page was left.
 LEFT = (
     ("Error in input stream", "A ServiceWorker intercepted the request")
@@ -98,7 +98,7 @@ class Watch:
             self.troubles.append(f"error: {error}")
 
     def console(self, message: Any) -> None:
-        known = any(each in message.text for each in SAID)
+        known = any(each in f"{message.text} {message.location}" for each in SAID)
         if message.type in ("error", "warning") and not known:
             self.troubles.append(f"console: {message.text} {message.location}")
 

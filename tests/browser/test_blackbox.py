@@ -162,7 +162,7 @@ def test_a_ball_is_dragged_and_undone_as_one(open_page: Open) -> None:
     page.get_by_role("button", name="Undo").click()
     expect(page.locator('[data-key="c5"]')).to_have_attribute("aria-label", "c5, ball")
     expect(page.locator('[data-key="e3"]')).to_have_attribute("aria-label", "e3")
-    page.get_by_role("button", name="Note").click()
+    page.get_by_role("button", name="Crosses").click()
     page.locator('[data-key="h8"]').click()
     expect(page.locator(".xmark")).to_have_count(1)
     page.reload()

@@ -388,8 +388,8 @@ def test_computers_among_themselves(open_page: Open) -> None:
     """Two computers play by themselves, as fast as one likes to watch."""
     page = open_page("#/mastermind")
     new_game(page, "0:computer", "1:computer")
-    page.locator("[data-act=speed][data-arg=fast]").click()
-    expect(page.locator("[data-act=speed][aria-checked=true]")).to_have_text("Fast")
+    page.locator("[data-act=pace][data-arg=brisk]").click()
+    expect(page.locator("[data-act=pace][aria-checked=true]")).to_have_text("Brisk")
     status(page, "The computer found it in")
 
 

@@ -219,12 +219,12 @@ def held(page: Page) -> str:
 
 
 def test_six_computers_play_a_round_and_the_box_opens(open_page: Callable[..., Page]) -> None:
-    """Watched at the fastest speed a round of six goes to its end by itself; then the
-    box is open, with everyone's balls that are kept in the record, and can be stepped through; on a
-    turned phone it has the height of the screen."""
+    """Watched, a round of six goes to its end by itself at one key; then the box is open, with
+    everyone's balls that are kept in the record, and can be stepped through; on a turned phone it
+    has the height of the screen."""
     page = open_page("#/memorybox?players=6", reduced_motion="reduce")
     new_game(page, {0: "elephant"})
-    page.locator("[data-act=speed][data-arg=instant]").click()
+    page.locator("[data-act=watch-end]").click()
     for _ in patience():
         over, opened = page.evaluate(
             "['.acts.tp', '.opened'].map(each => !!document.querySelector(each))"

@@ -23,6 +23,7 @@ class About:
         self._services = services
         self._installable = installable
         self._made: Verifying | None = None
+        services.actions.add({"verify": lambda: self._verifying.verify()})
 
     @property
     def _verifying(self) -> Verifying:

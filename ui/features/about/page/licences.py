@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
+from ui.background.bundles import ROOT
 from ui.toolkit import route
 from ui.toolkit.frame import link, print_page, section
 from ui.toolkit.markup import Node, h
@@ -13,7 +13,7 @@ from ui.toolkit.words import Words
 
 OURS = "site.txt"
 
-LISTED = json.loads((Path(__file__).parents[4] / "assets/licences.json").read_text("utf-8"))
+LISTED = json.loads((ROOT / "assets/licences.json").read_text("utf-8"))
 
 
 def paint(words: Words, folder: str, home: str = "") -> Node:

@@ -14,9 +14,8 @@ class Verifying:
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
         self.said = ""
-        services.actions.add({"verify": self._verify})
 
-    def _verify(self) -> None:
+    def verify(self) -> None:
         self._tell("verify.busy")
         self._shell.host.tasks.spawn(self._compare())
 
