@@ -67,7 +67,7 @@ def up_to_date() -> bool:
 def main() -> None:
     if up_to_date():
         return
-    print("Setting up .venv and node_modules, once: 200 MB to fetch.", flush=True)
+    print("Setting up .venv and node_modules, once: 250 MB to fetch.", flush=True)
     with step("A Python of the project's own"):
         make_venv()
     with step("Packages of Python, and Node among them"):
