@@ -15,7 +15,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser
 
-from engines import GAMES
+from engines import GAMES, record
 from engines.agent import Thought, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
@@ -23,8 +23,19 @@ from engines.blackbox.hiding_quality import Craft
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.only import only_chromium
-from tests.browser.painted import ELSEWHERE, NAMES, Painted, frames, made, tables
+from tests.browser.painted import (
+    ELSEWHERE,
+    NAMES,
+    Pages,
+    Painted,
+    Visit,
+    frames,
+    made,
+    matches,
+    tables,
+)
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
+from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
 from tests.ui.studied import studied
@@ -32,6 +43,7 @@ from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
 from ui.boards.situation import Situation
+from ui.storage.game_index import GAME
 from ui.table import view as table_view
 from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
@@ -101,6 +113,24 @@ def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
     found = made(ELSEWHERE[pages])
     hold_nothing(looked_at(new_room(), found, (*SIZES, ZOOMED)))
     hold_nothing(looked_at(new_room(2), found, LARGE))
+
+
+@pytest.mark.parametrize("game", ["mastermind", "memorybox"])
+def test_the_field_for_moves_covers_nothing(new_room: Callable[..., Room], game: str) -> None:
+    """Where a setting keeps it in sight, boards that take what height is left leave it some."""
+
+    def typed() -> Pages:
+        for label, cast, match in matches(game):
+            if cast == "first" and match.result is None:
+                visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+                visit.go("#/game/here")
+                yield label, visit.act("toggle", "typing")
+
+    pages, room = made(typed), new_room()
+    assert len(pages) > 2
+    for size in ((320, 568), (360, 640), (390, 844)):
+        faults = room.wrong(pages, size, "de", game)
+        assert not [each for each in faults if "lies under" in each or "overlap" in each]
 
 
 STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
