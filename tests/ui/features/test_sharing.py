@@ -17,6 +17,7 @@ from tests.ui.visit import (
     guess,
     having,
     match,
+    nodes,
     opened,
     play,
     secret,
@@ -301,6 +302,8 @@ def test_by_correspondence() -> None:
     ben.act("do", "undo")
     assert len(match(ben).round.plies) == 1
     play(ben, there, "c30")
+    list_ = next(each for each in nodes(ben.shown) if "log two" in each.attrs.get("class", ""))
+    assert len(list_.children) == 1 and html(list_).count("not sent yet") == 1
     ben.act("letter")
     ada.arrive(copied(ben, there))
     assert len(match(ada).round.plies) == 2 and ada.current.table.local_to_move == 0

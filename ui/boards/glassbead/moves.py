@@ -80,19 +80,20 @@ def recent(at: Situation, number: int = FEW) -> Node | None:
             h("span", _cell(at, south)),
             h("span", _cell(at, north), class_="pt"),
         )
-        for south, north in _rows(at, at.unsent)[-number:]
+        for south, north in _rows(at)[-number:]
     ]
     log = h("ol", items, class_="log two")
     return widgets.section(at.words("glassbead.moves"), log, class_="recent under")
 
 
 def _cell(at: Situation, ply: int) -> Raw:
-    """A ply in the short list: before the first, after the last, or as it was played."""
+    """A ply in the short list, "…" before the first; the last one says if it is not sent yet."""
     if ply < 0:
         return Raw("…")
-    if ply < len(at.record):
-        return line(at, ply)[0]
-    return at.words.rich("glassbead.line.unsent") if at.unsent else Raw("")
+    if ply >= len(at.record):
+        return Raw("")
+    text, last = line(at, ply)[0], ply == len(at.record) - 1
+    return Raw(f"{text} {at.words.rich('glassbead.line.unsent')}") if last and at.unsent else text
 
 
 def _head(at: Situation) -> Children:
@@ -100,11 +101,10 @@ def _head(at: Situation) -> Children:
     return widgets.titled(words("glassbead.moves"), ", ".join(naming.sides(at)))
 
 
-def _rows(at: Situation, more: int = 0) -> list[tuple[int, int]]:
-    """The plies of South and North side by side, as indices; before North's first it is -1.
-    `more`: so many still to come have a place too."""
+def _rows(at: Situation) -> list[tuple[int, int]]:
+    """The plies of South and North side by side, as indices; before North's first it is -1."""
     first = phase.first(at)
-    return [(south, south + 1) for south in range(-first, len(at.record) + more, 2)]
+    return [(south, south + 1) for south in range(-first, len(at.record), 2)]
 
 
 def _key(at: Situation, ply: int) -> Node:
