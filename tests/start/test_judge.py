@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tools import build, setup
+from tests.start.node import printed
+from tools import build
 from tools.bundle import ROOT
 from tools.start.runtime import divide
 from tools.start.runtime.wasm import Module
@@ -40,16 +40,8 @@ def test_binaryen_reads_both_halves_and_misses_nothing(tmp_path: Path) -> None:
     wanted = [each.name for each in halves[0].exports() if not each.name.startswith(divide.SHARED)]
     whole = tmp_path / "whole.wasm"
     whole.write_bytes(divide.whole((build.PYODIDE / build.RUNTIME[0]).read_bytes(), wanted))
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", JUDGED, *map(str, (first, rest, whole))],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-        env=setup.environment(),
-    )
-    told = json.loads(done.stdout)
-    assert all(each["valid"] for each in told), done.stderr[:2000]
+    told = json.loads(printed(JUDGED, *map(str, (first, rest, whole))))
+    assert all(each["valid"] for each in told)
     count = told[2]["functions"]
     assert [each["functions"] for each in told] == [count, count + 1, count]
     bodies = zip(*(half.bodies()[:count] for half in halves), strict=True)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.start.node import printed
 from tests.start.small import small
-from tools import setup
 from tools.start.runtime import divide
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,15 +74,8 @@ def world(**more: Any) -> dict[str, Any]:
     halves = divide.halves(small(), {0, 3}, WANTED)
     asked = {"first": halves.first.hex(), "rest": halves.rest.hex(), "page": True, "at": "late"}
     asked |= {"fetches": ["yes"], "given": False, **more}
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", WORLD.replace("ROOT", ROOT.as_uri())],
-        input=json.dumps(asked),
-        capture_output=True,
-        text=True,
-        check=True,
-        env=setup.environment(),
-    )
-    told: dict[str, Any] = json.loads(done.stdout)
+    program = WORLD.replace("ROOT", ROOT.as_uri())
+    told: dict[str, Any] = json.loads(printed(program, given=json.dumps(asked)))
     assert told["names"] == []  # what only the rest imports is none of Pyodide's business
     return told
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import subprocess
 from itertools import chain, combinations
 from pathlib import Path
 
 import pytest
 
+from tests.start.node import printed
 from tests.start.small import ADD, END, constant, small
-from tools import setup
 from tools.start.runtime import divide, glue, instrument, ran, wasm
 from tools.start.runtime.calls import called, globals_named
 from tools.start.runtime.names import numbered
@@ -56,15 +55,7 @@ def test_halves_do_what_the_whole_did_wherever_it_is_cut() -> None:
     sides = list(chain.from_iterable(combinations(FUNCTIONS, n) for n in range(6)))
     cuts = [divide.halves(data, side, wanted) for side in sides]
     asked = [data.hex(), *([cut.first.hex(), cut.rest.hex()] for cut in cuts)]
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", PLAY],
-        input=json.dumps(asked),
-        capture_output=True,
-        text=True,
-        check=True,
-        env=setup.environment(),
-    )
-    answer = json.loads(done.stdout)
+    answer = json.loads(printed(PLAY, given=json.dumps(asked)))
     assert answer["whole"][-1] is None and len(set(map(str, answer["whole"]))) == 6
     for side, told in zip(sides, answer["told"], strict=True):
         assert told["played"] == answer["whole"], side
@@ -118,15 +109,8 @@ def test_a_noting_runtime_notes_what_ran() -> None:
         };
         console.log(JSON.stringify([run(({ listed }) => listed(7)), run(({ start }) => start(3))]));
     """
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", script],
-        input=instrument.noting(small()).hex(),
-        capture_output=True,
-        text=True,
-        check=True,
-        env=setup.environment(),
-    )
-    assert json.loads(done.stdout) == [[107, 0b10000], [(6 + 42) * 12 + 103 + 1, 0b11111]]
+    ran = json.loads(printed(script, given=instrument.noting(small()).hex()))
+    assert ran == [[107, 0b10000], [(6 + 42) * 12 + 103 + 1, 0b11111]]
 
 
 def linked(functions: int, address: int, number: int, equal: int = 0) -> Module:
@@ -216,13 +200,6 @@ def test_the_glue_keeps_what_is_used() -> None:
         const {{ default: create }} = await import(`data:text/javascript,${{text}}`);
         console.log((await create({{ given: {{ used: () => 42 }} }})).run());
     """
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", script],
-        capture_output=True,
-        text=True,
-        check=True,
-        env=setup.environment(),
-    )
-    assert done.stdout.strip() == "42" and "_left" not in slim.text
+    assert printed(script).strip() == "42" and "_left" not in slim.text
     with pytest.raises(ValueError, match="assignWasmExports"):
         glue.slim(GLUE.replace("function assignWasmExports", "function assign"), [], [])

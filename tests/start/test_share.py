@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
+
+from tests.start.node import printed
 
 ROOT = Path(__file__).parents[2]
 
@@ -74,10 +75,7 @@ process.exit(0);
 def test_equal_constants_are_kept_once_and_nothing_else_is() -> None:
     """1 and True are equal and stay two constants; functions do what they did; what only a code has
     goes after it, not before; an unknown layout stops the build."""
-    command = ["node", "--input-type=module", "-e", PROGRAM.replace("ROOT", ROOT.as_uri())]
-    lines = subprocess.run(
-        command, check=True, capture_output=True, text=True, timeout=60
-    ).stdout.splitlines()
+    lines = printed(PROGRAM.replace("ROOT", ROOT.as_uri())).splitlines()
     found = json.loads(lines[-2])
     assert found["same"]
     assert (found["constants"], found["names"], found["tables"], found["files"]) == (1, 1, 1, 2)

@@ -4,13 +4,12 @@ answered or told."""
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tools import setup
+from tests.start.node import printed
 
 ROOT = Path(__file__).resolve().parents[2]
 WORLD = """
@@ -51,14 +50,7 @@ process.exit(0);
 
 def world(how: str) -> dict[str, Any]:
     script = WORLD.replace("ROOT", ROOT.as_uri()).replace("HOW", json.dumps(how))
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", script],
-        capture_output=True,
-        text=True,
-        check=True,
-        env=setup.environment(),
-    )
-    told: dict[str, Any] = json.loads(done.stdout)
+    told: dict[str, Any] = json.loads(printed(script))
     return told
 
 

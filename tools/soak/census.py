@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TESTS = "tests/browser/test_census.py"
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-
-def main() -> int:
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", TESTS]
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, "CENSUS": "whole"}).returncode
-
+from tools.whole import whole
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(whole("census"))
