@@ -91,7 +91,8 @@ PLACES = {
     "review blackbox": review(BOARDS["blackbox end"]),
     "review mastermind": review(brought("mastermind", BROKEN, ONE, id="layoutbroken")),
     "review glassbead": review(BOARDS["glassbead end"]),
-    **{each: page(each) for each in ("#/settings", "#/rules", "#/about", "#/embed", "#/stats")},
+    **{each: page(each) for each in ("#/settings", "#/rules", "#/about", "#/stats")},
+    "#/embed": Place("#/embed", ("act:menu", "link:#/about", "link:#/embed")),
     **{
         f"#/rules/{game}": Place(
             f"#/rules/{game}", ("act:menu", "link:#/rules", f"link:#/rules/{game}")
