@@ -300,6 +300,32 @@ def test_a_tap_right_after_a_drag_counts(open_page: Open) -> None:
 
 
 @FINGER
+def test_a_tap_counts_that_comes_a_third_of_a_second_after_a_drag(open_page: Open) -> None:
+    """A browser makes no click of it until 0.32 s are over."""
+    page = open_page("#/mastermind", viewport=PHONE, touch=True)
+    ready(page, 1)
+    finger = Finger(page)
+    x, y = middle(page, "[data-key=hole-3]")
+    first = middle(page, "[data-key=hole-0]")
+    for wait in (300, 310):
+        finger.move(middle(page, "[data-key=peg-G]"), (x, y))
+        finger.put("touchEnd")
+        expect(page.locator("[data-key=hole-3]")).to_have_attribute("aria-label", "Hole 4: blue")
+        finger.move((x, y), (x, y + 200))
+        finger.put("touchEnd")
+        page.wait_for_timeout(wait)  # how soon the tap comes is what counts
+        finger.put("touchStart", first)
+        finger.put("touchEnd")
+        page.wait_for_timeout(600)  # until no drag is near
+        page.locator("[data-key=peg-B]").tap()
+        expect(page.locator("[data-key=hole-0]")).to_have_attribute("aria-label", "Hole 1: yellow")
+        finger.move(first, (first[0], first[1] + 200))
+        finger.put("touchEnd")
+        expect(page.locator("[data-key=hole-0]")).to_have_attribute("aria-label", "Hole 1, free")
+        page.wait_for_timeout(600)
+
+
+@FINGER
 def test_a_finger_holds_the_shield(open_page: Open) -> None:
     """The secret is in sight for as long as a finger is down that went down on the shield, also
     where it moves."""

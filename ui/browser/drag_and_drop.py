@@ -22,7 +22,7 @@ ABOVE = 30  # above a finger, so that it hides no hole
 LARGER = 1.22
 REACH = 0.6  # of the width of a place, to its middle
 LONG, BACK = 450, 160  # milliseconds
-DEAF = 300  # milliseconds after a drag by finger, in which browsers make no click of a tap
+DEAF = 500  # milliseconds after a drag by finger: of taps that begin in 300, browsers make no click
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -35,6 +35,7 @@ class DragAndDrop:
         self._from: Any = None
         self._start = (0.0, 0.0)
         self._put = -DEAF  # when something was put down last
+        self._soon = False  # whether the pointer came down soon after that
         self._copy: Any = None
         self._other: Any = None
         self._target: Any = None
@@ -55,6 +56,7 @@ class DragAndDrop:
         if not event.isPrimary or event.button:
             return
         self._start = (event.clientX, event.clientY)
+        self._soon = event.timeStamp - self._put < DEAF
         self._from = event.target.closest("[data-carry]")
         self._resting = event.target.closest("[data-long]")
         if self._resting:
@@ -90,9 +92,10 @@ class DragAndDrop:
             self._listener.press(key)
 
     def _tapped(self, event: Any) -> None:
-        """The click of a tap that comes so soon after a drag that the browser may make none."""
+        """The click of a tap that comes so soon after a drag that the browser may make none; if it
+        makes one, that is none."""
         travel = hypot(event.clientX - self._start[0], event.clientY - self._start[1])
-        if self.ended or travel > LIFT or event.timeStamp - self._put > DEAF:
+        if self.ended or travel > LIFT or not self._soon:
             return
         if event.isPrimary and event.pointerType == "touch":
             event.target.dispatchEvent(window.MouseEvent.new("click", bubbles=True))
