@@ -50,7 +50,7 @@ def test_a_place_that_does_not_arrive(stranger: Page, site: str, lost: str) -> N
         expect(stranger.locator("main")).to_contain_text(FAILED)
         newer = stranger.locator("main", has_text="A new version is ready")
         expect(newer).to_have_count(int(lost == "gone"))
-        stranger.evaluate("location.hash = '#/about'")
+        stranger.evaluate("location.hash = '#/settings'")
         expect(stranger.locator("main")).not_to_contain_text(FAILED)
         stranger.go_back()
         expect(stranger.locator("main")).to_contain_text(FAILED)
