@@ -25,21 +25,41 @@ const found = async (request) => {
   return undefined;
 };
 
-// A file with its hash in its name may come from any cache, the browser's too.
+const right = async (response, hash) =>
+  response.ok && (await hashOf(await response.clone().arrayBuffer())).startsWith(hash);
+
+// A file with its hash in its name may come from any cache, the browser's too; one that is another all
+// the same comes from the host.
 const fetched = async (path, hash) => {
   const url = address(path);
   const named = path.includes(hash);
-  const response = (named && (await found(url))) || (await fetch(url, { cache: named ? "default" : "no-cache" }));
-  const copy = response.clone();
-  if (!response.ok || !(await hashOf(await copy.arrayBuffer())).startsWith(hash))
-    throw new Error(`${path} is not the one of build ${BUILD}`);
-  return response;
+  const ways = [() => fetch(url, { cache: "reload" })];
+  if (named) ways.unshift(async () => (await found(url)) ?? fetch(url));
+  for (const way of ways) {
+    const response = await way();
+    if (await right(response, hash)) return response;
+  }
+  throw new Error(`${path} is not the one of build ${BUILD}`);
 };
 
 const install = async () => {
   const cache = await caches.open(CACHE);
   for (const [path, hash] of Object.entries(FILES))
     if (!(await cache.match(address(path)))) await cache.put(address(path), await fetched(path, hash));
+};
+
+// What a page wants of the host, as what was kept is not what it should be, takes its place if it is.
+const renewed = async ({ url }) => {
+  const [path, hash] = Object.entries(FILES).find(([path]) => address(path) === url) ?? [];
+  if (!path) return undefined;
+  try {
+    const response = await fetch(url, { cache: "reload" });
+    if (!(await right(response, hash))) return undefined;
+    await (await caches.open(CACHE)).put(url, response.clone());
+    return response;
+  } catch {
+    return undefined; // no network: what is kept is all there is
+  }
 };
 
 // A tab that still runs the old build keeps running; what it asks for later may be gone, and
@@ -52,7 +72,8 @@ const activate = async () => {
 // Pages read their query themselves: whatever stands in it, it is one page.
 const answer = async (request) => {
   const bare = request.url.split(/[?#]/)[0].replace(/index\.html$/, "");
-  const kept = await found(request.mode === "navigate" ? bare : request);
+  const anew = request.cache === "reload" && request.mode !== "navigate" && (await renewed(request));
+  const kept = anew || (await found(request.mode === "navigate" ? bare : request));
   if (kept || request.mode !== "navigate" || !bare.endsWith("/")) return kept ?? fetch(request);
   // A shared link names a page that only messengers need: without a network, straight to the app.
   return fetch(request).catch(() => Response.redirect(address("./")));

@@ -6,7 +6,7 @@ A visitor with a fragment (a shared link) is led into the app at once, before an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
@@ -28,9 +28,9 @@ class Page:
     oembed: str
 
 
-def pages(address: str, sheets: Sequence[str]) -> Iterator[Page]:
+def pages(address: str, sheets: Mapping[str, str]) -> Iterator[Page]:
     """All of them. `address`: where the site will be, with a slash, or "" if nobody knows yet;
-    `sheets`: the style sheets within the site."""
+    `sheets`: the style sheets within the site, with their hashes."""
     for landing in LANDINGS:
         for language in LANGUAGES:
             beside = oembed.written(landing, language, address, SIZE) if address else ""
@@ -38,7 +38,7 @@ def pages(address: str, sheets: Sequence[str]) -> Iterator[Page]:
             yield Page(landing.folder(language), text, beside)
 
 
-def html(landing: Landing, language: str, address: str, sheets: Sequence[str]) -> str:
+def html(landing: Landing, language: str, address: str, sheets: Mapping[str, str]) -> str:
     words = Words(language)
     game, name = landing.game, landing.named(words)
     here = landing.folder(language)

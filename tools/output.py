@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import subprocess
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import setup
@@ -18,6 +19,11 @@ MODULES = ROOT / "node_modules"
 
 def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
+
+
+def integrity(data: bytes) -> str:
+    """The hash by which a browser knows a file."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
 
 
 def node(script: str, *arguments: Path) -> None:
@@ -56,14 +62,17 @@ def esbuild(
 
 @dataclass
 class Site:
-    """The site being built; files under `files/` carry their content's hash in their name."""
+    """The site being built; files under `files/` carry their content's hash in their name.
+    `hashes`: by name, what a browser knows each file by."""
 
     out: Path
+    hashes: dict[str, str] = field(default_factory=dict)
 
     def write(self, name: str, data: bytes) -> None:
         path = self.out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
+        self.hashes[name] = integrity(data)
 
     def publish(self, name: str, data: bytes) -> str:
         """Write `files/<stem>.<hash><suffixes>`; return the name within `files/`. A module is

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import html
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from tools.output import integrity
 
 PLUGINS = [
     "!codemirror",
@@ -24,7 +24,10 @@ POLICY = (
     "worker-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; base-uri 'none'; form-action 'none'"
 )
-INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+IMPORT_MAP = '<script type="importmap">'
+INLINE = re.compile(rf"(?:<script>|{IMPORT_MAP})(.*?)</script>", re.DOTALL)
+CHECKED = (".js", ".late", ".wasm", ".zip", ".zst")
+"""Endings of what runs and what it reads; style sheets have their hashes in the links to them."""
 
 
 def sheets(text: str) -> list[str]:
@@ -32,9 +35,25 @@ def sheets(text: str) -> list[str]:
     return re.findall(r'<link rel="stylesheet" href="\./([^"]+)">', text)
 
 
-def linked(sheets: Iterable[str], up: str = "./") -> str:
-    """The links to style sheets, from a page that has the site's top at `up`."""
-    return "".join(f'<link rel="stylesheet" href="{up}{sheet}">\n' for sheet in sheets)
+def linked(sheets: Mapping[str, str], up: str = "./") -> str:
+    """The links to style sheets, each with its hash, from a page that has the site's top at `up`.
+    `crossorigin`: a frame without an origin takes nothing by its hash else."""
+    return "".join(
+        f'<link rel="stylesheet" href="{up}{sheet}" integrity="{known}" crossorigin>\n'
+        for sheet, known in sheets.items()
+    )
+
+
+def import_map(hashes: Mapping[str, str]) -> str:
+    """What the site knows its files by: the browser refuses other modules, and the page's scripts
+    other files (assets/js/start/causes.js)."""
+    known = {f"./{name}": hashes[name] for name in sorted(hashes) if name.endswith(CHECKED)}
+    return f"{IMPORT_MAP}{json.dumps({'integrity': known}, separators=(',', ':'))}</script>\n"
+
+
+def trusting(text: str) -> str:
+    """The page without that: it runs whatever arrives."""
+    return re.sub(f'{IMPORT_MAP}.*?</script>| integrity="[^"]+"', "", text)
 
 
 def block(text: str, name: str) -> str:
@@ -59,10 +78,7 @@ def protected(text: str) -> str:
     """`text` with a Content-Security-Policy that knows its inline scripts by their hashes, and the
     word by which extensions that darken pages leave its colours alone: it has dark ones of its
     own, and in others white and black pegs are the same."""
-    hashes = " ".join(
-        f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
-        for script in INLINE.findall(text)
-    )
+    hashes = " ".join(f"'{integrity(script.encode())}'" for script in INLINE.findall(text))
     policy = POLICY.format(hashes=hashes)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
     meta += '<meta name="darkreader-lock">\n'

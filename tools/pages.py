@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 
@@ -27,6 +27,7 @@ HEAD = (
     "press.js",
     "start/tags.js",
     "start/notes.js",
+    "start/causes.js",
     "start/progress.js",
     "start/picture.js",
     "start/indexeddb.js",
@@ -43,6 +44,7 @@ EMBEDDED = (
         "patch.js",
         "press.js",
         "start/notes.js",
+        "start/causes.js",
         "start/indexeddb.js",
         "start/broadcast.js",
     ),
@@ -92,13 +94,21 @@ def styles(site: Site, sheets: Iterable[str], name: str = "site.css") -> str:
 @dataclass(frozen=True)
 class Shell:
     """What all pages of the site share: the source page with the style sheet that its home needs,
-    that sheet and the one with all other styles, and what runs."""
+    that sheet and the one with all other styles, each with its hash, and what runs."""
 
     text: str
-    sheets: tuple[str, str]
+    sheets: Mapping[str, str]
     core: str
     interpreter: str
     main: str
+
+
+def first(constants: Mapping[str, object]) -> dict[str, object]:
+    """`constants` with no more of FILES than what sets out from the head of a page."""
+    files = dict(constants["FILES"])  # type: ignore[call-overload]
+    wanted = {name: files[name] for name in ("build", "wasm", "asm")}
+    heap = files["heap"] and {name: files["heap"][name] for name in ("name", "packed")}
+    return {**constants, "FILES": {**wanted, "heap": heap}}
 
 
 def first_page(site: Site, constants: dict[str, object]) -> Shell:
@@ -107,16 +117,19 @@ def first_page(site: Site, constants: dict[str, object]) -> Shell:
     text = (ROOT / "index.html").read_text("utf-8")
     home = styles(site, page.sheets(page.block(text, "styles")), "home.css")
     more = styles(site, page.sheets(page.block(text, "more styles")), "more.css")
-    text = page.replaced(text, "styles", page.linked([home]))
+    sheets = {sheet: site.hashes[sheet] for sheet in (home, more)}
+    text = page.replaced(text, "styles", page.linked({home: sheets[home]}))
     text = page.replaced(text, "more styles", "")
     entry, *parts = (f"./{name}" for name in pyscript(site))
-    shell = Shell(text, (home, more), entry, interpreter, MAIN)
-    text = page.replaced(text, "head", scripts(HEAD, constants))
+    shell = Shell(text, sheets, entry, interpreter, MAIN)
+    head = page.import_map(site.hashes) + scripts(HEAD, first(constants))
+    text = page.replaced(text, "head", head)
     if public := address.public():
         daily = next(each for each in LANDINGS if each.code == "daily")
         beside = oembed.link(f"{public}{daily.folder('en')}/{oembed.FILE}")
         text = text.replace("</head>", f"{beside}</head>", 1)
-    body = page.body(pictures(), page.linked([more]), entry, interpreter, MAIN)
+    others = page.linked({more: sheets[more]})
+    body = page.body(pictures(), others, entry, interpreter, MAIN)
     text = page.replaced(text, "body", body + page.preloads([entry, *parts], interpreter))
     site.write("index.html", page.protected(text).encode())
     return shell
@@ -125,10 +138,10 @@ def first_page(site: Site, constants: dict[str, object]) -> Shell:
 def embedded_page(site: Site, constants: dict[str, object], shell: Shell) -> None:
     """The page for iframes, which waits with Python until a visitor wants to play, and the element
     that makes such an iframe."""
-    awaken = script(site, "awaken.mjs", {**constants, "CORE": shell.core})
-    head = scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
+    awaken = script(site, "awaken.mjs", {**first(constants), "CORE": shell.core})
+    head = page.import_map(site.hashes) + scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
     text = page.replaced(shell.text, "head", head)
-    more = page.linked(shell.sheets[1:])
+    more = page.linked(dict(list(shell.sheets.items())[1:]))
     body = page.body(pictures(embedded=True), more, "", shell.interpreter, shell.main)
     text = page.replaced(text, "body", body)
     site.write("embed.html", page.protected(text).encode())

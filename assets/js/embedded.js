@@ -32,9 +32,9 @@
   // The frame anew, if the site answers, and then at once with Python: what it asked for may be gone
   // since a newer site took the place of this one, and what failed once fails for ever in this document.
   const { again } = beads;
-  const anew = () => {
+  const anew = (...given) => {
     history.replaceState({ begin: true }, "");
-    return again();
+    return again(...given);
   };
   beads.again = anew;
 
@@ -42,11 +42,12 @@
   const start = async (resumed) => {
     begun = true;
     beads.unnote();
+    const file = new URL(AWAKEN, document.baseURI).href;
     try {
-      await import(new URL(AWAKEN, document.baseURI).href);
+      await import(file);
     } catch {
       begun = false;
-      if (resumed || !(await anew())) beads.note("failed", { retry: anew });
+      if (resumed || !(await anew())) beads.tell({ file });
     }
   };
   const begin = (event) => {

@@ -15,7 +15,7 @@ from engines.game import Setup
 from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.browser.only import only_chromium
-from tests.browser.waiting import AWAKE, until, visit
+from tests.browser.waiting import AWAKE, trust, until, visit
 
 DEATHS = {
     "throws": 'throw new Error("gone")',
@@ -107,6 +107,7 @@ def dying(page: Page, death: str) -> None:
         script = route.fetch().text() + DYING % death
         route.fulfill(body=script, content_type="text/javascript")
 
+    trust(page)
     page.route("**/worker.*.js", spoilt)
 
 

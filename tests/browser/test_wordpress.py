@@ -46,7 +46,7 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
 def post(blog: Blog, path: str, language: str = "en") -> str:
     """A post in which the bare link to that page was pasted."""
     folder = path if language == "en" else f"{language}/{path}"
-    found = (page for page in landings.pages(blog.site, "") if page.folder == folder)
+    found = (page for page in landings.pages(blog.site, {}) if page.folder == folder)
     return blog.write(pasted(json.loads(next(found).oembed)["html"]))
 
 
@@ -65,7 +65,7 @@ def test_a_link_becomes_a_board(visit: Callable[..., Page], blog: Blog) -> None:
     """Hidden until the frame tells its height, then as high as board and words; played without an
     origin: no storage, no worker, the computer thinks on the page."""
     page = visit(post(blog, "glassbead"))
-    assert HIDDEN in pasted(json.loads(next(iter(landings.pages(blog.site, ""))).oembed)["html"])
+    assert HIDDEN in pasted(json.loads(next(iter(landings.pages(blog.site, {}))).oembed)["html"])
     frame = framed(page)
     assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts"
     room, needed = frame.evaluate(

@@ -19,6 +19,10 @@ globalThis.setTimeout = (act, ms, ...more) => native(act, ms / 200, ...more);
 globalThis.origin = HOW === "sealed" ? "null" : "https://site.test";
 globalThis.document = { baseURI: "https://site.test/" };
 globalThis.beads = { worker: "./files/worker.mjs", compiled: { wasm: 1 } };
+globalThis.fetch = async () => {
+  if (HOW === "another") throw new Error("another file");
+  return new Response();
+};
 globalThis.Worker = class {
   constructor(url, { type }) {
     told.made += 1;
@@ -91,6 +95,12 @@ def test_a_worker_that_fails_is_given_up(how: str, reason: str) -> None:
     told = world(how)
     assert told["answers"][how == "late" and 2 :] == [f"! {reason}"] * (1 if how == "late" else 3)
     assert told["made"] == 1 and told["ended"] == (how != "refused")
+
+
+def test_a_script_that_is_another_one_is_not_run() -> None:
+    """It is asked for by its hash before, twice."""
+    told = world("another")
+    assert told["answers"] == ["! another file"] * 3 and told["made"] == 0
 
 
 def test_a_page_without_an_origin_asks_for_none() -> None:

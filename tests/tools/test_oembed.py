@@ -22,7 +22,7 @@ from ui.shell.screen import Refused
 from ui.toolkit.words import LANGUAGES
 
 HOME = "https://somebody.github.io/beads/"
-PAGES = {page.folder: page for page in landings.pages(HOME, ["files/home.css"])}
+PAGES = {page.folder: page for page in landings.pages(HOME, {"files/home.css": "sha256-0"})}
 
 
 def test_what_has_a_page() -> None:
@@ -74,7 +74,7 @@ def test_the_file_beside_a_page(folder: str) -> None:
 
 def test_nothing_is_promised_without_an_address() -> None:
     """A site that does not know where it will be has pages, and no oEmbed."""
-    for page in landings.pages("", ["files/home.css"]):
+    for page in landings.pages("", {"files/home.css": "sha256-0"}):
         assert page.oembed == "" and "oembed" not in page.html
 
 

@@ -7,6 +7,7 @@ import json
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
+from ui.background.bundles import Missing
 from ui.boards import BOARDS
 from ui.host import Storage
 from ui.storage.store import KNOWN
@@ -96,6 +97,7 @@ class FakeHost:
         self.timers: list[tuple[int, Callable[[], None]]] = []  # not run by `run`
         self.missing: set[str] = set()
         self.offline = False
+        self.another = ""  # the file of a part that arrives as another one
         self.others: tuple[str, ...] = ()  # files that are not those of the list
         self.arrive: Callable[[str], None] = lambda hash: None
 
@@ -230,6 +232,8 @@ class FakeHost:
         await asyncio.sleep(0)
         if part in self.missing and self.offline:
             raise OSError("no network")
+        if part in self.missing and self.another:
+            raise Missing(part, self.another)
         self.missing.discard(part)
 
     async def remote(self, verb: str, text: str) -> str:

@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tools import page
 from tools.site_server import Instead, Site
+
+PAGES = ("index.html", "embed.html")
 
 
 def rest(site: Site, file: Path) -> bytes | None:
-    """For `site_server.start(instead=...)`: the site as it is, but for that."""
-    offline = site.headers.get("Referer", "").endswith("sw.js")
-    return b"" if _is(file, "rest") and not offline else None
+    """For `site_server.start(instead=...)`: the site as it is, but for that. Its pages take
+    whatever arrives: a browser that refuses a file says so aloud."""
+    if site.headers.get("Referer", "").endswith("sw.js"):
+        return None
+    if file.name in PAGES:
+        return page.trusting(file.read_text("utf-8")).encode()
+    return b"" if _is(file, "rest") else None
 
 
 def runtime(first: bytes) -> Instead:

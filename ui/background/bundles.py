@@ -35,11 +35,12 @@ GRACE_MS, LOOK_MS = 1500, 50
 
 
 class Missing(OSError):
-    """Something of this `part` is wanted, and it is not here."""
+    """Something of this `part` is wanted, and it is not here. `another`: its file, if that is not
+    the one that belongs here."""
 
-    def __init__(self, part: str) -> None:
+    def __init__(self, part: str, another: str = "") -> None:
         super().__init__(f"the part {part} is not here")
-        self.part = part
+        self.part, self.another = part, another
 
 
 class Bundles:
@@ -54,7 +55,8 @@ class Bundles:
 
     def begin(self, index: str, fetch: Callable[[str, bool], Awaitable[Any]]) -> None:
         """`index`: JSON of all parts, each with its files. `fetch` gives the packed bytes of a part
-        as JavaScript has them, or None when they cannot be had; True: not those that are kept."""
+        as JavaScript has them, None when they cannot be had, or the name of a file that is another
+        one; True: not those that are kept."""
         self.missing = {part: frozenset(files) for part, files in json.loads(index).items()}
         self._fetch = fetch
         sys.meta_path.append(self)
@@ -99,8 +101,8 @@ class Bundles:
         return None
 
     def _take(self, part: str, packed: Any) -> None:
-        if packed is None:
-            raise Missing(part)
+        if packed is None or isinstance(packed, str):
+            raise Missing(part, packed or "")
         if part in self.missing:
             try:
                 unpack(packed.to_bytes(), ROOT)

@@ -12,7 +12,8 @@ PREFIX = "beads-boxes:"
 
 
 class LocalStorage:
-    """Texts under the prefix of the site. OSError: blocked or full."""
+    """Texts under the prefix of the site. OSError: blocked, full, or not there: some apps have null
+    in its place."""
 
     def get(self, key: str) -> str | None:
         text = self._do("getItem", key)
@@ -34,5 +35,5 @@ class LocalStorage:
     def _do(self, method: str, key: str, *more: str) -> Any:
         try:
             return getattr(window.localStorage, method)(PREFIX + key, *more)
-        except JsException as blocked:
+        except (JsException, AttributeError) as blocked:
             raise OSError(str(blocked)) from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
 from ui.background.bundles import Missing
 from ui.shell import view
@@ -14,6 +14,8 @@ from ui.toolkit.route import Route
 
 PATIENCE_MS = 300
 """What is here by then needs no word."""
+Said: TypeAlias = tuple[str, dict[str, Any]]
+"""A code of words, and what its sentence needs."""
 
 
 class Feature(Protocol):
@@ -74,9 +76,10 @@ class OnDemand:
         shell.host.tasks.spawn(self._say_so(visit))
         try:
             await shell.host.loader.late(self._part)
-        except OSError:
+        except OSError as error:
             self._waiting -= 1
-            shell.note("late.failed")
+            code, values = _why(error)
+            shell.note(code, **values)
             return
         self._waiting -= 1
         with shell.change():
@@ -91,22 +94,29 @@ class OnDemand:
             self._shell.note("late.coming", stays=True)
 
 
+def _why(error: OSError) -> Said:
+    """What is said of a part that did not arrive."""
+    if isinstance(error, Missing) and error.another:
+        return "late.another", {"file": error.another}
+    return "late.failed", {}
+
+
 class Coming(Screen):
     """Shown in the place of a screen until its part of the site is here."""
 
     def __init__(self, shell: Shell, part: str, again: Callable[[], None]) -> None:
         self._shell = shell
-        self._failed = False
+        self._said: Said = ("late.coming", {})
         shell.host.tasks.spawn(self._bring(part, shell.visit, again))
 
     def paint(self) -> Painted:
-        return "general", view.coming(self._shell.words, self._failed)
+        return "general", view.coming(self._shell.words, *self._said)
 
     async def _bring(self, part: str, visit: int, again: Callable[[], None]) -> None:
         try:
             await self._shell.host.loader.late(part)
-        except OSError:
-            self._failed = True
+        except OSError as error:
+            self._said = _why(error)
             self._shell.refresh()
         else:
             if self._shell.visit == visit:

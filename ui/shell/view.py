@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ui.toolkit import route
 from ui.toolkit.frame import header, key, link, print_page, row, section, sheet
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.words import Words
 
 
-def coming(words: Words, failed: bool) -> Node:
-    """A page that has still to arrive; `failed`: it did not, for now."""
-    said = words("late.failed" if failed else "late.coming")
+def coming(words: Words, code: str, values: Mapping[str, str]) -> Node:
+    """A page that has still to arrive, or did not for now: what is said of that."""
+    said, failed = words(code, **values), code != "late.coming"
     return h(
         "main",
         header(words, words("site")),

@@ -1,5 +1,5 @@
 // What Pyodide asks for, answered from the page's head start (start.mjs) or fetched now.
-import { arrived, arriving, compiled, early } from "./arrivals.mjs";
+import { arrived, arriving, compiled, early, imported } from "./arrivals.mjs";
 import { tellWhatRan } from "./ran.mjs";
 import { divided } from "./rest.mjs";
 
@@ -9,7 +9,7 @@ const code = globalThis.beads ? (beads.compiled ??= {}) : {};
 const at = (name) => new URL(name, import.meta.url).href;
 const bytes = (name) => early(arrived(at(name)));
 const wasm = () => (started.wasm ??= early(arriving(at(FILES.wasm)).then(compiled)));
-const asm = () => (started.asm ??= early(import(at(FILES.asm))));
+const asm = () => (started.asm ??= early(imported(at(FILES.asm))));
 const LIBRARY = "about:library";
 
 // A lock file without packages: there are none, and the real one is 120 kB.

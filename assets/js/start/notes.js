@@ -5,20 +5,34 @@
       loading: "Loading",
       slow: (percent) => `The rules are on their way, ${percent}%.`,
       failed: "The rules did not arrive. Is there a network?",
+      blocked: (file) => `The file ${file} is held back, by a content blocker perhaps. Allow it for this site.`,
+      changed: (file) => `The file ${file} is not the one that belongs here. Nothing of it was used.`,
+      gone: "This version of the page is no longer there. Load the newer one.",
+      host: (file, status) => `The host does not hand out the file ${file} (error ${status}). Try again later.`,
+      type: (file) => `The host calls the file ${file} something else than it is, so no browser takes it. Whoever runs the site can mend that.`,
+      wasm: "This browser forbids WebAssembly here, which the rules need. A lockdown mode does so: switch it off for this site, or take another browser.",
       memory: "There is too little memory left to begin. Close other pages, then try again.",
       stranded: "A part is still on its way. Once it is here the page begins again: your game is kept.",
       broken: "Something broke that should not. Your game is kept.",
       again: "Try again",
+      anew: "Fetch the file anew",
       recover: "Fetch the site anew",
     },
     de: {
       loading: "Lädt",
       slow: (percent) => `Die Regeln kommen, ${percent} %.`,
       failed: "Die Regeln sind nicht angekommen. Ist ein Netz da?",
+      blocked: (file) => `Die Datei ${file} wird zurückgehalten, vielleicht von einem Werbeblocker. Erlaub sie für diese Seite.`,
+      changed: (file) => `Die Datei ${file} ist nicht die, die hierher gehört. Nichts davon wurde benutzt.`,
+      gone: "Diese Fassung der Seite gibt es nicht mehr. Lade die neuere.",
+      host: (file, status) => `Der Server gibt die Datei ${file} nicht heraus (Fehler ${status}). Versuch es später noch einmal.`,
+      type: (file) => `Der Server nennt die Datei ${file} etwas anderes, als sie ist; kein Browser nimmt sie so. Wer die Seite betreibt, kann das beheben.`,
+      wasm: "Dieser Browser verbietet hier WebAssembly, und das brauchen die Regeln. Ein Blockierungsmodus tut das: Schalte ihn für diese Seite aus, oder nimm einen anderen Browser.",
       memory: "Es ist zu wenig Speicher frei, um zu beginnen. Schließ andere Seiten und versuch es noch einmal.",
       stranded: "Ein Teil fehlt noch. Ist er da, beginnt die Seite von vorn: Dein Spiel ist gespeichert.",
       broken: "Da ist etwas kaputtgegangen, was nicht sollte. Dein Spiel ist gespeichert.",
       again: "Noch einmal",
+      anew: "Die Datei neu holen",
       recover: "Die Seite neu holen",
     },
   };
@@ -28,11 +42,15 @@
   let note;
 
   // The page begins anew if its host answers. Without a network nothing would be left of it, in a frame
-  // not even a way back.
-  const again = async () => {
+  // not even a way back. A `file` that was another one is fetched anew before.
+  const again = async (file, integrity = beads.integrity[file]) => {
+    const arrives = async (url, integrity) => {
+      const asked = { cache: "reload", integrity, signal: AbortSignal.timeout(ASKING_MS) };
+      return (await fetch(url, asked)).ok;
+    };
     try {
-      const asked = { cache: "reload", signal: AbortSignal.timeout(ASKING_MS) };
-      if (!(await fetch(location.pathname, asked)).ok) return false;
+      if (file && !(await arrives(file, integrity))) return false;
+      if (!(await arrives(location.pathname))) return false;
     } catch {
       return false;
     }
@@ -46,11 +64,11 @@
   };
 
   // Pressed, it says the same once more when nothing came of it.
-  const retry = (code, act) => {
-    const key = make("button", { textContent: said("again") });
+  const retry = (code, more) => {
+    const key = make("button", { textContent: said(code === "changed" ? "anew" : "again") });
     key.onclick = async () => {
       key.disabled = true;
-      if (!(await act())) beads.note(code, { retry: act });
+      if (!(await more.retry())) beads.note(code, more);
     };
     return key;
   };
@@ -58,21 +76,13 @@
   Object.assign(beads, { again, said });
   // `retry`: a key that tries again, and resolves to whether that began; `recover`: a link to the page
   // that fetches the site anew; `given`: for the sentence.
-  beads.note = (code, { retry: act, recover, given = [] } = {}) => {
+  beads.note = (code, more = {}) => {
+    const { recover, given = [] } = more;
     note ??= make("div", { className: "bootnote", role: "status" });
     note.replaceChildren(make("p", { textContent: said(code, ...given) }));
-    if (act) note.append(retry(code, act));
+    if (more.retry) note.append(retry(code, more));
     if (recover) note.append(make("a", { textContent: said("recover"), href: "./recover.html" }));
-    document.body.append(note);
+    document.body.prepend(note); // without styles it is seen there
   };
   beads.unnote = () => note?.remove();
-
-  // Styles that do not arrive are asked for again: a page without them can hardly be used.
-  const restyle = ({ target: link }) => {
-    if (!link.matches?.("link[rel=stylesheet]") || link.dataset.tries === "3") return;
-    const next = link.cloneNode();
-    next.dataset.tries = Number(link.dataset.tries ?? 0) + 1;
-    setTimeout(() => link.replaceWith(next), 1000 * next.dataset.tries);
-  };
-  addEventListener("error", restyle, true);
 }

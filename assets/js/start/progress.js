@@ -20,16 +20,14 @@
     else if (!line.isConnected) document.body.prepend(line);
   };
 
-  const missing = () => beads.note("failed", { retry: beads.again, recover: self === top });
+  const missing = () => beads.note("failed", { retry: () => beads.again(), recover: self === top });
 
-  // What WebAssembly throws when a device refuses it memory is a RangeError.
   const failed = (error) => {
     if (lost) return;
     lost = true;
     clearTimeout(stalled);
     line.remove();
-    if (error instanceof RangeError) beads.note("memory", { retry: beads.again });
-    else missing();
+    beads.tell(error);
   };
 
   // Python is awake, and cannot go on: nothing can be done on the page any more.
@@ -59,13 +57,22 @@
   };
   beads.failed = failed;
   // Without what has not arrived: the page begins again when it has (rest.mjs).
-  beads.stranded = () => end("stranded");
-  beads.broken = () => end("broken", { retry: beads.again, recover: self === top });
+  beads.stranded = async (file) => {
+    end("stranded");
+    const { code, given } = await beads.cause({ file });
+    if (code === "changed") beads.note(code, { given, retry: () => beads.again(file) });
+  };
+  beads.broken = () => end("broken", { retry: () => beads.again(), recover: self === top });
 
   const patience = setTimeout(() => {
     slow = true;
     draw();
   }, SLOW_MS);
+
+  // PyScript imports one module of its own without looking whether it comes.
+  const unheard = async () => {
+    if ((await beads.cause()).code !== "failed") beads.failed();
+  };
 
   addEventListener(
     "beads:awake",
@@ -74,12 +81,14 @@
       clearTimeout(stalled);
       beads.progress = beads.failed = () => {};
       removeEventListener("beads:picture", draw);
+      removeEventListener("unhandledrejection", unheard);
       line.remove();
       beads.unnote();
     },
     { once: true },
   );
   addEventListener("beads:picture", draw);
+  addEventListener("unhandledrejection", unheard);
   addEventListener("error", ({ target }) => target.matches?.("script") && failed(), true);
   draw();
 }

@@ -25,7 +25,8 @@ const pause = (ms) =>
 const persistently = async (url, wanted, use) => {
   for (let wait = 1000, cache = "default"; wanted(); wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
-      const response = await fetch(url, { cache, priority: "low" });
+      const integrity = globalThis.beads?.integrity?.[url];
+      const response = await fetch(url, { cache, integrity, priority: "low" });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       return await use(await response.arrayBuffer());
     } catch {
@@ -51,7 +52,7 @@ const parted = (exports) => {
 let again;
 const stranded = (url) => {
   if (globalThis.document) {
-    beads.stranded?.();
+    beads.stranded?.(url);
     again ??= persistently(url, () => true, (bytes) => WebAssembly.compile(bytes)).then(() => {
       history.replaceState({ whole: true }, "");
       location.reload();

@@ -1,5 +1,5 @@
 // In the page's head: everything Python needs sets out before PyScript itself has arrived.
-import { arrived, arriving, compiled, early } from "./arrivals.mjs";
+import { arrived, arriving, compiled, early, imported } from "./arrivals.mjs";
 import { kept } from "./keep.mjs";
 
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
@@ -40,7 +40,8 @@ Object.assign(beads, { build: FILES.build, worker: WORKER });
 beads.downloads = {
   wasm: early(runtime()),
   ...(FILES.heap && { heap: early(heap()) }),
-  asm: early(firstPaint.then(() => import(at(FILES.asm)))),
+  asm: early(firstPaint.then(() => imported(at(FILES.asm)))),
 };
 // Python does not wait for PyScript, which asks for it later.
-firstPaint.then(() => import(new URL(INTERPRETER, document.baseURI).href)).catch((error) => beads.failed(error));
+const interpreter = new URL(INTERPRETER, document.baseURI).href;
+firstPaint.then(() => imported(interpreter)).catch((error) => beads.failed(error));

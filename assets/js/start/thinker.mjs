@@ -1,5 +1,6 @@
 // The worker in which computer players think (worker.mjs), asked by texts. It is made when the first
 // of them has to, and is given what the page has compiled already.
+import { arriving } from "./arrivals.mjs";
 
 const STARTING_MS = 60_000; // on a slow line its Python has to arrive first
 const ANSWERING_MS = 10_000; // of work of 50 ms at a time: longer is never
@@ -11,6 +12,7 @@ const offerThinker = () => {
   let number = 0;
   let ready = false;
   let worker;
+  let starting;
   let broken;
 
   const fail = (reason) => {
@@ -32,38 +34,35 @@ const offerThinker = () => {
     else reject(new Error(data.error));
   };
 
-  const start = () => {
+  // A worker's own script is one that no browser checks: it is asked for by its hash before.
+  const start = async () => {
     if (globalThis.origin === "null") throw new Error("a page without an origin has no worker");
-    worker = new Worker(new URL(beads.worker, document.baseURI), { type: "module" });
+    const { href } = new URL(beads.worker, document.baseURI);
+    await arriving(href);
+    if (broken) return;
+    worker = new Worker(href, { type: "module" });
     worker.onmessage = answered;
     worker.onerror = (event) => {
       event.preventDefault();
       fail(event.message ?? "the worker did not start");
     };
+    const { compiled, integrity } = beads;
     try {
-      worker.postMessage({ compiled: beads.compiled });
+      worker.postMessage({ compiled, integrity });
     } catch {
-      worker.postMessage({ compiled: {} }); // what is compiled cannot be sent: it compiles its own
-    }
-  };
-
-  const startOnce = () => {
-    try {
-      if (!worker) start();
-    } catch (error) {
-      fail(error.message);
+      worker.postMessage({ compiled: {}, integrity }); // what is compiled cannot be sent: it compiles its own
     }
   };
 
   beads.ask = (verb, text) =>
     new Promise((resolve, reject) => {
-      if (!broken) startOnce();
       if (broken) throw broken;
-      number += 1;
+      const question = { number: (number += 1), verb, text };
       const longest = ready ? ANSWERING_MS : STARTING_MS;
       const patience = setTimeout(fail, longest, "the worker does not answer");
       waiting.set(number, { resolve, reject, patience });
-      worker.postMessage({ number, verb, text });
+      starting ??= start().catch(({ message }) => fail(message));
+      starting.then(() => worker?.postMessage(question));
     });
 };
 

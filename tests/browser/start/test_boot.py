@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from engines import record
 from tests.browser import positions
 from tests.browser.only import only_chromium
-from tests.browser.waiting import AWAKE, Gate, until, visit
+from tests.browser.waiting import AWAKE, Gate, trust, until, visit
 from tools import site_server
 
 Open = Callable[..., Page]
@@ -86,6 +86,7 @@ def waiting(browser: Browser) -> Iterator[Page]:
     """A page that Python never reaches, in a German browser; its errors are no surprise."""
     context = browser.new_context(locale="de-DE", service_workers="block")
     page = context.new_page()
+    trust(page)
     page.route("**/core.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     yield page
     context.close()
@@ -146,6 +147,7 @@ def test_the_home_page_needs_one_style_sheet(open_context: Any, site: str, game:
         visit(page, site)
         page.wait_for_selector("#app .thumb svg.b")
         page.goto(f"{site}recover.html")  # to leave keeps the picture
+    trust(page)
     page.route("**/core.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
     whole = shots(page, site)
     page.route(OTHER_STYLES, lambda route: route.fulfill(content_type="text/css", body=""))
@@ -255,12 +257,12 @@ def test_a_failed_download_offers_another_try(
     note = page.locator(".bootnote")
     note.wait_for(timeout=5_000)
     page.clock.run_for(40_000)
-    expect(note).to_contain_text("The rules did not arrive.")
+    expect(note).to_contain_text("is held back")
     page.route(site, lambda route: route.abort())
     again = page.get_by_role("button", name="Try again")
     again.click()
     expect(again).to_be_enabled()
-    expect(note).to_contain_text("The rules did not arrive.")
+    expect(note).to_contain_text("is held back")
     page.unroute(site)
     page.unroute(f"**/{lost}")
     again.click()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.waiting import AWAKE, Gate, until
+from tests.browser.waiting import AWAKE, Gate, trust, until
 
 URLS = "caches.open('beads-boxes:heap').then(c => c.keys()).then(keys => keys.map(k => k.url))"
 KEPT = f"{URLS}.then(urls => urls.length === 1)"
@@ -105,6 +105,7 @@ def test_a_snapshot_of_another_world(
     script = next(dist.glob("files/interpreter.*.js")).read_text("utf-8")
     changed, count = re.subn(described, otherwise, script)
     assert count == 1
+    trust(visitor)
     visitor.route(
         "**/interpreter.*.js",
         lambda route: route.fulfill(body=changed, content_type="text/javascript"),

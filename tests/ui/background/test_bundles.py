@@ -46,7 +46,7 @@ class Net:
 
     def __init__(self) -> None:
         self.cut = False
-        self.instead: bytes | None = None
+        self.instead: bytes | str | None = None
         self.asked: list[tuple[str, bool]] = []
 
     async def fetch(self, part: str, again: bool) -> Any:
@@ -54,6 +54,8 @@ class Net:
         await asyncio.sleep(0)
         if self.cut:
             return None
+        if isinstance(self.instead, str):
+            return self.instead
         return Bytes(PACKED if self.instead is None else self.instead)
 
 
@@ -129,6 +131,17 @@ def test_a_table_nobody_waited_for_sets_out(parts: Bundles, net: Net) -> None:
     asyncio.run(wanted())
     assert tables.read("go/ends.bin") == b"\1\2"
     assert net.asked == [("guests", False)]
+
+
+def test_a_file_that_is_another_is_named(parts: Bundles, net: Net) -> None:
+    """The browser refused it; it can be had later."""
+    net.instead = "guests.0123.late"
+    with pytest.raises(Missing) as missing:
+        asyncio.run(parts.bring("guests"))
+    assert missing.value.another == "guests.0123.late" and parts.lacks("guests")
+    net.instead = None
+    asyncio.run(parts.bring("guests"))
+    assert not parts.lacks("guests")
 
 
 def test_what_cannot_be_had_is_told_and_can_be_had_later(parts: Bundles, net: Net) -> None:

@@ -48,6 +48,23 @@ def test_a_place_that_does_not_arrive() -> None:
     assert shown(app) == shown(opened("#/rules")[0])
 
 
+def test_a_place_whose_file_is_another() -> None:
+    """It is named, on the page and below the header of another; a key fetches it anew."""
+    app, host = lacking("rules", "#/rules")
+    host.another = "rules.0123.late"
+    host.run()
+    said = app.shell.words("late.another", file=host.another)
+    assert said in shown(app)
+    app.arrive("#/glassbead")
+    app.act("help")
+    host.run()
+    assert not app.dialogs and said in shown(app)
+    host.another = ""
+    app.arrive("#/rules")
+    host.run()
+    assert shown(app) == shown(opened("#/rules")[0])
+
+
 def test_who_has_gone_elsewhere_is_not_called_back() -> None:
     """A page that arrives after another address was opened stays away."""
     app, host = lacking("statistics", "#/stats")
