@@ -2,7 +2,8 @@
 import { arrived } from "./arrivals.mjs";
 import { at } from "./downloads.mjs";
 
-// Python is told of what cannot be had by getting nothing, or its name if it is another file. `again`: past what the browser has kept.
+// Python is told of what cannot be had by getting nothing, or its name if it is another file. `again`:
+// past what the browser has kept.
 const offerParts = (pyodide) => {
   const index = Object.fromEntries(Object.entries(FILES.late).map(([part, { files }]) => [part, files]));
   pyodide.registerJsModule("_late", {
