@@ -195,7 +195,7 @@ def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
         page.locator(f'[data-key="{cell}"]').click()
     page.locator('[data-key="T2"]').click()
     expect(page.locator(".b-bb .ray")).to_have_count(1)
-    expect(page.locator(".status p")).to_contain_text("the best seeker paid", timeout=60_000)
+    expect(page.locator(".status p")).to_contain_text("tried it and paid", timeout=60_000)
     expect(page.locator(".gauge .mine")).to_have_count(1)
     page.get_by_role("button", name="Close the box").click()
     page.get_by_role("button", name="Pause").click()

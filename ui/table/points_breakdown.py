@@ -92,10 +92,10 @@ def fall(words: Words, description: Description, review: Review) -> Node:
 def table(words: Words, made: tuple[Description, Review] | None, parts: int) -> Node:
     """The sum beside a board, without its total; room for it while it is worked out."""
     waiting = [("", "")] * parts
-    lines = [(words("reviews.best.average"), ""), *waiting, (words("reviews.luck"), "")]
+    lines = [(words("reviews.best"), ""), *waiting, (words("reviews.luck"), "")]
     if made:
         first, *rest = entries(words, *made)[:-1]
-        best = first.label if made[1].about else words("reviews.best.average")
+        best = first.label if made[1].about else words("reviews.best")
         lines = [(best, said(words, first))]
         lines += [(line.label, said(words, line)) for line in rest]
     return h(

@@ -262,8 +262,8 @@ CASES = {
         (ray("R2", 96, 97, 0.4, "T5"), ray("R7", 20, 30, 0.8, "B6"), tip(1)),
         ("Ray 2 cost too much", "Strahl 2 war zu teuer"),
         (
-            "The ray into column 6 from below would have been 0.8 points cheaper.",
-            "Der Strahl in Spalte 6 von unten wäre 0,8 Punkte billiger gewesen.",
+            "The ray into column 6 from below would have been 0.8 points cheaper on average.",
+            "Der Strahl in Spalte 6 von unten wäre im Schnitt 0,8 Punkte billiger gewesen.",
         ),
         {
             0: (
@@ -282,8 +282,8 @@ CASES = {
         (ray("R2", 2, 3, 0.6, "tip"), tip(2)),
         ("Ray 1 cost too much", "Strahl 1 war zu teuer"),
         (
-            "Guessing at once would have been 0.6 points cheaper.",
-            "Gleich zu tippen wäre 0,6 Punkte billiger gewesen.",
+            "Guessing at once would have been 0.6 points cheaper on average.",
+            "Gleich zu tippen wäre im Schnitt 0,6 Punkte billiger gewesen.",
         ),
         {0: ("Turning point. Better: guess at once.", "Wendepunkt. Besser: gleich tippen.")},
         ALL_FIVE,

@@ -105,12 +105,12 @@ def test_a_round_of_the_memory_game_looks_won(people: int) -> None:
         (
             box(HIDDEN, (SEEKER, YOU)),
             "All five found: 1 point. The strongest computer mostly takes 10 to 15.",
-            "Alle fünf gefunden: 1 Punkt. Die stärkste Stufe braucht meist 10 bis 15.",
+            "Alle fünf gefunden: 1 Punkt. Der stärkste Computer braucht meist 10 bis 15.",
         ),
         (
             box("a1 c4", (SEEKER, YOU)),
             "Two of five found: 16 points. The strongest computer mostly takes 10 to 15.",
-            "Zwei von fünf gefunden: 16 Punkte. Die stärkste Stufe braucht meist 10 bis 15.",
+            "Zwei von fünf gefunden: 16 Punkte. Der stärkste Computer braucht meist 10 bis 15.",
         ),
         (
             box("b1", (SEEKER, YOU), balls=1),
@@ -131,7 +131,7 @@ def test_a_round_of_the_memory_game_looks_won(people: int) -> None:
         (
             code(True, (BOT, YOU)),
             "Solved in two. The strongest computer mostly takes 4 to 5.",
-            "In zwei Versuchen gelöst. Die stärkste Stufe braucht meist 4 bis 5.",
+            "In zwei Versuchen gelöst. Der stärkste Computer braucht meist 4 bis 5.",
         ),
         (
             code(True, (BOT, YOU), Mastermind(colours=9)),

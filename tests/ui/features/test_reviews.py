@@ -105,7 +105,10 @@ def test_an_estimate_is_called_one() -> None:
     """Where a ruleset has no tree best play and costs are estimates, and say so; where it has one
     best play is a plain figure."""
     words = Words("en")
-    for game, label in ((Mastermind(), "Best play"), (Mastermind(colours=7), "Best play, about")):
+    for game, label in (
+        (Mastermind(), "Best play on average"),
+        (Mastermind(colours=7), "Best play, about"),
+    ):
         at = table("hide ABCD", "guess AABB", "answer 1 1", "guess ABCD", "answer 4 0", game=game)
         first, *_ = points_breakdown.entries(words, describe(at), made(at))
         assert first.label == label
