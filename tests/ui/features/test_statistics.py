@@ -218,6 +218,15 @@ def test_two_people_at_one_device() -> None:
     assert both is not None and (both.role, both.points, both.won) == ("", None, None)
 
 
+def test_who_won_between_people_is_not_told() -> None:
+    """A device does not know whose victory it was: no figure says that there was none."""
+    app, _ = opened("#/stats")
+    app.shell.store.keep_stats(log.dump([row(1, won=None, points=None)]))
+    app.arrive("#/stats")
+    (figure,) = (html(node) for node in nodes(app.shown) if node.tag == "dd")
+    assert figure == "<dd>–</dd>" and "1 round<" in html(app.shown)
+
+
 def test_somebody_elsewhere_is_an_opponent() -> None:
     """In a game by links the one at this device is the one who plays."""
     match = solved([Player("Mira"), YOU])
@@ -461,7 +470,7 @@ def test_the_menu_says_how_many() -> None:
     app, host = opened("#/mastermind")
     assert app.menu.facts()["stats"] == ""
     guess(app, host, secret(app))
-    assert app.menu.facts()["stats"] == "1 game"
+    assert app.menu.facts()["stats"] == "1 round"
 
 
 def test_starting_from_zero_asks_first() -> None:

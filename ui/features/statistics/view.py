@@ -86,7 +86,7 @@ def _section(words: Words, game: str, summary: Summary, chosen: Choice) -> Node:
                 words(f"{game}.title"),
                 class_="nm",
             ),
-            h("span", words(_games(words, game, chosen.variant), n=summed.played)),
+            h("span", words(_games(words, game, chosen.variant, summed), n=summed.played)),
         ),
         _choices(words, game, summary.tallies.get(game, {}), chosen),
         h("dl", _figures(words, counting, summed), class_="trio"),
@@ -150,7 +150,8 @@ def _figures(words: Words, counting: Counting, summed: Tally) -> list[Node | Non
     shown = counting.figures(words, summed.sums) if summed.sums.number else ()
     own = [figure(each.name, each.value, each.unit) for each in shown]
     if not summed.scored:
-        return [figure(words("statistics.won"), str(summed.won)), *own]
+        won = str(summed.won) if summed.won or summed.lost else NOTHING
+        return [figure(words("statistics.won"), won), *own]
     some = bool(summed.points)
     return [
         figure(words("statistics.best"), NOTHING if summed.best is None else str(summed.best)),
@@ -160,8 +161,10 @@ def _figures(words: Words, counting: Counting, summed: Tally) -> list[Node | Non
     ]
 
 
-def _games(words: Words, game: str, variant: str) -> str:
-    """The code that tells how many were played, and in what their plot counts."""
+def _games(words: Words, game: str, variant: str, summed: Tally) -> str:
+    """The code that tells how many were played, and in what their plot counts if there is one."""
+    if not summed.last:
+        return "statistics.games"
     code = f"{game}.statistics.games.{variant}"
     return code if words.has(code) else words.own(game, "statistics.games")
 
