@@ -40,6 +40,8 @@ def before_last_decision(table: Table, starts: Sequence[int]) -> tuple[int, bool
         return left, any(_reveals(table, ply, people[0]) for ply in back)
     if any(ply.seat not in people for ply in back):
         return none
+    if table.needs_handover and table.answering:
+        return none  # whoever answers may have looked at the secret, with the other beside them
     holder = table.device_seat if table.needs_handover else None
     if holder is not None and any(ply.seat != holder for ply in back):
         return none  # the device changed hands since: that would open what the other laid

@@ -140,3 +140,13 @@ def test_who_answers_is_called(language: str, cover: bool) -> None:
     assert called in html(app.shown)
     answer(app, host, false=False)
     assert app.current.handover_pending is cover and (breaker in shown(app) or not cover)
+
+
+@pytest.mark.parametrize("cover", [True, False])
+def test_a_guess_stands_once_its_answer_is_asked_for(cover: bool) -> None:
+    """Whoever holds the shield sees the code: the breaker, beside them, guesses no other one."""
+    app, _ = setting(people=2, cover=cover)
+    plies = match(app).round.plies
+    app.take_back(False)
+    app.act(PageAct.PRESS, "undo")
+    assert match(app).round.plies == plies
