@@ -210,7 +210,7 @@ def _left(at: Situation, seat: int) -> Node:
     else:
         note = f"{total - count} + {count} = {total}"
         if total >= OUT:
-            note += at.words("memorybox.left.out")
+            note += at.words("memorybox.left.out", n=OUT)
     return h(
         "span",
         _count(at, "memorybox.left", count),
