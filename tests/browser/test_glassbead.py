@@ -348,7 +348,7 @@ def test_a_move_by_link_is_taken_back(open_page: Open) -> None:
     """Played, it can be taken back or sent; once the link is copied, it stays as it is."""
     page = open_page(at(THREE), permissions=["clipboard-read", "clipboard-write"])
     page.locator("[data-act=share]").first.click()
-    page.get_by_role("button", name="Play by link, move by move").click()
+    page.get_by_role("button", name="A new game by link, move by move").click()
     page.locator("[data-act=by-link-go]").click()
     key(page, "A")
     key(page, "A")

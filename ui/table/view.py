@@ -148,6 +148,8 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
         return _said(shown.error or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
+    if shown.thinking and at.is_my_turn:
+        return _said(at.words("hint.working"))
     banner = board.drawing.banner(at)
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))

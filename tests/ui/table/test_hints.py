@@ -1,0 +1,23 @@
+"""Hints that take their time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.visit import opened, shown
+from ui.toolkit.words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
+def test_a_hint_that_is_worked_out_says_so(game: str, language: str) -> None:
+    """Until it is there, in the place where it will stand."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    host.run()
+    working = app.shell.words("hint.working")
+    app.act("do", "hint")
+    host.work[-1].send(None)
+    assert working in shown(app)
+    host.run()
+    assert working not in shown(app) and app.current.require_table().hint
