@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass, field, replace
+from datetime import date
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -20,6 +21,7 @@ from engines.help import Help
 from engines.match import Match
 from ui.boards import board_of
 from ui.boards.counting import Count
+from ui.toolkit import dates
 from ui.toolkit.memo import memo
 
 FORMAT = 1
@@ -68,6 +70,12 @@ class Row:
 def puzzle_id(game: str, day: str) -> str:
     """The id of the match that is the puzzle of that day; any other is only like it."""
     return f"daily-{day}-{game}"
+
+
+def puzzle_day(game: str, id: str) -> date | None:
+    """The day whose puzzle the match with that id is; None if it is none."""
+    day = dates.read(id.removeprefix("daily-").removesuffix(f"-{game}"))
+    return day if day and id == puzzle_id(game, day.isoformat()) else None
 
 
 def row(match: Match, now: float) -> Row | None:

@@ -145,6 +145,11 @@ class Shell:
         """The day on which these seconds since 1970 fall where this device is."""
         return dates.day_of(seconds, self.host.device.utc_offset(seconds))
 
+    def clock(self, seconds: float) -> str:
+        """The time of day then, where this device is: `14:05`."""
+        minutes = int(seconds + self.host.device.utc_offset(seconds)) // 60
+        return f"{minutes // 60 % 24}:{minutes % 60:02}"
+
     @property
     def today(self) -> date:
         return self.day_of(self.host.device.now())

@@ -12,6 +12,7 @@ from ui.storage.damaged import ASIDE, Damaged
 from ui.storage.deleted import DELETED, GRACE
 from ui.storage.game_index import INDEX, PIECE
 from ui.storage.store import Store
+from ui.toolkit.markup import html
 
 
 def saves(*ids: str) -> tuple[App, FakeHost]:
@@ -55,6 +56,17 @@ def test_it_is_put_back_as_it_was() -> None:
     assert host.focused() == "saved"
     assert [entry.id for entry in app.shell.store.entries()] == ["c", "b", "a"]
     assert app.shell.store.damaged.all() == [Damaged("d", 5, "{")]
+
+
+def test_a_row_says_which_game_it_is() -> None:
+    """When it was played, today by the clock; of a puzzle of the day, the day it is of."""
+    app, host = saves("a", "daily-2026-11-20-mastermind")
+    host.time = 1_795_096_800  # 19 November 2026, 14:00 UTC
+    app.shell.store.keep(match("b", 3), host.time)
+    app.arrive("#/saves")
+    page = html(app.shown)
+    assert f"today, {app.shell.clock(host.time)}<" in page
+    assert "puzzle of 20 November, 3 moves" in page and "days ago<" in page
 
 
 def test_several_in_a_row() -> None:

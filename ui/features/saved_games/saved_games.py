@@ -12,7 +12,7 @@ from ui.boards import BOARDS
 from ui.boards.replies import Ask
 from ui.features.saved_games import paste
 from ui.features.saved_games.listing import Aside, Part, Saved
-from ui.model import play_by_link
+from ui.model import log, play_by_link
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.damaged import Damaged
@@ -85,17 +85,19 @@ class SavedGames:
         return Part(games, number, first, count)
 
     def fact(self, entry: Entry) -> str:
-        """How far a game is and when it was played last."""
+        """How far a game is and when it was played last; of a puzzle of the day, which one."""
         words = self._shell.words
         state = words("saved.over") if entry.over else words("saved.turns", n=entry.turns)
+        if day := log.puzzle_day(entry.game, entry.id):
+            state = words("saved.daily", day=dates.said(words, day), state=state)
         return words("saved.fact", state=state, when=self._when(entry.changed))
 
     def _when(self, seconds: float) -> str:
-        """A time as a person says it: today, yesterday, or days ago."""
-        words = self._shell.words
-        days = int(self._shell.host.device.now() // 86400) - int(seconds // 86400)
+        """A time as a person says it: today at that time, yesterday, or days ago."""
+        shell, words = self._shell, self._shell.words
+        days = (shell.today - shell.day_of(seconds)).days
         if days < 1:
-            return words("when.today")
+            return words("when.today.at", time=shell.clock(seconds))
         return words("when.yesterday") if days == 1 else words("when.days", n=days)
 
     def _export_game(self, arg: str) -> None:
