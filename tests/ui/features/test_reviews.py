@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -33,6 +34,7 @@ from ui.boards.rounds import RoundReview
 from ui.features.reviews.page import log_plot
 from ui.features.reviews.page.page import moments
 from ui.model import log
+from ui.shell.announcer import heading
 from ui.table import points_breakdown
 from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
@@ -475,3 +477,21 @@ def test_who_sets_has_no_average() -> None:
     host.run()
     assert len(log.load(app.shell.store.stats())) == 2
     assert app.current.situation().average is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_came_out_is_heard(language: str) -> None:
+    """A review that is begun when the round ends, and looked at before it is ready, is told as soon
+    as it is."""
+    app, host = opened("#/mastermind", FakeHost(language))
+    for letter in secret(app).lower():
+        app.type(letter, "")
+    app.type("Enter", "")
+    asyncio.run(host.work.pop(0))
+    match = app.current.match
+    assert match.result and host.work
+    app.arrive(f"#/review/{match.id}")
+    assert app.shell.words("reviews.working") in page(app)
+    host.said.clear()
+    host.run()
+    assert [each for each in host.said if each.startswith(f"{heading(app.shown)}.")]

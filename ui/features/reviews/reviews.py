@@ -236,7 +236,7 @@ class Reviews(TableExtension):
                 self._current.review = made
             self._shell.refresh()
             for page in (self.page, self.course):
-                if page and page.shown and page.match is match:
+                if page and page.shown and _key(page.match) == key:
                     self._shell.after_paint(page.announce)
 
     # -- actions
