@@ -3,9 +3,9 @@
 A file `assets/words/<area>.json` maps codes to {"en": ..., "de": ...}; its codes are said as
 `<area>.<code>`, those of `page.json` without an area. A sentence may name values as `{name}` and
 hold <b>, <i>, <small>, <br>. A counted sentence is an object of forms, chosen by the value `n`:
-{"one": ..., "other": ...}, and where none reads differently "zero"; if it has two counts by `n`
-and `m`: "one one", "one other", "other one", "other other". A value given to a counted sentence
-under another name (`{balls}`, in letters) is what is shown.
+{"one": ..., "other": ...}, and where none reads differently "zero", where both do "two"; if it has
+two counts by `n` and `m`: "one one", "one other", "other one", "other other". A value given to a
+counted sentence under another name (`{balls}`, in letters) is what is shown.
 """
 
 from __future__ import annotations
@@ -25,7 +25,11 @@ from ui.toolkit.markup import Raw
 LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent.parent.parent / "assets" / "words"
 COUNTS = ("n", "m")
-FORMS = {"0": ("zero", "other"), "1": ("one",)}  # of a count, the first that a sentence has
+FORMS = {
+    "0": ("zero", "other"),
+    "1": ("one",),
+    "2": ("two", "other"),
+}  # of a count, the first that a sentence has
 SPELLED = 12
 TAG = re.compile(r"</?(?:b|i|small|br)>")
 

@@ -118,6 +118,11 @@ def test_a_round_of_the_memory_game_looks_won(people: int) -> None:
             "Nicht gefunden: 6 Punkte. Tippe auf eine Antwort, um ihren Weg einzeln zu sehen.",
         ),
         (
+            box("a1 c4", (SEEKER, YOU), balls=2),
+            "Both found: 1 point.",
+            "Beide gefunden: 1 Punkt.",
+        ),
+        (
             box("a1", (YOU, SEEKER), balls=1),
             "The computer found it: 1 point.",
             "Der Computer hat sie gefunden: 1 Punkt.",

@@ -95,7 +95,7 @@ def test_nothing_is_sown_by_one_tap() -> None:
     tap or the key; a tap on another own pit takes that one up instead."""
     at = table(THREE)
     assert press(at, "A") == Select(Hand(0))
-    assert main_key(at) == "Drop all two"
+    assert main_key(at) == "Drop both"
     assert press(at, "B") == Select(Hand(1))
     assert str(BOARD.drawing.status(look(at))).startswith("The last bead falls into <b>C</b>")
     assert main_key(at) == "Drop 4 into C"

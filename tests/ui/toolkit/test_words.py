@@ -53,9 +53,14 @@ def test_every_sentence_in_both_languages() -> None:
             assert all(name.isidentifier() for name in names(text)), code
 
 
+ALONE = {"zero": 0, "two": 2}
+"""Forms that a sentence may have for one number alone."""
+
+
 def test_every_counted_sentence_has_its_forms() -> None:
     """A counted sentence has "one" and "other" for each count and their every pairing, perhaps
-    "zero" beside them; whatever the counts are, one of them is said, and "one" of 1 alone."""
+    "zero" and "two" beside them; whatever the counts are, one of them is said, and "one" of 1
+    alone."""
     several = [code for code in catalogue("en") if counted(code)]
     assert len(several) > 150
     for code in several:
@@ -66,7 +71,7 @@ def has_its_forms(code: str, count: int) -> None:
     needed = set(map(" ".join, product(("one", "other"), repeat=count)))
     for language, forms in in_both(code).items():
         assert needed <= set(forms), code
-        assert {name for form in forms for name in form.split()} <= {"zero", "one", "other"}, code
+        assert {name for form in forms for name in form.split()} <= {*ALONE, "one", "other"}, code
         for numbers in product((0, 1, 2, 5), repeat=count):
             values: dict[str, object] = {
                 name: name for text in forms.values() for name in names(text)
@@ -77,7 +82,7 @@ def has_its_forms(code: str, count: int) -> None:
                 form
                 for form in forms
                 if all(
-                    (name == "one") == (number == 1) and (name != "zero" or number == 0)
+                    (name == "one") == (number == 1) and number == ALONE.get(name, number)
                     for name, number in zip(form.split(), numbers, strict=True)
                 )
             ]
