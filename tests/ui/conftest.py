@@ -8,6 +8,7 @@ import pytest
 
 from engines.glassbead import review
 from engines.glassbead.deep_search import Effort
+from tests.ui.visit import heeds
 from ui.app import App
 from ui.toolkit.markup import Child, Node
 
@@ -28,7 +29,7 @@ def unheard(app: App, child: Child) -> Iterator[str]:
     if isinstance(child, Node):
         for attribute in ("data-act", "data-change"):
             name = child.attrs.get(attribute)
-            if name is not None and not app.actions.knows(attribute, name):
+            if name is not None and not heeds(app, attribute, name):
                 yield f"{attribute}={name}"
         for inner in child.children:
             yield from unheard(app, inner)

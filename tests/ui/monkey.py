@@ -17,6 +17,7 @@ from engines import record
 from engines.game import RuleError
 from tests.ui.addresses import ADDRESSES
 from tests.ui.fake import FakeHost, Memory
+from tests.ui.visit import heeds
 from ui.app import App
 from ui.host import Storage
 from ui.toolkit.markup import Child, Node, html
@@ -308,7 +309,7 @@ class Monkey:
         for node in nodes:
             for attribute in ("data-act", "data-change"):
                 name = node.attrs.get(attribute)
-                if name is not None and not app.actions.knows(attribute, name):
+                if name is not None and not heeds(app, attribute, name):
                     return f"nothing is called {name!r}"
         if not html(app.shown).startswith('<div id="app"><main'):
             return "no page"

@@ -48,6 +48,11 @@ def late(app: App, kind: type[Feature]) -> Feature:
     return feature
 
 
+def heeds(app: App, attribute: str, name: str) -> bool:
+    """Whether that name has a handler, as "data-act" or as "data-change"."""
+    return name in (app.actions._acts if attribute == "data-act" else app.actions._fields)
+
+
 def nodes(tree: Child) -> list[Node]:
     """Every element of a tree."""
     if not isinstance(tree, Node):

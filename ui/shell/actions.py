@@ -39,10 +39,6 @@ class Actions:
         self.add_with_arg(handlers)
         self._promised |= set(handlers)
 
-    def knows(self, attribute: str, name: str) -> bool:
-        """Whether that name has a handler, as "data-act" or as "data-change"."""
-        return name in (self._acts if attribute == "data-act" else self._fields)
-
     def act(self, name: str, arg: str) -> None:
         if handler := self._acts.get(name):
             handler(arg)

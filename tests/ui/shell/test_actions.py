@@ -10,6 +10,7 @@ import pytest
 
 from tests.source_tree import called, hold_nothing, modules, nodes
 from tests.ui.fake import FakeHost
+from tests.ui.visit import heeds
 from ui.app import App
 from ui.shell.actions import Actions
 
@@ -61,7 +62,7 @@ def test_every_name_in_the_source_has_a_handler(app: App) -> None:
     """What a screen, a board or a feature writes as the name of an action is one."""
 
     def unknown(path: Path) -> list[tuple[str, str]]:
-        return [pair for pair in named(path) if not app.actions.knows(*pair)]
+        return [pair for pair in named(path) if not heeds(app, *pair)]
 
     hold_nothing(modules("ui"), unknown)
 
