@@ -133,6 +133,7 @@ def _figures(at: Situation, kind: str, places: int, chosen: Pins | None) -> Node
                 **radio(on, on or (chosen is None and number == 0)),
                 class_="on" if on else None,
                 data_key=keys.write(kind, number),
+                aria_label=at.words(f"mastermind.pins.{kind}", n=number),
                 aria_disabled=off(able and fits),
             )
         )
