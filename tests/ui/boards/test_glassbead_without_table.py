@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from urllib.parse import quote
 
 import pytest
 
@@ -12,11 +13,14 @@ from engines.agent import Knowledge, luck
 from engines.glassbead import endgame
 from engines.glassbead.bots import Master
 from engines.glassbead.deep_search import Effort
+from tests.ui.fake import FakeHost
 from tests.ui.glassbead_table import WON, press, table, watching
 from tests.ui.playing import Playing
 from tests.ui.studied import studied
+from tests.ui.visit import having, opened
 from ui.boards.glassbead import BOARD
 from ui.toolkit.markup import html
+from ui.toolkit.page_act import PageAct
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
 
@@ -60,6 +64,26 @@ def test_nothing_counts_moves(language: str, absent: None) -> None:
     """Of a position that is won by force neither outlook nor hint nor award says in how many."""
     text = everything(table(WON), language)
     assert not re.search(COUNTED[language], text), text
+
+
+def test_what_comes_late_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the table has still to come the outlook estimates; once it is here, it tells what is
+    known, though nobody did anything meanwhile."""
+    host, read = FakeHost(), tables.read
+    host.missing = {"glassbead"}
+
+    def late(name: str) -> bytes:
+        if "glassbead" in host.missing:
+            raise OSError(name)
+        return read(name)
+
+    endgame.table.cache_clear()
+    monkeypatch.setattr(tables, "read", late)
+    app, _ = opened(f"#/glassbead?setup={quote(WON)}", host)
+    app.act(PageAct.PRESS, "outlook")
+    assert having(app, "class", "outlook")
+    host.run()
+    assert "You win in 17" in html(app.shown) and not having(app, "class", "outlook")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -11,13 +11,20 @@ from engines.glassbead.position import PITS
 from engines.glassbead.rules import State
 from ui.boards.glassbead import naming, phase
 from ui.boards.rounds import Award
-from ui.boards.situation import Situation
+from ui.boards.situation import Situation, Study
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.memo import memo
 
+GAME = GlassBead.name  # the part of the site with the table is called so
 WIDE, EDGE = 360, 8  # of the picture
 MANY = 60  # moves that still have a station each
+
+
+def studies(at: Situation) -> tuple[Study, ...]:
+    """That the table is here, where it can know the position: what it tells is seen then."""
+    here = phase.here(at)
+    return () if here.has_gems() else (Study(("ending", here), lambda: iter(()), part=GAME),)
 
 
 def known(at: Situation) -> Verdict | None:

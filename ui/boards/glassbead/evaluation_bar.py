@@ -23,7 +23,9 @@ STEEP = 5.0  # points of lead that make the bar three quarters full
 
 
 def studies(at: Situation) -> tuple[Study, ...]:
-    return (Study(_key(at), partial(_glance, *_asked(at))),) if _wanted(at) else ()
+    if not _wanted(at):
+        return ()
+    return Study(_key(at), partial(_glance, *_asked(at))), *ending.studies(at)
 
 
 def paint(at: Situation) -> Node | None:
