@@ -18,11 +18,6 @@ from tools import site_server
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    return whole_browser
-
-
 def test_python_wakes_without_errors_or_foreign_requests(open_page: Open) -> None:
     """A visit reaches Python; the fixture fails on console errors and other origins."""
     page = open_page()

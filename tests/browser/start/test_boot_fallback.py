@@ -27,11 +27,6 @@ RECORD = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    return whole_browser
-
-
 def truncated(body: bytes) -> bytes:
     return body[: len(body) // 2]
 
