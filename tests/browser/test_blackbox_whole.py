@@ -1,9 +1,10 @@
-"""Black Box from a puzzle through a hint and a proof to the end of a round, in both languages: by
-touch on the smallest phone, and by keyboard alone."""
+"""Black Box from a puzzle through a hint and a proof to the end of a round: by touch on the
+smallest phone, and by keyboard alone; in the other language with another build."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -23,6 +24,7 @@ from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.arrows import way
 from tests.browser.only import FINGER
+from tests.browser.turns import by_turns
 from ui.boards.blackbox.speech import kind, place
 from ui.toolkit.words import LANGUAGES, Words
 
@@ -149,14 +151,14 @@ def status(page: Page) -> Locator:
     return page.locator(".status p")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("hand", [pytest.param(Finger, marks=FINGER), Keyboard])
 def test_puzzle_hint_proof_and_the_end(
-    open_page: Open, hand: type[Finger] | type[Keyboard], language: str
+    open_page: Open, dist: Path, hand: type[Finger] | type[Keyboard]
 ) -> None:
     """From the table one key leads to the puzzles; one is solved. Back in the round a hint is read
     to its last step and followed, rays are shot, a certain ball is asked why it is and put from
     there, the others follow, and the tip ends the round, told as played with hints."""
+    language = by_turns(dist, list(HANDS).index(hand), 2, LANGUAGES)
     page = open_page(round_to_play(), language=language, reduced_motion="reduce", **HANDS[hand])
     words, one = Words(language), hand(page)
     page.wait_for_url(lambda url: "/load/" not in url)

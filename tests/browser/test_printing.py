@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +12,7 @@ from engines import GAMES
 from tests.browser.only import only_chromium
 from tests.browser.paper import Printed, pages
 from tests.browser.positions import BOARDS as POSITIONS
+from tests.browser.turns import by_turns
 from ui.features.rules.examples import EXAMPLES
 from ui.toolkit.words import LANGUAGES, rules
 
@@ -45,12 +47,13 @@ GAPS = """() => [...document.querySelectorAll('.leaf')].map(leaf => {
 }).flat()"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SIDES)
-def test_sheets(game: str, language: str, open_page: Callable[..., Page]) -> None:
+def test_sheets(game: str, dist: Path, open_page: Callable[..., Page]) -> None:
     """Each sheet has its sides in A4 and in Letter, each whole, from the dark theme too; the code
     of each side leads back to this very sheet; drawn as it comes out, nothing overflows, and there
-    is more air between two puzzles than between the marks of one."""
+    is more air between two puzzles than between the marks of one. In the other language with
+    another build."""
+    language = by_turns(dist, list(SIDES).index(game), 2, LANGUAGES)
     page = open_page(f"#/print/{game}", language=language, theme="dark")
     expect(page.locator(".leaf")).to_have_count(SIDES[game], timeout=60_000)
     for size, (wide, high) in SIZES.items():
