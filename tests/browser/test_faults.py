@@ -21,7 +21,7 @@ DEATHS = {
     "throws": 'throw new Error("gone")',
     "ends": "close()",
     "fails": 'postMessage({ number: data.number, error: "MemoryError" })',
-    "is late": "setTimeout(answer, 13000, event)",
+    "is late": "setTimeout(answer, 2600, event)",
     "is silent": "return",
 }
 DYING = """
@@ -34,6 +34,11 @@ DYING = """
     };
 }
 """
+IMPATIENT = """
+const later = setTimeout;
+globalThis.setTimeout = (work, ms, ...more) => later(work, ms === 10_000 ? 2000 : ms, ...more);
+"""
+"""Whoever asks the worker gives it ten seconds; here two."""
 PLIES = """JSON.parse(localStorage["beads-boxes:game:here"]).rounds[0].moves.length"""
 ASLEEP = """
 const real = Date.now.bind(Date);
@@ -86,7 +91,8 @@ def new_table(browser: Browser) -> Any:
 
 @pytest.fixture
 def table(new_table: Callable[..., Page]) -> Page:
-    return new_table()
+    """Against a computer that does not think for long."""
+    return new_table("expert")
 
 
 def play(page: Page) -> None:
@@ -108,6 +114,7 @@ def dying(page: Page, death: str) -> None:
         route.fulfill(body=script, content_type="text/javascript")
 
     trust(page)
+    page.add_init_script(IMPATIENT)
     page.route("**/worker.*.js", spoilt)
 
 
@@ -128,8 +135,9 @@ def test_a_worker_that_dies_in_mid_search(new_table: Callable[..., Page], site: 
         expect(page.locator(".status")).to_contain_text("which pit", timeout=20_000)
 
 
-def test_a_worker_that_is_killed(table: Page, site: str) -> None:
+def test_a_worker_that_is_killed(new_table: Callable[..., Page], site: str) -> None:
     """It was at work for a while when it is taken away."""
+    table = new_table()
     table.add_init_script(
         """globalThis.workers = [];
         globalThis.Worker = class extends Worker {
