@@ -10,8 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def whole(name: str) -> int:
-    """Runs `tests/browser/test_<name>.py` with all it has; what pytest returns."""
-    tests = f"tests/browser/test_{name}.py"
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", tests]
+def whole(name: str, *modules: str) -> int:
+    """Runs `tests/browser/test_<name>.py`, or these modules there, with all they have; what pytest
+    returns."""
+    tests = [f"tests/browser/{module}.py" for module in modules or [f"test_{name}"]]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *tests]
     return subprocess.run(command, cwd=ROOT, env={**os.environ, name.upper(): "whole"}).returncode

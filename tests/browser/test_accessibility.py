@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.axe import AXE, violations
 from tests.browser.only import only_chromium
+from tests.browser.turns import half
 from tests.browser.waiting import AWAKE, until
 from tests.ui.addresses import ADDRESSES, GAMES
 
@@ -49,11 +51,13 @@ def arrive(page: Page, route: str) -> None:
     )
 
 
-def test_pages(page: Page, site: str) -> None:
-    """No page breaks a rule of axe: names, roles, order of headings, contrast."""
+def test_pages(page: Page, site: str, dist: Path) -> None:
+    """No page breaks a rule of axe: names, roles, order of headings, contrast. Half of them light
+    and in English, the others dark and in German, the other way round with another build."""
     page.goto(site + ROUTES[-1])
     page.wait_for_function(WHOLE)
-    for route in ROUTES:
+    german = page.evaluate("document.documentElement.lang") == "de"
+    for route in half(dist, ROUTES, german):
         arrive(page, route)
         assert violations(page) == [], route
 
@@ -76,10 +80,9 @@ def test_dialogs(page: Page, site: str) -> None:
         assert violations(page) == [], game
 
 
-def test_the_focus_stays_in_a_dialog(page: Page, site: str) -> None:
+def test_the_focus_stays_in_a_dialog(open_page: Callable[..., Page]) -> None:
     """Tab goes round in a dialog, never behind it; Escape closes it and gives the focus back."""
-    page.goto(site + "#/mastermind")
-    page.wait_for_function(AWAKE)
+    page = open_page("#/mastermind", reduced_motion="reduce")
     page.focus("[data-act=menu]")
     page.keyboard.press("Enter")
     for _ in range(40):

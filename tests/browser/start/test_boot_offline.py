@@ -18,6 +18,7 @@ from engines import GAMES, PUZZLES
 from tests.browser.conftest import watched
 from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
+from tests.browser.turns import by_turns, half
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
 
 GIVEN_UP = """caches.keys().then(async (names) =>
@@ -119,20 +120,20 @@ ALL_PLACES = (
 )
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 def test_every_place_from_a_dead_host(
-    browser: Browser, host: Any, language: str, page_errors: list[str]
+    browser: Browser, host: Any, dist: Path, page_errors: list[str]
 ) -> None:
     """Whatever address is loaded afresh without a network is there, and needs no request that all
-    else waits for; half of them in each language. From a game's end its story or review opens."""
+    else waits for; half of them with each build. From a game's end its story or review opens."""
     here = host(caching="no-store")
+    language = by_turns(dist, 0, 1, ("en", "de"))
     page = browser.new_context(locale=f"{language}-DE").new_page()
     page.add_init_script(MET)
     page.add_init_script(NOT_SYNCHRONOUS)
     visit(page, here.url)
     installed(page)
     here.stop()
-    for place in ALL_PLACES[language == "de" :: 2]:
+    for place in half(dist, ALL_PLACES):
         page.goto("about:blank")
         visit(page, here.url + place)
         page.wait_for_function("!document.querySelector('.coming')")
@@ -277,10 +278,10 @@ def test_a_broken_update_changes_nothing(
 def test_a_host_that_dies_while_installing(
     visitor: Callable[[], Page], host: Any, dist: Path
 ) -> None:
-    """Five random moments of the first visit, one of each stretch: whatever had arrived, the page
+    """Three random moments of the first visit, one of each stretch: whatever had arrived, the page
     starts again. `tools/soak/cuts.py` tries twenty."""
     chance = random.Random(11)
-    for stretch in range(5):
+    for stretch in range(3):
         here = host(caching="no-store")
         page = visitor()
         page.goto(here.url)

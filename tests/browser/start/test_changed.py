@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.only import only_chromium
+from tests.browser.turns import half
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
-from tools import browsers, site_server
+from tools import site_server
 
 SAID = "is not the one that belongs here"
 SHEETS = "[...document.styleSheets].filter((sheet) => sheet.cssRules.length).length"
@@ -35,11 +36,6 @@ class Changed:
         return bytes(body)
 
 
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    return whole_browser
-
-
 @pytest.fixture
 def changed(dist: Path) -> Iterator[tuple[Changed, str]]:
     what = Changed()
@@ -50,17 +46,21 @@ def changed(dist: Path) -> Iterator[tuple[Changed, str]]:
     server.stop()
 
 
-@pytest.fixture(params=["chromium", "firefox"])
-def visitor(playwright: Playwright, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """Errors on the console are what these tests make."""
-    try:
-        launched = browsers.launch(playwright, request.param)
-    except LookupError as absent:
-        pytest.skip(str(absent))
+@pytest.fixture(params=["browser", "firefox"])
+def visitor(request: pytest.FixtureRequest, page_errors: list[str]) -> Iterator[BrowserContext]:
+    """In two engines; errors on the console are what these tests make."""
+    launched: Browser = request.getfixturevalue(request.param)
     context = launched.new_context(locale="en-GB", service_workers="block")
     context.add_init_script(MET)
     yield context
-    launched.close()
+    context.close()
+    page_errors.clear()
+
+
+@pytest.fixture
+def slot(visitor: BrowserContext, request: pytest.FixtureRequest) -> int:
+    """Of many files each is changed in one engine, with another build in the other."""
+    return ["browser", "firefox"].index(request.node.callspec.params["visitor"])
 
 
 def shipped(dist: Path, pattern: str) -> list[str]:
@@ -71,12 +71,12 @@ def shipped(dist: Path, pattern: str) -> list[str]:
 
 
 def test_nothing_starts_from_a_file_that_was_changed(
-    visitor: BrowserContext, changed: tuple[Changed, str], dist: Path
+    visitor: BrowserContext, changed: tuple[Changed, str], dist: Path, slot: int
 ) -> None:
     """Each module and the runtime: it is named at once, a key fetches it anew, again and again if
     need be."""
     what, site = changed
-    for name in shipped(dist, STARTS):
+    for name in half(dist, shipped(dist, STARTS), slot):
         what.name = name
         opened = visitor.new_page()
         opened.goto(site)
@@ -107,13 +107,13 @@ LATE = {
 
 
 def test_a_part_that_was_changed_is_not_unpacked(
-    visitor: BrowserContext, changed: tuple[Changed, str], dist: Path
+    visitor: BrowserContext, changed: tuple[Changed, str], dist: Path, slot: int
 ) -> None:
     """In its place stands which file it is; a key fetches it anew."""
     what, site = changed
     opened = visitor.new_page()
     visit(opened, site)
-    for part, place in LATE.items():
+    for part, place in half(dist, list(LATE.items()), slot):
         (what.name,) = shipped(dist, rf"files/{part}\.\w+\.late")
         opened.evaluate("place => { location.hash = place }", place)
         main = opened.locator("main")
@@ -190,10 +190,10 @@ CORRUPT = """async (name) => {
 }"""
 
 
-def test_a_kept_file_that_was_changed_is_fetched_anew(browser: Browser, host: Any) -> None:
+def test_a_kept_file_that_was_changed_is_fetched_anew(whole_browser: Browser, host: Any) -> None:
     """The copy of the site on this device is damaged: the key mends it, for good."""
     here = host()
-    opened = browser.new_context(locale="en-GB").new_page()
+    opened = whole_browser.new_context(locale="en-GB").new_page()
     visit(opened, here.url)
     until(opened, INSTALLED)
     name = opened.evaluate("document.querySelector('script[type=module][src]').getAttribute('src')")
@@ -220,12 +220,12 @@ REGISTERED = """async () => {
 
 @only_chromium("one list, and one way to compare with it")
 def test_nothing_that_was_changed_is_kept(
-    browser: Browser, changed: tuple[Changed, str], dist: Path
+    whole_browser: Browser, changed: tuple[Changed, str], dist: Path
 ) -> None:
     """Whichever file of the service worker's list is another, the copy is not made; with all of
     them right it is."""
     what, site = changed
-    opened = browser.new_context().new_page()
+    opened = whole_browser.new_context().new_page()
     opened.goto(f"{site}recover.html")  # which starts nothing
     listed = re.findall(r'"([^"]+)":"[0-9a-f]{12}"', (dist / "sw.js").read_text())
     assert len(listed) > 40
