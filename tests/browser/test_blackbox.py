@@ -1,4 +1,4 @@
-"""Black Box in a real browser: whole rounds by touch and by keyboard, hiding, the sandbox."""
+"""Black Box in a real browser: a whole round by touch, hiding, the sandbox."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.rules import SEEKER
 from engines.blackbox.views import Answers, Shared
-from tests.browser.arrows import way
 from tests.browser.waiting import patience
 
 Open = Callable[..., Page]
@@ -106,48 +105,6 @@ def test_a_round_by_touch_alone(open_page: Open) -> None:
     expect(page.locator(".b-bb .ray[data-m]")).to_have_count(1)
 
 
-def test_a_round_by_keyboard_alone(open_page: Open) -> None:
-    """Arrows round the edge and over the field, Enter shoots, the space bar puts balls, and the
-    keys under the board are reached by Tab."""
-    page = open_page("#/blackbox")
-    expect(page.locator(".status p")).to_contain_text("Five balls are hidden")
-
-    def type_(page: Page, move: Move) -> None:
-        if isinstance(move, Tip):
-            tab_to(page, "tip")
-            page.keyboard.press("Enter")
-            return
-        key = move.entry if isinstance(move, Fire) else move.cell  # type: ignore[union-attr]
-        walk(page, key)
-        page.keyboard.press("Enter" if isinstance(move, Fire) else "Space")
-
-    seek(page, type_)
-    over(page)
-
-
-def focused(page: Page) -> str:
-    return str(page.evaluate("document.activeElement.dataset?.key ?? ''"))
-
-
-def walk(page: Page, key: str) -> None:
-    """Go there with arrow keys, by the shortest way."""
-    if not focused(page):
-        page.keyboard.press("ArrowDown")
-        expect(page.locator(".b-bb [data-key]:focus")).to_have_count(1)
-    for arrow in way(GAME.grid, focused(page), key):
-        page.keyboard.press(f"Arrow{arrow}")
-    expect(page.locator(f'[data-key="{key}"]')).to_be_focused()
-
-
-def tab_to(page: Page, act: str) -> None:
-    """Press Tab until the key under the board has the focus."""
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.dataset?.arg ?? ''") == act:
-            return
-    raise AssertionError(f"Tab never comes to {act}")
-
-
 def test_a_ball_is_dragged_and_undone_as_one(open_page: Open) -> None:
     """A drag with the mouse moves a ball; one undo brings it back. Crosses outlive a reload."""
     page = open_page("#/blackbox")
@@ -169,20 +126,6 @@ def test_a_ball_is_dragged_and_undone_as_one(open_page: Open) -> None:
     page.wait_for_function("window.beads?.awake === true")
     expect(page.locator(".xmark")).to_have_count(1)
     assert label(page, "h8") == "h8, noted: no ball"
-
-
-def test_a_tip_that_cannot_be_right_asks(open_page: Open) -> None:
-    """Too few balls: the page asks first; keep looking, or submit anyway."""
-    page = open_page("#/blackbox", language="de")
-    page.locator('[data-key="a1"]').click()
-    page.get_by_role("button", name="Tipp abgeben").click()
-    dialog = page.locator("[role$=dialog]")
-    expect(dialog).to_contain_text("Das kann nicht stimmen")
-    dialog.get_by_role("button", name="Weiter suchen").click()
-    expect(dialog).to_have_count(0)
-    page.get_by_role("button", name="Tipp abgeben").click()
-    dialog.get_by_role("button", name="Trotzdem").click()
-    expect(page.locator(".status p")).to_contain_text("gefunden")
 
 
 def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
@@ -228,15 +171,3 @@ def test_two_people_and_the_cover_between_them(open_page: Open) -> None:
     page.locator("[data-act=uncover]").click()
     expect(page.locator(".ball")).to_have_count(0)
     expect(page.locator(".status p")).to_contain_text("Five balls are hidden")
-
-
-def test_the_sandbox(open_page: Open) -> None:
-    """Balls are put, rays shot and their paths seen, while the game waits untouched."""
-    page = open_page("#/blackbox")
-    page.locator(".panel [data-arg=sandbox]").click()
-    page.locator('[data-key="c3"]').click()
-    page.locator('[data-key="L2"]').click()
-    expect(page.locator(".b-bb .ray")).to_have_count(1)
-    assert "column 2 from above" in label(page, "L2")
-    page.locator(".acts").get_by_role("button", name="Back to the game").click()
-    expect(page.locator(".ball, .answer")).to_have_count(0)

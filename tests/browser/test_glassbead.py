@@ -272,20 +272,6 @@ def test_the_list_of_moves_on_a_short_phone(open_page: Open) -> None:
     expect(page.get_by_role("button", name="Move 3, Christian Freeling, All moves")).to_be_visible()
 
 
-def test_paper(open_page: Open) -> None:
-    """A pasted game with a fault names the move and why; mended, it becomes a replay."""
-    page = open_page("#/glassbead")
-    page.get_by_role("button", name="Copy or paste a game").click()
-    page.locator("textarea").fill("(1) C30 c30 (2) D0")
-    page.get_by_role("button", name="Replay it").click()
-    expect(page.locator(".sheet .problem")).to_contain_text("Move 2, South. “D0”")
-    expect(page.locator("textarea")).to_be_focused()
-    assert page.evaluate("getSelection().toString()") == "D0"
-    page.locator("textarea").fill("(1) C30 c30 (2) D032")
-    page.get_by_role("button", name="Replay it").click()
-    expect(page.locator(".tp .cap b")).to_have_text("0 of 3")
-
-
 def test_a_slip_far_down_is_scrolled_to(open_page: Open) -> None:
     """On a small phone the slip of a long game stands selected within the field."""
     page = open_page("#/glassbead", viewport=SHORT, touch=True)
@@ -363,15 +349,3 @@ def test_a_move_by_link_is_taken_back(open_page: Open) -> None:
     status(page, "moves next")
     expect(page.locator("[data-act=do][data-arg=undo]")).to_have_count(0)
     expect(page.get_by_text("not sent yet")).to_have_count(0)
-
-
-def test_setting_up(open_page: Open) -> None:
-    """Beads are moved by tapping; the game begins from that position."""
-    page = open_page("#/glassbead", viewport=PHONE, touch=True)
-    page.get_by_role("button", name="Set up a position").tap()
-    page.locator("[data-act=place][data-arg=A]").tap()
-    page.locator("[data-act=place][data-arg=north]").tap()
-    expect(page.locator(".sheet input")).to_have_value("0,40,30,20,10/50,40,30,20,10 -/5 S")
-    page.get_by_role("button", name="Play from here").tap()
-    count(page, "A", 1)
-    expect(page.get_by_role("img", name="Computer’s cup: 5")).to_be_attached()

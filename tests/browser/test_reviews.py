@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.axe import AXE, violations
-from tests.browser.mastermind import LETTERS, break_code, by_keys, ready, status
+from tests.browser.mastermind import break_code, by_keys, ready, status
 from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE
 
@@ -63,18 +63,6 @@ def test_looking_back(open_page: Callable[..., Page]) -> None:
     adds_up(page, count)
     page.click("#review-board")
     status(page, "gelöst")
-
-
-def test_the_same_code_again(open_page: Callable[..., Page]) -> None:
-    """From the panel, and a new game opens in which the first guess can be the code."""
-    page = open_page("#/mastermind", quick=True)
-    broken(page)
-    labels = page.locator(".shieldg.open").get_attribute("aria-label") or ""
-    page.click(".panel [data-act=same-again]")
-    ready(page, 1)
-    words = labels.removeprefix("The code: ").split(", ")
-    by_keys(page, "".join(LETTERS[word] for word in words))
-    status(page, "Solved in one")
 
 
 @only_chromium("a page in an installed Firefox keeps the colours that it began with")
