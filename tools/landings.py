@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from html import escape
 
 from tools import oembed, page
 from ui.boards import BOARDS
 from ui.features.embedding.landings import LANDINGS, Landing
+from ui.toolkit.markup import Raw, h
 from ui.toolkit.words import LANGUAGES, Words
 
 SIZE = (1200, 630)  # of the pictures, in pixels; what the makers of previews ask for
@@ -59,35 +59,27 @@ def html(landing: Landing, language: str, address: str, sheets: Mapping[str, str
         "og:image:alt": words("landing.picture", game=words(f"{game}.title")),
         **({"og:url": f"{address}{here}/"} if address else {}),
     }
-    metas = "".join(
-        f'<meta property="{name}" content="{escape(value)}">\n'
-        for name, value in properties.items()
+    head = (
+        h("script", Raw(f'if (location.hash) location.replace("{up}" + location.hash)')),
+        h("meta", name="description", content=text),
+        [h("meta", property=name, content=value) for name, value in properties.items()],
+        h("meta", name="twitter:card", content="summary_large_image"),
+        [
+            h("link", rel="alternate", hreflang=other, href=f"{base}{landing.folder(other)}/")
+            for other in LANGUAGES
+        ],
+        oembed.link(f"{address}{here}/{oembed.FILE}") if address else None,
+        h("link", rel="icon", type="image/svg+xml", href=f"{up}assets/icons/icon.svg"),
+        page.linked(sheets, up),
     )
-    others = "".join(
-        f'<link rel="alternate" hreflang="{other}" href="{base}{landing.folder(other)}/">\n'
-        for other in LANGUAGES
+    main = h(
+        "main",
+        h("img", src=f"{up}{game}/preview.png", alt="", width=SIZE[0], height=SIZE[1]),
+        h("h1", name),
+        h("p", words.rich(f"{game}.about")),
+        h("p", text),
+        h("p", h("a", words("rules.play"), class_="btn go", href=f"{up}{landing.place}")),
+        h("p", h("a", words("site"), href=up)),
+        class_="landing",
     )
-    pasted = oembed.link(f"{address}{here}/{oembed.FILE}") if address else ""
-    return f"""<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<script>if (location.hash) location.replace("{up}" + location.hash)</script>
-<title>{escape(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="{escape(text)}">
-{metas}<meta name="twitter:card" content="summary_large_image">
-{others}{pasted}<link rel="icon" type="image/svg+xml" href="{up}assets/icons/icon.svg">
-{page.linked(sheets, up)}</head>
-<body class="{BOARDS[game].info.accent}">
-<main class="landing">
-<img src="{up}{game}/preview.png" alt="" width="{SIZE[0]}" height="{SIZE[1]}">
-<h1>{escape(name)}</h1>
-<p>{words.rich(f"{game}.about")}</p>
-<p>{escape(text)}</p>
-<p><a class="btn go" href="{up}{landing.place}">{escape(words("rules.play"))}</a></p>
-<p><a href="{up}">{escape(words("site"))}</a></p>
-</main>
-</body>
-</html>
-"""
+    return page.document(language, title, BOARDS[game].info.accent, head, main)

@@ -13,6 +13,7 @@ from html import escape
 from urllib.parse import urlencode
 
 from ui.features.embedding.landings import Landing
+from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 TYPE = "application/json+oembed"
@@ -54,6 +55,6 @@ def html(landing: Landing, language: str, address: str, title: str) -> str:
     )
 
 
-def link(file: str) -> str:
+def link(file: str) -> Node:
     """What leads from a page to its file, by the file's whole address."""
-    return f'<link rel="alternate" type="{TYPE}" href="{escape(file)}">\n'
+    return h("link", rel="alternate", type=TYPE, href=file)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tools.output import integrity
+from ui.toolkit.markup import Children, Node, Raw, h, html
 
 PLUGINS = [
     "!codemirror",
@@ -35,20 +35,29 @@ def sheets(text: str) -> list[str]:
     return re.findall(r'<link rel="stylesheet" href="\./([^"]+)">', text)
 
 
-def linked(sheets: Mapping[str, str], up: str = "./") -> str:
+def linked(sheets: Mapping[str, str], up: str = "./") -> list[Node]:
     """The links to style sheets, each with its hash, from a page that has the site's top at `up`.
     `crossorigin`: a frame without an origin takes nothing by its hash else."""
-    return "".join(
-        f'<link rel="stylesheet" href="{up}{sheet}" integrity="{known}" crossorigin>\n'
+    return [
+        h("link", rel="stylesheet", href=f"{up}{sheet}", integrity=known, crossorigin=True)
         for sheet, known in sheets.items()
-    )
+    ]
 
 
-def import_map(hashes: Mapping[str, str]) -> str:
+def document(language: str, title: str, accent: str, head: Children, main: Node) -> str:
+    """A page that needs no script."""
+    view = h("meta", name="viewport", content="width=device-width, initial-scale=1")
+    above = h("head", h("meta", charset="utf-8"), h("title", title), view, head)
+    whole = h("html", above, h("body", main, class_=accent), lang=language)
+    return protected(f"<!doctype html>{html(whole)}")
+
+
+def import_map(hashes: Mapping[str, str]) -> Node:
     """What the site knows its files by: the browser refuses other modules, and the page's scripts
     other files (assets/js/start/causes.js)."""
     known = {f"./{name}": hashes[name] for name in sorted(hashes) if name.endswith(CHECKED)}
-    return f"{IMPORT_MAP}{json.dumps({'integrity': known}, separators=(',', ':'))}</script>\n"
+    text = json.dumps({"integrity": known}, separators=(",", ":"))
+    return h("script", Raw(text), type="importmap")
 
 
 def trusting(text: str) -> str:
@@ -64,10 +73,11 @@ def block(text: str, name: str) -> str:
     return str(found[0])
 
 
-def replaced(text: str, name: str, content: str) -> str:
+def replaced(text: str, name: str, content: Children) -> str:
     """`text` with the block `name` and its marks replaced. ValueError unless it is there once."""
     block(text, name)
-    return marked(name).sub(lambda _: content, text)
+    lines = "".join(f"{html(each)}\n" for each in h("head", content).children)
+    return marked(name).sub(lambda _: lines, text)
 
 
 def marked(name: str) -> re.Pattern[str]:
@@ -85,9 +95,8 @@ def protected(text: str) -> str:
     return text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{meta}'.rstrip(), 1)
 
 
-def preloads(pyscript: list[str], interpreter: str) -> str:
-    urls = [*pyscript, interpreter]
-    return "".join(f'<link rel="modulepreload" href="{url}">\n' for url in urls)
+def preloads(pyscript: list[str], interpreter: str) -> list[Node]:
+    return [h("link", rel="modulepreload", href=url) for url in (*pyscript, interpreter)]
 
 
 @dataclass(frozen=True)
@@ -99,30 +108,30 @@ class Picture:
     body: str
     html: str
 
-    def block(self) -> str:
+    def block(self) -> Node:
         """A script that no browser runs: only the picture that is wanted is parsed."""
         if "</script" in self.html or "<!--" in self.html:
             raise ValueError(f"the picture {self.name} would end its own block")
-        return (
-            f'<script type="text/html" data-picture="{self.name}.{self.language}"'
-            f' data-body="{self.body}">{self.html}</script>\n'
-        )
+        name = f"{self.name}.{self.language}"
+        attrs = {"type": "text/html", "data_picture": name, "data_body": self.body}
+        return h("script", Raw(self.html), **attrs)
 
 
-def body(pictures: list[Picture], more: str, core: str, interpreter: str, main: str) -> str:
+def body(
+    pictures: list[Picture], more: Children, core: str, interpreter: str, main: str
+) -> Children:
     """The first pictures, PyScript, and the main script. Without a `core` PyScript
     has to be imported before anything starts.
 
     The home page is shown before the link to `more` styles, which it does without, and before the
     pictures that follow have come."""
     config = {"interpreter": interpreter, "plugins": PLUGINS}
-    micropython = json.dumps({"plugins": PLUGINS})
-    home = "".join(picture.block() for picture in pictures if picture.name == "home")
-    others = "".join(picture.block() for picture in pictures if picture.name != "home")
+    home = [picture.block() for picture in pictures if picture.name == "home"]
     return (
-        (f"{home}<script>beads.picture(false)</script>\n" if home else "")
-        + f"{more}{others}<script>beads.picture()</script>\n"
-        f'<mpy-config type="json" hidden>{micropython}</mpy-config>\n'
-        + (f'<script type="module" src="{core}"></script>\n' if core else "")
-        + f'<script type="py" config="{html.escape(json.dumps(config))}">\n{main}</script>\n'
+        *(home, h("script", Raw("beads.picture(false)")) if home else None, more),
+        [picture.block() for picture in pictures if picture.name != "home"],
+        h("script", Raw("beads.picture()")),
+        h("mpy-config", json.dumps({"plugins": PLUGINS}), type="json", hidden=True),
+        h("script", type="module", src=core) if core else None,
+        h("script", Raw(f"\n{main}"), type="py", config=json.dumps(config)),
     )

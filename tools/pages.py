@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from html import escape
 
 from tools import address, landings, licences, oembed, page
 from tools.bundle import ROOT
@@ -16,7 +15,7 @@ from ui import prerender
 from ui.boards import BOARDS
 from ui.features.about.page import licences as licences_screen
 from ui.features.embedding.landings import LANDINGS
-from ui.toolkit.markup import html
+from ui.toolkit.markup import Node, Raw, h, html
 from ui.toolkit.words import LANGUAGES, Words
 
 SCRIPTS = ROOT / "assets/js"
@@ -58,12 +57,12 @@ def script(site: Site, name: str, constants: dict[str, object], source: str = ""
     return site.publish(name, esbuild(SCRIPTS / "start" / (source or name), "esm", constants))
 
 
-def scripts(names: Iterable[str], constants: dict[str, object]) -> str:
+def scripts(names: Iterable[str], constants: dict[str, object]) -> list[Node]:
     """Small scripts, each inline."""
-    return "".join(
-        f"<script>{esbuild(SCRIPTS / name, 'iife', constants).decode().strip()}</script>\n"
+    return [
+        h("script", Raw(esbuild(SCRIPTS / name, "iife", constants).decode().strip()))
         for name in names
-    )
+    ]
 
 
 def pyscript(site: Site) -> list[str]:
@@ -119,18 +118,18 @@ def first_page(site: Site, constants: dict[str, object]) -> Shell:
     more = styles(site, page.sheets(page.block(text, "more styles")), "more.css")
     sheets = {sheet: site.hashes[sheet] for sheet in (home, more)}
     text = page.replaced(text, "styles", page.linked({home: sheets[home]}))
-    text = page.replaced(text, "more styles", "")
+    text = page.replaced(text, "more styles", None)
     entry, *parts = (f"./{name}" for name in pyscript(site))
     shell = Shell(text, sheets, entry, interpreter, MAIN)
-    head = page.import_map(site.hashes) + scripts(HEAD, first(constants))
+    head = page.import_map(site.hashes), scripts(HEAD, first(constants))
     text = page.replaced(text, "head", head)
     if public := address.public():
         daily = next(each for each in LANDINGS if each.code == "daily")
         beside = oembed.link(f"{public}{daily.folder('en')}/{oembed.FILE}")
-        text = text.replace("</head>", f"{beside}</head>", 1)
+        text = text.replace("</head>", f"{html(beside)}</head>", 1)
     others = page.linked({more: sheets[more]})
     body = page.body(pictures(), others, entry, interpreter, MAIN)
-    text = page.replaced(text, "body", body + page.preloads([entry, *parts], interpreter))
+    text = page.replaced(text, "body", (body, page.preloads([entry, *parts], interpreter)))
     site.write("index.html", page.protected(text).encode())
     return shell
 
@@ -139,7 +138,7 @@ def embedded_page(site: Site, constants: dict[str, object], shell: Shell) -> Non
     """The page for iframes, which waits with Python until a visitor wants to play, and the element
     that makes such an iframe."""
     awaken = script(site, "awaken.mjs", {**first(constants), "CORE": shell.core})
-    head = page.import_map(site.hashes) + scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
+    head = page.import_map(site.hashes), scripts(EMBEDDED, {"AWAKEN": f"./files/{awaken}"})
     text = page.replaced(shell.text, "head", head)
     more = page.linked(dict(list(shell.sheets.items())[1:]))
     body = page.body(pictures(embedded=True), more, "", shell.interpreter, shell.main)
@@ -162,7 +161,7 @@ def landing_pages(site: Site, shell: Shell) -> None:
     """The pages that need no script: for search engines, for the previews of messengers, and for
     blogs that make boards of links to them."""
     for landing in landings.pages(address.public(), shell.sheets):
-        site.write(f"{landing.folder}/index.html", page.protected(landing.html).encode())
+        site.write(f"{landing.folder}/index.html", landing.html.encode())
         if landing.oembed:
             site.write(f"{landing.folder}/{oembed.FILE}", landing.oembed.encode())
     for path in sorted((ROOT / "assets/previews").iterdir()):
@@ -171,21 +170,15 @@ def landing_pages(site: Site, shell: Shell) -> None:
 
 def licences_page(site: Site, shell: Shell) -> None:
     """The page of licences without a script, for visitors who come to it from elsewhere."""
-    pages = "".join(
-        f'<div lang="{language}">{html(said)}</div>'
+    pages = [
+        h("div", said, lang=language)
         for language in LANGUAGES
         for said in licences_screen.paint(Words(language), "", "../").children[1:]
-    )
-    site.write(
-        "licences/index.html",
-        page.protected(
-            '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-            '<meta name="viewport" content="width=device-width,initial-scale=1">'
-            f"<title>{escape(Words('en')('licences.title'))} – Beads &amp; Boxes</title>"
-            f"{page.linked(shell.sheets, '../')}</head>"
-            f'<body class="general"><main class="pg">{pages}</main></body></html>'
-        ).encode(),
-    )
+    ]
+    words, head = Words("en"), page.linked(shell.sheets, "../")
+    title = f"{words('licences.title')} – {words('site')}"
+    text = page.document("en", title, "general", head, h("main", pages, class_="pg"))
+    site.write("licences/index.html", text.encode())
 
 
 def beside(site: Site) -> None:

@@ -19,6 +19,7 @@ from tools import build, bundle, landings, listing, lock, page, pages, setup
 from tools.output import WORK
 from tools.start import core
 from ui.boards import BOARDS
+from ui.toolkit.markup import h
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,9 +39,9 @@ def test_the_project_zip_holds_its_code_and_its_words() -> None:
 def test_a_block_of_the_page_is_replaced_once() -> None:
     """A marked block goes; a missing one is an error, not a page without it."""
     text = "a\n<!-- build: head -->\nold\n<!-- /build -->\nb\n"
-    assert page.replaced(text, "head", "new\n") == "a\nnew\nb\n"
+    assert page.replaced(text, "head", h("p", "new")) == "a\n<p>new</p>\nb\n"
     with pytest.raises(ValueError, match="styles"):
-        page.replaced(text, "styles", "")
+        page.replaced(text, "styles", None)
 
 
 def test_every_style_sheet_is_linked_once() -> None:
