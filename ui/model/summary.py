@@ -67,6 +67,11 @@ class Summary:
         of_game = self.days.get(game, {})
         return {date.fromisoformat(day): Done(*values) for day, values in of_game.items()}
 
+    def done_on(self, game: str, day: date) -> Done | None:
+        """The puzzle of that day, if it was finished."""
+        values = self.days.get(game, {}).get(day.isoformat())
+        return Done(*values) if values else None
+
     def tally(self, game: str, variant: str, opponent: str = "") -> Tally:
         return self.tallies.get(game, {}).get(variant, {}).get(opponent, Tally())
 

@@ -72,10 +72,14 @@ class Deleted:
             self._texts.set(key, text)
         return batch.rows
 
-    def forget(self, now: float) -> None:
-        """Delete for good what can no longer be put back."""
-        if self.batch(now) is None and self._texts.get(DELETED) is not None:
+    def forget(self, now: float) -> Batch | None:
+        """Delete for good what can no longer be put back; what still can."""
+        if self._texts.get(DELETED) is None:
+            return None
+        batch = self.batch(now)
+        if batch is None:
             self._texts.remove(DELETED)
+        return batch
 
 
 def _read(data: Any) -> Batch | None:

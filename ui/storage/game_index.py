@@ -27,7 +27,7 @@ from engines.match import Match
 from ui.boards import BOARDS
 from ui.model import play_by_link
 from ui.model.table import Table
-from ui.storage.key_value_store import KeyValueStore
+from ui.storage.key_value_store import KeyValueStore, parsed
 from ui.toolkit.numbers import finite
 
 INDEX, PIECE, GAME = "index", "index:", "game:"
@@ -82,6 +82,7 @@ class Piece:
 class GameIndex:
     def __init__(self, texts: KeyValueStore) -> None:
         self._texts = texts
+        self._nothing = False  # there was no head, and nothing to make one of
 
     # -- reading
 
@@ -189,13 +190,18 @@ class GameIndex:
 
     def _head(self) -> list[Piece]:
         """The lines of the head, put together anew where there is none that can be read."""
+        text = self._texts.get(INDEX)
+        if text is None and self._nothing:
+            return []
         try:
             return [
                 Piece(int(number), int(rows), (-finite(changed), str(id)), dict(signs))
-                for number, rows, changed, id, signs in self._texts.json(INDEX)
+                for number, rows, changed, id, signs in parsed(text or "")
             ]
         except (TypeError, ValueError):
-            return self._rewrite(self._gathered())
+            lines = self._rewrite(self._gathered())
+            self._nothing = not lines
+            return lines
 
     def _gathered(self) -> dict[str, Entry]:
         """What any piece, or the list of an earlier version, tells of games that are kept; the

@@ -49,7 +49,11 @@ class Rounds:
 
     def summary(self) -> Summary:
         """To be looked at; made anew where none is kept that can be read."""
-        return summary.load(self._texts.get(SUMMARY) or "") or self._sum_up(self.text)
+        kept = self._texts.get(SUMMARY)
+        if kept and (known := summary.load(kept)):
+            return known
+        text = self.text
+        return self._sum_up(text) if text or kept else Summary()
 
     def mend(self) -> bool:
         """Make the summary fit the log; whether it did not."""
@@ -61,8 +65,7 @@ class Rounds:
 
     def _sum_up(self, text: str) -> Summary:
         made = summary.summary(log.load(text), _fingerprint(text))
-        if text or self._texts.get(SUMMARY) is not None:
-            self._texts.set(SUMMARY, summary.dump(made))
+        self._texts.set(SUMMARY, summary.dump(made))
         return made
 
 

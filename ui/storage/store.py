@@ -222,8 +222,7 @@ class Store:
     def deleted(self, now: float) -> Batch | None:
         """What can be put back now; None if that is nothing. What no longer can is gone for good
         from here on."""
-        self._deleted.forget(now)
-        return self._deleted.batch(now)
+        return self._deleted.forget(now)
 
     def put_back(self, now: float) -> None:
         """Put back what was deleted a moment ago."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -70,10 +71,11 @@ class Daily(TableExtension):
 
     def _says_today(self) -> date:
         """Today, for a page that has to change when it is over."""
+        today = self.today
         if self._shell.host.device.now():
-            self._shown = self.today
+            self._shown = today
             self._wait()
-        return self.today
+        return today
 
     def _wait(self) -> None:
         """Look at the clock at midnight; before that too, for a device may sleep meanwhile."""
@@ -92,18 +94,13 @@ class Daily(TableExtension):
     @property
     def game(self) -> str:
         """The game shown: the chosen one, or the one that is next."""
-        return self._chosen or self._next
+        return self._chosen or _first_open(self._done_on(self.today))
 
     def _following(self, game: str) -> str:
         """The next game, in turn, whose puzzle of today is still open; "" if all are done."""
         at = GAMES_OF_THE_DAY.index(game)
-        others = GAMES_OF_THE_DAY[at + 1 :] + GAMES_OF_THE_DAY[:at]
-        return next(filter(self._open_today, others), "")
-
-    @property
-    def _next(self) -> str:
-        """The first game whose puzzle of today is still open."""
-        return next(filter(self._open_today, GAMES_OF_THE_DAY), GAMES_OF_THE_DAY[0])
+        others, done = GAMES_OF_THE_DAY[at + 1 :] + GAMES_OF_THE_DAY[:at], self._done_on(self.today)
+        return next((each for each in others if each not in done), "")
 
     def open(self, route: Route) -> Screen:
         """`daily`, `daily/all`, `daily/2026-10`; `daily/blackbox` is today's puzzle of that game,
@@ -157,49 +154,47 @@ class Daily(TableExtension):
         words = self._shell.words
         if not self._shell.host.device.now():
             return strip.strip(words, None, {})
-        self._says_today()
-        return strip.strip(words, self._calendar(self._next), self._done_today)
+        today = self._says_today()
+        done = self._done_on(today)
+        return strip.strip(words, self._calendar(_first_open(done), today), done)
 
     def fact(self) -> str:
         """What stands right of it in the menu."""
-        words, left = self._shell.words, any(map(self._open_today, GAMES_OF_THE_DAY))
+        words, today = self._shell.words, self.today
+        left = len(self._done_on(today)) < len(GAMES_OF_THE_DAY)
         code = "daily.fact.open" if left else "daily.fact.done"
-        return words(code, day=dates.said(words, self.today))
+        return words(code, day=dates.said(words, today))
 
-    def _open_today(self, game: str) -> bool:
-        return self.today not in self._results.summary.done(game)
+    def _done_on(self, day: date) -> dict[str, Done]:
+        """What was made of the puzzles of a day, by game."""
+        summary = self._results.summary
+        found = {game: summary.done_on(game, day) for game in GAMES_OF_THE_DAY}
+        return {game: done for game, done in found.items() if done}
 
-    @property
-    def _done_today(self) -> dict[str, Done]:
-        """What was made of today's puzzles, by game."""
-        summary, today = self._results.summary, self.today
-        found = {game: summary.done(game) for game in GAMES_OF_THE_DAY}
-        return {game: done[today] for game, done in found.items() if today in done}
+    def _calendar(self, game: str, today: date) -> PuzzleCalendar:
+        return PuzzleCalendar(game, today, self._results.summary.done(game))
 
-    def _calendar(self, game: str) -> PuzzleCalendar:
-        done = self._results.summary.done(game)
-        puzzle = log.puzzle_id(game, self.today.isoformat())
-        store = self._shell.store
+    def _begun(self, game: str, day: date) -> bool:
+        """Whether the puzzle of that day lies unfinished."""
+        puzzle, store = log.puzzle_id(game, day.isoformat()), self._shell.store
         kept = store.index.find(puzzle) if store.text(puzzle) is not None else None
-        begun = kept is not None and not kept.over
-        return PuzzleCalendar(
-            game, self.today, done, begun, puzzle_calendar.streak(done, self.today)
-        )
+        return kept is not None and not kept.over
 
     def _month(self, month: date) -> Painted:
         """Of the shown game; its first one in the place of a month before that."""
         from ui.features.daily.page import view
 
-        known, shell = self._calendar(self.game), self._shell
+        today, shell = self.today, self._shell
+        done = self._done_on(today)
+        known = self._calendar(self._chosen or _first_open(done), today)
         month = max(month, _first(known.game).replace(day=1))
-        accent = BOARDS[known.game].info.accent
-        return accent, view.month(shell.words, known, month, self._done_today)
+        accent, begun = BOARDS[known.game].info.accent, self._begun(known.game, today)
+        return accent, view.month(shell.words, known, month, done, begun)
 
     def _archive(self) -> Painted:
         from ui.features.daily.page import view
 
-        self._says_today()
-        known, shell = self._calendar(self.game), self._shell
+        known, shell = self._calendar(self.game, self._says_today()), self._shell
         return BOARDS[known.game].info.accent, view.archive(shell.words, known)
 
     def _result(self, match: Match, day: date) -> Painted:
@@ -274,6 +269,11 @@ class Daily(TableExtension):
         self._shell.hand_over(
             words("daily.title"), text, host.window.address(strip.address(game, day))
         )
+
+
+def _first_open(done: Mapping[str, Done]) -> str:
+    """The first game whose puzzle is not done; where all are, the first of all."""
+    return next((each for each in GAMES_OF_THE_DAY if each not in done), GAMES_OF_THE_DAY[0])
 
 
 def _first(game: str) -> date:

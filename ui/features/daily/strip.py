@@ -8,7 +8,7 @@ from datetime import date
 
 from ui.boards import BOARDS
 from ui.model import puzzle_calendar
-from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done, Streak
+from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done
 from ui.toolkit import route
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, h
@@ -17,13 +17,11 @@ from ui.toolkit.words import Words
 
 @dataclass(frozen=True)
 class PuzzleCalendar:
-    """What the pages of one game look up. `begun`: today's puzzle lies unfinished."""
+    """What the pages of one game look up."""
 
     game: str
     today: date
     done: Mapping[date, Done]
-    begun: bool
-    streak: Streak
 
     def solved(self, days: list[date]) -> int:
         return sum(day in self.done and self.done[day].solved for day in days)

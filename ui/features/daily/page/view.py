@@ -17,15 +17,23 @@ from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 
-def month(words: Words, known: PuzzleCalendar, shown: date, done_today: Mapping[str, Done]) -> Node:
-    """The page of the month that begins on `shown`."""
+def month(
+    words: Words,
+    known: PuzzleCalendar,
+    shown: date,
+    done_today: Mapping[str, Done],
+    begun: bool,
+) -> Node:
+    """The page of the month that begins on `shown`. `begun`: today's puzzle lies unfinished."""
     current = shown == known.today.replace(day=1)
     return h(
         "main",
         header(words, words("daily.title")),
         h(
             "section",
-            _today(words, known, done_today) if current else _other_month(words, known, shown),
+            _today(words, known, done_today, begun)
+            if current
+            else _other_month(words, known, shown),
             class_="head",
         ),
         h(
@@ -57,7 +65,7 @@ def _switch(words: Words, game: str) -> Node:
 
 
 def _today(
-    words: Words, known: PuzzleCalendar, done_today: Mapping[str, Done]
+    words: Words, known: PuzzleCalendar, done_today: Mapping[str, Done], begun: bool
 ) -> list[Node | None]:
     game, today = known.game, known.today
     lead = words(f"{game}.daily.lead")
@@ -65,7 +73,7 @@ def _today(
     if today in known.done:
         label = words("daily.done")
     else:
-        label = words(f"{game}.daily.{'continue' if known.begun else 'open'}")
+        label = words(f"{game}.daily.{'continue' if begun else 'open'}")
     return [
         h("span", words("daily.kicker", weekday=dates.weekday(words, today)), class_="no"),
         h("b", str(today.day), class_="daynum"),
@@ -143,11 +151,11 @@ def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
 
 
 def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
-    past = known.past(shown)
+    past, streak = known.past(shown), puzzle_calendar.streak(known.done, known.today)
     return h(
         "dl",
-        figure(words("daily.streak.now"), str(known.streak.now)),
-        figure(words("daily.streak.longest"), str(known.streak.longest)),
+        figure(words("daily.streak.now"), str(streak.now)),
+        figure(words("daily.streak.longest"), str(streak.longest)),
         figure(
             words(words.own(known.game, "daily.puzzles")), str(known.solved(past)), f"/{len(past)}"
         ),
