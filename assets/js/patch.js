@@ -6,6 +6,17 @@
   const given = new WeakMap();
   const childrenOf = (node) => given.get(node) ?? given.set(node, [...node.childNodes]).get(node);
 
+  // All that is in a node belongs there. Lists of children, even to be looked through, cost four times
+  // as much as going from one to the next.
+  const remember = (node) => {
+    const children = [];
+    for (let child = node.firstChild; child; child = child.nextSibling) {
+      children.push(child);
+      if (child.nodeType === Node.ELEMENT_NODE) remember(child);
+    }
+    given.set(node, children);
+  };
+
   // Gives a node its own children back, and only those.
   const restore = (node) => {
     const children = childrenOf(node);
@@ -42,7 +53,7 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const made = range.createContextualFragment(html);
-    for (const element of made.querySelectorAll("*")) given.set(element, [...element.childNodes]);
+    remember(made);
     return made;
   };
 
