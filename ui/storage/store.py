@@ -82,7 +82,8 @@ class Store:
 
     def choose(self, name: str, value: Any) -> Settings:
         """Change one setting; all settings as they are then, in whatever tab they were chosen."""
-        kept, chosen = self._texts.json(SETTINGS), self.settings().with_(name, value)
+        kept = self._texts.json(SETTINGS)
+        chosen = settings.read(kept).with_(name, value)
         unknown = kept if isinstance(kept, dict) else {}
         self._texts.set(SETTINGS, json.dumps({**unknown, **settings.write(chosen)}))
         return chosen

@@ -198,7 +198,7 @@ def test_home_asks_for_each_text_once_or_twice(count: int) -> None:
     storage.read.clear()
     app.act("language", "de")
     assert max(storage.read.values()) <= 2 and storage.read["all keys"] == 0
-    assert storage.read.total() <= 8
+    assert storage.read.total() <= 6
 
 
 def test_a_page_of_the_list() -> None:
