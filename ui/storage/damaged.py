@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,7 +34,7 @@ class DamagedGames:
         """All of them, the last played first."""
         ids = self._texts.json(ASIDE)
         if not isinstance(ids, list):
-            ids = self.look(self._texts)
+            ids = self.look(list(self._texts))
         found = (_damaged(str(id), self._texts.json(f"{DAMAGED}{id}")) for id in ids)
         return sorted(filter(None, found), key=lambda each: (-each.changed, each.id))
 
@@ -48,9 +48,8 @@ class DamagedGames:
         if known := _damaged(id, data):
             self.keep(id, known.text, known.changed)
 
-    def look(self, keys: Iterable[str]) -> list[str]:
+    def look(self, keys: Collection[str]) -> list[str]:
         """Whose ids are among all keys: they are noted, unless there are no games at all."""
-        keys = list(keys)
         ids = sorted(key.removeprefix(DAMAGED) for key in keys if key.startswith(DAMAGED))
         if self._texts.json(ASIDE) != ids and any(key.startswith((DAMAGED, GAME)) for key in keys):
             self._texts.set(ASIDE, json.dumps(ids))

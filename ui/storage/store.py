@@ -157,8 +157,11 @@ class Store:
         """Bring the index in step with the games, in steps: whether that changed it. A game that it
         had lost is there again, with the time `now`, or aside if it cannot be read."""
         keys = set(self._texts)
+        yield False
         self.damaged.look(keys)
+        yield False
         kept = {key.removeprefix(GAME) for key in keys if key.startswith(GAME)}
+        yield False
         lost = yield from self.index.mending(kept)
         for id in sorted(lost):
             text = self._texts.get(GAME + id) or ""
