@@ -40,6 +40,8 @@ class About:
     attempt  of a challenge: how its sender sought the same secret, sealed; "" if they did not
     prefix   how many plies were taken over from a replay, or were played elsewhere
     unsent   by links: how many of the last plies have not been handed on yet
+    solver   of a challenge: which of those who got it plays here; they may be many
+    results  of a challenge: what its solvers sent back, as link texts, in order of arrival
     rest     what was not understood
     """
 
@@ -50,6 +52,8 @@ class About:
     attempt: str = ""
     prefix: int = 0
     unsent: int = 0
+    solver: str = ""
+    results: tuple[str, ...] = ()
     rest: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -59,6 +63,10 @@ def _texts(value: Any) -> bool:
 
 def _players(value: Any) -> bool:
     return isinstance(value, list) and all(type(each) is int for each in value)
+
+
+def _list(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_texts, value))
 
 
 def _count(value: Any) -> bool:
@@ -73,8 +81,15 @@ SENSIBLE: dict[str, Callable[[Any], bool]] = {
     "attempt": _texts,
     "prefix": _count,
     "unsent": _count,
+    "solver": _texts,
+    "results": _list,
 }
-SHAPES: dict[str, Callable[[Any], Any]] = {"kind": Kind, "away": tuple, "by": names.plain}
+SHAPES: dict[str, Callable[[Any], Any]] = {
+    "kind": Kind,
+    "away": tuple,
+    "by": names.plain,
+    "results": tuple,
+}
 
 
 def read(values: Mapping[str, Any]) -> About:
@@ -98,6 +113,8 @@ def write(about: About) -> dict[str, Any]:
         "attempt": about.attempt,
         "prefix": about.prefix,
         "unsent": about.unsent,
+        "solver": about.solver,
+        "results": list(about.results),
     }
     kept = ("kind", "by") if about.kind is Kind.CHALLENGE else ()
     said = {key: value for key, value in values.items() if value or key in kept}

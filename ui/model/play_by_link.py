@@ -7,13 +7,14 @@ who opens it, the people of this device are away.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from zlib import crc32
 
 from engines import about, link, record
 from engines.about import About, Kind
 from engines.agent import luck
-from engines.game import Setup, options
+from engines.game import RuleError, Setup, options
 from engines.levels import levels
 from engines.match import Match, Player
 from ui.boards import BOARDS, board_of
@@ -43,7 +44,7 @@ def checked(match: Match) -> Match:
 
 def letter(match: Match) -> str:
     """The link text of a match for the person who opens it."""
-    said, gone = replace(match.about, unsent=0), away(match)
+    said, gone = replace(match.about, unsent=0, results=()), away(match)
     people = tuple(one for one, player in enumerate(match.players) if not player.bot)
     if spectated(match):
         said = replace(said, kind=Kind.SPECTATED, away=people)
@@ -163,6 +164,38 @@ def par(match: Match) -> Iterator[Match | None]:
             yield None
         other = other.played(mover, move)
         yield other
+
+
+def results(match: Match) -> list[Match]:
+    """What came back of a challenge that was sent from here, in the order in which it came."""
+    found = []
+    for text in match.about.results:
+        with suppress(RuleError):
+            found.append(link.read(text))
+    return found
+
+
+def answered(sent: Match, come: Match) -> Match | None:
+    """A challenge that was sent from here, with the round of somebody who solved it; what others
+    made of it stays beside that. None if what came is no result of it."""
+    ours = kind(sent) is kind(come) is CHALLENGE and away(sent) == away(come) == frozenset({1})
+    if not ours or come.result is None or _story(sent.at(1)) != _story(come.at(1)):
+        return None
+    come = replace(come, about=replace(come.about, results=()))
+    each = {(one.about.solver, *_story(one)): link.write(one) for one in (*results(sent), come)}
+    about = replace(sent.about, results=tuple(each.values()))
+    return replace(come, id=sent.id, about=about, kept=sent.kept)
+
+
+def unanswered(match: Match) -> Match:
+    """A challenge as it was sent, before anybody looked for its secret."""
+    made = challenge(match, match.about.by, match.id).played(0, match.round.plies[0].text)
+    return replace(made, about=replace(made.about, attempt=match.about.attempt))
+
+
+def solved_here(match: Match) -> bool:
+    """Whether the person at this device looks for the secret of a challenge that came."""
+    return kind(match) is CHALLENGE and match.seats[0] in away(match)
 
 
 def received(match: Match) -> Match:

@@ -16,7 +16,7 @@ from engines import record
 from engines.game import RuleError
 from engines.match import Match
 from ui.host import Storage
-from ui.model import log
+from ui.model import log, play_by_link
 from ui.storage.damaged import ASIDE, DAMAGED, DamagedGames
 from ui.storage.deleted import DELETED, Batch, Deleted
 from ui.storage.game_index import (
@@ -291,13 +291,18 @@ class Store:
             for id in games:
                 text, changed = texts[GAME + id], times.get(id, now)
                 try:
-                    entry = entry_of(record.load(text), changed)
+                    match = record.load(text)
+                    if match.about.results:
+                        match = self._joined(match)
+                        text = record.dump(match)
+                    entry = entry_of(match, changed)
                 except RuleError:
                     self.damaged.keep(id, text, changed)
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
                     mine = here.get(entry.id)
-                    further = mine is None or _further(entry, mine, *ended)
+                    joined = text != texts[GAME + id]
+                    further = mine is None or joined or _further(entry, mine, *ended)
                     if further or self._broken(entry.id, text):
                         self._texts.set(GAME + entry.id, text)
                         came.append(entry)
@@ -311,6 +316,17 @@ class Store:
 
     def _broken(self, id: str, sound: str) -> bool:
         """Whether what is kept under an id is gone or cannot be read, unlike this sound record."""
+    def _joined(self, match: Match) -> Match:
+        """A challenge with what came back of it to both devices; as it came, where none is kept
+        that can be read."""
+        try:
+            kept = self.match(match.id)
+        except RuleError:
+            return match
+        for each in play_by_link.results(match):
+            kept = kept and play_by_link.answered(kept, each)
+        return kept or match
+
         kept = self._texts.get(GAME + id)
         return kept != sound and (kept is None or not _readable(kept))
 

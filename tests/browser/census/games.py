@@ -47,6 +47,26 @@ def challenge() -> str:
     return f"#/load/{play_by_link.letter(play_by_link.passed_on(whole, 'Ada', 'censuschallenge'))}"
 
 
+def sent() -> str:
+    """A challenge that was hidden here and waits for whoever seeks it."""
+    return f"#/load/{link.write(_hidden())}"
+
+
+def result(name: str, *guesses: str) -> str:
+    """What one of those sends back who sought the code of that challenge, and gave up at last."""
+    match = _hidden()
+    for guess in guesses:
+        match = match.played(1, f"guess {guess}")
+        match = match.played(0, match.game.write(next(iter(match.game.moves(match.state, 0)))))
+    match = match.played(1, "resign").with_player(1, Player(name))
+    return f"#/load/{link.write(match)}"
+
+
+def _hidden() -> Match:
+    plain = Match(Setup(Mastermind(), (0, 1)), (Player(), Player()))
+    return play_by_link.challenge(plain, "Ada", "censussent").played(0, "hide ABCD")
+
+
 def looked_on() -> str:
     """What somebody gets who may look on at a table."""
     match = link.read(last_ball().removeprefix("#/load/"))

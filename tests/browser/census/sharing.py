@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.census.doing import go, in_another_tab, on, tap, type_, until
 from tests.browser.census.entry import PHONE, Entry, Walk
-from tests.browser.census.games import challenge, code, looked_on
+from tests.browser.census.games import challenge, code, looked_on, result, sent
 from tests.browser.census.seeing import at, given, gone, got, holds, says, shows, silent
 
 LINK = r"^http://localhost:\d+/beads/.*#/load/"
@@ -92,6 +92,33 @@ ANSWERED = Walk(
         ),
     ),
 )
+RESULTS = Walk(
+    "sharing, results that came",
+    (
+        Entry(
+            "address:#/load/x",
+            says("Ben", at=".status"),
+            way=(go(sent()), until("act:letter")),
+            do=go(result("Ben")),
+        ),
+        Entry(
+            "act:challenge-result",
+            (says("Ben", at=".sides"), says("Cleo", at=".sides")),
+            way=(go(result("Cleo", "EFGH")), until("act:challenge-result")),
+        ),
+        Entry("act:result-look", says("Ben", at=".status"), do="act:result-look:1"),
+        Entry(
+            "act:letter",
+            says("Bereit zum Senden", "Ready to send", "h2"),
+            way="act:challenge-result",
+        ),
+        Entry(
+            "act:challenge:own",
+            says("Knack meinen Code", "Break my code", "h2"),
+            way=("act:close", "act:challenge-result"),
+        ),
+    ),
+)
 LOOKING_ON = Walk(
     "sharing, looking on",
     (
@@ -127,4 +154,4 @@ MET = Walk(
         ),
     ),
 )
-WALKS = (ANSWERED, LOOKING_ON, MET, LINKS, HANDED, CHALLENGE, BY_LINK)
+WALKS = (ANSWERED, RESULTS, LOOKING_ON, MET, LINKS, HANDED, CHALLENGE, BY_LINK)

@@ -29,6 +29,8 @@ from ui.model import log, play_by_link
 from ui.storage.store import Store
 from ui.toolkit.markup import html
 
+HIDING = {"blackbox": "hide a1 b2 c3 d4 e5", "mastermind": "hide BDFH"}
+
 
 def challenged() -> tuple[App, FakeHost, str]:
     """Ada, who broke a code in one, and the challenge she made of it."""
@@ -249,6 +251,148 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     assert sum(entry.over for entry in app.shell.store.entries()) == 2
 
 
+def sent(game: str, host: FakeHost) -> tuple[App, str, str]:
+    """A challenge hidden by hand, its link, and its id."""
+    app, _ = opened(f"#/{game}", host)
+    app.act("share")
+    app.act("challenge", "own")
+    app.act("challenge-go", "own")
+    play(app, host, HIDING[game])
+    hash = copied(app, host)
+    app.act("close")
+    return app, hash, match(app).id
+
+
+def answer(hash: str, name: str, lot: int, *moves: str) -> str:
+    """The link of a result: somebody with a device of their own played so and signed it."""
+    host = FakeHost()
+    host.drawn = lot
+    there, _ = opened(hash, host)
+    for move in moves:
+        play(there, host, move)
+    there.act("challenge-result")
+    there.change("my-name", "", name)
+    return copied(there, host)
+
+
+GIVING_UP = {"blackbox": "tip", "mastermind": "resign"}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
+def test_a_result_comes_into_the_challenge_that_waits(game: str, language: str) -> None:
+    """Whoever sent a challenge and opens the result sees it in the game that waited, which waits no
+    longer; no second game is kept, and opening it again adds nothing. The main key compares."""
+    host = FakeHost(language)
+    app, hash, id = sent(game, host)
+    assert app.current.require_table().waiting
+    result = answer(hash, "Ben", 9, GIVING_UP[game])
+    for _ in range(2):
+        app.arrive(result)
+        assert match(app).id == id and not app.current.require_table().waiting
+        assert "Ben" in shown(app) and app.shell.words("sharing.compare", n=1) in shown(app)
+        (entry,) = app.shell.store.entries()
+        assert (entry.id, entry.over, entry.waiting) == (id, True, False)
+        assert len(play_by_link.results(match(app))) == 1
+    app.arrive(f"#/game/{id}")
+    assert match(app).result is not None and "Ben" in shown(app)
+    app.arrive(hash)  # as it was sent, from the sender's own messages
+    assert match(app).id == id and match(app).result is not None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
+    """What several friends made of one link is listed by their names in the one game of the sender,
+    equal results too, and each board can be put on the table again."""
+    host = FakeHost(language)
+    app, hash, id = sent("mastermind", host)
+    found, lost = "guess BDFH", "resign"
+    for name, lot, moves in (
+        ("Ben", 9, (found,)),
+        ("", 20, (lost,)),
+        ("", 30, (lost,)),
+    ):
+        app.arrive(answer(hash, name, lot, *moves))
+    words = app.shell.words
+    assert [entry.id for entry in app.shell.store.entries()] == [id]
+    assert words("sharing.compare", n=3) in shown(app)
+    app.act("challenge-result")
+    host.run()
+    for name in ("Ben", words("person", number=2), words("person", number=3), words("computer")):
+        assert name in shown(app)
+    assert words("sharing.sides.ahead", name="Ben", n=3) in shown(app)
+    assert match(app).result and match(app).result.reason == "resigned"  # type: ignore[union-attr]
+    app.act("result-look", "1")
+    assert match(app).result.reason == "solved"  # type: ignore[union-attr]
+    assert len(play_by_link.results(match(app))) == 3
+
+
+def test_a_challenge_goes_to_one_more_friend() -> None:
+    """The link for somebody else holds the challenge as it was sent, and nobody's result; so does
+    the link of a result that is shown."""
+    host = FakeHost()
+    app, hash, _ = sent("mastermind", host)
+    app.arrive(answer(hash, "Ben", 9, "resign"))
+    app.act("share")
+    assert "results" not in record.dump(link.read(copied(app, host).removeprefix("#/load/")))
+    app.act("letter")
+    again = copied(app, host)
+    assert again == hash
+    assert match(opened(again)[0]).result is None
+
+
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_result_without_its_challenge_or_of_another(lost: bool) -> None:
+    """A result whose challenge is not here any more, or whose secret is another one, is a game of
+    its own; nothing that is here changes."""
+    host = FakeHost()
+    app, hash, id = sent("mastermind", host)
+    result = answer(hash, "Ben", 9, "resign")
+    if lost:
+        app.shell.store.delete(id, host.now())
+    else:
+        come = link.read(result.removeprefix("#/load/"))
+        other = replace(come, rounds=())
+        other = other.played(0, "hide ABCD").played(1, "resign")
+        result = f"#/load/{link.write(other)}"
+    app.arrive(result)
+    assert match(app).id != id and match(app).result is not None
+    assert [entry.over for entry in app.shell.store.entries() if entry.id == id] == (
+        [] if lost else [False]
+    )
+
+
+def test_results_on_two_devices_come_together() -> None:
+    """A challenge whose results were opened on two devices of its sender has all of them after one
+    device was brought to the other."""
+    x, y = FakeHost(), FakeHost()
+    app, hash, id = sent("mastermind", x)
+    assert isinstance(x.storage, Memory) and isinstance(y.storage, Memory)
+    y.storage.texts = dict(x.storage.texts)
+    there, _ = opened("#/", y)
+    app.arrive(answer(hash, "Ben", 9, "resign"))
+    there.arrive(answer(hash, "Cleo", 20, "guess BDFH"))
+    for here, other in ((app, there), (there, app)):
+        here.opened(other.shell.store.export())
+        (x if here is app else y).run()
+        kept = here.shell.store.match(id)
+        assert kept is not None
+        names = {one.players[1].name for one in play_by_link.results(kept)}
+        assert names == {"Ben", "Cleo"}
+
+
+def test_what_a_link_claims_to_have_come_is_not_believed() -> None:
+    """Results that somebody wrote into a link are not taken for results; a text that is none is
+    left out where they are listed."""
+    host = FakeHost()
+    _, hash, _ = sent("mastermind", host)
+    come = link.read(hash.removeprefix("#/load/"))
+    forged = replace(come, id="forged", about=replace(come.about, results=("x",)))
+    there, _ = opened(f"#/load/{link.write(forged)}")
+    assert match(there).about.results == ()
+    assert play_by_link.results(forged) == []
+
+
 def test_a_challenge_made_by_hand() -> None:
     """Who sets the code gets the link at once, cannot move any more, and the solver is measured
     against the computer."""
@@ -269,20 +413,6 @@ def test_a_challenge_made_by_hand() -> None:
     there.act("challenge-result")
     other.run()
     assert "You were better" in shown(there) and "Computer" in shown(there)
-
-
-def test_many_solve_the_same_challenge() -> None:
-    """Results of the same challenge by two friends are two games."""
-    app, _, hash = challenged()
-    code = match(app).round.plies[0].text.removeprefix("hide ")
-    for guesses in ([code], [wrong_guess(code), code]):
-        there, other = opened(hash)
-        for each in guesses:
-            guess(there, other, each)
-        there.act("challenge-result")
-        app.arrive(copied(there, other))
-    ids = {entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"}
-    assert len(ids) == 3
 
 
 def test_by_correspondence() -> None:
@@ -452,9 +582,6 @@ def test_a_match_by_links_has_a_page_of_its_own(act: str) -> None:
     app.act(act, "own") if act == "challenge" else app.act(act)
     app.act(f"{act}-go", "own") if act == "challenge" else app.act(f"{act}-go")
     assert app.shell.here == f"#/game/{match(app).id}" != before
-
-
-HIDING = {"blackbox": "hide a1 b2 c3 d4 e5", "mastermind": "hide BDFH"}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -1,4 +1,4 @@
-"""A finished challenge beside what it is measured against."""
+"""A finished challenge, or several, beside what they are measured against."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ui.features.sharing.sharing import Sharing
 from ui.features.sharing.view import Side
 from ui.model import play_by_link
 from ui.model.table import Table
+from ui.shell import arguments
 from ui.table import match_link
 from ui.table.services import Services
 from ui.toolkit.markup import Node
@@ -22,11 +23,14 @@ class ChallengeResult:
 
     def __init__(self, services: Services, sharing: Sharing) -> None:
         self._shell = services.shell
+        self._dialogs = services.dialogs
         self._current = services.current
+        self._matches = services.matches
         self._sharing = sharing
         self._rival: Match | None = None
         services.dialogs.add("challenge-result", self._paint)
         services.actions.add({"challenge-result": self._open})
+        services.actions.add_with_arg({"result-look": self._look})
 
     def _open(self) -> None:
         if self._current.table is None or self._current.match.result is None:
@@ -49,34 +53,63 @@ class ChallengeResult:
             self._shell.refresh()
 
     def _paint(self) -> list[Node]:
-        table, words, rival = self._current.require_table(), self._shell.words, self._rival
-        solver, sender = self._names(table)
-        mine = _cost(table.match)
-        theirs = _cost(rival) if rival else None
+        table, words = self._current.require_table(), self._shell.words
+        letter = None if table.match.about.results else self._sharing.letter
+        attempts = self._attempts(table)
+        costs = [_cost(match) for _, match, _ in attempts if match]
+        best, even = min(costs), len(costs) > 1 and len(set(costs)) == 1
         sides = [
-            self._side(solver, table.match, theirs is not None and mine < theirs),
-            self._side(sender, rival, theirs is not None and theirs < mine),
+            self._side(name, match, not even and match is not None and _cost(match) == best, number)
+            for name, match, number in attempts
         ]
-        winner = next((side.name for side in sides if side.won), "")
-        if theirs is None:
-            title = words("sharing.compare")
-        elif not winner:
+        ahead = [side.name for side in sides if side.won]
+        if len(costs) < len(sides):
+            title = words("sharing.compare", n=len(sides) - 1)
+        elif even:
             title = words("sharing.sides.even")
+        elif len(ahead) > 1:
+            title = words("sharing.sides.tied", names=words.joined(ahead))
         else:
-            code = "you" if winner == words("you") else "ahead"
-            title = words(f"sharing.sides.{code}", name=winner)
-        return view.challenge_result(words, table.board.game, title, sides, self._sharing.letter)
+            code = "you" if ahead == [words("you")] else "ahead"
+            title = words(f"sharing.sides.{code}", name=ahead[0], n=len(sides) - 1)
+        return view.challenge_result(
+            words, table.board.game, title, sides, letter, self._sharing.name
+        )
 
-    def _names(self, table: Table) -> tuple[str, str]:
-        """Who sought, and whom that is measured against."""
-        shell = self._shell
-        you, here = shell.words("you"), table.here[1]
-        solver = you if here else match_link.name(shell, table, 1)
-        if not table.match.about.attempt:
-            return solver, shell.words("computer")
-        return solver, match_link.name(shell, table, 0) if here else you
+    def _attempts(self, table: Table) -> list[tuple[str, Match | None, int | None]]:
+        """Who sought, what they made of it, and the number of what can be put on the table; last
+        what that is measured against, None while it is worked out."""
+        shell, match = self._shell, table.match
+        you, rival = shell.words("you"), shell.words("computer")
+        if match.about.attempt:
+            solved_here = play_by_link.solved_here(match)
+            rival = match_link.name(shell, table, 0) if solved_here else you
+        came = play_by_link.results(match)
+        others = len(came) > 1
+        sought: list[tuple[str, Match | None, int | None]] = [
+            (self._called(one, number, others), one, number if others else None)
+            for number, one in enumerate(came, 1)
+        ]
+        if not sought:
+            name = you if table.here[1] else match_link.name(shell, table, 1)
+            sought = [(name, match, None)]
+        return [*sought, (rival, self._rival, None)]
 
-    def _side(self, name: str, match: Match | None, won: bool) -> Side:
+    def _called(self, match: Match, number: int, others: bool) -> str:
+        """Who made that result, by their name; by a number where there are several without one."""
+        if others and not match.players[match.seats[1]].name:
+            return self._shell.words("person", number=number)
+        return match_link.name(self._shell, Table(match), 1)
+
+    def _look(self, arg: str) -> None:
+        """Put another result on the table."""
+        came, number = play_by_link.results(self._current.match), arguments.whole(arg)
+        if number is not None and 0 < number <= len(came):
+            shown = play_by_link.answered(self._current.match, came[number - 1])
+            self._dialogs.done()
+            self._matches.open(shown or self._current.match)
+
+    def _side(self, name: str, match: Match | None, won: bool, number: int | None) -> Side:
         words = self._shell.words
         if match is None:
             return Side(name, words("sharing.sides.thinking"), None)
@@ -87,7 +120,7 @@ class ChallengeResult:
             fact = words("sharing.unsolved")
         if any(match.aids.values()):
             fact = words("sharing.aided", fact=fact)
-        return Side(name, fact, board, won)
+        return Side(name, fact, board, won, number)
 
 
 def _cost(match: Match) -> int:

@@ -37,7 +37,9 @@ class IncomingLink:
                 raise RuleError("newer-record", come.game.name)
         except RuleError as wrong:
             return self._broken(text, wrong)
-        return self._meet(play_by_link.checked(come), arguments.whole(route.query.get("at", "")))
+        come = play_by_link.checked(come)
+        come = replace(come, about=replace(come.about, results=()))  # no link of ours holds them
+        return self._meet(come, arguments.whole(route.query.get("at", "")))
 
     # -- when both are wanted
 
@@ -57,13 +59,16 @@ class IncomingLink:
         if self._shell.embedded or not come.id:
             come = replace(come, id=self._shell.fresh_id())
         kept = self._kept(come.id)
+        if kept and (answered := play_by_link.answered(kept, come)):
+            return self._take(answered, at)
         relation = play_by_link.compare(kept, come) if kept else "new"
         result = come.over and come.about.kind in (Kind.CHALLENGE, Kind.DAILY)
         if result and relation != "same":
             come = play_by_link.received(come)
             kept = self._kept(come.id)
             relation = "same" if kept else "new"
-        if kept and relation == "same":
+        sent = relation == "older" and kept and kept.about.results
+        if kept and (relation == "same" or sent):
             return self._matches.show(kept, _ply(kept, at))
         if kept and relation in ("older", "apart"):
             self._mine, self._theirs = kept, come
@@ -85,9 +90,12 @@ class IncomingLink:
         """Keep a match that came from elsewhere, and show it."""
         if match.over and play_by_link.kind(match) in (Kind.PLAIN, Kind.DAILY):
             match = replace(match, about=replace(match.about, kind=Kind.REPLAY))
-        screen = self._matches.open(match, _ply(match, at))
         fresh = match.about.kind is Kind.CHALLENGE and len(match.round.plies) == 1
-        if fresh and 0 in play_by_link.away(match):
+        fresh = fresh and 0 in play_by_link.away(match)
+        if fresh:
+            match = replace(match, about=replace(match.about, solver=self._shell.fresh_id()))
+        screen = self._matches.open(match, _ply(match, at))
+        if fresh:
             name = match.about.by or self._shell.words("sharing.someone")
             self._shell.note(f"{match.game.name}.challenged", name=name)
         return screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.about import About, Kind
-from engines.match import Match
+from engines.match import Match, Player
 from engines.names import plain
 from ui.boards.replies import Ask
 from ui.features.sharing import view
@@ -105,10 +105,9 @@ class Sharing(TableExtension):
         if match.result is None:
             return None
         if kind == CHALLENGE:
-            solved_here = match.seats[0] in play_by_link.away(match)
-            return Ending(
-                words("sharing.answer" if solved_here else "sharing.compare"), "challenge-result"
-            )
+            count = max(1, len(match.about.results))
+            code = "answer" if play_by_link.solved_here(match) else "compare"
+            return Ending(words(f"sharing.{code}", n=count), "challenge-result")
         if _ended_here(table):
             return Ending(words("sharing.show"), "letter")
         if kind == CORRESPONDENCE:
@@ -145,11 +144,14 @@ class Sharing(TableExtension):
         """Open a dialog about the match on the table."""
         if self._current.table:
             self._said = ""
+            self._recall()
             self._dialogs.open(name)
 
     def _show_letter(self) -> None:
-        """The match on the table as a link that the other one has to get."""
-        self._made = None
+        """The match on the table as a link that the other one has to get; a challenge that was
+        answered, as it was sent, for somebody else."""
+        match = self._current.match
+        self._made = play_by_link.unanswered(match) if match.about.results else None
         self.open("send")
 
     @property
@@ -159,11 +161,23 @@ class Sharing(TableExtension):
         return Letter(url, self._said, self._shell.host.device.can_share)
 
     @property
+    def name(self) -> str:
+        """Of the person here, as typed last."""
+        return self._names[0]
+
+    @property
     def _sent(self) -> Match:
-        made = self._made if self._dialogs.shown == "send" else None
-        return made or self._current.match
+        """What the open dialog sends; the result of a challenge goes with a name."""
+        shown, match = self._dialogs.shown, self._current.match
+        if shown == "send" and self._made:
+            return self._made
+        if shown == "challenge-result" and play_by_link.solved_here(match):
+            return match.with_player(match.seats[1], Player(self.name))
+        return match
 
     def _copy(self) -> None:
+        self._keep_names()
+
         def copied(worked: bool) -> None:
             self._said = self._shell.words("sharing.copied" if worked else "sharing.not-copied")
             self._handed_on()
@@ -175,6 +189,7 @@ class Sharing(TableExtension):
     def _send(self) -> None:
         if self._current.table is None:
             return
+        self._keep_names()
         words, match, game = self._shell.words, self._sent, self._current.game
         challenge = "sharing.sides.text" if match.result else f"{game}.challenge.text"
         text = {
@@ -199,7 +214,6 @@ class Sharing(TableExtension):
     def _ask_challenge(self, arg: str) -> None:
         """`own`: hide something for a friend; `same`: pass on what was hidden here."""
         self._own = arg != "same"
-        self._recall()
         self.open("challenge")
 
     def _begin_challenge(self, arg: str) -> None:
@@ -218,7 +232,6 @@ class Sharing(TableExtension):
 
     def _ask_by_link(self) -> None:
         self._seat = 0
-        self._recall()
         self.open("by-link")
 
     def _take_side(self, arg: str) -> None:
@@ -265,6 +278,7 @@ class Sharing(TableExtension):
 
     def _call(self, mine: str, other: str) -> None:
         self._names = (mine, other)
+        self._shell.refresh()
 
     def _recall(self) -> None:
         kept = self._shell.store.form(NAMES)
@@ -286,6 +300,8 @@ class Sharing(TableExtension):
     def _offers(self, match: Match) -> dict[str, list[Offer]]:
         """Whom things are for, and what there is for them besides the link."""
         offers = []
+        if match.about.results:
+            offers.append(Offer("sharing.offer.else", "letter", symbol="right"))
         if play_by_link.repeatable(match):
             offers.append(Offer("sharing.offer.same", "challenge", "same", "again"))
         if play_by_link.challengeable(match):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.toolkit.frame import key, print_page, row, section, seg, sheet
+from ui.toolkit.frame import key, print_page, row, section, seg, sheet, small_key
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Children, Node, Raw, h
 from ui.toolkit.words import Words
@@ -32,12 +32,14 @@ class Offer:
 
 @dataclass(frozen=True)
 class Side:
-    """One of two attempts at the same secret: whose, how it went, and its board at the end."""
+    """One of the attempts at the same secret: whose, how it went, and its board at the end.
+    `number`: of the result that can be put on the table; None: it is no other one."""
 
     name: str
     fact: str
     board: Node | None
     won: bool = False
+    number: int | None = None
 
 
 def share(
@@ -100,19 +102,28 @@ def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list
 
 
 def challenge_result(
-    words: Words, game: str, title: str, sides: list[Side], letter: Letter
+    words: Words, game: str, title: str, sides: list[Side], letter: Letter | None, name: str
 ) -> list[Node]:
-    """Two attempts at the same secret beside each other, and the link that shows them."""
+    """Attempts at the same secret beside each other. Who sought here sends them back, with a
+    `name`; without a `letter` it is the sender's own challenge, which can go to others."""
+    back = None
+    if letter:
+        lead = _link(words("sharing.sides.lead"), letter)
+        back = h("section", _field(words("sharing.name"), "my-name", name), lead, class_="fs")
+    onward = [
+        key(words("sharing.else"), "letter", style="sec"),
+        key(words("sharing.another"), "challenge", "own", "go"),
+    ]
     return sheet(
         words,
         title,
         h(
             "div",
-            h("div", [_side(side) for side in sides], class_="sides"),
-            h("section", _link(words("sharing.sides.lead"), letter), class_="fs"),
+            h("div", [_side(words, side) for side in sides], class_="sides"),
+            back,
             class_="form",
         ),
-        _hand_over(words, letter),
+        _hand_over(words, letter) if letter else onward,
         kicker=words(f"{game}.title"),
         class_="wide",
     )
@@ -250,10 +261,14 @@ def _field(label: str, change: str, value: str) -> Node:
     )
 
 
-def _side(side: Side) -> Node:
+def _side(words: Words, side: Side) -> Node:
+    number = side.number
     return h(
         "figure",
         h("div", side.board, inert=True) if side.board else icon("hint"),
         h("figcaption", h("b", side.name), h("span", side.fact)),
+        small_key(words("sharing.sides.look"), "result-look", "eye", str(number))
+        if number is not None
+        else None,
         class_="won" if side.won else None,
     )
