@@ -121,7 +121,7 @@ def test_an_answer_taken_back_is_listed_apart() -> None:
     (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.TAKEN_BACK and mine.points == 1
     assert tally([mine]).points == {} and tally([mine]).played == tally([mine]).helped == 1
-    assert "With an answer taken back: in no average or streak." in html(app.shown)
+    assert "With an answer taken back: not in the average or “In a row”." in html(app.shown)
 
 
 def test_a_hint_is_listed_apart() -> None:
@@ -133,7 +133,7 @@ def test_a_hint_is_listed_apart() -> None:
     guess(app, host, secret(app))
     (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.HELPED
-    assert "With one hint: in no average or streak." in html(app.shown)
+    assert "With one hint: not in the average or “In a row”." in html(app.shown)
 
 
 def test_each_round_of_a_match_is_its_own() -> None:
