@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.ui.fake import FakeHost
 from tests.ui.visit import guess, having, match, opened, play, secret, shown
 from ui.app import App
 from ui.boards import BOARDS
+from ui.model import form
+from ui.model.form import COMPUTER, GUEST
 
 ROLES = sorted(game for game, board in BOARDS.items() if not board.info.equal_seats)
 
@@ -112,3 +116,40 @@ def test_round_a_table_the_next_one_begins() -> None:
     app.act("again", "swapped")
     host.run()
     assert match(app).rounds[0].setup.first == 2
+
+
+@pytest.mark.parametrize("game", ROLES)
+@pytest.mark.parametrize(("length", "auto"), [(1, False), (4, True)])
+def test_trying_a_second_person_leaves_no_trace(game: str, length: int, auto: bool) -> None:
+    """Two people have two games of a match and let the program answer; whoever goes back to the
+    computer has what was chosen before, and what was chosen meanwhile stays."""
+    usual = form.default(game)
+    seat = usual.chairs.index(next(each for each in usual.chairs if each.kind == COMPUTER))
+    chosen = usual.with_length(length).with_auto(auto)
+    both = chosen.sit(seat, GUEST)
+    assert (both.length, both.auto) == (max(2, length), True)
+    kept = form.read(game, json.loads(json.dumps(form.write(both))))
+    for each in (both, kept, both.sit(seat, GUEST)):
+        back = each.sit(seat, COMPUTER)
+        assert (back.length, back.auto) == (length, auto)
+    assert both.with_length(4).sit(seat, COMPUTER).length == 4
+    assert both.with_auto(False).sit(seat, COMPUTER).auto is False
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("yours", [0, 1])
+@pytest.mark.parametrize("game", ROLES)
+def test_of_two_people_you_are_the_first(game: str, yours: int, language: str) -> None:
+    """Without names you are person 1 on whichever side, in the dialog and at the table."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    app.act("new", game)
+    app.act("sit", f"{yours}:you")
+    app.act("sit", f"{1 - yours}:guest")
+    first, second = (app.shell.words("person", number=number) for number in (1, 2))
+    fields = having(app, "data-change", "name")
+    named = {node.attrs["data-arg"]: node.attrs["placeholder"] for node in fields}
+    assert named == {str(yours): first, str(1 - yours): second}
+    app.act("start")
+    host.run()
+    assert app.current.situation().seats[yours] == first
+    assert app.current.situation().seats[1 - yours] == second

@@ -31,7 +31,8 @@ class Chair:
 @dataclass(frozen=True)
 class Form:
     """Choices that always make a match. `chairs` are in the order of the seats of round one;
-    `starter`: the seat that starts, -1 by lot; `auto`: persons let the program answer."""
+    `starter`: the seat that starts, -1 by lot; `auto`: persons let the program answer; `before`:
+    what length and `auto` were before only people sat there."""
 
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -39,6 +40,7 @@ class Form:
     length: int = 1
     starter: int = -1
     auto: bool = False
+    before: tuple[int, bool] | None = None
 
     @property
     def ruleset(self) -> Game:
@@ -66,7 +68,8 @@ class Form:
     def sit(self, seat: int, kind: str) -> Form:
         """Another player on a seat. You sit once: taking one seat frees the other for a computer.
         Two people change roles, so that each has both, and let the program answer, so that the
-        device stays where it is; whom a computer asks answers by hand."""
+        device stays where it is; whom a computer asks answers by hand. With a computer again it is
+        as it was, but for what was chosen meanwhile."""
         level = self.chairs[seat].level or self.level
         if kind not in (YOU, GUEST, COMPUTER):
             kind, level = COMPUTER, kind
@@ -78,12 +81,14 @@ class Form:
         ]
         chairs[seat] = replace(chairs[seat], kind=kind, level=level)
         people = not any(chair.kind == COMPUTER for chair in chairs)
-        fair = (
-            2
-            if people and self.length == 1 and 2 in BOARDS[self.game].info.lengths
-            else self.length
-        )
-        return replace(self, chairs=tuple(chairs), length=fair, auto=people)
+        length, auto, before = self.length, self.auto, self.before
+        if people and before is None:
+            before = length, auto
+            length = 2 if length == 1 and 2 in BOARDS[self.game].info.lengths else length
+            auto = True
+        elif not people and before is not None:
+            (length, auto), before = before, None
+        return replace(self, chairs=tuple(chairs), length=length, auto=auto, before=before)
 
     def joined(self) -> Form:
         """With a seat of yours where computers sit alone."""
@@ -156,13 +161,25 @@ class Form:
         return tuple(seat for seat in computers if seats[seat] == board.info.strength)
 
     def with_length(self, length: int) -> Form:
-        return replace(self, length=length)
+        before = self.before and (length, self.before[1])
+        return replace(self, length=length, before=before)
 
     def with_starter(self, seat: int) -> Form:
         return replace(self, starter=seat)
 
     def with_auto(self, auto: bool) -> Form:
-        return replace(self, auto=auto)
+        before = self.before and (self.before[0], auto)
+        return replace(self, auto=auto, before=before)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats by the numbers of their players: of two people, each with a side, you come
+        first."""
+        people = not any(chair.kind == COMPUTER for chair in self.chairs)
+        seats = range(len(self.chairs))
+        if BOARDS[self.game].info.equal_seats or not people:
+            return tuple(seats)
+        return tuple(sorted(seats, key=lambda seat: self.chairs[seat].kind != YOU))
 
     def match(self, id: str, seed: int) -> Match:
         """The match; `seed` draws the lot and the luck of the computers."""
@@ -171,11 +188,11 @@ class Form:
             Player(self._name(chair), chair.level, rng.randrange(2**31))
             if chair.kind == COMPUTER
             else Player(self._name(chair), auto=self.auto and bool(BOARDS[self.game].info.answers))
-            for chair in self.chairs
+            for chair in map(self.chairs.__getitem__, self.order)
         ]
         count = len(self.chairs)
         first = self.starter if 0 <= self.starter < count else rng.randrange(count)
-        seats = tuple(range(count))
+        seats = tuple(map(self.order.index, range(count)))
         return Match(
             Setup(self.ruleset, seats, first if BOARDS[self.game].info.equal_seats else 0),
             players,
@@ -239,6 +256,7 @@ def read(game: str, data: Any) -> Form:
             for chair in chairs
         )
         length = int(finite(data["length"]))
+        before = data.get("before")
         if len(chairs) == len(chosen.seats) and known and length in BOARDS[game].info.lengths:
             return Form(
                 game,
@@ -247,8 +265,9 @@ def read(game: str, data: Any) -> Form:
                 length,
                 int(finite(data["starter"])),
                 bool(data["auto"]),
+                (int(finite(before[0])), bool(before[1])) if before else None,
             )
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, IndexError, TypeError, ValueError):
         pass
     return form
 
@@ -295,4 +314,5 @@ def write(form: Form) -> dict[str, Any]:
         "length": form.length,
         "starter": form.starter,
         "auto": form.auto,
+        "before": form.before,
     }

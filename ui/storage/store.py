@@ -316,6 +316,9 @@ class Store:
 
     def _broken(self, id: str, sound: str) -> bool:
         """Whether what is kept under an id is gone or cannot be read, unlike this sound record."""
+        kept = self._texts.get(GAME + id)
+        return kept != sound and (kept is None or not _readable(kept))
+
     def _joined(self, match: Match) -> Match:
         """A challenge with what came back of it to both devices; as it came, where none is kept
         that can be read."""
@@ -326,9 +329,6 @@ class Store:
         for each in play_by_link.results(match):
             kept = kept and play_by_link.answered(kept, each)
         return kept or match
-
-        kept = self._texts.get(GAME + id)
-        return kept != sound and (kept is None or not _readable(kept))
 
 
 def _further(

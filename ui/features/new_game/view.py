@@ -88,7 +88,8 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
             )
         )
         if form.takes_name(form.chairs[seat]):
-            lines.append(_name(words, label, seat, form.chairs[seat].name))
+            person = words("person", number=form.order.index(seat) + 1)
+            lines.append(_name(words, label, seat, form.chairs[seat].name, person))
     return _group(
         words("new.players"),
         lines,
@@ -158,15 +159,15 @@ def _characters(words: Words, told: Characters, chosen: str) -> Node:
     )
 
 
-def _name(words: Words, role: str, seat: int, name: str) -> Node:
-    """What the person on a seat is called, where two play."""
+def _name(words: Words, role: str, seat: int, name: str, person: str) -> Node:
+    """What the person on a seat is called, where two play; `person`: without a name."""
     return h(
         "label",
         h("span", words("new.named")),
         h(
             "input",
             value=name,
-            placeholder=words("person", number=seat + 1),
+            placeholder=person,
             maxlength="24",
             data_change="name",
             data_arg=str(seat),
