@@ -233,7 +233,10 @@ def test_to_the_end(open_page: Open) -> None:
     page = open_page(at(LAST))
     key(page, "E")
     main(page)
-    status(page, "You win with 18 points to 12: no gem is left on the board.")
+    status(
+        page,
+        "You win with 18 points to 12: the computer cannot move, and no gem is left on the board.",
+    )
     expect(page.locator(".acts .btn.go")).to_be_visible()
 
 

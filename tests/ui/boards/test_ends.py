@@ -179,5 +179,6 @@ def test_the_last_move_is_told() -> None:
     start = "-,-,-,-,0/000,000,00,0,- 5544/332211 S"
     match = Match(Setup(GlassBead(setup=start), (0, 1)), (YOU, BOT), 1)
     at = Playing(match.replayed([(0, "E0"), (1, "b000")]))
-    told = "You win with 18 points to 12: no gem is left on the board. Computer sowed from b."
+    why = "you cannot move, and no gem is left on the board."
+    told = f"You win with 18 points to 12: {why} Computer sowed from b."
     assert said(at) == told

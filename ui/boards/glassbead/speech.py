@@ -271,11 +271,19 @@ def over(at: Situation) -> Raw:
         "loser": _called(at, 1 - winner),
         "points": position.points(winner),
         "fewer": position.points(1 - winner),
+        "stuck": _stuck(at, position.mover),
     }
     if result.reason == "resigned" and naming.who(at, 1 - winner) == "you":
         return at.words.rich("glassbead.over.resigned.loser", name=_called(at, winner), **values)
     code = f"glassbead.over.{_reason(at, result)}.{naming.who(at, winner)}"
     return at.words.rich(code, name=_called(at, winner), **values)
+
+
+def _stuck(at: Situation, seat: int) -> str:
+    """That the side to move has no bead left, within a sentence."""
+    computer = at.seats[seat] == at.words("computer")
+    code = "computer" if computer else naming.who(at, seat)
+    return at.words(f"glassbead.stuck.{code}", name=naming.named(at, seat))
 
 
 def _called(at: Situation, seat: int) -> str:
