@@ -131,7 +131,12 @@ class App(Listener):
         recaps = OnDemand(shell, "recap", lambda: self.recaps, self._reopen)
         return {
             "": lambda route: home.shelf(
-                shell, self.saved_games.fact, daily.strip, install.strip, backup.strip
+                shell,
+                self.results,
+                self.saved_games.fact,
+                daily.strip,
+                install.strip,
+                backup.strip,
             ),
             "about": self.about.open,
             "daily": daily.open,

@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 from ui.boards import BOARDS
 from ui.features.home import view
+from ui.model.log import Row
 from ui.shell.screen import Page, Painted, Screen
 from ui.shell.shell import Shell
 from ui.storage.game_index import GOES_ON, Entry
+from ui.table.results import Results
 from ui.toolkit.markup import Node
+from ui.toolkit.words import Words, capital
 
 
 def shelf(
     shell: Shell,
+    results: Results,
     fact: Callable[[Entry], str],
     daily: Callable[[], Node],
     offer: Callable[[], Node | None],
@@ -28,6 +32,27 @@ def shelf(
 
     def paint() -> Painted:
         strips = going(), daily(), offer(), gone()
-        return "home", view.paint(shell.words, *strips)
+        ended = {row.game: _ended(shell, row) for row in results.summary.recent}
+        return "home", view.paint(shell.words, ended, *strips)
 
     return Page(paint)
+
+
+def _ended(shell: Shell, row: Row) -> str:
+    """When a round was, and how it ended, if that can be said for somebody here."""
+    words, days = shell.words, (shell.today - shell.day_of(row.ended)).days
+    code = {0: "today", 1: "yesterday"}.get(days, "days")
+    when, ending = words(f"when.{code}", n=days), _ending(words, row)
+    code = "home.ended" if ending else "home.played"
+    return words(code, opening=capital(when), when=when, ending=ending)
+
+
+def _ending(words: Words, row: Row) -> str:
+    if row.points is not None:
+        failed = BOARDS[row.game].rounds.counting.fails and not row.won
+        unsolved, made = "daily.unsolved", f"{row.game}.daily.result"
+        return words(unsolved) if failed else words(made, n=row.points)
+    if row.won is None:
+        return ""
+    lost = any(outcome < 0 for _, outcome in row.against)
+    return words("home.won" if row.won else "home.lost" if lost else "home.even")

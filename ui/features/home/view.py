@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -31,12 +32,14 @@ class Going:
 
 def paint(
     words: Words,
+    ended: Mapping[str, str],
     going: Going | None,
     daily: Node | None,
     offer: Node | None = None,
     gone: Node | None = None,
 ) -> Node:
-    """`offer`: the site on the home screen; `gone`: that games were here."""
+    """`ended`: how the last round of a game ended; `offer`: the site on the home screen; `gone`:
+    that games were here."""
     return h(
         "main",
         header(words, words("site")),
@@ -49,7 +52,7 @@ def paint(
         gone,
         h(
             "section",
-            [_lid(words, board) for board in BOARDS.values()],
+            [_lid(words, board, ended.get(board.game, "")) for board in BOARDS.values()],
             class_="shelf",
             aria_label=words("games"),
         ),
@@ -60,7 +63,7 @@ def paint(
     )
 
 
-def _lid(words: Words, board: Board) -> Node:
+def _lid(words: Words, board: Board, ended: str) -> Node:
     name = board.game
     return h(
         "a",
@@ -71,6 +74,7 @@ def _lid(words: Words, board: Board) -> Node:
             class_="hd",
         ),
         Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
+        h("small", ended, class_="last") if ended else None,
         class_=f"lidc {board.info.accent}",
         href=route.write(name),
         data_opens=True,

@@ -1,0 +1,70 @@
+"""Home: what was played last, on the lid of its game."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.ui.fake import FakeHost
+from tests.ui.features.test_daily import TODAY, finish, solve
+from tests.ui.visit import having, match, noon, on, opened, play
+from ui.app import App
+from ui.toolkit.markup import html
+
+
+def lines(app: App) -> list[str]:
+    app.arrive("#/")
+    return [html(node) for node in having(app, "class", "last")]
+
+
+@pytest.mark.parametrize(
+    ("language", "today", "yesterday", "later"),
+    [
+        ("en", "Today: 1 guess", "Yesterday: 1 guess", "3 days ago: 1 guess"),
+        ("de", "Heute: 1 Versuch", "Gestern: 1 Versuch", "Vor 3 Tagen: 1 Versuch"),
+    ],
+)
+def test_a_lid_says_how_its_last_game_ended(
+    language: str, today: str, yesterday: str, later: str
+) -> None:
+    """And when; before any game it says nothing."""
+    host = FakeHost(language)
+    app, _ = on(TODAY, "#/", host)
+    assert lines(app) == []
+    finish("mastermind", TODAY, host=host)
+    for days, said in ((0, today), (1, yesterday), (3, later)):
+        host.time = noon(TODAY + timedelta(days))
+        assert lines(app) == [f'<small class="last">{said}</small>']
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Today: 2 points", "Today: 0 forgotten", "Today: not solved", "Today: lost"]),
+        ("de", ["Heute: 2 Punkte", "Heute: 0 vergessen", "Heute: nicht gelöst", "Heute: verloren"]),
+    ],
+)
+def test_each_game_says_it_in_its_own_way(language: str, said: list[str]) -> None:
+    """Points where a secret was sought, who won where there was somebody to beat."""
+    host = FakeHost(language)
+    for game in ("blackbox", "memorybox"):
+        app, _ = on(TODAY, f"#/daily/{game}", host)
+        solve(app, host, game, TODAY)
+    for game in ("mastermind", "glassbead"):
+        app, _ = on(TODAY, f"#/{game}", host)
+        host.run()
+        play(app, host, "resign")
+    assert [line[20:-8] for line in lines(app)] == said
+
+
+def test_who_hid_or_shared_the_device_neither_won_nor_lost() -> None:
+    """Where nobody here can be said to have won, the lid says when it was played."""
+    app, host = opened("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    play(app, host, "resign")
+    assert match(app).result is not None
+    assert lines(app) == ['<small class="last">Played today</small>']
