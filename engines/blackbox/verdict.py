@@ -30,6 +30,18 @@ class Verdict:
     fair: int
 
 
+def alike(view: Open) -> bool:
+    """Whether no ray tells the marks of a box that lies open from its balls."""
+    box = grid(view.rows, view.columns)
+    if len(view.marks) != len(view.hidden):
+        return False
+    hidden, marks = box.mask(view.hidden), box.mask(view.marks)
+    return all(
+        box.answer(outcome(box, hidden, entry)) == box.answer(outcome(box, marks, entry))
+        for entry in box.entries
+    )
+
+
 def verdict(view: Open, work: int = WORK) -> Verdict:
     """The verdict on the marks of a box that lies open."""
     *_, last = judge(view, work)

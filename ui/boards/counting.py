@@ -9,6 +9,9 @@ from typing import Any
 from engines.game import Finished
 from ui.toolkit.words import Words
 
+KNOWN = "known"
+"""Among figures: what can be known of a secret was found, and chance alone could tell more."""
+
 
 @dataclass(frozen=True)
 class Count:

@@ -12,19 +12,20 @@ from engines.game import Setup
 from engines.help import Help
 from engines.match import Match, Player
 from ui.boards import BOARDS
+from ui.boards.counting import KNOWN
+from ui.model import log
 from ui.model.log import Row, puzzle_id
 from ui.toolkit import dates
 
 GAMES_OF_THE_DAY = tuple(PUZZLES)
 DAY = timedelta(days=1)
-FOUND = ("found", "solved")
-"""Why a round is over whose secret was found."""
 
 
 @dataclass(frozen=True)
 class Done:
-    """A puzzle that was finished: points or guesses; it is solved where the whole secret was found;
-    `late`: on another day than its own; `alone`: without a hint or an answer taken back."""
+    """A puzzle that was finished: points or guesses; it is solved where the whole secret was found,
+    or all that can be known of it; `late`: on another day than its own; `alone`: without a hint or
+    an answer taken back."""
 
     points: int
     solved: bool
@@ -57,10 +58,20 @@ def day_of(match: Match) -> date | None:
 
 
 def solved(match: Match) -> bool:
-    """Whether the whole secret of a finished puzzle was found, where that can fail."""
-    finished = match.round.finished
-    fails = PUZZLES[match.game.name].fails
-    return not fails or (finished is not None and finished.result.reason in FOUND)
+    """Whether the whole secret of a finished puzzle was found, or all that can be known of it,
+    where that can fail."""
+    row = log.row(match, 0)
+    return row is None or _solved(row)
+
+
+def known(match: Match) -> bool:
+    """Whether all was found that can be known, and not the secret."""
+    row = log.row(match, 0)
+    return row is not None and KNOWN in row.figures
+
+
+def _solved(row: Row) -> bool:
+    return bool(row.won) or KNOWN in row.figures or not PUZZLES[row.game].fails
 
 
 def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
@@ -70,9 +81,8 @@ def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
     for row in rows:
         day = dates.read(row.day)
         if day and row.game == game and row.points is not None:
-            solved = bool(row.won) or not PUZZLES[game].fails
             late = dates.over_everywhere(day, row.ended)
-            found[day] = Done(row.points, solved, late, row.help is Help.ALONE)
+            found[day] = Done(row.points, _solved(row), late, row.help is Help.ALONE)
     return found
 
 

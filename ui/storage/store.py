@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from engines import record
 from engines.game import RuleError
@@ -49,11 +49,12 @@ MANY = 200  # games of a file between two writings of the index
 @dataclass(frozen=True)
 class Restored:
     """How far a file was taken: of `total` games in it, `games` are there again, `damaged` ones
-    were kept aside."""
+    were kept aside, `twice` were finished apart on both devices."""
 
     total: int
     games: int = 0
     damaged: int = 0
+    twice: int = 0
 
     @property
     def done(self) -> int:
@@ -306,18 +307,14 @@ class Store:
                     if further or self._broken(entry.id, text):
                         self._texts.set(GAME + entry.id, text)
                         came.append(entry)
-                    so_far = replace(so_far, games=so_far.games + 1)
+                    apart = _apart(entry, mine, *ended)
+                    so_far = replace(so_far, games=so_far.games + 1, twice=so_far.twice + apart)
                 if len(came) == MANY:
                     self.index.add(came)
                     came.clear()
                 yield so_far
         finally:
             self.index.add(came)
-
-    def _broken(self, id: str, sound: str) -> bool:
-        """Whether what is kept under an id is gone or cannot be read, unlike this sound record."""
-        kept = self._texts.get(GAME + id)
-        return kept != sound and (kept is None or not _readable(kept))
 
     def _joined(self, match: Match) -> Match:
         """A challenge with what came back of it to both devices; as it came, where none is kept
@@ -330,14 +327,27 @@ class Store:
             kept = kept and play_by_link.answered(kept, each)
         return kept or match
 
+    def _broken(self, id: str, sound: str) -> bool:
+        """Whether what is kept under an id is gone or cannot be read, unlike this sound record."""
+        kept = self._texts.get(GAME + id)
+        return kept != sound and (kept is None or not _readable(kept))
 
-def _further(
-    theirs: Entry, mine: Entry, here: Mapping[str, log.Order], there: Mapping[str, log.Order]
-) -> bool:
-    """Whether a game of a file takes the place of that which is kept under its id. `here`, `there`:
-    when the last round of each game ended, by the statistics of both devices."""
-    first, other = here.get(mine.id), there.get(theirs.id)
-    if theirs.over and mine.over and first != other:
+
+Ends: TypeAlias = Mapping[str, log.Order]
+"""When the last round of each game ended, by the statistics of a device."""
+
+
+def _apart(theirs: Entry, mine: Entry | None, here: Ends, there: Ends) -> bool:
+    """Whether a game was finished on both devices, each in its own way."""
+    if mine is None or not (theirs.over and mine.over):
+        return False
+    return here.get(mine.id) != there.get(theirs.id)
+
+
+def _further(theirs: Entry, mine: Entry, here: Ends, there: Ends) -> bool:
+    """Whether a game of a file takes the place of that which is kept under its id."""
+    if _apart(theirs, mine, here, there):
+        first, other = here.get(mine.id), there.get(theirs.id)
         return other is not None and (first is None or other < first)
     return (theirs.over, theirs.plies) > (mine.over, mine.plies)
 

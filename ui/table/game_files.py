@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from engines import record
+from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
-from ui.model import play_by_link
+from ui.model import log, play_by_link
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
 from ui.storage.store import Restored
@@ -80,9 +81,17 @@ class GameFiles:
         copy = kept is not None and kept != record.dump(match)
         if kept is None or copy:
             match = play_by_link.taken_over(match, copy)
+        if kept is None and match.over and match.about.kind is Kind.DAILY and not self._own(match):
+            about = replace(match.about, kind=Kind.REPLAY)
+            match = replace(play_by_link.received(match), about=about)
         if not match.id or copy:
             match = replace(match, id=self._shell.fresh_id())
         self._matches.lead_to(match)
+
+    def _own(self, match: Match) -> bool:
+        """Whether it is the game beside a figure that stands here."""
+        row, made = log.find(self._shell.store.stats(), match.id, 0), log.row(match, 0)
+        return row is not None and replace(row, ended=0) == made
 
     def _refuse(self, wrong: RuleError, text: str) -> None:
         self._show(NotHere.unreadable(wrong, text).screen(self._shell))

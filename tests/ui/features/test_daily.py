@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from engines import PUZZLES
 from engines.about import About, Kind
+from engines.daily import Puzzle
 from engines.game import Finished, Result
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import having, nodes, noon, on, opened
+from tests.ui.visit import having, nodes, noon, on, opened, ready
 from ui.app import App
 from ui.boards.blackbox import daily as blackbox
 from ui.boards.mastermind import daily as mastermind
@@ -251,11 +252,16 @@ def test_a_code_not_found_is_not_solved() -> None:
 @pytest.mark.parametrize(
     ("language", "cell", "note"),
     [
-        ("en", "20 November, 27 points, not solved", "Not solved: the streak needs all balls."),
+        (
+            "en",
+            "20 November, 27 points, not solved",
+            "Not solved: the streak needs all balls, as far as rays can tell.",
+        ),
         (
             "de",
             "20. November, 27 Punkte, nicht gelöst",
-            "Nicht gelöst: Für die Serie müssen alle Kugeln gefunden sein.",
+            "Nicht gelöst: Für die Serie müssen alle Kugeln gefunden sein, soweit Strahlen sie"
+            " verraten.",
         ),
     ],
 )
@@ -315,6 +321,7 @@ def test_a_puzzle_finished_on_two_devices(first: str) -> None:
         app, _ = on(TODAY, "#/", host)
         app.opened(text)
         host.run()
+        assert "One was finished on both devices: it stays, and counts, as it" in shown(app)
         app.arrive("#/daily/2026-11-20/blackbox")
         (row,) = log.load(app.shell.store.stats())
         assert (row.id, row.won) == (puzzle, first == "x")
@@ -328,6 +335,89 @@ def test_a_puzzle_finished_on_two_devices(first: str) -> None:
         figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
         assert figures[0] == f"<dd>{int(first == 'x')}</dd>"
         assert "a puzzle counts as it was finished first" in shown(app)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_figure_keeps_its_game(game: str, language: str) -> None:
+    """Whoever deletes the game of a finished puzzle and opens its day again has the same once more,
+    and is told so: no other game takes its place beside the figure that stands."""
+    host = finish(game, TODAY, host=FakeHost(language))
+    before = host.storage.get("stats")
+    app, _ = on(TODAY, "#/", host)
+    app.act("delete", f"daily-2026-11-20-{game}")
+    for _ in range(2):
+        app.arrive(f"#/daily/2026-11-20/{game}")
+        assert app.current.match.about.kind is Kind.AGAIN
+        assert app.shell.words("daily.counted") in shown(app)
+    ready(app, host)
+    solve(app, host, game, TODAY)
+    assert app.current.match.over and host.storage.get("stats") == before
+    app.arrive(f"#/daily/2026-11-20/{game}")
+    assert app.current.match.about.kind is Kind.AGAIN and app.current.match.over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_in_a_file(game: str) -> None:
+    """The file of a puzzle that somebody finished elsewhere is a game to replay, and leaves the day
+    open; one's own comes back to its figure."""
+    host = finish(game, TODAY)
+    id = f"daily-2026-11-20-{game}"
+    text = host.storage.get(f"game:{id}")
+    there, other = on(TODAY, "#/")
+    there.opened(text or "")
+    other.run()
+    assert there.current.match.about.kind is Kind.REPLAY
+    there.arrive(f"#/daily/2026-11-20/{game}")
+    assert not there.current.match.over
+    app, _ = on(TODAY, "#/", host)
+    app.act("delete", id)
+    app.opened(text or "")
+    host.run()
+    assert (app.current.match.id, app.current.match.about.kind) == (id, Kind.DAILY)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_no_ray_tells_counts_as_solved(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong tip that answers like the balls at every place is all that anybody can know: the day
+    is solved, the streak goes on, and the page says why; the points stay. One ball further it is
+    not solved."""
+    monkeypatch.setattr(Puzzle, "secret", lambda self, day: "hide c4 g4 e5 f7 c8")
+    for fifth, solved in (("d6", True), ("h1", False)):
+        app, host = on(TODAY, "#/daily/2026-11-20/blackbox", FakeHost(language))
+        play(app, host, "fire T1", *(f"mark {each}" for each in ("c4", "g4", fifth, "f7", "c8")))
+        play(app, host, "tip")
+        app.act("daily-result", "2026-11-20/blackbox")
+        words = app.shell.words
+        assert (words("blackbox.daily.known") in shown(app)) is solved
+        assert (words("blackbox.daily.failed") in shown(app)) is not solved
+        (row,) = log.load(app.shell.store.stats())
+        assert row.won is False and row.points and row.points > 5
+        app.arrive("#/daily")
+        app.act("daily-game", "blackbox")
+        figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
+        assert figures[0] == f"<dd>{int(solved)}</dd>"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("November, open", "November, 1 of 3 done", "November, all done")),
+        (
+            "de",
+            ("November, offen", "November, 1 von 3 fertig", "November, alle fertig"),
+        ),
+    ],
+)
+def test_the_menu_says_how_many_are_done(language: str, said: tuple[str, str, str]) -> None:
+    """Open is said only while none is done."""
+    host = FakeHost(language)
+    for number, each in enumerate(said):
+        for game in GAMES[:number] if number < 2 else GAMES[1:]:
+            finish(game, TODAY, host=host)
+        app, _ = on(TODAY, "#/", host)
+        app.act("menu")
+        assert each in shown(app)
 
 
 def test_a_finished_puzzle_stays_finished() -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from engines.blackbox.verdict import alike
 from engines.game import Finished
-from ui.boards.counting import Count, Counting
+from ui.boards.counting import KNOWN, Count, Counting
 
 
 def count(round: Finished, seat: int) -> Count:
-    """RULES: the points of the one who hides are what the other took to find the balls."""
+    """RULES: the points of the one who hides are what the other took to find the balls. A tip that
+    is wrong, and that no ray tells from the balls, is as much as anybody could know."""
     if seat == 0:
         return Count()
-    return Count(round.result.points[0], round.result.reason == "found")
+    points, found = round.result.points[0], round.result.reason == "found"
+    known = not found and alike(round.game.view(round.state, None))
+    return Count(points, found, {KNOWN: 1} if known else {})
 
 
 COUNTING = Counting(count)

@@ -135,11 +135,28 @@ class Daily(TableExtension):
 
     def _sit(self, game: str, day: date) -> Screen:
         """On with the puzzle, or its result; in another site's page the board stays."""
-        match = self._kept(game, day) or puzzle_calendar.match_of(game, day)
+        match = self._puzzle(game, day)
         self._chosen = game
-        if match.over and not self._shell.embedded:
+        if match.about.kind is Kind.AGAIN:
+            self._shell.note("daily.counted")
+        elif match.over and not self._shell.embedded:
             return Page(lambda: self._result(match, day))
         return self._table.open(match)
+
+    def _puzzle(self, game: str, day: date) -> Match:
+        """The puzzle as it is kept here, or not begun yet. One whose figure stands and whose game
+        was deleted is the same once more, so that no other game stands beside that figure."""
+        if kept := self._kept(game, day):
+            return kept
+        match = puzzle_calendar.match_of(game, day)
+        if day not in self._results.summary.done(game):
+            return match
+        about = About(Kind.AGAIN, day.isoformat())
+        again = replace(match, id=f"{match.id}-again", about=about)
+        try:
+            return self._shell.store.match(again.id) or again
+        except RuleError:
+            return again
 
     def _kept(self, game: str, day: date) -> Match | None:
         try:
@@ -160,10 +177,10 @@ class Daily(TableExtension):
 
     def fact(self) -> str:
         """What stands right of it in the menu."""
-        words, today = self._shell.words, self.today
-        left = len(self._done_on(today)) < len(GAMES_OF_THE_DAY)
-        code = "daily.fact.open" if left else "daily.fact.done"
-        return words(code, day=dates.said(words, today))
+        words, today, count = self._shell.words, self.today, len(GAMES_OF_THE_DAY)
+        done = len(self._done_on(today))
+        code = "done" if done == count else "some" if done else "open"
+        return words(f"daily.fact.{code}", day=dates.said(words, today), done=done, n=count)
 
     def _done_on(self, day: date) -> dict[str, Done]:
         """What was made of the puzzles of a day, by game."""

@@ -64,7 +64,10 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
             h("progress", max=restored.total, value=restored.done, aria_hidden="true"),
         ]
     elif restored:
-        said = h("p", words.rich("restore.done", n=restored.games), class_="big")
+        said = [
+            h("p", words.rich("restore.done", n=restored.games), class_="big"),
+            h("p", words("restore.twice", n=restored.twice)) if restored.twice else None,
+        ]
     return h(
         "section",
         h("h2", words("restore.title")),
