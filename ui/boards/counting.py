@@ -9,8 +9,8 @@ from typing import Any
 from engines.game import Finished
 from ui.toolkit.words import Words
 
-KNOWN = "known"
-"""Among figures: what can be known of a secret was found, and chance alone could tell more."""
+ALIKE = "alike"
+"""Among figures: what was found is as good as the secret, since nobody can tell them apart."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from engines.game import Setup
 from engines.help import Help
 from engines.match import Match, Player
 from ui.boards import BOARDS
-from ui.boards.counting import KNOWN
+from ui.boards.counting import ALIKE
 from ui.model import log
 from ui.model.log import Row, puzzle_id
 from ui.toolkit import dates
@@ -64,14 +64,14 @@ def solved(match: Match) -> bool:
     return row is None or _solved(row)
 
 
-def known(match: Match) -> bool:
+def alike(match: Match) -> bool:
     """Whether all was found that can be known, and not the secret."""
     row = log.row(match, 0)
-    return row is not None and KNOWN in row.figures
+    return row is not None and ALIKE in row.figures
 
 
 def _solved(row: Row) -> bool:
-    return bool(row.won) or KNOWN in row.figures or not PUZZLES[row.game].fails
+    return bool(row.won) or ALIKE in row.figures or not PUZZLES[row.game].fails
 
 
 def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:

@@ -14,6 +14,7 @@ from engines import PUZZLES
 from engines.about import About, Kind
 from engines.daily import Puzzle
 from engines.game import Finished, Result
+from tests.ui.days import TODAY, finish, solve
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import having, nodes, noon, on, opened, ready
 from ui.app import App
@@ -28,7 +29,6 @@ from ui.toolkit import dates
 from ui.toolkit.markup import html
 from ui.toolkit.words import Words
 
-TODAY = date(2026, 11, 20)  # a Friday
 GAMES = ("blackbox", "mastermind", "memorybox")
 
 
@@ -36,25 +36,6 @@ def play(app: App, host: FakeHost, *moves: str) -> None:
     for move in moves:
         app.table.do(Play((move,)))
         host.run()
-
-
-def solve(app: App, host: FakeHost, game: str, day: date) -> None:
-    """Find the secret of the day at once, where the page shows its puzzle."""
-    cells = PUZZLES[game].secret(day).removeprefix("hide ")
-    if game == "mastermind":
-        play(app, host, f"guess {cells}")
-    elif game == "memorybox":
-        host.run()
-        play(app, host, " ".join(["fill", *sorted(set(cells.split()))]))
-    else:
-        play(app, host, "fire T1", *(f"mark {cell}" for cell in cells.split()), "tip")
-
-
-def finish(game: str, day: date, later: int = 0, host: FakeHost | None = None) -> FakeHost:
-    """Solve the puzzle of a day, so many days later."""
-    app, host = on(day + timedelta(later), f"#/daily/{day}/{game}", host)
-    solve(app, host, game, day)
-    return host
 
 
 def shown(app: App) -> str:
@@ -217,11 +198,11 @@ def test_a_finished_puzzle_is_in_the_calendar() -> None:
     assert not having(app, "aria-label", "20 November, 1 guess")
     app.act("daily-game", "mastermind")
     assert having(app, "aria-label", "20 November, 1 guess")
-    assert app.menu.facts()["daily"] == "20 November, open"
+    assert app.menu.facts()["daily"] == "20 November, 1 of 3 done"
     finish("blackbox", TODAY, host=host)
-    assert app.menu.facts()["daily"] == "20 November, open"
+    assert app.menu.facts()["daily"] == "20 November, 2 of 3 done"
     finish("memorybox", TODAY, host=host)
-    assert app.menu.facts()["daily"] == "20 November, done"
+    assert app.menu.facts()["daily"] == "20 November, all done"
 
 
 def test_a_day_made_up_for() -> None:
@@ -389,7 +370,7 @@ def test_what_no_ray_tells_counts_as_solved(language: str, monkeypatch: pytest.M
         play(app, host, "tip")
         app.act("daily-result", "2026-11-20/blackbox")
         words = app.shell.words
-        assert (words("blackbox.daily.known") in shown(app)) is solved
+        assert (words("blackbox.daily.alike") in shown(app)) is solved
         assert (words("blackbox.daily.failed") in shown(app)) is not solved
         (row,) = log.load(app.shell.store.stats())
         assert row.won is False and row.points and row.points > 5

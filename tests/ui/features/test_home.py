@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
+from tests.ui.days import TODAY, finish, solve
 from tests.ui.fake import FakeHost
-from tests.ui.features.test_daily import TODAY, finish, solve
 from tests.ui.visit import having, match, noon, on, opened, play
 from ui.app import App
 from ui.toolkit.markup import html

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.blackbox.verdict import alike
 from engines.game import Finished
-from ui.boards.counting import KNOWN, Count, Counting
+from ui.boards.counting import ALIKE, Count, Counting
 
 
 def count(round: Finished, seat: int) -> Count:
@@ -13,8 +13,8 @@ def count(round: Finished, seat: int) -> Count:
     if seat == 0:
         return Count()
     points, found = round.result.points[0], round.result.reason == "found"
-    known = not found and alike(round.game.view(round.state, None))
-    return Count(points, found, {KNOWN: 1} if known else {})
+    even = not found and alike(round.game.view(round.state, None))
+    return Count(points, found, {ALIKE: 1} if even else {})
 
 
 COUNTING = Counting(count)

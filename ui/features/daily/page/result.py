@@ -89,8 +89,8 @@ def _note(words: Words, match: Match) -> str:
         notes.append(words(f"{game}.statistics.failed", n=finished(match).result.points[0]))
     elif not solved:
         notes.append(words(f"{game}.daily.failed"))
-    elif puzzle_calendar.known(match):
-        notes.append(words(f"{game}.daily.known"))
+    elif puzzle_calendar.alike(match):
+        notes.append(words(f"{game}.daily.alike"))
     if had is not Help.ALONE:
         code = "spoiled" if had is Help.TAKEN_BACK else "helped"
         notes.append(words(f"daily.{code}" if solved else f"daily.{code}.failed"))
