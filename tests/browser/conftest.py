@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,6 +39,9 @@ LEFT = (
     if BROWSER == "firefox"
     else ()
 )
+# What Chromium says, without a reason, of a file that was being checked when its page was left; one
+# that is refused it calls by its hash.
+CUT_OFF = re.compile(r"Fetch API cannot load \S+\.\s*")
 # Modules about starts, games, lessons, reviews and files that are brought in.
 WITHHELD = {
     *("test_at_once", "test_blackbox", "test_daily", "test_embed", "test_first_visit"),
@@ -99,6 +103,7 @@ class Watch:
 
     def console(self, message: Any) -> None:
         known = any(each in f"{message.text} {message.location}" for each in SAID)
+        known = known or CUT_OFF.fullmatch(message.text) is not None
         if message.type in ("error", "warning") and not known:
             self.troubles.append(f"console: {message.text} {message.location}")
 
