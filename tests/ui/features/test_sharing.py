@@ -481,6 +481,23 @@ def test_a_correspondence_ends() -> None:
     assert having(ben, "data-act", "by-link")
 
 
+def test_a_correspondence_counts_at_both_devices() -> None:
+    """Also where the other one ended it; opening that link again adds nothing."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    ada.act("letter")
+    ben, there = opened(copied(ada, here))
+    play(ben, there, "resign")
+    ben.act("letter")
+    last = copied(ben, there)
+    for _ in range(2):
+        ada.arrive(last)
+        (row,) = log.load(ada.shell.store.stats())
+        assert (row.role, row.won) == ("south", True)
+    (row,) = log.load(ben.shell.store.stats())
+    assert (row.role, row.won) == ("north", False)
+
+
 def test_north_sends_the_invitation() -> None:
     """Who plays second has a link to send before anything was moved."""
     ada, here = opened("#/glassbead")

@@ -25,6 +25,7 @@ class IncomingLink:
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
         self._matches = services.matches
+        self._results = services.results
         self._mine: Match | None = None
         self._theirs: Match | None = None
         services.actions.add({"open-mine": self._open_mine, "open-theirs": self._open_theirs})
@@ -78,7 +79,16 @@ class IncomingLink:
             return self._take(play_by_link.taken_over(come), at)
         away = kept.about.away or come.about.away
         about = replace(come.about, away=away, prefix=kept.about.prefix)
-        return self._take(replace(come, about=about, kept=kept.kept), at)
+        come = replace(come, about=about, kept=kept.kept)
+        if play_by_link.kind(come) is Kind.CORRESPONDENCE:
+            self._count(come, len(kept.finished_rounds))
+        return self._take(come, at)
+
+    def _count(self, come: Match, before: int) -> None:
+        """The rounds that the other one ended: they are this person's, too. `before`: how many were
+        over here already."""
+        for number in range(before, len(come.finished_rounds)):
+            self._results.count(replace(come, rounds=come.rounds[: number + 1]))
 
     def _kept(self, id: str) -> Match | None:
         try:
