@@ -202,6 +202,7 @@ def test_settings_hold_before_python(waiting: Page, site: str) -> None:
 def test_the_last_picture_comes_back(open_page: Open, site: str) -> None:
     """What was left is what is seen first next time, on the same route."""
     page = open_page("#/mastermind")
+    until(page, "beads.compiled.rest !== undefined")  # whoever leaves before breaks a download
     page.evaluate("document.querySelector('#app').append('what was left')")
     page.goto("about:blank")
     page.route("**/core.js", lambda route: None)
