@@ -54,8 +54,9 @@ from ui.toolkit.words import LANGUAGES, Words
 
 pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
 
-TURNS = 12
-"""Each page is looked at at one of so many sizes in a language, other pages at others."""
+TURNS = 19
+"""Each page is looked at at one of so many sizes in a language, other pages at others. Odd: its
+next look is in the other language."""
 
 
 def looked_at(
