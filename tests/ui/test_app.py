@@ -378,7 +378,8 @@ def test_two_people_hand_over() -> None:
 
 
 def test_a_save_travels_as_a_file() -> None:
-    """A game saved as a file opens elsewhere under its own id, and goes on."""
+    """A game saved as a file opens elsewhere under its own id, and goes on; opened once more it is
+    the same game, and not a copy until it has gone on."""
     app, host = opened("#/mastermind")
     wrong = "ABCD" if secret(app) != "ABCD" else "EFGH"
     guess(app, host, wrong)
@@ -387,9 +388,17 @@ def test_a_save_travels_as_a_file() -> None:
     assert secret(app) not in text
     there, other = opened("#/saves")
     other.files["x"] = text
+    other.drawn = 100  # its ids are not those of the first device
     there.act("import")
     assert there.current.table is not None and app.current.table is not None
     assert there.current.table.match.state == app.current.table.match.state
+    there.arrive("#/saves")
+    there.act("import")
+    assert there.current.table.match.id == app.current.table.match.id
+    guess(there, other, "GFED")
+    there.act("import")
+    assert there.current.table.match.id != app.current.table.match.id
+    assert len(there.shell.store.entries()) == 2
 
 
 FOREIGN = {

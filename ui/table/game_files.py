@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -77,14 +78,18 @@ class GameFiles:
             shell.refresh()
 
     def _take(self, match: Match) -> None:
-        kept = self._shell.store.text(match.id) if match.id else None
-        copy = kept is not None and kept != record.dump(match)
-        if kept is None or copy:
-            match = play_by_link.taken_over(match, copy)
-        if kept is None and match.over and match.about.kind is Kind.DAILY and not self._own(match):
+        """On the table; as a copy, where another state of it is here."""
+        if kept := self._shell.store.text(match.id) if match.id else None:
+            with suppress(RuleError):
+                mine = record.load(kept)
+                if play_by_link.compare(mine, match) == "same":
+                    self._matches.lead_to(replace(mine, kept=kept))
+                    return
+        match = play_by_link.taken_over(match, copy=bool(kept))
+        if not kept and match.over and match.about.kind is Kind.DAILY and not self._own(match):
             about = replace(match.about, kind=Kind.REPLAY)
             match = replace(play_by_link.received(match), about=about)
-        if not match.id or copy:
+        if not match.id or kept:
             match = replace(match, id=self._shell.fresh_id())
         self._matches.lead_to(match)
 
