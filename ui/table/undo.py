@@ -96,7 +96,12 @@ class Undo:
         self._go(self._history.undo())
 
     def _go(self, history: History | None) -> None:
-        """Back or forward to there; None: there is nothing."""
+        """Back or forward to there; None: there is nothing. What was collected or noted is told,
+        of moves the table tells."""
         if history:
-            self._current.session.history = history
+            session, before = self._current.session, self._current.situation()
+            plies = session.table.plies
+            session.history = history
             self._changed()
+            if session.table.plies == plies:
+                session.present((), before)

@@ -50,6 +50,25 @@ def test_what_was_collected_goes_and_comes_peg_by_peg() -> None:
     assert key(app, "redo") is None
 
 
+def test_what_comes_again_is_heard() -> None:
+    """A peg that is laid again, a cross that goes and comes: as when that was done first."""
+    app, host = one_move("mastermind")
+    app.type("b", "")
+    app.act("do", "undo")
+    host.said.clear()
+    app.act("do", "redo")
+    assert host.said and host.said[-1].startswith("Hole 1: yellow.")
+    app, host = one_move("blackbox")
+    app.act("do", "cross")
+    app.press("e4")
+    (told,) = [each for each in host.said if each.startswith("e4")]
+    host.said.clear()
+    app.act("do", "undo")
+    app.act("do", "redo")
+    gone, again = host.said
+    assert gone.startswith("e4") and gone != told and again == told
+
+
 def test_a_cross_is_taken_back_before_the_ray_under_it() -> None:
     """Undo takes back the last thing done, and a note on the board is one."""
     app, _ = one_move("blackbox")
