@@ -226,8 +226,6 @@ class App(Listener):
         over: Children = self.dialogs.paint()
         if self.embedded:
             main, over = self.embedded.paint(self.screen, main, line), self.embedded.over(over)
-        if over:
-            main = Node(main.tag, {**main.attrs, "inert": ""}, main.children)
         return h("div", main, over, id="app")
 
     def _named(self, heading: str) -> str:

@@ -161,6 +161,7 @@
     for (const [kind, node, ...fields] of steps)
       if (kind === "Attr" && fields[0] === "tabindex") stops.push([node, ...fields]);
       else kinds[kind](node, ...fields);
+    root.querySelector("dialog:not([open])")?.showModal();
     follow(root);
     if (steps.length) frame();
   };

@@ -31,13 +31,15 @@ LOOK = """([pages, language, keys, cells]) => pages.map(([accent, page]) => {
     document.documentElement.lang = language;
     document.body.className = accent;
     document.querySelector("#app").outerHTML = page;
+    const dialog = document.querySelector("dialog");
+    dialog?.showModal();
     scrollTo(0, 0);
     for (const around of document.querySelectorAll("[data-follow]")) {
         const here = around.querySelector("[data-here]")?.getBoundingClientRect();
         const frame = around.getBoundingClientRect();
         if (here) around.scrollTop += here.y + here.height / 2 - frame.y - frame.height / 2;
     }
-    const table = document.querySelector("main.play:not([inert], .review, .lesson), main.embed");
+    const table = !dialog && document.querySelector("main.play:not(.review, .lesson), main.embed");
     const below = table ?? document.querySelector("main.pass") ? room.below() : [];
     return [room.faults(keys, cells), below, table ? room.share() : null];
 })"""

@@ -22,7 +22,7 @@ from engines.game import Setup
 from engines.match import Match
 from engines.match import Player as Person
 from engines.memorybox import MemoryBox
-from tests.browser.waiting import AWAKE, patience
+from tests.browser.waiting import AWAKE, patience, until
 from ui.boards import BOARDS as OFFERED
 
 ENDING = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"  # South can force a win in five moves
@@ -228,6 +228,15 @@ def test_the_memory_game(player: Callable[..., Player]) -> None:
         else:
             one.press("x")
     raise AssertionError("no end")
+
+
+def test_what_is_said_in_a_dialog(player: Callable[[str], Player]) -> None:
+    """It is heard there: what lies behind a dialog is told to nobody."""
+    one = player("#/mastermind")
+    one.page.locator("[data-act=share]:visible").first.click()
+    one.page.locator("dialog [data-act=copy-link]").first.click()
+    voice = "dialog:modal > [aria-live]"
+    until(one.page, f"document.querySelector('{voice}').textContent !== ''")
 
 
 def test_the_glass_bead_game(player: Callable[[str], Player]) -> None:

@@ -215,6 +215,17 @@ def test_memory_that_is_refused_at_the_start(
     page_errors.clear()
 
 
+def test_a_fault_under_a_dialog(table: Page, site: str) -> None:
+    """What is said then lies over everything, and its key can be pressed."""
+    visit(table, f"{site}#/game/here")
+    table.locator("[data-act=menu]").first.click()
+    expect(table.locator("dialog")).to_be_visible()
+    table.evaluate("beads.broken()")
+    expect(table.locator("dialog")).to_have_count(0)
+    with table.expect_navigation():
+        table.locator(".bootnote button").click()
+
+
 def test_a_fault_of_the_clock(table: Page, site: str) -> None:
     """The clock jumps a day back while somebody plays: the game and its place in the list stay."""
     table.add_init_script(ASLEEP)

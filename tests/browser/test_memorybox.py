@@ -199,7 +199,7 @@ def test_a_link_from_a_table_lets_others_look_on(open_page: Callable[..., Page],
     assert not re.search(r"\d+ balls?", str(other.evaluate("document.body.textContent")))
     expect(status).to_contain_text("You are looking on")
     other.locator("[data-act=sit-down]").click()
-    expect(other.locator(".sheet, dialog")).to_contain_text("All seats of people come here")
+    expect(other.locator(".sheet")).to_contain_text("All seats of people come here")
     other.keyboard.press("Escape")
     expect(status).to_contain_text("You are looking on")
     other.locator("[data-act=sit-down]").click()

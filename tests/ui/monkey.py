@@ -104,7 +104,8 @@ def elements(child: Child) -> Iterator[Node]:
     """Every element of a tree, but what cannot be reached under a dialog."""
     if isinstance(child, Node) and "inert" not in child.attrs:
         yield child
-        for inner in child.children:
+        over = [each for each in child.children if isinstance(each, Node) and each.tag == "dialog"]
+        for inner in over or child.children:
             yield from elements(inner)
 
 

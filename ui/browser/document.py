@@ -31,10 +31,10 @@ class Document:
         self._focus = Focus(self._root)
         self._calmed = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._left: dict[str, tuple[str, float]] = {}  # by address: focus and scroll
-        self._live = document.createElement("div")
-        self._live.className = "vh"
-        self._live.setAttribute("aria-live", "polite")
-        document.body.append(self._live)
+        live = document.createElement("div")
+        live.className = "vh"
+        live.setAttribute("aria-live", "polite")
+        document.body.append(live)
         self._saying: list[str] = []  # what is about to be said
         self._calm = 0.0  # when a reader has told where the focus went
         self._timers: list[Any] = []
@@ -91,6 +91,11 @@ class Document:
             window.beads.framed(self._on_rest)
         elif self._due:
             window.setTimeout(self._on_rest)
+
+    @property
+    def _live(self) -> Any:
+        """Where it is heard: in the dialog that is open, else behind the page."""
+        return document.querySelector("[aria-live]")
 
     @property
     def pointed(self) -> bool:

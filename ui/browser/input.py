@@ -14,7 +14,6 @@ from ui.browser.focus import data
 from ui.browser.hover_preview import HoverPreview
 from ui.host import Listener
 
-STOPS = ":is(a[href], button, input, select, textarea, [tabindex='0']):not([tabindex='-1'])"
 RIGHT, MENU = 2, "ContextMenu"
 HELD, HELD_MS = "LongPress", 450
 FROM = "--opens-from"
@@ -45,6 +44,8 @@ class Input:
         Touch(listener)
         for name, handler in events.items():
             document.addEventListener(name, create_proxy(handler))
+        closed = create_proxy(lambda _: listener.act("close", ""))  # by a gesture of the device
+        document.addEventListener("close", closed, True)
 
     def catch_up(self) -> None:
         """Do what was kept while Python was not awake yet."""
@@ -83,11 +84,7 @@ class Input:
 
     def _keydown(self, event: Any) -> None:
         listener, target, key = self._listener, event.target, str(event.key)
-        if key == "Tab":
-            if self._go_round(bool(event.shiftKey)):
-                event.preventDefault()
-            return
-        if key == MENU:
+        if key in ("Tab", MENU):
             return
         if event.ctrlKey or event.metaKey:
             if key.lower() in ("z", "y") and not target.matches(TYPED):
@@ -107,23 +104,6 @@ class Input:
         elif focus and key in ("Enter", " "):
             event.preventDefault()
             listener.press(focus)
-
-    def _go_round(self, back: bool) -> bool:
-        """From the last control of a dialog to its first, and back; False: not at its end."""
-        over = document.querySelector("[role$=dialog]")
-        if not over:
-            return False
-        stops = [each for each in over.querySelectorAll(STOPS) if each.getClientRects().length]
-        if not stops:
-            return False
-        end, start = (stops[0], stops[-1]) if back else (stops[-1], stops[0])
-        here = document.activeElement
-        if over.contains(here) and not end.isSameNode(here) and not here.matches("h2"):
-            return False
-        if over.contains(here) and here.matches("h2") and not back:
-            return False
-        start.focus()
-        return True
 
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target

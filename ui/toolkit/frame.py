@@ -92,31 +92,34 @@ def sheet(
     """A dialog over the page. Its title gets the focus, Escape closes it. `asks`: it is a question,
     whose harmless key gets the focus and is described by the title and `dialog-text`: readers that
     do not tell a dialog's own name tell that."""
+    return dialog(
+        h("div", h("span", kicker), away(words), class_="hd"),
+        h("h2", title, id="dialog-title"),
+        body,
+        h("div", keys, class_="ft") if keys else None,
+        class_=f"sheet dlg {class_}".rstrip(),
+        role="alertdialog" if asks else "dialog",
+    )
+
+
+def dialog(*children: Children, class_: str, role: str = "dialog") -> list[Node]:
+    """What lies over the page; assets/js/patch.js opens it. The browser keeps all else out of reach
+    and tells nothing of it, so it has a voice of its own."""
     return [
-        h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
         h(
-            "section",
-            h(
-                "div",
-                h("span", kicker),
-                h(
-                    "button",
-                    icon("close"),
-                    type="button",
-                    data_act="close",
-                    aria_label=words("close"),
-                ),
-                class_="hd",
-            ),
-            h("h2", title, id="dialog-title"),
-            body,
-            h("div", keys, class_="ft") if keys else None,
-            class_=f"sheet dlg {class_}".rstrip(),
-            role="alertdialog" if asks else "dialog",
-            aria_modal="true",
+            "dialog",
+            h("section", *children, class_=class_),
+            h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
+            h("div", class_="vh", aria_live="polite"),
+            role=role,
             aria_labelledby="dialog-title",
         ),
     ]
+
+
+def away(words: Words) -> Node:
+    """The key that closes it."""
+    return h("button", icon("close"), type="button", data_act="close", aria_label=words("close"))
 
 
 @memo

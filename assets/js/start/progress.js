@@ -36,6 +36,7 @@
     if (ended) return;
     ended = true;
     document.getElementById("app").inert = true;
+    document.querySelector("dialog")?.remove(); // what is said would lie out of reach under it
     beads.note(...said);
   };
 

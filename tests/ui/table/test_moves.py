@@ -25,7 +25,7 @@ def test_rows(seats: tuple[int, ...], paired: bool, rows: list[str]) -> None:
     """Two who take turns stand side by side, seat 0 on the left, whoever began; more stand one
     below the other."""
     moves = [Move(seat, Raw("E20"), "E20") for seat in seats]
-    _, dialog = paint(Words("en"), moves, 0, paired)
+    (dialog,) = paint(Words("en"), moves, 0, paired)
     lines = re.findall(r"<li>.*?</li>", html(dialog))
     keys = [re.findall(r'data-arg="(\d)"|(<span></span>)', line) for line in lines]
     assert ["".join(number or "-" for number, _ in line) for line in keys] == rows

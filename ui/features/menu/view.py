@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.boards import BOARDS
 from ui.toolkit import route
-from ui.toolkit.frame import link, pace_row, row
-from ui.toolkit.icons import icon, mark
+from ui.toolkit.frame import away, dialog, link, pace_row, row
+from ui.toolkit.icons import mark
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
@@ -27,57 +27,39 @@ def paint(
     seeking the same secret again, or ""; `installable`: the site can be put on the home screen;
     `pace`: that of the table, where something goes on by itself; `lesson`: the game whose lesson is
     offered, or ""; `kept`: the whole site is on this device."""
-    return [
-        h("div", class_="sheet-bg", data_act="close", aria_hidden="true"),
+    return dialog(
+        h("div", h("h2", words("menu"), id="dialog-title"), away(words), class_="hd"),
+        h("ul", [_game(words, name, playing, over) for name in BOARDS], class_="big"),
+        _table(words, playing, leavable, pace, same) if playing else None,
         h(
-            "section",
-            h(
-                "div",
-                h("h2", words("menu"), id="dialog-title"),
-                h(
-                    "button",
-                    icon("close"),
-                    type="button",
-                    data_act="close",
-                    aria_label=words("close"),
-                ),
-                class_="hd",
-            ),
-            h("ul", [_game(words, name, playing, over) for name in BOARDS], class_="big"),
-            _table(words, playing, leavable, pace, same) if playing else None,
-            h(
-                "div",
-                [
-                    link(words(f"{place}.title"), route.write(place), fact=facts.get(place, ""))
-                    for place in ("saves", "daily", "stats")
-                ],
-                class_="rows",
-            ),
-            h(
-                "div",
-                link(
-                    words("lesson"),
-                    route.write("lesson", lesson),
-                    fact=words(f"{lesson}.title"),
-                )
-                if lesson
-                else None,
-                [
-                    link(words(code), route.write(code.partition(".")[0]))
-                    for code in ("rules.menu", "settings.title", "about.title")
-                ],
-                row(words("keys.menu-row"), "keys"),
-                row(words("install.name"), "install") if installable else None,
-                _language(words),
-                class_="rows",
-            ),
-            h("p", words("menu.end.kept" if kept else "menu.end"), class_="end"),
-            class_="sheet menu",
-            role="dialog",
-            aria_modal="true",
-            aria_labelledby="dialog-title",
+            "div",
+            [
+                link(words(f"{place}.title"), route.write(place), fact=facts.get(place, ""))
+                for place in ("saves", "daily", "stats")
+            ],
+            class_="rows",
         ),
-    ]
+        h(
+            "div",
+            link(
+                words("lesson"),
+                route.write("lesson", lesson),
+                fact=words(f"{lesson}.title"),
+            )
+            if lesson
+            else None,
+            [
+                link(words(code), route.write(code.partition(".")[0]))
+                for code in ("rules.menu", "settings.title", "about.title")
+            ],
+            row(words("keys.menu-row"), "keys"),
+            row(words("install.name"), "install") if installable else None,
+            _language(words),
+            class_="rows",
+        ),
+        h("p", words("menu.end.kept" if kept else "menu.end"), class_="end"),
+        class_="sheet menu",
+    )
 
 
 def _game(words: Words, name: str, playing: str, over: bool) -> Node:
