@@ -4,7 +4,6 @@ more of the same is `make soak SOAK=fuzz`."""
 from __future__ import annotations
 
 import json
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -25,8 +24,6 @@ from ui.toolkit import dates
 PAGES = ("file", "address", "kept", "came", "typed")
 ANY = settings(
     max_examples=40,
-    database=None,
-    derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example],
 )
 NOTED: tuple[object, ...] = (
@@ -50,21 +47,21 @@ CHANCE = st.randoms(use_true_random=False)
 
 @pytest.mark.parametrize("name", [name for name in TARGETS if name not in PAGES])
 @ANY
-@given(rng=CHANCE)
-def test_texts_from_elsewhere(name: str, rng: Random) -> None:
+@given(data=st.data())
+def test_texts_from_elsewhere(name: str, data: st.DataObject) -> None:
     """Records, links, games on paper, moves, logs: no error but those that are promised."""
     target, good = TARGETS[name]
-    target(fuzzing.made(rng, name, good()))
+    target(data.draw(CHANCE.map(lambda rng: fuzzing.made(rng, name, good()))))
 
 
 @pytest.mark.parametrize("part", [0, *slow([1])])
 @pytest.mark.parametrize("name", PAGES)
 @settings(ANY, max_examples=2)
-@given(rng=CHANCE)
-def test_pages_from_elsewhere(name: str, part: int, rng: Random) -> None:
+@given(data=st.data())
+def test_pages_from_elsewhere(name: str, part: int, data: st.DataObject) -> None:
     """Files, addresses, storages, links and fields: a page is shown, and no text is markup."""
     target, good = TARGETS[name]
-    target(fuzzing.made(rng, name, good()))
+    target(data.draw(CHANCE.map(lambda rng: fuzzing.made(rng, name, good()))))
 
 
 @ANY

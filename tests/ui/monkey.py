@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator
 from random import Random
 from typing import Any
+from zlib import crc32
 
 from engines import record
 from engines.game import RuleError
@@ -167,7 +168,7 @@ class Monkey:
             elif "data-key" in attrs:
                 found.append(("key", attrs["data-key"], ""))
             if "data-change" in attrs:
-                found += [("change", attrs["data-change"], attrs.get("data-arg", ""))] * 2
+                found.append(("change", attrs["data-change"], attrs.get("data-arg", "")))
             if attrs.get("href", "").startswith("#"):
                 found.append(("link", attrs["href"], ""))
             if "data-hold" in attrs:
@@ -208,7 +209,8 @@ class Monkey:
         offered = self._offered()
         if not offered:
             return self._arrive()
-        kind, name, arg = self.rng.choice(offered)
+        salt = self.rng.random()  # what else is offered changes nothing: see test_monkey.py
+        kind, name, arg = min(offered, key=lambda each: crc32(f"{salt} {each}".encode()))
         if self.rng.random() < 0.1:
             self._older.append((kind, name, arg))
         return self._do(kind, name, arg)

@@ -1,9 +1,9 @@
 """Random taps on the whole page without a browser. Anything that is painted is pressed, in any
 order.
 
-Each visit has a number, and what is done in it is drawn from that: `tests.ui.monkey`. Runs MINUTES
+What is done in a visit is drawn from a number: `Anybody` in `tests/ui/test_monkey.py`. Runs MINUTES
 (10, if the environment names no other) from where the last run ended; a line of tools/soak/taps.txt
-for each STRETCH of visits. A fault is told with the visit, the action and its last actions.
+for each STRETCH of visits. Of a visit with a fault those actions are told that it needs.
 """
 
 from __future__ import annotations
@@ -12,47 +12,38 @@ import os
 import sys
 import time
 import traceback
-from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from hypothesis import HealthCheck, Phase, seed, settings  # noqa: E402
+from hypothesis.stateful import run_state_machine_as_test  # noqa: E402
 
-from tests.ui.monkey import Monkey  # noqa: E402
+from tests.ui.test_monkey import Anybody  # noqa: E402
 from tools.results import Results  # noqa: E402
-from ui.toolkit.words import LANGUAGES  # noqa: E402
 
 ACTIONS, STRETCH = 600, 10
-
-
-def visit(number: int, counts: Counter[str]) -> None:
-    """One visit, in one of the languages; what was done is counted."""
-    monkey = Monkey(number, LANGUAGES[number % len(LANGUAGES)])
-    last: list[str] = []
-    try:
-        for _ in range(ACTIONS):
-            counts["actions"] += 1
-            last.append(monkey.act())
-            wrong = monkey.wrong()
-            assert not wrong, wrong
-    except Exception:
-        counts["FAULTS"] += 1
-        traceback.print_exc()
-        print(f"that was visit {number}, at {monkey.host.here}, after {last[-8:]}", flush=True)
-    counts["games kept"] += len(monkey.app.shell.store.entries())
-    counts["reloads"] += monkey.counts["reload"]
+LONG = settings(
+    max_examples=STRETCH,
+    stateful_step_count=ACTIONS,
+    deadline=None,
+    database=None,
+    phases=[Phase.generate, Phase.shrink],
+    suppress_health_check=list(HealthCheck),
+)
 
 
 def main() -> int:
     results, faults = Results(Path(__file__).with_suffix(".txt")), 0
     end = time.monotonic() + 60 * float(os.environ.get("MINUTES", "10"))
     while time.monotonic() < end:
-        first, counts = results.done("visits"), Counter[str]()
-        for number in range(first, first + STRETCH):
-            visit(number, counts)
-        faults += counts["FAULTS"]
-        said = ", ".join(f"{count} {what}" for what, count in counts.items())
+        first, said = results.done("visits"), "no fault"
+        try:
+            run_state_machine_as_test(seed(first)(Anybody), settings=LONG)  # type: ignore[no-untyped-call]
+        except Exception:
+            faults, said = faults + 1, "A FAULT"
+            traceback.print_exc()
         results.add("visits", first, first + STRETCH - 1, said)
     return bool(faults)
 
