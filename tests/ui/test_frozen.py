@@ -13,6 +13,7 @@ from engines import GAMES, link, record
 from tests.ui.fake import FakeHost, Memory
 from ui.app import App
 from ui.boards import BOARDS
+from ui.features.daily.page.streak import Streak, streak
 from ui.model import form, log, puzzle_calendar
 from ui.storage.store import Store
 from ui.toolkit import dates
@@ -82,7 +83,7 @@ def test_a_device_is_as_it_was_left() -> None:
     assert [row.points for row in rows if row.day][:3] == [2, 3, 3]
     today = dates.day_of(THEN)
     solved = puzzle_calendar.finished(rows, "mastermind")
-    assert puzzle_calendar.streak(solved, today) == puzzle_calendar.Streak(3, 3)
+    assert streak(solved, today) == Streak(3, 3)
 
 
 @pytest.mark.parametrize("id", RECORDS)

@@ -1,8 +1,8 @@
-"""Puzzle calendar: the daily puzzles as matches, results and streaks."""
+"""Puzzle calendar: the daily puzzles as matches and results."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -31,14 +31,6 @@ class Done:
     solved: bool
     late: bool
     alone: bool = True
-
-
-@dataclass(frozen=True)
-class Streak:
-    """Days in a row on which the puzzle was solved on its own day, up to now and at most."""
-
-    now: int
-    longest: int
 
 
 def match_of(game: str, day: date) -> Match:
@@ -86,17 +78,6 @@ def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
     return found
 
 
-def streak(done: Mapping[date, Done], today: date) -> Streak:
-    """Today's puzzle breaks nothing while it is open. Late ones do not count; help does not matter
-    here."""
-    counted = {day for day, each in done.items() if each.solved and not each.late}
-    longest = 0
-    for day in counted:
-        if day - DAY not in counted:
-            longest = max(longest, _run(counted, day, DAY))
-    return Streak(_run(counted, today if today in counted else today - DAY, -DAY), longest)
-
-
 def months(game: str, today: date) -> list[date]:
     """The first days of all months in which a game has puzzles, the latest first."""
     found, month = [], PUZZLES[game].first.replace(day=1)
@@ -110,11 +91,3 @@ def days(month: date) -> list[date]:
     """The days of the month that begins on that day."""
     count = (dates.first_of_next(month) - month).days
     return [month + number * DAY for number in range(count)]
-
-
-def _run(counted: set[date], day: date, step: timedelta) -> int:
-    length = 0
-    while day in counted:
-        length += 1
-        day += step
-    return length

@@ -23,6 +23,7 @@ from ui.boards.mastermind import daily as mastermind
 from ui.boards.replies import Play
 from ui.features.daily import result_badge
 from ui.features.daily.outcome import message
+from ui.features.daily.page.streak import Streak, streak
 from ui.model import log, puzzle_calendar
 from ui.model.puzzle_calendar import Done
 from ui.toolkit import dates
@@ -85,7 +86,7 @@ def done(*days: int, late: Iterable[int] = (), failed: Iterable[int] = ()) -> di
 
 
 @pytest.mark.parametrize(
-    ("known", "streak"),
+    ("known", "wanted"),
     [
         (done(), (0, 0)),
         (done(18, 19), (2, 2)),
@@ -96,18 +97,18 @@ def done(*days: int, late: Iterable[int] = (), failed: Iterable[int] = ()) -> di
         (done(18, 19, failed=(20,)), (2, 2)),
     ],
 )
-def test_streaks(known: dict[date, Done], streak: tuple[int, int]) -> None:
+def test_streaks(known: dict[date, Done], wanted: tuple[int, int]) -> None:
     """Days in a row, each solved on its day; today's open puzzle breaks nothing; a day made up
     for later does not mend it."""
-    found = puzzle_calendar.streak(known, TODAY)
-    assert (found.now, found.longest) == streak
+    found = streak(known, TODAY)
+    assert (found.now, found.longest) == wanted
 
 
 @given(st.sets(st.integers(1, 20)))
 def test_the_longest_streak_is_found(days: set[int]) -> None:
     """It is the longest run of days, counted from their text."""
     text = "".join("01"[n in days] for n in range(1, 21))
-    assert puzzle_calendar.streak(done(*days), TODAY).longest == max(map(len, text.split("0")))
+    assert streak(done(*days), TODAY).longest == max(map(len, text.split("0")))
 
 
 # -- the puzzle
@@ -530,10 +531,7 @@ def test_taking_back_an_answer_asks_and_is_told() -> None:
     app.act("daily-share", "2026-11-20/blackbox")
     assert host.files["clipboard"].split("\n")[1].endswith(", an answer taken back")
     known = puzzle_calendar.finished(log.load(app.shell.store.stats()), "blackbox")
-    assert (
-        puzzle_calendar.streak(known, TODAY) == puzzle_calendar.Streak(1, 1)
-        and not known[TODAY].alone
-    )
+    assert streak(known, TODAY) == Streak(1, 1) and not known[TODAY].alone
     app.arrive("#/daily")
     app.act("daily-game", "blackbox")
     assert "average" not in shown(app)

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from engines import record
 from tests.ui.fake import Memory
 from tests.ui.saves import match
+from ui.features.daily.page.streak import streak
 from ui.model import log
 from ui.model.log import Row
-from ui.model.puzzle_calendar import finished, streak
+from ui.model.puzzle_calendar import finished
 from ui.model.tally import tally
 from ui.storage.store import Store
 

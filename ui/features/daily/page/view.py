@@ -7,6 +7,7 @@ from datetime import date
 
 from engines import PUZZLES
 from ui.boards import BOARDS
+from ui.features.daily.page.streak import streak
 from ui.features.daily.strip import PuzzleCalendar, address, made_today
 from ui.model import puzzle_calendar
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done
@@ -151,11 +152,11 @@ def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
 
 
 def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
-    past, streak = known.past(shown), puzzle_calendar.streak(known.done, known.today)
+    past, row = known.past(shown), streak(known.done, known.today)
     return h(
         "dl",
-        figure(words("daily.streak.now"), str(streak.now)),
-        figure(words("daily.streak.longest"), str(streak.longest)),
+        figure(words("daily.streak.now"), str(row.now)),
+        figure(words("daily.streak.longest"), str(row.longest)),
         figure(
             words(words.own(known.game, "daily.puzzles")), str(known.solved(past)), f"/{len(past)}"
         ),
