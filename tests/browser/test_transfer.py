@@ -73,6 +73,7 @@ def test_everything_goes_over(way: str, open_page: Callable[..., Page], tmp_path
     own, theirs = new.evaluate(KEYS), old.evaluate(KEYS)
     assert own and theirs and own != theirs
     old.evaluate("location.hash = '#/move'")
+    old.click("[data-act=move-pack]")
     expect(old.locator("[data-act=move-copy]")).to_be_visible()
     if way == "file":
         with old.expect_download() as download:

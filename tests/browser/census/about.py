@@ -73,6 +73,7 @@ MOVING = Walk(
             says("1 Spiel", "1 game"),
             way=(*GUESS, "act:menu", "link:#/saves"),
         ),
+        Entry("act:move-pack", says("Link kopieren", "Copy the link")),
         Entry("act:move-copy", (says("Kopiert.", "Copied."), given("#/bring/"))),
         Entry("act:export", got("^beads-and-boxes.json$", '"beads-boxes"')),
         Entry(
@@ -89,7 +90,7 @@ SENDING = Walk(
         Entry(
             "act:move-send",
             given("#/bring/"),
-            way=(*GUESS, "act:menu", "link:#/saves", "link:#/move"),
+            way=(*GUESS, "act:menu", "link:#/saves", "link:#/move", "act:move-pack"),
         ),
     ),
     shares=True,

@@ -16,6 +16,7 @@ from ui.app import App
 from ui.boards.replies import Play
 from ui.features.transfer import transfer
 from ui.model import log
+from ui.storage.game_index import GAME
 from ui.toolkit.markup import html
 from ui.toolkit.qr.code import encode
 from ui.toolkit.words import LANGUAGES
@@ -55,6 +56,7 @@ def _kept(game: str, seed: int) -> dict[str, str]:
 def url(app: App, host: FakeHost) -> str:
     """The link that the page offers."""
     app.arrive("#/move")
+    app.act("move-pack")
     app.act("move-copy")
     return host.files["clipboard"]
 
@@ -100,9 +102,37 @@ def test_what_is_too_large_is_offered_otherwise(monkeypatch: pytest.MonkeyPatch)
     """Where it fits into neither, the page says so and offers the file."""
     monkeypatch.setattr(transfer, "LONGEST", 10)
     app, _ = opened("#/move")
+    app.act("move-pack")
     assert having(app, "data-act", "export") and not having(app, "data-act", "move-copy")
     assert app.shell.words("transfer.link.large") in html(app.shown)
     assert app.shell.words("transfer.code.large") in html(app.shown)
+
+
+def test_nothing_is_packed_before_it_is_asked_for() -> None:
+    """The page says how much there is without reading a game; leaving it, or what is played
+    since, ends what was packed."""
+    app, host = played("mastermind")
+    read: list[str] = []
+    get = host.storage.get
+    host.storage.get = lambda key: read.append(key) or get(key)  # type: ignore[method-assign, func-returns-value]
+    app.arrive("#/move")
+    assert not [key for key in read if key.startswith(GAME)]
+    assert "2 games, 1 round" in html(app.shown) and not having(app, "data-act", "move-copy")
+    app.act("move-pack")
+    assert having(app, "data-act", "move-copy") and host.focused() == "move-copy"
+    app.arrive("#/")
+    app.arrive("#/move")
+    assert having(app, "data-act", "move-pack")
+
+
+def test_more_games_than_a_link_can_hold_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are too many anyway, the page says so at once."""
+    monkeypatch.setattr(transfer, "MANY", 1)
+    app, host = played("mastermind")
+    app.arrive("#/move")
+    app.act("move-pack")
+    assert app.shell.words("transfer.link.large") in html(app.shown)
+    assert host.focused() == "export"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

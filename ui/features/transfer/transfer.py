@@ -9,7 +9,7 @@ from typing import Any
 from engines import link, record
 from engines.game import RuleError
 from ui.features.transfer import view
-from ui.features.transfer.view import Load
+from ui.features.transfer.view import Load, Packed
 from ui.model import log
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.game_index import GAME, LISTED
@@ -26,24 +26,36 @@ LONGEST = 16_000
 """Characters of a link that the means of handing it on still pass."""
 LARGEST = 25
 """Version of a code that a camera still reads from another phone's screen."""
+MANY = 1000
+"""Games that no link holds: each takes sixteen characters of it at least."""
 
 
 class Transfer:
-    """Two places: `#/move` here, and `#/bring/<text>` on the other device."""
+    """Two places: `#/move` here, and `#/bring/<text>` on the other device.
+
+    _packed  what is taken along, from when the person asked for it
+    """
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
         self._files = services.files
+        self._results = services.results
+        self._packed: Packed | None = None
         self._said = ""
         self._arrived = ""
         services.actions.add(
-            {"move-copy": self._copy, "move-send": self._send, "bring": self._bring}
+            {
+                "move-pack": self._pack,
+                "move-copy": self._copy,
+                "move-send": self._send,
+                "bring": self._bring,
+            }
         )
 
     def open(self, to: Route) -> Screen:
         if to.name == "bring":
             return self._arrived_by(to)
-        self._said = ""
+        self._packed, self._said = None, ""
         return Page(self._paint)
 
     def _arrived_by(self, to: Route) -> Screen:
@@ -58,12 +70,17 @@ class Transfer:
         return Page(lambda: ("general", view.arrived(self._shell.words, load)))
 
     def _paint(self) -> Painted:
-        words, text = self._shell.words, self._text()
-        url = self._url(text)
-        code = encode(url.encode(), "L", LARGEST) if url else None
-        load = _load(json.loads(text))
-        shares = self._shell.host.device.can_share
-        return "general", view.leaving(words, load, code, bool(url), shares, self._said)
+        shell = self._shell
+        load = Load(shell.store.index.count, self._results.summary.rounds)
+        shares = shell.host.device.can_share
+        return "general", view.leaving(shell.words, load, self._packed, shares, self._said)
+
+    def _pack(self) -> None:
+        """Make the link, and the code of it."""
+        url = "" if self._shell.store.index.count > MANY else self._url(self._text())
+        self._packed = Packed(url, encode(url.encode(), "L", LARGEST) if url else None)
+        self._shell.focus("move-copy" if url else "export")
+        self._shell.refresh()
 
     def _text(self) -> str:
         """What is kept here, without what means nothing elsewhere."""
@@ -84,13 +101,13 @@ class Transfer:
             self._said = "transfer.copied" if worked else "transfer.not"
             self._shell.refresh()
 
-        self._shell.host.device.copy(self._url(self._text()), copied)
+        if self._packed:
+            self._shell.host.device.copy(self._packed.url, copied)
 
     def _send(self) -> None:
         words = self._shell.words
-        self._shell.hand_over(
-            words("transfer.title"), words("transfer.text"), self._url(self._text())
-        )
+        if self._packed:
+            self._shell.hand_over(words("transfer.title"), words("transfer.text"), self._packed.url)
 
     def _bring(self) -> None:
         """Merge what arrived, as a file would be."""

@@ -19,40 +19,64 @@ class Load:
     rounds: int
 
 
-def leaving(
-    words: Words, load: Load, code: Code | None, linked: bool, shares: bool, said: str
-) -> Node:
-    """`code`: all of it, where it fits into one; `linked`: it fits into a link; `said`: the code
-    of what became of the last try to copy, or ""."""
-    keys = [
-        row(words("transfer.copy"), "move-copy", symbol="copy"),
-        row(words("transfer.send"), "move-send", symbol="share") if shares else None,
-    ]
+@dataclass(frozen=True)
+class Packed:
+    """What is taken along. `url`: the link, "" where it would be too long; `code`: the same as a
+    code, where it fits into one."""
+
+    url: str
+    code: Code | None
+
+
+def leaving(words: Words, load: Load, packed: Packed | None, shares: bool, said: str) -> Node:
+    """`packed`: None until it is asked for; `said`: the code of what became of the last try to
+    copy, or ""."""
+    fact = words("transfer.load", n=load.games, m=load.rounds)
     return print_page(
         words,
         words("saves.title"),
         words("transfer.title"),
         words("transfer.lead"),
         None,
-        section(
-            words("transfer.code"),
-            qr(code, words("transfer.code"), "qr big")
-            if code
-            else h("p", words("transfer.code.large"), class_="subn"),
-            h("p", words("transfer.scan"), class_="subn") if code else None,
-            fact=words("transfer.load", n=load.games, m=load.rounds),
-        ),
-        section(
-            words("transfer.link"),
-            h("div", keys, class_="rows")
-            if linked
-            else h("p", words("transfer.link.large"), class_="subn"),
-            h("p", words(said), data_told="", class_="subn") if said else None,
-        ),
+        _code_and_link(words, packed, fact, shares, said) if packed else _unpacked(words, fact),
         section(
             words("transfer.file"),
             h("div", row(words("data.export"), "export", symbol="save"), class_="rows"),
             h("p", words("transfer.file.how"), class_="subn"),
+        ),
+    )
+
+
+def _unpacked(words: Words, fact: str) -> Node:
+    return section(
+        words("transfer.unpacked"),
+        h("div", row(words("transfer.pack"), "move-pack", symbol="share"), class_="rows"),
+        fact=fact,
+    )
+
+
+def _code_and_link(
+    words: Words, packed: Packed, fact: str, shares: bool, said: str
+) -> tuple[Node, Node]:
+    keys = [
+        row(words("transfer.copy"), "move-copy", symbol="copy"),
+        row(words("transfer.send"), "move-send", symbol="share") if shares else None,
+    ]
+    return (
+        section(
+            words("transfer.code"),
+            qr(packed.code, words("transfer.code"), "qr big")
+            if packed.code
+            else h("p", words("transfer.code.large"), class_="subn"),
+            h("p", words("transfer.scan"), class_="subn") if packed.code else None,
+            fact=fact,
+        ),
+        section(
+            words("transfer.link"),
+            h("div", keys, class_="rows")
+            if packed.url
+            else h("p", words("transfer.link.large"), class_="subn"),
+            h("p", words(said), data_told="", class_="subn") if said else None,
         ),
     )
 
