@@ -21,8 +21,10 @@ const twice = async (url, cache, ask) => {
 const arriving = (url, cache = "default") => twice(url, cache, (how) => once(url, how, known(url)));
 
 // Where a page may not reckon hashes, not having come by a safe way, there is nothing to be sure of.
+const checked = (url) => Boolean(known(url) && globalThis.crypto?.subtle);
+
 const check = async (bytes, url) => {
-  if (!known(url) || !globalThis.crypto?.subtle) return bytes;
+  if (!checked(url)) return bytes;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   if (`sha256-${btoa(String.fromCharCode(...hash))}` !== known(url)) throw new Error(`${url} is another file`);
   return bytes;
@@ -44,14 +46,37 @@ const counted = async (response, count) => {
     chunks.push(value);
     count(value.byteLength);
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return joined(chunks);
+};
+
+const joined = (chunks) => {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 };
 
 // Hosts that do not know the type of .wasm cannot be streamed.
-const compiled = async (response) =>
+const compiling = async (response) =>
   response.headers.get("content-type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
+
+// A file compiled as it comes, and given once it is known to be the right one: the browser itself would
+// look at all of it first, and compile then. What cannot be compiled is not asked for again.
+const compiled = async (url) => {
+  const { module } = await twice(url, "default", async (cache) => {
+    if (!checked(url)) return { module: compiling(await once(url, cache, known(url))) };
+    const response = await once(url, cache);
+    const module = early(compiling(response.clone()));
+    await check(await response.arrayBuffer(), url);
+    return { module };
+  });
+  return module;
+};
 
 // A module, which on a page the browser checks; a worker has no import map.
 const imported = async (url) => {
@@ -69,4 +94,4 @@ const early = (promise) => {
   return promise;
 };
 
-export { arrived, arriving, compiled, early, imported };
+export { arrived, arriving, checked, compiled, early, imported };

@@ -1,5 +1,5 @@
 // What Pyodide asks for, answered from the page's head start (start.mjs) or fetched now.
-import { arrived, arriving, compiled, early, imported } from "./arrivals.mjs";
+import { arrived, compiled, early, imported } from "./arrivals.mjs";
 import { tellWhatRan } from "./ran.mjs";
 import { divided } from "./rest.mjs";
 
@@ -8,7 +8,7 @@ const started = globalThis.beads?.downloads ?? {};
 const code = globalThis.beads ? (beads.compiled ??= {}) : {};
 const at = (name) => new URL(name, import.meta.url).href;
 const bytes = (name) => early(arrived(at(name)));
-const wasm = () => (started.wasm ??= early(arriving(at(FILES.wasm)).then(compiled)));
+const wasm = () => (started.wasm ??= early(compiled(at(FILES.wasm))));
 const asm = () => (started.asm ??= early(imported(at(FILES.asm))));
 const LIBRARY = "about:library";
 

@@ -32,7 +32,7 @@ const restored = async ({ load, version }, options) => {
   const create = async (factory, settings) => {
     const [module, arrival] = await Promise.all([factory(settings), heap]);
     const bytes = arrival.unpacked ?? unpacked(module, arrival.packed);
-    apply(module, bytes);
+    apply(module, bytes, arrival.checked);
     if (!arrival.unpacked) fresh = bytes;
     module.API.rawRun("import _call_sites; _call_sites.vary()"); // first of all (call_sites.py)
     return module;

@@ -1,5 +1,5 @@
 // In the page's head: everything Python needs sets out before PyScript itself has arrived.
-import { arrived, arriving, compiled, early, imported } from "./arrivals.mjs";
+import { arrived, checked, compiled, early, imported } from "./arrivals.mjs";
 import { kept } from "./keep.mjs";
 
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
@@ -27,13 +27,13 @@ const count = (bytes) => {
 // the page has time to draw it.
 const runtime = async () => {
   await firstPaint;
-  return compiled(await arriving(at(FILES.wasm)));
+  return compiled(at(FILES.wasm));
 };
 
 const heap = async () => {
   await firstPaint;
   const url = at(FILES.heap.name);
-  return (await kept(url)) ?? { packed: await arrived(url, { count }) };
+  return (await kept(url)) ?? { packed: await arrived(url, { count }), checked: checked(url) };
 };
 
 Object.assign(beads, { build: FILES.build, worker: WORKER });
