@@ -78,15 +78,6 @@ def finished(rows: Iterable[Row], game: str) -> dict[date, Done]:
     return found
 
 
-def months(game: str, today: date) -> list[date]:
-    """The first days of all months in which a game has puzzles, the latest first."""
-    found, month = [], PUZZLES[game].first.replace(day=1)
-    while month <= today:
-        found.append(month)
-        month = dates.first_of_next(month)
-    return found[::-1]
-
-
 def days(month: date) -> list[date]:
     """The days of the month that begins on that day."""
     count = (dates.first_of_next(month) - month).days

@@ -23,6 +23,7 @@ from ui.boards.mastermind import daily as mastermind
 from ui.boards.replies import Play
 from ui.features.daily import result_badge
 from ui.features.daily.outcome import message
+from ui.features.daily.page import view
 from ui.features.daily.page.streak import Streak, streak
 from ui.model import log, puzzle_calendar
 from ui.model.puzzle_calendar import Done
@@ -73,8 +74,8 @@ def test_days_in_words() -> None:
 
 def test_months_are_whole() -> None:
     """The archive goes back to the first puzzle, and each month has all its days."""
-    months = puzzle_calendar.months("blackbox", TODAY)
-    assert puzzle_calendar.months("memorybox", TODAY) == [date(2026, 11, 1)]
+    months = view.months("blackbox", TODAY)
+    assert view.months("memorybox", TODAY) == [date(2026, 11, 1)]
     assert (months[0], months[-1], len(months)) == (date(2026, 11, 1), date(2026, 1, 1), 11)
     every = [day for month in reversed(months) for day in puzzle_calendar.days(month)]
     assert every == [date(2026, 1, 1) + timedelta(n) for n in range(334)]

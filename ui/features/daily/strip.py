@@ -26,14 +26,6 @@ class PuzzleCalendar:
     def solved(self, days: list[date]) -> int:
         return sum(day in self.done and self.done[day].solved for day in days)
 
-    def past(self, month: date) -> list[date]:
-        """The days of a month whose puzzle was or is there, today's only when it is finished."""
-        return [
-            day
-            for day in puzzle_calendar.days(month)
-            if day < self.today or (day == self.today and day in self.done)
-        ]
-
 
 def address(game: str, day: date) -> str:
     """Where the puzzle of that day is."""

@@ -60,6 +60,24 @@ def month(
     )
 
 
+def months(game: str, today: date) -> list[date]:
+    """The first days of all months in which a game has puzzles, the latest first."""
+    found, month = [], PUZZLES[game].first.replace(day=1)
+    while month <= today:
+        found.append(month)
+        month = dates.first_of_next(month)
+    return found[::-1]
+
+
+def _past(known: PuzzleCalendar, month: date) -> list[date]:
+    """The days of a month whose puzzle was or is there, today's only when it is finished."""
+    return [
+        day
+        for day in puzzle_calendar.days(month)
+        if day < known.today or (day == known.today and day in known.done)
+    ]
+
+
 def _switch(words: Words, game: str) -> Node:
     choices = [(each, words(f"{each}.daily.short")) for each in GAMES_OF_THE_DAY]
     return seg(words("daily.which"), "daily-game", game, choices)
@@ -87,7 +105,7 @@ def _today(
 
 
 def _other_month(words: Words, known: PuzzleCalendar, shown: date) -> list[Node]:
-    past = known.past(shown)
+    past = _past(known, shown)
     code = words.own(known.game, "daily.count.solved")
     count = words(code, solved=known.solved(past), days=len(past))
     average = _average(words, known, shown)
@@ -152,7 +170,7 @@ def _cell(words: Words, known: PuzzleCalendar, day: date) -> Node:
 
 
 def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
-    past, row = known.past(shown), streak(known.done, known.today)
+    past, row = _past(known, shown), streak(known.done, known.today)
     return h(
         "dl",
         figure(words("daily.streak.now"), str(row.now)),
@@ -165,7 +183,7 @@ def _streak(words: Words, known: PuzzleCalendar, shown: date) -> Node:
 
 
 def _archive(words: Words, known: PuzzleCalendar, shown: date) -> Node:
-    others = [each for each in puzzle_calendar.months(known.game, known.today) if each != shown]
+    others = [each for each in months(known.game, known.today) if each != shown]
     return h(
         "div",
         [_month_row(words, known, each, dates.month_name(words, each)) for each in others[:2]],
@@ -180,15 +198,15 @@ def _archive(words: Words, known: PuzzleCalendar, shown: date) -> Node:
 
 
 def _month_row(words: Words, known: PuzzleCalendar, each: date, name: str) -> Node:
-    past = known.past(each)
+    past = _past(known, each)
     fact = words("daily.count", solved=known.solved(past), days=len(past))
     return link(name, route.write("daily", each.isoformat()[:7]), fact=fact)
 
 
 def archive(words: Words, known: PuzzleCalendar) -> Node:
     """All months that have puzzles, by year."""
-    months = puzzle_calendar.months(known.game, known.today)
-    years = sorted({each.year for each in months}, reverse=True)
+    all_months = months(known.game, known.today)
+    years = sorted({each.year for each in all_months}, reverse=True)
     return h(
         "main",
         header(words, words("daily.title")),
@@ -209,7 +227,7 @@ def archive(words: Words, known: PuzzleCalendar) -> Node:
                         "div",
                         [
                             _month_row(words, known, each, dates.month_name(words, each))
-                            for each in months
+                            for each in all_months
                             if each.year == year
                         ],
                         class_="rows",
