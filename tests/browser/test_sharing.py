@@ -19,9 +19,9 @@ def act(page: Page, name: str) -> None:
     page.locator(f"[data-act={name}]:visible").first.click()
 
 
-def copied(page: Page) -> str:
+def copied(page: Page, said: str = "Copied.") -> str:
     act(page, "copy-link")
-    expect(page.locator("[role$=dialog] [data-told]")).to_have_text("Copied.")
+    expect(page.locator("[role$=dialog] [data-told]")).to_have_text(said)
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
@@ -61,6 +61,45 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     friend.locator("[data-act=challenge-result]").click(timeout=15_000)
     expect(friend.locator(".sides figure")).to_have_count(2)
     expect(friend.locator("#dialog-title")).to_have_text("You were better", timeout=15_000)
+
+
+def test_results_come_into_the_challenge_that_waits(open_page: Open, site: str) -> None:
+    """By touch, in German, on three phones: Ada hides a code, Ben breaks it, Cleo gives up. Ada's
+    own game shows what each of them sends back, and no other game is kept."""
+    phone: dict[str, Any] = {"language": "de", "touch": True, "quick": True, **CLIPBOARD}
+    phone["viewport"] = {"width": 390, "height": 844}
+    ada = open_page("#/mastermind", **phone)
+    ada.locator("[data-act=menu]:visible").tap()
+    ada.locator("[role=dialog] [data-act=share]").tap()
+    ada.locator("[data-act=challenge][data-arg=own]").tap()
+    ada.locator("[data-act=challenge-go]").tap()
+    for peg in "BDFH":
+        ada.locator(f"[data-key=peg-{peg}]").tap()
+    ada.locator(".acts .btn.go").tap()
+    link = copied(ada, "Kopiert.").removeprefix(site)
+    ada.locator("[role=dialog] .ft [data-act=close]").tap()
+    expect(ada.locator(".status")).to_contain_text("Die andere Person ist am Zug")
+    waiting = ada.url
+    for name, said in (("Ben", "Ben hat den Code"), ("Cleo", "Cleo gibt auf")):
+        friend = open_page(link, **phone)
+        if name == "Ben":
+            for peg in "BDFH":
+                friend.locator(f"[data-key=peg-{peg}]").tap()
+            friend.locator("[data-act=do][data-arg=check]").tap()
+        else:
+            friend.locator("#do-resign").tap()
+            friend.locator("[data-act=ask-yes]").tap()
+        friend.locator("[data-act=challenge-result]").tap()
+        friend.fill("[data-change=my-name]", name)
+        result = copied(friend, "Kopiert.").partition("#")[2]
+        ada.evaluate("hash => { location.hash = hash; }", f"#{result}")
+        expect(ada.locator(".status")).to_contain_text(said)
+        assert ada.url == waiting
+    ada.locator(".acts .btn.go", has_text="2 Ergebnisse vergleichen").tap()
+    for name in ("Ben", "Cleo", "Computer"):
+        expect(ada.locator(".sides figcaption", has_text=name)).to_be_visible()
+    ada.evaluate("location.hash = '#/saves'")
+    expect(ada.locator("#saved li", has_text="beendet")).to_have_count(1)
 
 
 def test_closing_a_challenge_shows_the_result(open_page: Open) -> None:

@@ -679,6 +679,24 @@ def test_the_seal_of_a_code() -> None:
         assert 0 < float(node.attrs["cx"]) < 108 and 0 < float(node.attrs["cy"]) < 108
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Not solved"), ("de", "Nicht gelöst")])
+@pytest.mark.parametrize("moves", [("resign",), ("guess AAAA",) * 12])
+def test_the_card_of_a_code_that_was_not_found(
+    language: str, said: str, moves: tuple[str, ...]
+) -> None:
+    """It says so, round the cross is no frame, and the message has no empty line."""
+    app, host = on(TODAY, "#/daily/mastermind", FakeHost(language))
+    play(app, host, *moves)
+    app.act("daily-result", "2026-11-20/mastermind")
+    (card,) = having(app, "class", "card")
+    assert said in html(card) and "badge-f" not in html(card)
+    app.act("daily-share", "2026-11-20/mastermind")
+    assert "\n\n" not in host.files["clipboard"] and said in host.files["clipboard"]
+    finish("mastermind", TODAY, host=(other := FakeHost(language)))
+    app, _ = on(TODAY, "#/daily/mastermind", other)
+    assert "badge-f" in shown(app)
+
+
 def test_the_message_gives_nothing_away() -> None:
     """What is copied tells day, result, marks and address, and no cell or edge place."""
     app, host = on(TODAY, "#/daily/2026-11-20/blackbox")

@@ -22,12 +22,12 @@ def badge(round: Finished) -> Badge:
 def tell(words: Words, round: Finished) -> ResultText:
     """How many guesses it took."""
     values = {"n": len(round.state.rows), "rows": cast(Mastermind, round.game).attempts}
-    line = words("mastermind.daily.solved", **values)
     if not _solved(round):
-        return ResultText(words("daily.unsolved"), line, words("daily.share.unsolved"))
+        unsolved = words("daily.share.unsolved")
+        return ResultText(words("daily.unsolved"), unsolved, unsolved)
     return ResultText(
         unit=words("mastermind.daily.guesses", n=values["n"]),
-        line=line,
+        line=words("mastermind.daily.solved", **values),
         shared=words("mastermind.daily.share", **values),
     )
 

@@ -25,7 +25,8 @@ def message(words: Words, match: Match, day: date) -> str:
     if help.count(match.aids, help.UNDO):
         aids.append(words("daily.share.undone"))
     line = ", ".join([line, *aids])
-    return f"{heading(words, game, day)}\n{line}\n{result_badge.text(daily.badge(round))}"
+    badge = result_badge.text(daily.badge(round))
+    return "\n".join(filter(None, (heading(words, game, day), line, badge)))
 
 
 def heading(words: Words, game: str, day: date) -> str:

@@ -17,7 +17,8 @@ GLYPHS = {DISC: "●", RING: "○", SQUARE: "■", NONE: "·"}
 
 
 def paint(badge: Badge, label: str) -> Node:
-    """The badge as a picture."""
+    """The badge as a picture. A frame holds a number; round a cross it would look like the sign for
+    a letter that a font lacks."""
     places = list(_places(badge))
     scale = min(1, (_pitch(badge) + 0.6) / 9)
     drawn = [
@@ -26,7 +27,9 @@ def paint(badge: Badge, label: str) -> Node:
     ]
     return h(
         "svg",
-        h("rect", x=18, y=18, width=72, height=72, class_="badge-f"),
+        h("rect", x=18, y=18, width=72, height=72, class_="badge-f")
+        if badge.total.isdecimal()
+        else None,
         drawn,
         h("text", badge.total, x=54, y=66, class_="badge-t"),
         viewBox="0 0 108 108",
