@@ -296,6 +296,10 @@ def test_a_result_comes_into_the_challenge_that_waits(game: str, language: str) 
         assert len(play_by_link.results(match(app))) == 1
     app.arrive(f"#/game/{id}")
     assert match(app).result is not None and "Ben" in shown(app)
+    app.act("challenge-result")
+    host.run()
+    computer = app.shell.words("computer.the")
+    assert app.shell.words("sharing.sides.ahead", name=computer, n=1) in shown(app)
     app.arrive(hash)  # as it was sent, from the sender's own messages
     assert match(app).id == id and match(app).result is not None
 

@@ -70,8 +70,11 @@ class ChallengeResult:
         elif len(ahead) > 1:
             title = words("sharing.sides.tied", names=words.joined(ahead))
         else:
-            code = "you" if ahead == [words("you")] else "ahead"
-            title = words(f"sharing.sides.{code}", name=ahead[0], n=len(sides) - 1)
+            (name,) = ahead
+            code = "you" if name == words("you") else "ahead"
+            if name == words("computer"):
+                name = words("computer.the")
+            title = words(f"sharing.sides.{code}", name=name, n=len(sides) - 1)
         return view.challenge_result(
             words, table.board.game, title, sides, letter, self._sharing.name
         )
