@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engines.agent import Thought
-from engines.game import Setup
+from engines.game import Event, Setup
 from engines.glassbead import GlassBead, score
 from engines.glassbead.beads import orders
 from engines.glassbead.endgame import forced
@@ -27,8 +27,9 @@ from ui.boards.glassbead.geometry import HEIGHT, WIDTH, Layout, cluster
 from ui.boards.replies import Note, Play, Reply, Say, Select
 from ui.boards.situation import Hint, Situation
 from ui.toolkit.markup import Node, html
+from ui.toolkit.motion import Motion
 from ui.toolkit.settings import Settings
-from ui.toolkit.words import Words
+from ui.toolkit.words import LANGUAGES, Words
 
 GAME_1997 = [GlassBead().write(move) for move in score.read(FREELING_VAN_ZON.score).moves]
 THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"  # C holds three kinds and reaches the single 5 in a
@@ -380,6 +381,7 @@ def test_games_by_taps(seed: int) -> None:
             plies = (at.move(seat, game.write(game.sample(state, seat, rng))),)
         after = look(at, language)
         painted = {node.attrs.get("data-m") for node in nodes(BOARD.drawing.paint(after))}
+        painted |= {"prompt"} if 'data-m="prompt"' in BOARD.drawing.status(after) else set()
         for event in (event for ply in plies for event in ply.events):
             assert "glassbead." not in BOARD.speech.say(after, event)
             assert {
@@ -401,10 +403,30 @@ def test_what_was_dropped_by_hand_does_not_move() -> None:
     after = look(at)
     (ply,) = at.match.round.plies
     sown, captured = ply.events
-    assert len(BOARD.drawing.motions(before, after, sown)) == 1
-    (flight,) = BOARD.drawing.motions(before, after, captured)
+    assert len(_flights(before, after, sown)) == 1
+    (flight,) = _flights(before, after, captured)
     assert flight.target.startswith("cup-0-") and flight.delay >= 200
-    assert len(BOARD.drawing.motions(look(table(THREE)), after, sown)) == 3
+    assert len(_flights(look(table(THREE)), after, sown)) == 3
+
+
+def _flights(before: Situation, after: Situation, event: Event) -> list[Motion]:
+    motions = BOARD.drawing.motions(before, after, event)
+    return [each for each in motions if each.target != "prompt"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whose_turn_it_is_is_said_when_all_beads_lie(language: str) -> None:
+    """What happened is read at once, what is expected after the last bead and the last gem."""
+    at = table(THREE)
+    before = look(at, language)
+    press(at, "C", "bead-0", "bead-2", "drop")
+    after = look(at, language)
+    said = BOARD.drawing.status(after)
+    assert said.count('<span data-m="prompt">') == 1 and not said.startswith("<span")
+    for event in at.match.round.plies[-1].events:
+        *flights, prompt = BOARD.drawing.motions(before, after, event)
+        assert prompt.target == "prompt" and prompt.frames[0] == {"opacity": 0}
+        assert prompt.delay == max(each.delay + each.ms for each in flights) > 0
 
 
 def test_a_bead_dropped_by_hand_falls_from_pit_to_pit() -> None:

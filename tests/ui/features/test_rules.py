@@ -117,6 +117,7 @@ def test_a_case_is_played(game: str, name: str) -> None:
                 "gift",
                 "hold",
                 "meanwhile",
+                "prompt",
                 "sums",
                 "verdict",
             )  # beside the board, or not there

@@ -1,4 +1,6 @@
-"""Motions of the board. Beads travel along the line one by one, and captured gems go to the cup."""
+"""Motions of the board. Beads travel along the line one by one, and captured gems go to the cup.
+
+What is expected next is said when all of them lie."""
 
 from __future__ import annotations
 
@@ -7,7 +9,8 @@ from collections.abc import Sequence
 from engines.game import Event
 from engines.glassbead.beads import Beads, gather
 from engines.glassbead.move import Captured, Sown
-from ui.boards.glassbead import phase
+from ui.boards.frames import FADE
+from ui.boards.glassbead import phase, speech
 from ui.boards.glassbead.board_art import FOLD
 from ui.boards.glassbead.geometry import CUP_GEM, Point
 from ui.boards.situation import Situation
@@ -16,6 +19,7 @@ from ui.toolkit.motion import Motion
 FALL, GAP, SOWING = 200, 260, 2000  # milliseconds: one bead, from one to the next, at most in all
 ARC = 24
 TAKE, TAKE_GAP = 320, 140
+ASKED = 180
 
 
 def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:
@@ -23,10 +27,17 @@ def motions(before: Situation, after: Situation, event: Event | None) -> tuple[M
         case None:
             return _dropped(before, after)
         case Sown(_, origin, drops):
-            return _fall(after, origin, drops, phase.here(after).pits, _start(before, event))
+            pits, start = phase.here(after).pits, _start(before, event)
+            return _then_asked(_fall(after, origin, drops, pits, start))
         case Captured():
-            return _captured(before, after, event)
+            return _then_asked(_captured(before, after, event))
     return ()
+
+
+def _then_asked(flights: tuple[Motion, ...]) -> tuple[Motion, ...]:
+    """With what is expected after the last of them."""
+    end = max((each.delay + each.ms for each in flights), default=0)
+    return (*flights, Motion(speech.PROMPT, FADE, ASKED, end)) if end else ()
 
 
 def _start(before: Situation, event: Sown) -> int:

@@ -15,10 +15,12 @@ from ui.boards import tone as tones
 from ui.boards.glassbead import naming, phase
 from ui.boards.glassbead.draft_sowing import CUP, Hand, Sowing
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Raw
+from ui.toolkit.markup import Raw, h, html
 from ui.toolkit.words import Words, capital
 
 MANY = 9  # beads that still go round once
+PROMPT = "prompt"
+"""The target of the motion that lets what is expected wait for what happened."""
 
 
 # -- the sentence over the board
@@ -98,7 +100,9 @@ def _turn(at: Situation) -> Raw:
     prompt = naming.said(at, kind, seat, other=at.seats[1 - seat])
     if not told and (number := match_score.kicker(at)):
         return Raw(f"{number}. {prompt}")
-    return Raw(f"{told} {prompt}") if told else prompt
+    if not told:
+        return prompt
+    return Raw(f"{told} {html(h('span', prompt, data_m=PROMPT))}")
 
 
 def ply(at: Situation) -> Raw:
