@@ -228,6 +228,7 @@ def _squares(at: Situation, frame: Frame) -> Node:
     first = picked.aim or picked.path or frame.box.entries[0]
     live = phase.phase(at) not in (OVER, WAIT)
     names = speech.labels(at) | {"": at.words("blackbox.corner")}
+    balls = {*phase.marks(at)} if live else set[str]()
     return h(
         "g",
         [
@@ -238,6 +239,7 @@ def _squares(at: Situation, frame: Frame) -> Node:
                 first if first in line else "",
                 picked.aim if picked.aim in line else "",
                 live,
+                tuple([key for key in line if key in balls]),
             )
             for line in frame.lines
         ],
@@ -250,11 +252,25 @@ def _squares(at: Situation, frame: Frame) -> Node:
 
 @memo
 def _line(
-    frame: Frame, line: tuple[str, ...], names: tuple[str, ...], first: str, aim: str, live: bool
+    frame: Frame,
+    line: tuple[str, ...],
+    names: tuple[str, ...],
+    first: str,
+    aim: str,
+    live: bool,
+    balls: tuple[str, ...],
 ) -> Node:
     """A row of squares by their keys. `first`, `aim`: keys in it, or ""."""
     squares = (
-        _square(frame, key, name, key == first, key == aim, live or key in frame.box.entry_numbers)
+        _square(
+            frame,
+            key,
+            name,
+            key == first,
+            key == aim,
+            live or key in frame.box.entry_numbers,
+            key in balls,
+        )
         if key
         else _corner(name)
         for key, name in zip(line, names, strict=True)
@@ -269,7 +285,10 @@ def _corner(name: str) -> Node:
 
 
 @memo
-def _square(frame: Frame, key: str, name: str, first: bool, aimed: bool, live: bool) -> Node:
+def _square(
+    frame: Frame, key: str, name: str, first: bool, aimed: bool, live: bool, ball: bool
+) -> Node:
+    """`ball`: one lies there that a finger can drag."""
     x, y = frame.centre(key)
     return h(
         "rect",
@@ -277,6 +296,7 @@ def _square(frame: Frame, key: str, name: str, first: bool, aimed: bool, live: b
         y=y - frame.down / 2,
         width=frame.across,
         height=frame.down,
+        class_="has" if ball else None,
         role={"T": "columnheader", "L": "rowheader"}.get(key[0], "gridcell"),
         tabindex="0" if first else "-1",
         aria_label=name,
