@@ -61,8 +61,8 @@ def numbers(app: App) -> dict[int, str]:
 @pytest.mark.parametrize("game", [*(kind() for kind in GAMES.values()), NORTH_FIRST], ids=repr)
 def test_caption_and_list_count_alike(game: Game, language: str) -> None:
     """Whatever ply of a round is shown, its caption has the number that the list has for it; where
-    that has none, as for what is hidden in Black Box, it is the start. No two plies of one player
-    share a caption, but in a turn of several, and the balls laid after a ray."""
+    that has none, as for what is hidden in Black Box, it is the start. Where plies share a number
+    it tells the ply itself: no two that differ share a caption."""
     match = finished(game, 3)
     app, _ = opened(f"#/load/{link.write(match)}", FakeHost(language))
     app.act("seek", "0")
@@ -72,10 +72,12 @@ def test_caption_and_list_count_alike(game: Game, language: str) -> None:
         app.act("seek", str(ply))
         said.append(caption(app))
         word, start = {"en": ("Move", "Start"), "de": ("Zug", "Anfang")}[language]
-        expected = f"{word} {listed[ply]}, " if listed[ply] else start
+        shared = game.name in ("memorybox", "blackbox")
+        expected = f"{word} {listed[ply]}{':' if shared else ','} " if listed[ply] else start
         assert said[-1].startswith(expected), (ply, said[-1], listed[ply])
-    if game.name not in ("memorybox", "blackbox"):
-        assert len(set(said)) == len(said)
+    plies = [each.text for each in match.round.plies[: len(said)]]
+    told = set(zip(said, plies, strict=True)) if shared else said
+    assert len(set(said)) == len(told)
 
 
 def test_rays_are_counted_as_the_review_counts_them() -> None:
@@ -95,7 +97,7 @@ def test_rays_are_counted_as_the_review_counts_them() -> None:
     app, _ = opened(f"#/load/{link.write(match)}")
     for ply, number in ((2, 1), (3, 1), (4, 2), (6, 3)):
         app.act("seek", str(ply))
-        assert caption(app).startswith(f"Move {number}, "), ply
+        assert caption(app).startswith(f"Move {number}: "), ply
 
 
 def seeking(*moves: str) -> Match:

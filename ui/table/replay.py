@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from html import unescape
 from itertools import pairwise
 
 from ui.boards.situation import Line, Situation
@@ -19,6 +20,7 @@ from ui.table.delay import Delay
 from ui.table.moves_view import Move
 from ui.table.replay_view import Transport
 from ui.toolkit.markup import Node, Raw
+from ui.toolkit.words import TAG
 
 STEP = 900  # ms between two plies of a running replay, at the usual pace
 KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -109,7 +111,8 @@ class Replay:
         self._shell.refresh()
 
     def transport(self, at: Situation) -> Transport | None:
-        """The line to travel along and its keys; None while no replay is shown."""
+        """The line to travel along and its keys; None while no replay is shown. Where a turn has
+        several plies, or some count for none, its number alone does not tell which is shown."""
         ply, words = self._current.ply, self._shell.words
         if ply is None:
             return None
@@ -121,11 +124,14 @@ class Replay:
         whole, lines = _lines(table, at)
         turns, texts = table.board.rounds.turns, [line.text for line in whole.record]
         caption = words("replay.start")
-        if ply:
-            number = turns(texts[:ply]) if turns else _number(table, whole.record, ply)
+        if ply and turns:
+            told, number = unescape(TAG.sub("", lines[ply - 1][0])), turns(texts[:ply])
+            caption = (
+                words("replay.turn", number=number, told=told) if number else f"{caption}: {told}"
+            )
+        elif ply and (number := _number(table, whole.record, ply)):
             who = at.seats[whole.record[ply - 1].seat]
-            if number:
-                caption = words("replay.caption", number=number, who=who)
+            caption = words("replay.caption", number=number, who=who)
         return Transport(
             here,
             stops,

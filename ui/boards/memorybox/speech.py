@@ -84,7 +84,7 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     """A ply in words; a check is marked."""
     line = at.record[number]
     word, _, digit = line.text.partition(" ")
-    said = at.words.rich(f"memorybox.line.{word}", who=at.seats[line.seat], number=digit)
+    said = rich(at, f"memorybox.line.{word}", line.seat, number=digit)
     return said, word == "challenge"
 
 
