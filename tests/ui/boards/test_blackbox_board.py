@@ -212,6 +212,18 @@ def test_chips_say_the_answer() -> None:
         }
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_answers_says_what_its_figures_are(language: str) -> None:
+    """Over what each ray costs stands that these are points."""
+    (listed,) = (
+        html(each)
+        for each in BOARD.drawing.panels(seen(table(HIDDEN, *RAYS), language=language))
+        if 'class="log"' in html(each)
+    )
+    heading = listed.partition("<ol")[0]
+    assert Words(language)("blackbox.points") in heading and 'class="pt">' in listed
+
+
 def test_contradicted_answers_carry_a_mark() -> None:
     """`!` stands on each contradicted answer, at both ends of a ray, unless it is switched off."""
     at = table(HIDDEN, *RAYS, *MARKS)

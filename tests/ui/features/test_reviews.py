@@ -38,7 +38,7 @@ from ui.shell.announcer import heading
 from ui.table import points_breakdown
 from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
-from ui.toolkit.words import Words
+from ui.toolkit.words import LANGUAGES, Words
 
 SECRET = "GEFC"
 GUESSES = ("ABCD", "CEHF", "HEGC", "FEDC", "GEAC", "GEFC")
@@ -335,6 +335,16 @@ def test_the_same_code_is_in_the_menu() -> None:
     assert app.current.match.id != match.id and app.current.match.state.secret == "".join(
         match.round.plies[0].text.split()[1:]
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sum_says_what_luck_is(language: str) -> None:
+    """Under its bars, the hollow ones too."""
+    _, host, match = won()
+    app = App(FakeHost(language, host.storage))
+    app.arrive(f"#/review/{match.id}")
+    app.shell.host.run()  # type: ignore[attr-defined]
+    assert app.shell.words("reviews.luck.about") in page(app)
 
 
 def test_the_review_is_worked_out_in_slices_and_given_up() -> None:

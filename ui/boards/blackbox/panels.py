@@ -140,7 +140,7 @@ def panels(at: Situation) -> tuple[Node, ...]:
 
 
 def _log(at: Situation) -> Node:
-    """The answers in the order asked."""
+    """The answers in the order asked, each with its points."""
     words, bad = at.words, phase.conflicts(at)
     lines = []
     for number, (entry, answer) in enumerate(phase.answers(at).shots, 1):
@@ -153,7 +153,8 @@ def _log(at: Situation) -> Node:
                 h("span", "1" if answer in ("hit", "reflect") else "2", class_="pt"),
             )
         )
-    return widgets.section(words("blackbox.answers"), h("ol", lines, class_="log"))
+    title = widgets.titled(words("blackbox.answers"), words("blackbox.points"))
+    return widgets.section(title, h("ol", lines, class_="log"))
 
 
 BACK = {"T": "up", "B": "down", "L": "left", "R": "right"}

@@ -10,6 +10,7 @@ from ui.features.reviews.page import log_plot
 from ui.table import points_breakdown
 from ui.toolkit.frame import header, key, section, small_key, small_link
 from ui.toolkit.markup import Node, h
+from ui.toolkit.widgets import muted
 from ui.toolkit.words import Words
 
 
@@ -35,6 +36,7 @@ def paint(words: Words, shown: ReviewProps) -> Node:
         section(
             description.total,
             points_breakdown.fall(words, description, review),
+            muted(words("reviews.luck.about")),
             fact=description.unit,
             class_="sect c1",
         ),
