@@ -39,6 +39,7 @@ from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
 from tests.ui.studied import studied
+from tests.ui.visit import having
 from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
@@ -48,7 +49,7 @@ from ui.table import view as table_view
 from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
 from ui.table.view import TableProps
-from ui.toolkit.markup import html
+from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
@@ -116,9 +117,9 @@ def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
     hold_nothing(looked_at(new_room(2), found, LARGE))
 
 
-@pytest.mark.parametrize("game", ["mastermind", "memorybox"])
-def test_the_field_for_moves_covers_nothing(new_room: Callable[..., Room], game: str) -> None:
-    """Where a setting keeps it in sight, boards that take what height is left leave it some."""
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_the_field_for_moves_is_in_sight(new_room: Callable[..., Room], game: str) -> None:
+    """Where a setting keeps it there it is seen without scrolling, and covers nothing."""
 
     def typed() -> Pages:
         for label, cast, match in matches(game):
@@ -126,12 +127,120 @@ def test_the_field_for_moves_covers_nothing(new_room: Callable[..., Room], game:
                 visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
                 visit.go("#/game/here")
                 yield label, visit.act("toggle", "typing")
+        if game == "glassbead":
+            yield "a hand", taken_up("typing")
 
     pages, room = made(typed), new_room()
     assert len(pages) > 2
-    for size in ((320, 568), (360, 640), (390, 844)):
+    for size in (*PHONES, (360, 600), (568, 320), (740, 360), (844, 390)):
         faults = room.wrong(pages, size, "de", game)
-        assert not [each for each in faults if "lies under" in each or "overlap" in each]
+        assert {
+            fault: at
+            for fault, at in faults.items()
+            if "lies under" in fault or "overlap" in fault or fault.startswith("input")
+        } == {}
+
+
+def taken_up(switch: str) -> Painted:
+    """The Glass Bead Game with something switched on, and a hand that is being sown."""
+    visit = Visit()
+    visit.go("#/glassbead")
+    visit.act("do" if switch == "outlook" else "toggle", switch)
+    visit.app.press("C")
+    return visit.painted
+
+
+LOWEST = """selector => [...document.querySelectorAll(selector)]
+    .filter(each => each.getClientRects().length)
+    .map(each => Math.round(each.getBoundingClientRect().bottom
+        - document.querySelector(".acts").getBoundingClientRect().top))"""
+"""By how much things that are shown reach under the keys, in px; less than nothing: not at all."""
+
+
+def under_the_keys(
+    room: Room, page: Painted, size: Size, language: str, selector: str
+) -> list[int]:
+    """How far each of these reaches there; they have to be shown."""
+    room.resize(size)
+    compact = size[0] < 960 and size[1] <= 700
+    room.show(page.accent, page.ways[language, compact])
+    found: list[int] = room.page.evaluate(LOWEST, selector)
+    assert found, (size, selector)
+    return [each for each in found if each > 1]
+
+
+SIDEWAYS = ((740, 360), (844, 390))
+PHONES = (
+    *((320, 568), (360, 640), (360, 740), (390, 664), (390, 844), (414, 896)),
+    *((375, 667), (430, 932)),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
+    """Also with the outlook, which gives way to them on a phone that is held upright."""
+    page, room = made(lambda: iter([("", taken_up("outlook"))]))[""], new_room()
+    for size in (*PHONES, *SIDEWAYS):
+        assert under_the_keys(room, page, size, language, ".kinds button") == [], size
+    room.resize((1280, 800))
+    assert room.page.locator(".outlook").is_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_turning_points_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
+    """In a review that is stepped through, upright and on its side, at one of them too."""
+
+    def reviewed() -> Pages:
+        match = next(m for label, _, m in matches("glassbead") if label == "first end")
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+        yield "begin", visit.go("#/review/here")
+        points = having(visit.app, "class", "cv-s")
+        assert len(points) == 3
+        yield "at one", visit.act("seek", points[0].attrs["data-arg"])
+
+    pages, room = made(reviewed), new_room()
+    for size, (name, page) in product((*PHONES, *SIDEWAYS), pages.items()):
+        found = under_the_keys(room, page, size, language, ".tps button, .revw .seg")
+        assert found == [], (size, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_at_stake_is_read_before_the_choice(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """In the lesson of the memory game it stands over the two keys, all of it above the bar."""
+
+    def taught() -> Pages:
+        for step in (5, 6):
+            yield f"{step}", Visit().go(f"#/lesson/memorybox?step={step}")
+
+    pages, room = made(taught), new_room()
+    for size, page in product((*PHONES, *SIDEWAYS, (1280, 800)), pages.values()):
+        if size[0] < 960:
+            assert under_the_keys(room, page, size, language, ".stakes, .choices") == [], size
+        else:
+            room.resize(size)
+        stakes, choices = (
+            room.page.locator(each).bounding_box() for each in (".stakes", ".choices .btn >> nth=0")
+        )
+        assert stakes and choices and stakes["y"] + stakes["height"] <= choices["y"], size
+
+
+def test_penalties_stand_beside_the_box(new_room: Callable[..., Room]) -> None:
+    """On the rail of the memory game, whichever way a phone is held."""
+
+    def played() -> Pages:
+        match = next(m for label, _, m in matches("memorybox") if label == "first ply 9")
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+        yield "", visit.go("#/game/here")
+
+    page, room = made(played)[""], new_room()
+    for size in (*PHONES[1:], (568, 320), *SIDEWAYS, (1280, 800)):
+        room.resize(size)
+        room.show(page.accent, page.ways["de", size[0] < 960 and size[1] <= 700])
+        box, rail = (room.page.locator(each).bounding_box() for each in (".b-mx", ".b-rail"))
+        assert box and rail, size
+        assert box["x"] + box["width"] <= rail["x"] + 1 and rail["x"] + rail["width"] <= size[0] + 1
 
 
 STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
@@ -186,7 +295,6 @@ def test_the_board_stays_where_it_is(
     assert cut == set()
 
 
-PHONES = (*STANDING, (375, 667), (430, 932))
 TABLES = """nodes => nodes.map(node => {
     document.querySelector("#app").innerHTML = node;
     const place = selector => document.querySelector(selector)?.getBoundingClientRect();
@@ -273,6 +381,28 @@ def test_what_a_box_is_worth_lies_above_the_keys(new_room: Callable[..., Room]) 
         if any(found):
             hidden[f"{width}x{height}"] = found
     assert hidden == {}, sorted(hidden)
+
+
+def test_the_outlook_of_a_ray_lies_above_the_keys(new_room: Callable[..., Room]) -> None:
+    """With its figures and the sentence that explains it, and none of them overlap."""
+    players = [Player(bot="strong", seed=1), Player()]
+    board, table = BOARDS["blackbox"], Playing(Match(Setup(BlackBox(), (0, 1)), players))
+    table.play(0, "hide b2 g3 d5 f7 c8")
+    for ply in ("fire T1", "fire L5", "fire R3", "mark b2"):
+        table.play(1, ply)
+    table.selection = Pick(aim="L3", outlook=True)
+    room = new_room()
+    for language, size in product(LANGUAGES, (*PHONES, (568, 320), *SIDEWAYS, (1280, 800))):
+        words = Words(language)
+        at = studied(table.situation(words, Settings()))
+        shown = h("div", table_view.paint(board, at, TableProps(number=1)), id="app")
+        node = html(shown)
+        assert words("blackbox.outlook.legend") in node
+        page = Painted("bb", {(language, False): node, (language, True): node})
+        selector = ".splitbar :is(.shares, dd, .muted)"
+        if size[0] < 960:
+            assert under_the_keys(room, page, size, language, selector) == [], size
+        assert room.wrong({"": page}, size, language) == {}
 
 
 POINTS = """nodes => nodes.map(node => {

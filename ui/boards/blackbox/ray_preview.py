@@ -10,7 +10,7 @@ from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Ask, Note, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, Raw, h
-from ui.toolkit.widgets import titled
+from ui.toolkit.widgets import muted, titled
 from ui.toolkit.words import capital
 
 MANY = 10**5
@@ -77,7 +77,8 @@ def status(at: Situation) -> Raw:
 
 
 def tray(at: Situation) -> Node:
-    """The boards as one bar: hit, reflected, and a piece for each exit; below it the figures."""
+    """The boards as one bar: hit, reflected, and a piece for each exit; below it the figures,
+    and what stands on the board."""
     words, found = at.words, studies.outlook(at, phase.picked(at).aim)
     parts = found.parts if found else ()
     by_kind = {
@@ -99,6 +100,7 @@ def tray(at: Situation) -> Node:
             aria_hidden="true",
         ),
         h("dl", [_figure(at, found, kind, by_kind[kind]) for kind in by_kind]),
+        muted(words("blackbox.outlook.legend")),
         class_="tray splitbar",
     )
 

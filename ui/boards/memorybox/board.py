@@ -87,9 +87,7 @@ def _deciding(at: Situation) -> tuple[Button, ...]:
 
 
 def _paint(at: Situation) -> Node:
-    beside = None if at.compact else rail.paint(at)
-    shape = "boxrow alone" if at.compact else "boxrow"
-    return h("div", h("div", box.paint(at), beside, class_=shape), class_="board")
+    return h("div", h("div", box.paint(at), rail.paint(at), class_="boxrow"), class_="board")
 
 
 def _fact(game: Game, words: Words) -> str:

@@ -36,14 +36,11 @@ def paint(at: Situation) -> Node:
 @memo
 def _board() -> tuple[Node, ...]:
     """What lies under the pegs."""
+    columns = (f"M{_x(column):g} 58v{STEP * OUT:g}" for column in range(6))
     return (
         h("rect", width=100, height=376, class_="lid"),
         h("path", d="M.5 24V352", class_="lid-l"),
-        *(
-            h("circle", cx=_x(column), cy=58 + STEP * down, r=2.6, class_="peg-hole")
-            for column in range(6)
-            for down in range(OUT + 1)
-        ),
+        h("path", d="".join(columns), class_="rail-h"),
     )
 
 

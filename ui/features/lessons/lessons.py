@@ -135,18 +135,18 @@ class Lessons(Screen, BoardInput):
         return attempt.step.overlay(Scene(at, attempt.done, attempt.shown))
 
     def _tray(self, at: Situation) -> Children:
-        """Choices, and where the board is played on what it has under it (not what stands beside
-        it where there is room), and who plays."""
+        """Where the board is played on what it has under it (not what stands beside it where there
+        is room), and who plays; below that, as what is at stake is read before, the choices."""
         attempt, step = self._attempt, self._attempt.step
         targets = attempt.targets(at)
         parts: list[Node | None] = []
-        if step.choices and attempt.lesson.choice and not attempt.done:
-            keys = [attempt.lesson.choice(at, key) for key in step.choices]
-            parts.append(view.choices(at.words, keys))
         if step.moves:
             parts.append(None if attempt.done else attempt.board.drawing.tray(at))
             if attempt.lesson.names and not step.choices:
                 parts.append(attempt.board.drawing.score(at))
+        if step.choices and attempt.lesson.choice and not attempt.done:
+            keys = [attempt.lesson.choice(at, key) for key in step.choices]
+            parts.append(view.choices(at.words, keys))
         return [
             laid_over(part, None, targets, False)
             for part in parts
