@@ -251,7 +251,7 @@ def bars(visit: Visit, match: Match, cast: str) -> Pages:
         for done in ("undo", "redo", "undo"):
             if visit.can("do", done):
                 yield done, visit.act("do", done)
-    if cast == "first" and match.game.name != "blackbox":  # squares of 22 px at 320x568 then
+    if cast == "first":
         visit.app.offline()
         yield "noticed", visit.painted
 

@@ -243,6 +243,58 @@ def test_penalties_stand_beside_the_box(new_room: Callable[..., Room]) -> None:
         assert box["x"] + box["width"] <= rail["x"] + 1 and rail["x"] + rail["width"] <= size[0] + 1
 
 
+STAYING = """() => [".board .b", ".acts"].map(selector => {
+    const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+})"""
+COVERED = """() => {
+    const note = document.querySelector(".note").getBoundingClientRect();
+    const things = ".top > :not(.name), .name > span, .status :is(p, strong)";
+    return [...document.querySelectorAll(things)]
+        .filter(each => getComputedStyle(each).visibility === "visible")
+        .filter(each => [...each.getClientRects()].some(box => box.x < note.right
+            && note.x < box.right && box.y < note.bottom - 1 && note.y < box.bottom - 1))
+        .map(each => each.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_a_notice_moves_nothing_on_a_table(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """Board and keys are where they were, at every size, and neither the sentence nor the keys of
+    the header lie under it."""
+
+    def noticed() -> Pages:
+        for label, cast, match in matches(game):
+            if cast != "first" or label not in ("first ply 9", "first end"):
+                continue
+            visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+            yield f"{label} plain", visit.go("#/game/here")
+            for code, act, key in (
+                ("offline", "", ""),
+                ("storage.blocked", "", ""),
+                ("update.ready", "renew", "update.reload"),
+            ):
+                visit.app.shell.note(code, act, key)
+                yield f"{label} {code}", visit.painted
+
+    pages, room = made(noticed), new_room()
+    assert len(pages) == 8
+    for size in (*PHONES, *(each for each in SIZES if each != (390, 400))):
+        room.resize(size)
+        stood: list[list[int]] = []
+        for name, page in pages.items():
+            room.show(page.accent, page.ways[language, size[0] < 960 and size[1] <= 700])
+            stands = room.page.evaluate(STAYING)
+            if name.endswith("plain"):
+                stood = stands
+                continue
+            assert stands == stood, (size, name)
+            assert room.page.evaluate(COVERED) == [], (size, name)
+
+
 STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
 OTHERS = """nodes => nodes.map(node => {
     document.querySelector(".status").outerHTML = node;
