@@ -87,6 +87,7 @@ def plainly(walk: Walk, device: str) -> dict[str, Any]:
         "locale": "de-DE" if device == PHONE else "en-GB",
         "color_scheme": "light",
         "reduced_motion": "no-preference" if walk.lively else "reduce",
+        "user_agent": walk.agent or None,
     }
 
 

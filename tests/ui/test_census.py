@@ -35,14 +35,9 @@ def actions(monkeypatch: pytest.MonkeyPatch) -> Actions:
 ELSEWHERE = {
     "renew": "test_boot_offline",  # a new version that is ready
     "embedded-play": "blog",  # a board on somebody's page
+    "late-again": "test_late",  # a part that did not arrive
 }
 """Actions of pages that no walk comes to, and the modules of browser tests that use them."""
-UNUSED = {
-    "award",  # late in a long game of two computers: a position decided before it is not played
-    "persist",  # only where the browser asks the person, in a window of its own
-    "late-again",  # a part that did not arrive
-}
-"""Actions that no browser test uses yet."""
 
 
 def named(*families: str) -> set[str]:
@@ -54,7 +49,7 @@ def test_every_action_is_used(actions: Actions) -> None:
     """Each name that markup can carry has an entry, as what is pressed or as a field; and each
     entry's is one."""
     acts = {"do"} | named("act")
-    assert set(actions._acts) - acts == UNUSED | set(ELSEWHERE)
+    assert set(actions._acts) - acts == set(ELSEWHERE)
     assert acts < set(actions._acts)
     assert set(actions._fields) == named("field")
 

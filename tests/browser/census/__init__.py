@@ -12,6 +12,7 @@ from tests.browser.census import (
     blackbox,
     daily,
     embedding,
+    ends,
     glassbead,
     home,
     mastermind,
@@ -32,7 +33,7 @@ from tests.browser.census.entry import Walk
 
 SUBJECTS = (
     *(home, menu, blackbox, memorybox, mastermind, glassbead, new_game, settings, saves),
-    *(daily, rules, reviews, statistics, puzzles, replay, sharing, embedding, paper, about),
+    *(daily, rules, reviews, statistics, puzzles, replay, ends, sharing, embedding, paper, about),
 )
 WALKS: tuple[Walk, ...] = tuple(walk for subject in SUBJECTS for walk in subject.WALKS)
 COVERED: frozenset[str] = frozenset().union(*(walk.covered for walk in WALKS))

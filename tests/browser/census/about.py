@@ -63,6 +63,15 @@ HOME_SCREEN = Walk(
             gone(".strip.inst"),
             way=(happens(INSTALLING), "link:#/daily", home()),
         ),
+        Entry(
+            "act:install",
+            (
+                says("In Safari auf Teilen tippen", "Tap Share in Safari", ".sheet"),
+                says("Dort beginnt es leer", "It begins empty there", ".sheet"),
+            ),
+            way=(happens("beads.install.way = () => 'apple'"), "act:menu"),
+        ),
+        Entry("act:install-never", gone(".sheet")),
     ),
 )
 MOVING = Walk(

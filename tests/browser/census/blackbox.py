@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tests.browser.census.doing import (
     drag,
+    go,
     on,
     press,
     right,
@@ -16,6 +17,7 @@ from tests.browser.census.doing import (
     until,
 )
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk
+from tests.browser.census.games import box
 from tests.browser.census.seeing import (
     at,
     called,
@@ -54,6 +56,8 @@ DAY = Walk(
             (says("Spalte 3 von oben: Unfall", "Column 3 from above: refl"), figure("^2$", POINTS)),
             do=("key:T3", "key:T3"),
         ),
+        Entry("do:undo", says("Zurücknehmen?", "Take it back?", "h2")),
+        Entry("act:close", gone(".sheet"), do=".sheet .ft [data-act=close]"),
         Entry("key:T4", says("Spalte 4 von oben:", "Column 4 from above:", STATUS)),
         Entry("key:d1", (called("key:d1", "d1, Kugel", "d1, ball"), figure("^1/5$", BALLS))),
         Entry("key:d1", (called("key:d1", "^d1$"), figure("^0/5$", BALLS))),
@@ -70,9 +74,19 @@ DAY = Walk(
         ),
         Entry("do:undo", called("key:c5", "c5, Kugel", "c5, ball")),
         Entry(
+            "drag:ball past the edge",
+            called("key:c8", "c8, Kugel", "c8, ball"),
+            do=drag("key:c5", by=(0, 400)),
+        ),
+        Entry(
             "drag:ball off the field",
-            (called("key:c5", "^c5$"), figure("^0/5$", BALLS)),
-            do=drag("key:c5", "key:B3"),
+            (called("key:c8", "^c8$"), figure("^0/5$", BALLS)),
+            do=drag("key:c8", "key:B3"),
+        ),
+        Entry(
+            "drag:aim over the field",
+            says("Strahl in Spalte 5 von oben", "ray into column 5 from above", STATUS),
+            do=drag("key:T8", "key:e4"),
         ),
         Entry(
             "drag:aim",
@@ -133,6 +147,8 @@ BY_KEYS = Walk(
         Entry("act:ask-yes", shows("do:why"), within=20),
         Entry("do:why", gone("do:why")),
         Entry("type:Escape", gone("do:shoot"), way=("key:T8",), do=press("Escape")),
+        Entry("type:Control+z", shows("do:redo"), do=press("Control+z")),
+        Entry("type:Control+y", gone("do:redo"), do=press("Control+y")),
         Entry("type:z", shows("do:redo"), do=press("z")),
         Entry("type:Z", gone("do:redo"), do=press("Shift+Z")),
         Entry("type:h", says("Hint, step 1 of", at=STATUS), do=press("h"), within=30),
@@ -227,4 +243,56 @@ SANDBOX = Walk(
     ),
     game="blackbox",
 )
-WALKS = (DAY, BY_KEYS, HIDING, TWO, SANDBOX)
+ALMOST = ("c1 a5 c5", "fire T2", "fire R2", "fire L4", "fire L3", "mark c1", "mark c5")
+"""Two boards are left, and no ray tells them apart."""
+EQUAL = "d3 d5 a1 c3 d2 a5"
+"""Six more boards answer as this one does."""
+PROVEN = Walk(
+    "Black Box, proofs",
+    (
+        Entry(
+            "do:hint",
+            says("Sieh dir diese Antwort an", "Look at this answer", STATUS),
+            way=(go(box("proof", 3, "a2 e4 b2", "fire L5")), until("do:hint")),
+            within=30,
+        ),
+        Entry("do:hint-next", says("Auf e4 liegt eine Kugel", "There is a ball on e4", STATUS)),
+        Entry(
+            "do:hint-next",
+            (
+                says("Wäre e4 leer, käme der Strahl bei", "Were e4 empty, the ray would", STATUS),
+                drawn(".b-bb .ray.if", 1),
+                drawn(".b-bb .ray.told", 1),
+            ),
+        ),
+        Entry("do:hint-do", called("key:e4", "e4, Kugel", "e4, ball")),
+        Entry(
+            "do:hint",
+            says("2 Stellungen passen zu deinen Antworten", "2 boards fit your answers", STATUS),
+            way=(go(box("almost", 3, *ALMOST)), until("do:hint")),
+            within=30,
+        ),
+        Entry("do:hint-next", says("Lege eine Kugel auf a1", "Put a ball on a1", STATUS)),
+        Entry(
+            "do:hint-next", says("liegen 0,5 Kugeln falsch", "0.5 balls of it are wrong", STATUS)
+        ),
+        Entry("do:hint-do", called("key:a1", "a1, Kugel", "a1, ball")),
+        Entry(
+            "do:hint-next",
+            says("Kein Tipp ist besser", "No guess is better", STATUS),
+            way=("do:hint", until("do:hint-next")),
+            within=30,
+        ),
+        Entry(
+            "do:equal-4",
+            says("5 bis 7 von 7", "5 to 7 of 7"),
+            way=(
+                go(box("equal", 6, EQUAL, "fire T1", *(f"mark {cell}" for cell in EQUAL.split()))),
+                *(until("do:tip"), "do:tip", until("do:equal-4")),
+            ),
+            within=30,
+        ),
+    ),
+    game="blackbox",
+)
+WALKS = (DAY, BY_KEYS, HIDING, TWO, SANDBOX, PROVEN)

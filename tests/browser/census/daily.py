@@ -5,12 +5,18 @@ On 20 November 2026 the code is FDAG, and the balls lie on d1 b5 f5 d6 g8.
 
 from __future__ import annotations
 
-from tests.browser.census.doing import go, on, tap
+from tests.browser.census.doing import go, happens, on, tap
 from tests.browser.census.entry import PHONE, Entry, Walk
 from tests.browser.census.seeing import at, chosen, figure, given, gone, says
 
 CODE = tap("key:peg-F", "key:peg-D", "key:peg-A", "key:peg-G", "do:check")
 WRONG = tap("key:peg-A", "key:peg-A", "key:peg-B", "key:peg-B", "do:check")
+TOMORROW = """
+    const today = Date.now;
+    Date.now = () => today() + 86_400_000;
+    document.dispatchEvent(new Event("visibilitychange"));
+"""
+"""The device wakes on the next day."""
 
 DAILY = Walk(
     "the puzzle of the day",
@@ -52,6 +58,12 @@ DAILY = Walk(
             "address:#/daily/blackbox",
             says("Fünf Kugeln", "Five balls", ".status"),
             do=go("#/daily/blackbox"),
+        ),
+        Entry(
+            "address:#/daily",
+            figure("^21$", ".daynum"),
+            way=go("#/daily"),
+            do=happens(TOMORROW),
         ),
     ),
 )

@@ -31,6 +31,11 @@ DIALOG = Walk(
             holds("field:embed:subject:", "position"),
             do=choose("field:embed:subject:", "position"),
         ),
+        Entry(
+            "field:embed:subject:",
+            (holds("field:embed:subject:", "puzzle"), says("link=", at=SNIPPET)),
+            do=choose("field:embed:subject:", "puzzle"),
+        ),
         Entry("act:embed-as:iframe", says("<iframe", at=SNIPPET)),
         Entry("act:embed-as:element", says("<beads-boxes", at=SNIPPET)),
         Entry("act:copy-snippet", given("<beads-boxes")),

@@ -110,6 +110,7 @@ class Walk:
     day       what the calendar shows, at noon UTC
     blocked   the browser keeps nothing
     online    it is about the network, or has to have one
+    agent     what the browser calls itself
     """
 
     name: str
@@ -123,6 +124,7 @@ class Walk:
     day: str = "2026-11-20"
     blocked: bool = False
     online: bool = False
+    agent: str = ""
 
     @cached_property
     def covered(self) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines import GAMES, link
+from engines.blackbox import BlackBox
 from engines.game import Game, Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -17,13 +18,26 @@ def brought(
     rounds: int = 1,
     id: str = "",
 ) -> str:
-    """The address that a link leads to. A ply is a seat and a move, as `0 name 1`."""
+    """The address that a link leads to. A ply is a seat and a move, as `0 name 1`; `next` deals the
+    next round."""
     game = game or next(iter(GAMES[name].presets().values()))
     match = Match(Setup(game, tuple(range(len(players)))), players, rounds, id or f"census{name}")
     for ply in plies:
         seat, _, move = ply.partition(" ")
-        match = match.played(int(seat), move)
+        match = match.next_round() if ply == "next" else match.played(int(seat), move)
     return f"#/load/{link.write(match)}"
+
+
+def against(level: str) -> tuple[Player, Player]:
+    """A computer that hides or begins, and a person."""
+    return Player("", level), Player("Ada")
+
+
+def box(id: str, balls: int, *moves: str) -> str:
+    """A small box that Ada seeks in: what is hidden, then what she did."""
+    hidden, *done = moves
+    plies = (f"0 hide {hidden}", *(f"1 {each}" for each in done))
+    return brought("blackbox", plies, against("sensible"), BlackBox(5, 5, balls), id=f"census{id}")
 
 
 def code(plies: int) -> str:
@@ -65,6 +79,15 @@ def result(name: str, *guesses: str) -> str:
 def _hidden() -> Match:
     plain = Match(Setup(Mastermind(), (0, 1)), (Player(), Player()))
     return play_by_link.challenge(plain, "Ada", "censussent").played(0, "hide ABCD")
+
+
+def solved() -> str:
+    """What Cleo made of that challenge, as she sends it back."""
+    match = link.read(challenge().removeprefix("#/load/"))
+    match = match.with_player(match.seats[1], Player("Cleo"))
+    for seat, move in ((1, "guess EFGH"), (0, "answer 0 0"), (1, "resign")):
+        match = match.played(seat, move)
+    return f"#/load/{play_by_link.letter(match)}"
 
 
 def looked_on() -> str:

@@ -22,6 +22,9 @@ def position(text: str) -> str:
 
 FIRST = position("00,4,320,0,1/5,00,200,0,10 5/43 S")
 
+HUNGRY = position("0,-,-,400,0000000/-,-,-,-,- 54321/5321 S")
+"""North has nothing, and a bead from A does not get there."""
+
 SOWING = Walk(
     "Glass Bead Game, sowing",
     (
@@ -61,6 +64,14 @@ SOWING = Walk(
         Entry("do:resign", says("Aufgeben?", "Give up?", "h2"), way=until("do:resign", 20)),
         Entry("act:ask-yes", says("Du gibst auf.", "you give up.", STATUS)),
         Entry("act:again", shows("do:resign"), within=15),
+        Entry(
+            "drag:a look",
+            says("Nimm D oder E.", "Take D or E.", STATUS),
+            way=(go(HUNGRY), until("do:outlook")),
+            do=hold("key:A"),
+            on=PHONE,
+        ),
+        Entry("drag:a look, let go", gone(".b-gb.looking"), do=let_go(), on=PHONE),
     ),
     game="glassbead",
 )

@@ -63,6 +63,8 @@ GUESSING = Walk(
             says("Nun Versuch 2", "guess 2", STATUS),
             way=("key:hole-0", "key:peg-A", "key:peg-B", "key:peg-C", "key:peg-D"),
         ),
+        Entry("do:undo", gone(ROW.format(2))),
+        Entry("do:redo", says("Nun Versuch 2", "guess 2", STATUS)),
         Entry(
             "drag:a row is held",
             called("key:hole-3", "Loch 4: rot", "Hole 4: red"),

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from engines.memorybox.recall import Recall
 from tests.browser.census.doing import (
     choose,
+    focus,
     go,
     hold,
     let_go,
     on,
     press,
     tap,
+    type_,
+    until,
 )
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk
-from tests.browser.census.games import last_ball
+from tests.browser.census.games import against, brought, last_ball
 from tests.browser.census.seeing import (
     at,
     figure,
+    focused,
     given,
     gone,
     pressed,
@@ -98,6 +103,11 @@ TABLE = Walk(
                 "do:refuse",
             ),
         ),
+        Entry(
+            "act:leave-round",
+            says("spielt ein Computer", "A computer plays on for", ".sheet"),
+            way=on(PHONE, "act:menu"),
+        ),
     ),
     game="memorybox",
 )
@@ -111,6 +121,13 @@ END = Walk(
         ),
         Entry(
             "do:drop-4", says("Ada gewinnt Runde 1.", "Ada wins round 1.", STATUS), way="key:hole-4"
+        ),
+        Entry(
+            "type:ArrowRight",
+            focused("key:full-1-2"),
+            way=focus("key:full-1-1"),
+            do=press("ArrowRight"),
+            on=DESK,
         ),
         Entry("key:full-1-1", figure("^1/34$", ".score dd >> nth=0")),
         Entry("do:open", says("1 von 34 gewusst.", "1 of 34 known.", STATUS)),
@@ -167,6 +184,13 @@ RECALL = Walk(
     ),
     game="memorybox",
 )
+TWO_DROPS = brought(
+    "memorybox",
+    ("0 hide 11 12", "0 drop", "0 drop", "0 ask"),
+    against("steady"),
+    Recall(2),
+)
+"""Both have fallen; the box is to be filled."""
 BY_KEYS = Walk(
     "the memory game, by keys",
     (
@@ -175,6 +199,37 @@ BY_KEYS = Walk(
         Entry("type:b", says("12 balls left.", at="[aria-live]"), do=press("b")),
         Entry("type:w", says("Row 1 is named.", at="[aria-live]"), do=press("w")),
         Entry("type:X", says("refuses row 1", at=STATUS), do=press("x")),
+        Entry(
+            "field:typed",
+            shows("do:pass"),
+            way=press("/"),
+            do=type_("field:typed", "believe", "Enter"),
+        ),
+        Entry(
+            "type:v",
+            says("Row 1: empty.", at=".sheet"),
+            way=(go(TWO_DROPS), until("[data-key=full-1-1]")),
+            do=press("v"),
+        ),
+        Entry(
+            "field:typed",
+            says("1 of 2 placed", at="[aria-live]"),
+            way=press("Escape", "/"),
+            do=type_("field:typed", "12", "Enter"),
+        ),
+        Entry("do:undo", says("taken out. 0 of 2 placed", at="[aria-live]")),
+        Entry("do:redo", says("1 of 2 placed", at="[aria-live]")),
+        Entry(
+            "field:typed",
+            says("1 of 2 known", at=STATUS),
+            way=(
+                type_("field:typed", "12", "Enter"),
+                type_("field:typed", "11", "Enter"),
+                type_("field:typed", "13", "Enter"),
+            ),
+            do=type_("field:typed", "check", "Enter"),
+        ),
+        Entry("type:v", says("hole 1 known, hole 2 forgotten", at=".sheet"), do=press("v")),
     ),
     game="memorybox",
     on=DESK,

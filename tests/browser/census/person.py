@@ -29,7 +29,7 @@ def prepared(walk: Walk) -> str:
             t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
             return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
         }};
-        Object.assign(window, {{ given: [], files: [], printed: 0 }});
+        Object.assign(window, {{ given: [], files: [], printed: 0, felt: [] }});
         window.print = () => void (window.printed += 1);
         const stands = (name, value) =>
             Object.defineProperty(navigator, name, {{ value, configurable: true }});
@@ -39,6 +39,15 @@ def prepared(walk: Walk) -> str:
             Object.defineProperty(document, "featurePolicy", {{
                 value: {{ allowsFeature: () => true, features: () => ["web-share"] }},
             }});
+        Object.defineProperty(window, "launchQueue", {{
+            value: {{ setConsumer: (takes) => void (window.launched = takes) }},
+        }});
+        stands("vibrate", (ms) => felt.push(`buzz ${{ms}}`));
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...when) {{
+            felt.push(`tone ${{this.frequency.value}}`);
+            return start.apply(this, when);
+        }};
         stands("clipboard", {{ writeText: async (text) => void given.push(text) }});
         const [click, made, blobs] = [HTMLAnchorElement.prototype.click, URL.createObjectURL, {{}}];
         URL.createObjectURL = (blob) => {{
@@ -195,4 +204,5 @@ def options(walk: Walk, touch: bool) -> Mapping[str, Any]:
         "newcomer": walk.newcomer,
         "quick": not walk.lively,
         "blocked": walk.blocked,
+        **({"user_agent": walk.agent} if walk.agent else {}),
     }

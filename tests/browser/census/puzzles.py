@@ -5,8 +5,8 @@ Of the first easy box the balls are b1 c1 d1 e1 f1; of the first position 3000 f
 
 from __future__ import annotations
 
-from tests.browser.census.doing import back
-from tests.browser.census.entry import Entry, Walk
+from tests.browser.census.doing import back, press
+from tests.browser.census.entry import DESK, Entry, Walk
 from tests.browser.census.seeing import called, drawn, figure, pressed, says, shows
 
 STATUS = ".status"
@@ -70,6 +70,20 @@ BEADS = Walk(
         Entry("do:rest", shows("act:puzzle-commit"), way="key:E"),
         Entry("act:puzzle-commit", says("fehlen mindestens", "falls short by", STATUS)),
         Entry("act:puzzle-again", says("mindestens drei Punkte", "at least three points", STATUS)),
+        Entry("type:e", says("falls into a and captures nothing"), do=press("e"), on=DESK),
+        Entry(
+            "type:Control+z",
+            says("at least three points", at=STATUS),
+            do=press("Control+z"),
+            on=DESK,
+        ),
+        Entry(
+            "type:Backspace",
+            says("at least three points", at=STATUS),
+            way=(press("e"), "do:rest"),
+            do=press("Backspace"),
+            on=DESK,
+        ),
         Entry("key:bead-3", says("auf einen einzelnen Stein", "on a single stone"), way="key:D"),
         Entry("act:puzzle-back", says("Mulde E", "pit E", STATUS)),
         Entry("do:drop", says("auf einen einzelnen Stein", "on a single stone")),

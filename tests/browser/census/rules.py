@@ -6,6 +6,7 @@ from tests.browser.census.doing import go, into_view
 from tests.browser.census.entry import Entry, Walk
 from tests.browser.census.seeing import (
     at,
+    chosen,
     drawn,
     moves,
     printed,
@@ -78,6 +79,18 @@ LESSON = Walk(
             "key:code-FGAH@lesson",
             says("zwei Weiß", "two white", STATUS),
             way=go("#/lesson/mastermind?step=5"),
+        ),
+        Entry(
+            "key:red-0@lesson",
+            chosen("key:red-0"),
+            way=go("#/lesson/mastermind?step=4"),
+        ),
+        Entry("key:white-0@lesson", chosen("key:white-0")),
+        Entry(
+            "do:answer@lesson",
+            says("Hier: 1 rot", "Here: 1 red", "[aria-live]"),
+            way="do:answer",
+            do=("key:red-0", "key:white-0", "do:answer"),
         ),
     ),
 )

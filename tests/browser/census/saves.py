@@ -6,13 +6,14 @@ import json
 from dataclasses import replace
 
 from engines import link, record
-from tests.browser.census.doing import bring, tap, type_
+from tests.browser.census.doing import bring, happens, home, reload, tap, type_, until
 from tests.browser.census.entry import Entry, Walk
 from tests.browser.census.games import TWO, brought
 from tests.browser.census.seeing import at, gone, got, holds, says, shows
 
 BEADS = brought("glassbead", ("0 C30", "1 c30", "0 D032"), TWO)
-CUT = record.dump(link.read(BEADS.removeprefix("#/load/"))).replace("D032", "D555")
+RECORD = record.dump(link.read(BEADS.removeprefix("#/load/")))
+CUT = RECORD.replace("D032", "D555")
 GUESS = tap("key:peg-A", "key:peg-B", "key:peg-C", "key:peg-D", "do:check")
 
 SAVED = Walk(
@@ -52,6 +53,20 @@ SAVED = Walk(
             says("Die Datei stammt nicht von dieser Seite", "This file was not made by this site"),
             way=("act:menu", "link:#/saves"),
             do=bring("act:import", "no game"),
+        ),
+        Entry(
+            "act:import",
+            (at("#/game/censusglassbead"), shows(".b-gb")),
+            way=("act:menu", "link:#/saves"),
+            do=bring("act:import", RECORD),
+        ),
+        Entry(
+            "address:#/game/x",
+            (at("#/game/censusglassbead"), shows(".b-gb")),
+            way=home(),
+            do=happens(
+                f"launched({{ files: [{{ getFile: async () => new Blob([{RECORD!r}]) }}] }})"
+            ),
         ),
     ),
 )
@@ -97,6 +112,7 @@ HEAP = json.dumps(
         },
     }
 )
+ONLY_HERE = "text=/51 (Spiele, nur auf diesem Gerät|games, only on this device)/"
 MANY = Walk(
     "saved games, more than a page",
     (
@@ -110,6 +126,17 @@ MANY = Walk(
             "link:#/saves/2", (says("51 bis 51 von 51", "51 to 51 of 51"), shows(".saved li", 1))
         ),
         Entry("link:#/saves/1", (says("1 bis 50 von 51", "1 to 50 of 51"), shows(".saved li", 50))),
+        Entry(
+            "act:import",
+            says("51 Spiele sind wieder da", "51 games are back"),
+            way=happens("localStorage['beads-boxes:game:m7'] = '{'"),
+            do=bring("act:import", HEAP),
+        ),
+        Entry(
+            "act:export",
+            (got("beads-and-boxes.json", '"game:m50"'), gone(".note")),
+            way=(home(), reload(), until(ONLY_HERE)),
+        ),
     ),
 )
 WALKS = (SAVED, DAMAGED, MANY)

@@ -222,6 +222,21 @@ class printed:
 
 
 @dataclass(frozen=True)
+class felt:
+    """The device has sounded or buzzed just so since the last look."""
+
+    what: tuple[str, ...]
+
+    def __init__(self, *what: str) -> None:
+        object.__setattr__(self, "what", what)
+
+    def __call__(self, person: Person) -> None:
+        person.page.wait_for_function("felt.length", timeout=person.patience)
+        told = person.page.evaluate("felt.splice(0)")
+        assert told == list(self.what), f"felt was: {told}"
+
+
+@dataclass(frozen=True)
 class runs:
     """A board in a frame has begun."""
 

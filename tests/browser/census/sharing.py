@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from tests.browser.census.doing import go, in_another_tab, on, tap, type_, until
-from tests.browser.census.entry import PHONE, Entry, Walk
-from tests.browser.census.games import challenge, code, looked_on, result, sent
-from tests.browser.census.seeing import at, given, gone, got, holds, says, shows, silent
+import json
 
+from engines import link, record
+from engines.blackbox import BlackBox
+from tests.browser.census.doing import go, happens, in_another_tab, on, tap, type_, until
+from tests.browser.census.entry import PHONE, Entry, Walk
+from tests.browser.census.games import (
+    against,
+    brought,
+    challenge,
+    code,
+    looked_on,
+    result,
+    sent,
+    solved,
+)
+from tests.browser.census.seeing import at, given, gone, got, holds, is_, says, shows, silent
+
+ROW_2 = ".row[aria-label^='Reihe 2:'], .row[aria-label^='Row 2:']"
 LINK = r"^http://localhost:\d+/beads/.*#/load/"
 GUESS = tap("key:peg-A", "key:peg-B", "key:peg-C", "key:peg-D", "do:check")
 SHARE = (on(PHONE, "act:menu"), "act:share")
+LARGE = brought(
+    "blackbox",
+    ("0 hide a1 b2 c3 d4 e5 f6 g7 h8 i9",),
+    against("sensible"),
+    BlackBox(10, 10, 9),
+    id="censuslarge",
+)
 
 LINKS = Walk(
     "sharing",
@@ -32,6 +53,11 @@ LINKS = Walk(
             "act:save-file",
             got(r"^mastermind-.*\.beads\.json$", '"mastermind"'),
             way=("act:close", *SHARE),
+        ),
+        Entry(
+            "act:copy-text",
+            given("10¹²"),
+            way=(go(LARGE), until("do:hint"), *SHARE),
         ),
     ),
 )
@@ -89,6 +115,11 @@ ANSWERED = Walk(
             says("Ada", at=".sides"),
             way=("do:resign", "act:ask-yes"),
             within=10,
+        ),
+        Entry(
+            "address:#/load/x",
+            (at("#/game/censuschallenge-"), says("Cleo", at="#app")),
+            do=go(solved()),
         ),
     ),
 )
@@ -154,4 +185,27 @@ MET = Walk(
         ),
     ),
 )
-WALKS = (ANSWERED, RESULTS, LOOKING_ON, MET, LINKS, HANDED, CHALLENGE, BY_LINK)
+FIRST_ROW = ("0 hide ABCD", "1 guess EFGH", "0 answer 0 0")
+HERE, THERE = (
+    brought("mastermind", plies, against("steady"), id="censustab")
+    for plies in (FIRST_ROW, (*FIRST_ROW, "1 guess ABDC", "0 answer 2 2"))
+)
+KEPT = json.dumps(record.dump(link.read(THERE.removeprefix("#/load/"))))
+QUICKER = Walk(
+    "sharing, another tab that was quicker",
+    (
+        Entry(
+            "do:check@mastermind",
+            (
+                says("ging im anderen Tab weiter", "went on in another tab", ".note"),
+                is_(ROW_2, "aria-label", "weiß, gelb, rot, orange", "white, yellow, red, orange"),
+            ),
+            way=(
+                *(go(HERE), until("key:peg-A")),
+                happens(f"localStorage['beads-boxes:game:censustab'] = {KEPT}"),
+                *("key:peg-A", "key:peg-B", "key:peg-C", "key:peg-D"),
+            ),
+        ),
+    ),
+)
+WALKS = (ANSWERED, RESULTS, LOOKING_ON, MET, QUICKER, LINKS, HANDED, CHALLENGE, BY_LINK)

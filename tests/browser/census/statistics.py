@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from tests.browser.census.doing import bring, choose, on, tap
+import json
+
+from engines.help import Help
+from tests.browser.census.doing import bring, choose, on, tap, until
 from tests.browser.census.entry import PHONE, Entry, Walk
-from tests.browser.census.seeing import got, says
+from tests.browser.census.seeing import figure, got, says, shows
+from ui.model import log
+from ui.model.log import Row
 
 GIVE_UP = tap("do:resign", "act:ask-yes")
+CHECKED = {"balls": 3, "checks": 4, "right": 3}
+ROUNDS = (
+    Row("m1", 0, 1_795_000_000, "memorybox", "", "player1", won=False, figures=CHECKED),
+    Row("c1", 0, 1_795_000_000, "mastermind", "superhirn", "breaker", points=5, won=True),
+    Row("c2", 0, 1_795_000_000, "mastermind", "superhirn", "breaker", points=3, help=Help.HELPED),
+)
+ELSEWHERE = json.dumps({"beads-boxes": 1, "kept": {"stats": log.dump(ROUNDS)}})
+"""A file from another device: a round of the memory game, a code, and one that a hint led to."""
 
 COUNTED = Walk(
     "statistics",
@@ -46,6 +59,17 @@ COUNTED = Walk(
             way=("act:menu", "link:#/stats"),
         ),
         Entry("act:ask-yes", says("Noch nichts gespielt", "Nothing played yet", "h1")),
+        Entry(
+            "act:import",
+            (
+                says("3 Spiele", "3 games", "h1"),
+                figure("^75%$", ".st2.mx .trio dd >> nth=1"),
+                figure("^3[,.]0$", ".st2.mx .trio dd >> nth=2"),
+                figure("^1$", ".st2.mm .alone dd >> nth=1"),
+                shows(".st2.mm .hb.helped", 1),
+            ),
+            do=(bring("act:import", ELSEWHERE), until("act:menu"), "act:menu", "link:#/stats"),
+        ),
     ),
 )
 WALKS = (COUNTED,)
