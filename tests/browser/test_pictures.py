@@ -8,10 +8,12 @@ with each build; `PICTURES=whole` tries all of them, on both devices.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
@@ -21,11 +23,13 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from engines import GAMES, PUZZLES
-from engines.match import Player
+from engines import GAMES, PUZZLES, record
+from engines.match import Match, Player
+from engines.memorybox.daily import DROPS
 from tests.browser.census.doing import home, reload, turn
 from tests.browser.census.entry import DESK, PHONE, Walk, within_reach
 from tests.browser.census.games import brought
+from tests.browser.census.matches import ENDS
 from tests.browser.census.person import Person, options
 from tests.browser.conftest import ACQUAINTED, HASTY, ROOT
 from tests.browser.held import FIRST
@@ -34,6 +38,7 @@ from tests.browser.translator import TRANSLATOR
 from tests.browser.turns import by_turns
 from tests.browser.waiting import AWAKE, INSTALLED, until
 from ui.boards import BOARDS as BOARD_OF
+from ui.model.puzzle_calendar import match_of
 
 WHOLE = os.environ.get("PICTURES") == "whole"
 PICTURES = ROOT / ".build" / "pictures"
@@ -42,12 +47,13 @@ PICTURES = ROOT / ".build" / "pictures"
 @dataclass(frozen=True)
 class Place:
     """An address, how one comes to it from home, and what is tapped then. `newcomer`: who has met
-    no game yet."""
+    no game yet; `kept`: a match that is on the device."""
 
     address: str
     taps: tuple[str, ...]
     then: tuple[str, ...] = ()
     newcomer: bool = False
+    kept: Match | None = None
 
 
 def board(name: str) -> Place:
@@ -66,6 +72,15 @@ def daily(game: str) -> Place:
     return Place(address, ("link:#/daily", f"act:daily-game:{game}", f"link:{address}"))
 
 
+def result(game: str) -> Place:
+    """The puzzle of the day, once it is over."""
+    match = match_of(game, date.fromisoformat(DAY))
+    for text in SOLVED[game]:
+        seat, _, move = text.partition(" ")
+        match = match.played(int(seat), move)
+    return replace(daily(game), kept=match)
+
+
 def review(end: str) -> Place:
     return Place(end, SAVED, (REVIEW,))
 
@@ -78,16 +93,26 @@ def page(address: str) -> Place:
     return Place(address, ("act:menu", f"link:{address}"))
 
 
+DAY, NOON = "2026-11-20", 1795176000000
+TWENTY = {*PUZZLES["memorybox"].secret(date.fromisoformat(DAY)).split()[1:]}
+"""The holes in which balls stay on that day."""
 SAVED = ("act:menu", "link:#/saves", "a[href^='#/game/layout']")
 REVIEW = "a[href^='#/review/']"
+SOLVED = {
+    "blackbox": ("1 fire T1", *(f"1 mark {cell}" for cell in ("d1", "b5", "f5", "d6")), "1 tip"),
+    "mastermind": ("1 guess FDGA", "0 answer 2 2", "1 guess FDAG", "0 answer 4 0"),
+    "memorybox": (*["0 drop"] * DROPS, "0 ask", f"1 fill {' '.join(sorted(TWENTY))}"),
+}
 BROKEN = ("0 hide ABCD", "1 guess ABDC", "0 answer 2 2", "1 guess ABCD", "0 answer 4 0")
 ONE = (Player("", "steady"), Player("Ada"))
-DAY, NOON = "2026-11-20", 1795176000000
 PLACES = {
     **{f"door {game}": door(game) for game in GAMES},
     **{name: board(name) for name in BOARDS},
     **{f"lesson {game}": lesson(game) for game in GAMES if BOARD_OF[game].info.lesson},
     **{f"daily {game}": daily(game) for game in PUZZLES},
+    **{f"result {game}": result(game) for game in PUZZLES},
+    **{f"match {game}": Place(end, SAVED) for game, end in ENDS.items()},
+    "story": Place(ENDS["memorybox"], SAVED, ("act:tales",)),
     "review blackbox": review(BOARDS["blackbox end"]),
     "review mastermind": review(brought("mastermind", BROKEN, ONE, id="layoutbroken")),
     "review glassbead": review(BOARDS["glassbead end"]),
@@ -250,6 +275,27 @@ def visited(viewer: Viewer, was: Image.Image) -> None:
     viewer.same(was, "from home")
 
 
+def switched(viewer: Viewer, was: Image.Image) -> None:
+    """Every switch and every choice of the settings there and back."""
+    if not viewer.name.startswith("#/settings"):
+        return
+    for switch in arguments(viewer, "[data-act=toggle]"):
+        viewer.do_all(f"act:toggle:{switch}", f"act:toggle:{switch}")
+    for chosen in arguments(viewer, "[data-act=set][aria-checked=true]"):
+        group = chosen.partition(":")[0]
+        others = arguments(viewer, f"[data-act=set][data-arg^='{group}:'][aria-checked=false]")
+        for other in others:
+            viewer.do_all(f"act:set:{other}")
+        viewer.seen()
+        viewer.do_all(f"act:set:{chosen}")
+    viewer.same(was, "everything chosen and taken back")
+
+
+def arguments(viewer: Viewer, css: str) -> list[str]:
+    found = viewer.page.locator(css).all()
+    return [each.get_attribute("data-arg") or "" for each in found]
+
+
 def rewritten(viewer: Viewer, was: Image.Image) -> None:
     """What a translator does to every text moves nothing."""
     viewer.seen()
@@ -261,7 +307,7 @@ def rewritten(viewer: Viewer, was: Image.Image) -> None:
         viewer.faults.append(f"{viewer.name}, translated: {other[:5] or (len(plain), len(now))}")
 
 
-WAYS = (turned, coloured, translated, undone, reloaded, visited, rewritten)
+WAYS = (turned, coloured, translated, switched, undone, reloaded, visited, rewritten)
 
 
 CASES = [(name, device) for name in PLACES for device in (PHONE, DESK)]
@@ -317,6 +363,9 @@ def arrived(
     """There by its address, and how it looks."""
     place = PLACES[name]
     context.add_init_script(FIXED)
+    if place.kept:
+        key, text = f"beads-boxes:game:{place.kept.id}", json.dumps(record.dump(place.kept))
+        context.add_init_script(f"try {{ localStorage['{key}'] ??= {text}; }} catch {{}}")
     page = context.new_page()
     page.goto(site + place.address)
     page.wait_for_function(AWAKE)
