@@ -2,7 +2,7 @@
 // which lines of `ui/` ran, each once.
 import { loadPyodide, version } from "./interpreter.mjs";
 
-const SOON_MS = 30; // a page may be closed at any moment
+const SOON_MS = 0; // a page may be closed at any moment
 const NOTE = `
 def note():
     import json
