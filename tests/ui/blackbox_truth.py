@@ -6,7 +6,6 @@ code names the claim. The tracer and the list of all boards here are this file's
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -14,7 +13,6 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import combinations
 from math import log2
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -29,6 +27,7 @@ from engines.game import Setup
 from engines.match import Match, Player
 from engines.review import Review, reviewing
 from tests.ui.playing import Playing
+from tests.ui.saying import own_words
 from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
@@ -40,7 +39,7 @@ from ui.toolkit.markup import Node
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
-WORDS = json.loads((Path(__file__).parents[2] / "assets/words/blackbox.json").read_text("utf-8"))
+WORDS = own_words("blackbox", "review")
 FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "craft.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"

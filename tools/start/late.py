@@ -57,6 +57,7 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "ui/boards/glassbead/editor.py",
     ),
     "recap": (
+        "assets/words/*.story.json",
         "engines/memorybox/perfect_memory.py",
         "engines/memorybox/story.py",
         "engines/memorybox/decision_values.py",

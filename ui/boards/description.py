@@ -64,7 +64,7 @@ def described(
         total=total,
         unit=unit,
         parts=parts,
-        fitting=words(f"{game}.review.fitting"),
+        fitting=words(f"{game}.still-fitting"),
         each=words(f"{game}.review.each"),
         against=words(f"{game}.review.against"),
         done=words(f"{game}.review.done{you}"),

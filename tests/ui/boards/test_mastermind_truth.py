@@ -8,12 +8,10 @@ enumeration in `test_mastermind_moment.py`.
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,14 +22,14 @@ from engines.match import Match, Player
 from engines.review import WORTH_NAMING, Review, reviewing
 from tests.engines.mastermind_strategies import play_round
 from tests.ui.playing import Playing
+from tests.ui.saying import own_words
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.review import describe
 from ui.toolkit.markup import Child, Node, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
 
-FILE = Path(__file__).parents[3] / "assets/words/mastermind.json"
-WORDS = json.loads(FILE.read_text("utf-8"))
+WORDS = own_words("mastermind", "review")
 RULESETS = (
     Mastermind(),
     Mastermind(colours=6, attempts=10, doubles=True),

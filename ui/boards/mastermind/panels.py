@@ -86,7 +86,7 @@ def _codes(at: Situation) -> Node:
                 h("span", speech.tally(words, counted), class_="pt"),
             )
         )
-    return widgets.section(words("mastermind.review.fitting"), h("ol", lines, class_="log"))
+    return widgets.section(words("mastermind.still-fitting"), h("ol", lines, class_="log"))
 
 
 def _marks(at: Situation) -> Node:
