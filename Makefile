@@ -114,4 +114,4 @@ setup:               ## .venv and node_modules
 	@$(PYTHON) tools/setup.py
 
 clean:               ## away with everything that was made or fetched
-	rm -rf dist .build .venv node_modules
+	rm -rf dist .build .venv node_modules mutants
