@@ -252,7 +252,7 @@
         const own = picture.getBoundingClientRect();
         const frame = picture.closest(".board").getBoundingClientRect();
         let [wide, high] = [innerWidth, innerHeight];
-        for (const part of main.children) {
+        for (const part of main.querySelectorAll(":scope > :not(.tops), .tops > .top")) {
             if (part.contains(picture) || !shown(part) || /absolute|fixed/.test(styleOf(part).position) || part.matches(".rows, .panel")) continue;
             const its = part.getBoundingClientRect();
             if (Math.min(its.right, own.right) - Math.max(its.left, own.left) > own.width / 2 && its.top < innerHeight) high -= its.height;
