@@ -21,3 +21,14 @@ def test_a_hint_that_is_worked_out_says_so(game: str, language: str) -> None:
     assert working in shown(app)
     host.run()
     assert working not in shown(app) and app.current.require_table().hint
+
+
+def test_an_aim_puts_a_hint_aside() -> None:
+    """Else the sentence and the arrow of the aim lie under it, and the next tap shoots unseen."""
+    app, host = opened("#/blackbox")
+    app.act("do", "hint")
+    host.run()
+    assert app.current.require_table().hint
+    app.press("T1")
+    assert not app.current.require_table().hint
+    assert app.shell.words("hint.step", step=1, count=3) not in shown(app)

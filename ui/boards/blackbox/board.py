@@ -207,6 +207,7 @@ BOARD = Board(
     speech=SPEECH,
     rounds=Rounds(
         paced=True,
+        puts_aside=True,
         shows_reasoning=True,
         counting=COUNTING,
         daily=DAILY,
