@@ -85,11 +85,16 @@ class Hints:
                 thought = await self._advised(table, thought, number)
             turns.thinking = turns.thinking and number != turns.number
             if thought and number == turns.number:
-                self._current.session.change(selection=None)
-                self._show(Hint(thought, 0))
+                self._give(Hint(thought, 0), table)
             with self._shell.change():
                 self._shell.refresh()
                 self._shell.focus("do hint-next")
+
+    def _give(self, hint: Hint, asked: Table) -> None:
+        """Unless a move was begun meanwhile: that stays."""
+        if self._current.require_table().selection == asked.selection:
+            self._current.session.change(selection=None)
+            self._show(hint)
 
     async def _advised(self, table: Table, thought: Thought, number: int) -> Thought:
         """What the board says instead."""

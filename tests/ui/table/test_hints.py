@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.fake import FakeHost
 from tests.ui.visit import opened, shown
+from ui.boards.mastermind import phase
 from ui.toolkit.words import LANGUAGES
 
 
@@ -32,3 +33,14 @@ def test_an_aim_puts_a_hint_aside() -> None:
     app.press("T1")
     assert not app.current.require_table().hint
     assert app.shell.words("hint.step", step=1, count=3) not in shown(app)
+
+
+def test_a_move_begun_meanwhile_stays() -> None:
+    """The hint that is sought for it comes too late, and takes no peg away."""
+    app, host = opened("#/mastermind")
+    app.act("do", "hint")
+    host.work[-1].send(None)
+    app.press("peg-A")
+    host.run()
+    assert not app.current.require_table().hint
+    assert phase.draft(app.current.situation()).holes[0] == "A"
