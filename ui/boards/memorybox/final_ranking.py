@@ -18,7 +18,9 @@ def ended(at: Situation) -> bool:
 
 def paint(at: Situation) -> Node:
     words = at.words
-    title = widgets.titled(words("memorybox.rank.title"), words("memorybox.rank.unit"))
+    title = widgets.titled(
+        words("memorybox.rank.title"), words("memorybox.rank.unit", out=words.spelled(knockout.OUT))
+    )
     lines = h("ol", [_line(at, rank) for rank in ranking(at.played)], class_="rank")
     return widgets.section(title, lines, class_="ranks tray box")
 

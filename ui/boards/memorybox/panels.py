@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.memorybox.knockout import OUT
 from ui.boards.memorybox import guess, recent, revealed_box, speech
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
@@ -15,7 +16,10 @@ def paint(at: Situation) -> tuple[Node, ...]:
     if revealed_box.is_open(at):
         return (
             *_looked_back(at),
-            widgets.section(words("memorybox.penalties"), _muted(at, "penalties.rule")),
+            widgets.section(
+                words("memorybox.penalties"),
+                _muted(at, "penalties.rule", out=words.spelled(OUT)),
+            ),
         )
     if (checked := recent.check(at)) is not None:
         text = speech.rich(at, "memorybox.test", checked.refuser)
@@ -42,8 +46,8 @@ def _looked_back(at: Situation) -> tuple[Node, ...]:
     return (widgets.section(words("memorybox.worth.title"), widgets.muted(worth)), known)
 
 
-def _muted(at: Situation, code: str) -> Node:
-    return widgets.muted(at.words.rich(f"memorybox.{code}"))
+def _muted(at: Situation, code: str, **values: object) -> Node:
+    return widgets.muted(at.words.rich(f"memorybox.{code}", **values))
 
 
 def _knowable(at: Situation) -> Node:
