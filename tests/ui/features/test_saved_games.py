@@ -65,7 +65,7 @@ def test_a_row_says_which_game_it_is() -> None:
     app.shell.store.keep(match("b", 3), host.time)
     app.arrive("#/saves")
     page = html(app.shown)
-    assert f"today, {app.shell.clock(host.time)}<" in page
+    assert f"today at {app.shell.clock(host.time)}<" in page
     assert "puzzle of 20 November, 3 moves" in page and "days ago<" in page
 
 
