@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.saves import match
 from tests.ui.visit import having, one_move, opened, shown
 from ui.app import App
+from ui.model import play_by_link
 from ui.storage.damaged import ASIDE, Damaged
 from ui.storage.deleted import DELETED, GRACE
 from ui.storage.game_index import INDEX, PIECE
@@ -153,3 +156,12 @@ def test_nothing_is_told_of_a_file_once_all_is_deleted() -> None:
     app.act("ask-yes")
     app.arrive("#/saves")
     assert "Restored" not in shown(app) and "Nothing saved yet" in shown(app)
+
+
+def test_a_row_says_that_a_game_waits() -> None:
+    """For somebody elsewhere, whose link has to come first."""
+    host = FakeHost()
+    store, sent = Store(host.storage), play_by_link.challenge(match("c", 3), "Ada", "c")
+    store.keep(sent.played(0, sent.game.sample(sent.state, 0, Random(1))), 1)
+    app, _ = opened("#/saves", host)
+    assert "waiting for the other, " in html(app.shown)

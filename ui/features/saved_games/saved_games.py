@@ -87,7 +87,8 @@ class SavedGames:
     def fact(self, entry: Entry) -> str:
         """How far a game is and when it was played last; of a puzzle of the day, which one."""
         words = self._shell.words
-        state = words("saved.over") if entry.over else words("saved.turns", n=entry.turns)
+        code = "saved.over" if entry.over else "saved.waiting" if entry.waiting else "saved.turns"
+        state = words(code, n=entry.turns)
         if day := log.puzzle_day(entry.game, entry.id):
             state = words("saved.daily", day=dates.said(words, day), state=state)
         return words("saved.fact", state=state, when=self._when(entry.changed))

@@ -184,6 +184,7 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> Node | 
         (_name(words, game, opponent), won, lost, words("statistics.score", won=won, lost=lost))
         for opponent in _by_strength(game, set(met))
         for won, lost in (met[opponent],)
+        if won or lost
     ]
     return plot.scores(lines) if lines else None
 
