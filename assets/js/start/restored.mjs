@@ -30,7 +30,8 @@ const restored = async ({ load, version }, options) => {
   const heap = started.heap ?? early(heapArrived());
   let fresh;
   const create = async (factory, settings) => {
-    const [module, arrival] = await Promise.all([factory(settings), heap]);
+    const module = await factory(settings); // whole, even if there is no heap: half an instance complains
+    const arrival = await heap;
     const bytes = arrival.unpacked ?? unpacked(module, arrival.packed);
     apply(module, bytes, arrival.checked);
     if (!arrival.unpacked) fresh = bytes;
