@@ -140,7 +140,7 @@ def test_statistics_travel_in_a_file(open_context: Context, site: str, tmp_path:
     chooser.value.set_files(file)
     expect(other.locator(".saved li")).to_have_count(1)
     other.goto(site + "#/stats")
-    expect(other.locator("h1")).to_have_text("1 game")
+    expect(other.locator("h1")).to_have_text("1 round")
 
 
 FALLEN = "32 11 15 53 32 32 46 31 13 65 54 33 61 46 52 56 16 41 24 26"  # on 22 November 2026

@@ -426,6 +426,7 @@ def test_the_console_of_the_page_around_stays_empty(
     play_glassbead(frames[4])
     for frame in (frames[1], frames[4]):
         frame.evaluate("location.hash = '#/move'")
+        frame.locator("[data-act=move-pack]").click()
         frame.locator("[data-act=move-copy]").click()
         expect(frame.locator("main")).to_contain_text(re.compile("Copied|Kopiert"))
     assert said == []

@@ -235,7 +235,7 @@ def test_to_the_end(open_page: Open) -> None:
     main(page)
     status(
         page,
-        "You win with 18 points to 12: the computer cannot move, and no gem is left on the board.",
+        "You win with 18 points to 12: you cannot move, and no gem is left on the board.",
     )
     expect(page.locator(".acts .btn.go")).to_be_visible()
 

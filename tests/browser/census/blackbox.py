@@ -76,7 +76,7 @@ DAY = Walk(
         Entry(
             "drag:ball past the edge",
             called("key:c8", "c8, Kugel", "c8, ball"),
-            do=drag("key:c5", by=(0, 400)),
+            do=drag("key:c5", by=(0, 330)),
         ),
         Entry(
             "drag:ball off the field",

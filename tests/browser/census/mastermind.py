@@ -183,7 +183,7 @@ TWO_PEOPLE = Walk(
         ),
         Entry(
             "do:check",
-            says("Person 1 hat einen Code gesetzt", "Player 1 has set a code", ".pass"),
+            says("Person 2 hat einen Code gesetzt", "Player 2 has set a code", ".pass"),
             way=("key:peg-H", "key:peg-A", "key:peg-C", "key:peg-F"),
         ),
     ),

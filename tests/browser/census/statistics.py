@@ -26,7 +26,7 @@ COUNTED = Walk(
     (
         Entry(
             "link:#/stats",
-            says("1 Spiel", "1 game", "h1"),
+            says("1 Runde", "1 round", "h1"),
             way=("link:#/mastermind", GIVE_UP, "act:menu"),
         ),
         Entry(
@@ -62,7 +62,7 @@ COUNTED = Walk(
         Entry(
             "act:import",
             (
-                says("3 Spiele", "3 games", "h1"),
+                says("3 Runden", "3 rounds", "h1"),
                 figure("^75%$", ".st2.mx .trio dd >> nth=1"),
                 figure("^3[,.]0$", ".st2.mx .trio dd >> nth=2"),
                 figure("^1$", ".st2.mm .alone dd >> nth=1"),
