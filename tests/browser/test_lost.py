@@ -33,6 +33,7 @@ def test_what_can_be_mended_is(context: BrowserContext, site: str) -> None:
         "%23/daily?day=1": "#/daily?day=1",
         "de": "",
         "en/": "",
+        "de/#/rules": "#/rules",
         "mastermind": "mastermind/",
         "de/mastermind": "de/mastermind/",
         "en/mastermind": "mastermind/",
