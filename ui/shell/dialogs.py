@@ -16,13 +16,15 @@ Paint = Callable[[], list[Node]]
 class Dialogs:
     """Each dialog has a name; its owner adds how it is painted.
 
-    `game`  the name of the game on the table, or ""
+    `game`    the name of the game on the table, or ""
+    `covers`  is told whether one lies over the page now
     """
 
     def __init__(self, shell: Shell, actions: Actions, game: Callable[[], str]) -> None:
         self._shell = shell
         self._game = game
         self._painters: dict[str, Paint] = {"ask": self._paint_question}
+        self.covers: Callable[[bool], None] = lambda now: None
         self._open = ""
         self._before = ""  # what had the focus when the first dialog opened
         self._question: Ask | None = None
@@ -49,9 +51,14 @@ class Dialogs:
         if not self._open:
             self._before = self._shell.host.window.focused()
             self._shell.host.window.opened()
-        self._open = name
+        self._lay(name)
         self._shell.refresh()
         self._shell.focus("question" if name == "ask" else "dialog")
+
+    def _lay(self, name: str) -> None:
+        before, self._open = self._open, name
+        if bool(before) != bool(name):
+            self.covers(bool(name))
 
     def close(self) -> None:
         """Away with it; the focus goes back to where it was."""
@@ -62,20 +69,20 @@ class Dialogs:
     def done(self) -> None:
         """It did what it was there for: something new is shown now."""
         if self._open:
-            self._open = ""
+            self._lay("")
             self._shell.host.window.closed()
             self._shell.refresh()
 
     def back(self) -> None:
         """The back button took it away."""
         if self._open:
-            self._open = ""
+            self._lay("")
             self._shell.refresh()
             self._shell.focus(self._before)
 
     def gone(self) -> None:
         """Another address took it away."""
-        self._open = ""
+        self._lay("")
 
     def ask(self, question: Ask, yes: Callable[[], None]) -> None:
         """Ask before something is done."""

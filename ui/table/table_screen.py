@@ -51,6 +51,7 @@ class TableScreen(Screen, BoardInput):
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
+        dialogs.covers = self._covered
         self._results = results
         self._companions: tuple[TableExtension, ...] = ()
         self._half_made = DraftMove(shell, current)
@@ -149,7 +150,17 @@ class TableScreen(Screen, BoardInput):
         if self._current.table:
             if not now and self._current.ply is None:
                 self._current.session.again()
+            self.turns.hidden(now or (bool(self._dialogs) and self._seen_once))
+
+    def _covered(self, now: bool) -> None:
+        """A dialog lies over the table, or is gone: what is seen only once waits for that."""
+        if self._seen_once:
             self.turns.hidden(now)
+
+    @property
+    def _seen_once(self) -> bool:
+        table = self._current.table
+        return table is not None and table.board.rounds.fleeting and any(table.people)
 
     def paint(self) -> Painted:
         table = self._current.require_table()

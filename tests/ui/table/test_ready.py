@@ -110,3 +110,21 @@ def test_whoever_watches_is_not_asked(embedded: bool) -> None:
         one = table(people=0).match
         app.services.matches.open(replace(one, id="watched"))
     assert app.current.require_table().ready and not having(app, "id", "do-ready")
+
+
+@pytest.mark.parametrize("hash", FLEETING)
+def test_nothing_that_is_seen_once_happens_behind_a_dialog(hash: str) -> None:
+    """Computers wait while the menu, help or a question lies over the box, also where the page was
+    out of sight meanwhile, and go on afterwards."""
+    app, host = begun(hash)
+    app.act(PageAct.PRESS, TableKey.READY)
+    app.act("menu")
+    host.run()
+    before = len(match(app).round.plies)
+    app.hidden(True)
+    app.hidden(False)
+    host.run()
+    assert len(match(app).round.plies) == before
+    app.act("close")
+    host.run()
+    assert len(match(app).round.plies) > before
