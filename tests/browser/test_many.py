@@ -6,9 +6,10 @@ from collections.abc import Callable
 from time import time
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tools.bench.many import state, stocked
 
 GAMES = 1000
@@ -47,3 +48,23 @@ def test_a_thousand_games(open_page: Callable[..., Page], site: str) -> None:
     page.goto(f"{site}#/saves/20")
     expect(fact).to_contain_text("951 bis 1.000 von 1.000")
     expect(page.get_by_role("link", name="Ältere Spiele")).to_have_count(0)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
+def test_what_is_deleted_moves_nothing_above_it(
+    open_page: Callable[..., Page], site: str, viewport: ViewportSize
+) -> None:
+    """At the top of the list and far down: the rows above stay where they are, and what brings the
+    game back is in sight."""
+    parts = urlsplit(site)
+    kept = state(f"{parts.scheme}://{parts.netloc}", stocked(30, time()))
+    page = open_page("#/saves", viewport=viewport, storage_state=kept)
+    rows = page.locator(".saved li")
+    for place in (1, 20):
+        rows.nth(place).scroll_into_view_if_needed()
+        above = rows.nth(place - 1).bounding_box()
+        rows.nth(place).locator("[data-act=delete]").click()
+        expect(page.locator("[data-act=put-back]")).to_be_in_viewport(ratio=1)
+        assert rows.nth(place - 1).bounding_box() == above
+        page.locator("[data-act=put-back]").click()
+        expect(page.locator("[data-act=put-back]")).to_have_count(0)
