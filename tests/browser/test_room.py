@@ -497,3 +497,20 @@ def test_points_of_a_match_lie_above_the_keys(new_room: Callable[..., Room]) -> 
             if faults and on_a_phone:
                 wrong.setdefault(f"{width}x{height}", []).extend(faults)
     assert wrong == {}
+
+
+def test_a_box_without_a_rail_is_whole(new_room: Callable[..., Room]) -> None:
+    """Balls that fall once and are put back from memory: all six rows are in sight on a phone, on
+    its side too."""
+
+    def remembered() -> Pages:
+        yield "before the first ball", Visit(acquainted().texts).go("#/daily/memorybox")
+
+    pages, room = made(remembered), new_room()
+    for size in (*PHONES, (568, 320), (740, 360), (844, 390)):
+        room.resize(size)
+        room.show(
+            pages["before the first ball"].accent, pages["before the first ball"].ways["de", True]
+        )
+        box, whole = room.page.locator(".board svg").bounding_box(), room.page.viewport_size
+        assert box and whole and box["y"] + box["height"] <= whole["height"] + 1, size

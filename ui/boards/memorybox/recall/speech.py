@@ -35,12 +35,16 @@ def status(at: Situation) -> Raw:
 
 def score_text(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
     """How many were known, which were not, and from which ball on none was forgotten."""
-    known = len(set(drops) & set(answer))
-    total = words.rich("memorybox.guess.told", n=known, of=len(set(drops)))
+    total = _known(words, drops, answer)
     more = details(words, drops, answer)
     least, most = MOSTLY
     mostly = words.rich("memorybox.mostly", least=least, most=most) if len(drops) == DROPS else ""
     return Raw(" ".join(filter(None, (total, mostly, more))))
+
+
+def _known(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
+    known = len(set(drops) & set(answer))
+    return words.rich("memorybox.guess.told", n=known, of=len(set(drops)))
 
 
 def tone(at: Situation) -> str:
@@ -94,7 +98,7 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
         place, before = drops[number - 1], drops[: number - 1]
         return _fell(words, place, place not in before), place in before
     if word == "fill":
-        return score_text(words, drops, _places(record[number])), False
+        return _known(words, drops, _places(record[number])), False
     code = "begin" if word == "hide" else "lie"
     return words.rich(f"memorybox.recall.{code}", n=len(drops if word == "hide" else set(drops))), (
         False
