@@ -35,7 +35,7 @@ IGNORED = {".pyc", ".md", ".woff2"}
 UNDIVIDED = """
 ==== THE RUNTIME IS SHIPPED WHOLE ================================================
 It could not be divided: {reason}.
-The site works and starts later: a visitor fetches three times as much of it first.
+The site works and starts later: a visitor fetches more than twice as much of it first.
 docs/UPGRADE.md tells what to do; tests/tools/test_build.py is red until then.
 ==================================================================================
 """

@@ -25,7 +25,7 @@ def main() -> None:
         compiled += ["--python-version", PYTHON, "--generate-hashes", "--no-emit-index-url"]
         compiled += ["--custom-compile-command", "make lock", "--output-file", lock]
         compiled += ["--constraint", setup.LOCK] if lock != setup.LOCK else []
-        setup.run(setup.BIN / "uv", *compiled, *sys.argv[1:])
+        setup.run(setup.BIN / "uv", *compiled, *sys.argv[1:], env=setup.environment())
     setup.run("npm", "install", "--package-lock-only", "--silent", env=setup.environment())
 
 

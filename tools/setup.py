@@ -36,6 +36,7 @@ def environment() -> dict[str, str]:
         "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
         "PIP_CACHE_DIR": str(kept / "pip"),
         "NPM_CONFIG_CACHE": str(kept / "npm"),
+        "UV_CACHE_DIR": str(kept / "uv"),
     }
 
 
@@ -67,7 +68,7 @@ def up_to_date() -> bool:
 def main() -> None:
     if up_to_date():
         return
-    print("Setting up .venv and node_modules, once: 250 MB to fetch.", flush=True)
+    print("Setting up .venv and node_modules: 250 MB, where they are not here yet.", flush=True)
     with step("A Python of the project's own"):
         make_venv()
     with step("Packages of Python, and Node among them"):

@@ -1,6 +1,6 @@
 """What is announced in one game of each kind, in both languages, against files that were read.
 
-`python3 -m tests.ui.test_heard` writes them anew, for somebody to read the difference.
+`.venv/bin/python -m tests.ui.test_heard` writes them anew, for somebody to read the difference.
 """
 
 from __future__ import annotations
