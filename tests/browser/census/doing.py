@@ -72,7 +72,12 @@ class drag:
 
     def __call__(self, person: Person) -> None:
         x, y = person.middle(self.start)
-        to = person.middle(self.end) if self.end else (x + self.by[0], y + self.by[1])
+        edge = person.page.viewport_size or {"width": 0, "height": 0}
+        further = (
+            min(x + self.by[0], edge["width"] - 1),
+            min(y + self.by[1], edge["height"] - 1),
+        )  # no mouse leaves the window in Firefox
+        to = person.middle(self.end) if self.end else further
         person.down(x, y)
         person.move((x, y), to)
         person.up()
