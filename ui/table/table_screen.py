@@ -153,9 +153,9 @@ class TableScreen(Screen, BoardInput):
             self.turns.hidden(now or (bool(self._dialogs) and self._seen_once))
 
     def _covered(self, now: bool) -> None:
-        """A dialog lies over the table, or is gone: what is seen only once waits for that."""
-        if self._seen_once:
-            self.turns.hidden(now)
+        """A dialog lies over the table, or is gone: what is seen only once waits for that. Whatever
+        is on the table by then, nothing waits any more once it is gone."""
+        self.turns.hidden(now and self._seen_once)
 
     @property
     def _seen_once(self) -> bool:

@@ -110,8 +110,9 @@ class Turns:
 
     def hidden(self, now: bool) -> None:
         """Computers wait while nobody can see what they do."""
-        self._hidden = now
-        self.wake()
+        if now is not self._hidden:
+            self._hidden = now
+            self.wake()
 
     def _pause(self) -> None:
         self.paused = not self.paused

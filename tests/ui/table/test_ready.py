@@ -128,3 +128,14 @@ def test_nothing_that_is_seen_once_happens_behind_a_dialog(hash: str) -> None:
     app.act("close")
     host.run()
     assert len(match(app).round.plies) > before
+
+
+def test_computers_go_on_when_a_person_has_left_the_round() -> None:
+    """The question lay over the box while a person sat there; nobody does when it is gone."""
+    app, host = begun("memorybox")
+    app.act(PageAct.PRESS, TableKey.READY)
+    before = len(match(app).round.plies)
+    app.act("leave-round")
+    app.act("ask-yes")
+    host.run()
+    assert not app.dialogs and len(match(app).round.plies) > before
