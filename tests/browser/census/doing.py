@@ -72,11 +72,9 @@ class drag:
 
     def __call__(self, person: Person) -> None:
         x, y = person.middle(self.start)
-        edge = person.page.viewport_size or {"width": 0, "height": 0}
-        further = (
-            min(x + self.by[0], edge["width"] - 1),
-            min(y + self.by[1], edge["height"] - 1),
-        )  # no mouse leaves the window in Firefox
+        edge = person.page.viewport_size
+        assert edge  # no mouse leaves the window in Firefox
+        further = min(x + self.by[0], edge["width"] - 1), min(y + self.by[1], edge["height"] - 1)
         to = person.middle(self.end) if self.end else further
         person.down(x, y)
         person.move((x, y), to)
