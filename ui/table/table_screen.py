@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from engines.about import Kind
 from engines.match import Match, Ply
 from ui.background.thinker import Thinker
 from ui.boards.buttons import TableKey
-from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
+from ui.boards.replies import Note, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.model.table import Table
 from ui.shell.actions import Actions
 from ui.shell.dialogs import Dialogs
 from ui.shell.screen import BoardInput, Painted, Screen
 from ui.shell.shell import Shell
+from ui.table.agreement import agreement
 from ui.table.current import Current
 from ui.table.delay import Delay
 from ui.table.draft_move import DraftMove
@@ -283,27 +283,13 @@ class TableScreen(Screen, BoardInput):
         """What a tap meant."""
         if reply is None:
             return
-        if isinstance(reply, (Play, Select)) and (question := reply.ask):
-            answered = replace(reply, ask=None)
-            if isinstance(answered, Play):
-                answered = replace(answered, agreed=True)
-            self._dialogs.ask(question, lambda: self.do(answered))
-            return
-        if isinstance(reply, Play) and not reply.agreed and (doubt := self._doubt(reply)):
-            agreed_to = replace(reply, agreed=True)
-            self._dialogs.ask(doubt, lambda: self.do(agreed_to))
-            return
-        if isinstance(reply, Play) and self._is_last(reply):
-            words, agreed = self._shell.words, replace(reply, agreed=True)
-            question = Ask(
-                words("last.title"), words("last.text"), words("last.yes"), words("last.no")
-            )
-            self._dialogs.ask(question, lambda: self.do(agreed))
+        table, before = self._current.require_table(), self._current.situation()
+        if asked := agreement(reply, table, before):
+            self._dialogs.ask(asked.question, lambda: self.do(asked.agreed))
             return
         if isinstance(reply, Say):
             self._shell.tell(reply.text)
             return
-        before = self._current.situation()
         outcome = self._current.session.take(reply)
         wrong = outcome.error
         self.error = self._shell.said(wrong, self._current.game) if wrong else ""
@@ -336,19 +322,6 @@ class TableScreen(Screen, BoardInput):
         if note := self._current.require_table().board.rounds.helped(self._current.situation()):
             self._current.session.take(note)
             self._keep()
-
-    def _doubt(self, reply: Play) -> Ask | None:
-        """What is asked before an answer by hand that the person could know better."""
-        table, shell = self._current.require_table(), self._shell
-        if not table.answering:
-            return None
-        looking = replace(table, held=True).situation(shell.words, shell.settings)
-        return table.board.rounds.doubt(looking, reply.moves)
-
-    def _is_last(self, reply: Play) -> bool:
-        """Whether the person wants to be asked before this, and was not yet."""
-        at, last = self._current.situation(), self._current.require_table().board.rounds.last
-        return not reply.agreed and at.settings.confirm_last and last(at, reply.moves)
 
     def _played(self, plies: Sequence[Ply], before: Situation) -> None:
         """A ply was played: count, save and show it. A finished round of a game with `replays`
