@@ -62,7 +62,7 @@ def test_a_large_file_is_taken_in_slices(
     chooser.value.set_files(file)
     expect(page.locator(".result progress")).to_be_visible()
     expect(page.locator(".result .big")).to_have_text(
-        "599 Spiele sind wieder da, mit ihrem Datum.", timeout=60_000
+        "599 Spiele sind jetzt hier, mit ihrem Datum.", timeout=60_000
     )
     expect(page.locator(".damaged p")).to_contain_text("bricht nach 3 Zügen ab")
     expect(page.locator(".sect h2").nth(1)).to_contain_text("1 bis 50 von 599")

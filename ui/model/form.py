@@ -267,7 +267,7 @@ def read(game: str, data: Any) -> Form:
                 bool(data["auto"]),
                 (int(finite(before[0])), bool(before[1])) if before else None,
             )
-    except (KeyError, IndexError, TypeError, ValueError):
+    except (AttributeError, KeyError, IndexError, TypeError, ValueError):
         pass
     return form
 

@@ -54,6 +54,7 @@ class Shell:
         self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
         self._notice: tuple[str, str, str, str] | None = None
         self._seen: tuple[str, str, str, str] | None = None  # the notice that was painted last
+        self._greeting = ""  # the code of what is said on the page that is opened next
         self._warned = False
 
     # -- showing
@@ -192,6 +193,9 @@ class Shell:
         self.visit += 1
         if self._notice is self._seen:
             self._notice = None
+        if self._greeting:
+            self.note(self._greeting)
+            self._greeting = ""
 
     # -- saying
 
@@ -254,9 +258,10 @@ class Shell:
         self._use(self.store.choose(name, value))
         self.refresh()
 
-    def restart(self) -> None:
-        """Go home as if just opened: after everything was forgotten."""
+    def restart(self, said: str) -> None:
+        """Go home as if just opened, and say this there: after everything was forgotten."""
         self._use(self.store.settings())
+        self._greeting = said
         self.host.window.go("#/")
 
     def _use(self, settings: Settings) -> None:

@@ -42,6 +42,8 @@ DECLINED = "declined"
 UPDATED = "updated"
 LESSONS, PUZZLES = "lessons", "puzzles"
 COLLECTED = "collected:"
+ATTEMPT = f"{COLLECTED}boxes/"  # a puzzle as it was left; of games nothing half made goes along
+PICTURE = "picture"  # what the next visit sees first (assets/js/start/picture.js)
 EXPORT = 1  # the format of a file with everything
 MANY = 200  # games of a file between two writings of the index
 
@@ -244,8 +246,11 @@ class Store:
 
     def export(self) -> str:
         """Everything kept, as one text that `restore` understands."""
-        own = (INDEX, LISTED, ASIDE, SUMMARY, DELETED)
-        keys = (key for key in self._texts if key not in own and not key.startswith(PIECE))
+        own = (INDEX, LISTED, ASIDE, SUMMARY, DELETED, PICTURE)
+        halves = {key for key in self._texts if key.startswith(COLLECTED) and ATTEMPT not in key}
+        keys = (
+            key for key in self._texts if key not in {*own, *halves} and not key.startswith(PIECE)
+        )
         texts = {key: text for key in keys if (text := self._texts.get(key)) is not None}
         texts[LISTED] = json.dumps(listed(self.entries()))
         whole = json.dumps({"beads-boxes": EXPORT, "kept": texts}, ensure_ascii=False)
@@ -254,10 +259,10 @@ class Store:
     def restore(self, data: Any, now: float) -> Iterator[Restored]:
         """Take over an export, game by game: how far that is, after each. RuleError if it is none
         ("bad-file"), or one of a later version ("newer-record"), before anything is taken.
-        What is here already stays, unless a game is further on in the file; of one that was
-        finished apart on both devices that one stays that was finished first, whose figures the
-        statistics keep. Games come with the times at which they were played. The statistics of both
-        are added up, each round once."""
+        What is here already stays, what was chosen in the settings too, unless a game is further
+        on in the file; of one that was finished apart on both devices that one stays that was
+        finished first, whose figures the statistics keep. Games come with the times at which they
+        were played. The statistics of both are added up, each round once."""
         kept = data.get("kept") if isinstance(data, dict) else None
         version = data.get("beads-boxes") if isinstance(data, dict) else None
         if type(version) is int and version > EXPORT:
@@ -268,8 +273,9 @@ class Store:
         return self._restoring(texts, now)
 
     def _restoring(self, texts: dict[str, str], now: float) -> Iterator[Restored]:
-        if foreign(texts.get(SETTINGS, "")) is not None and self._texts.get(SETTINGS) is None:
-            self._texts.set(SETTINGS, texts[SETTINGS])
+        if isinstance(come := foreign(texts.get(SETTINGS, "")), dict):
+            both = settings.merged(self._texts.json(SETTINGS), come)
+            self._texts.set(SETTINGS, json.dumps(both))
         ended = log.ends(self.stats()), log.ends(texts.get(STATS, ""))
         if STATS in texts:
             self.keep_stats(log.merged(self.stats(), texts[STATS]))
@@ -282,6 +288,8 @@ class Store:
         for key in texts:
             if key.startswith(DAMAGED):
                 self.damaged.take(key.removeprefix(DAMAGED), foreign(texts[key]))
+            elif key.startswith((FORM, ATTEMPT)) and self._texts.get(key) is None:
+                self._texts.set(key, texts[key])
         games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
         times = {entry.id: entry.changed for entry in entries(foreign(texts.get(LISTED, "")))}
         here = {entry.id: entry for entry in self.entries()}

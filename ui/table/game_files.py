@@ -15,7 +15,7 @@ from engines.match import Match
 from ui.model import log, play_by_link
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
-from ui.storage.store import Restored
+from ui.storage.store import SETTINGS, Restored
 from ui.table.matches import Matches
 from ui.toolkit import route
 
@@ -71,7 +71,7 @@ class GameFiles:
         for self.restored in steps:
             if shell.host.device.now() >= pause:
                 with shell.change():
-                    shell.refresh()
+                    shell.kept_elsewhere(SETTINGS)
                 await shell.host.tasks.yield_to_browser()
                 pause = shell.host.device.now() + SLICE
         with shell.change():

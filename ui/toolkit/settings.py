@@ -89,3 +89,10 @@ def read(data: Any) -> Settings:
 
 def write(settings: Settings) -> dict[str, Any]:
     return asdict(settings)
+
+
+def merged(here: Any, come: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings that came, as JSON values, but for what was chosen here."""
+    usual = write(Settings())
+    chosen = here.items() if isinstance(here, Mapping) else ()
+    return {**come, **{name: value for name, value in chosen if usual.get(name) != value}}

@@ -90,7 +90,7 @@ MOVING = Walk(
             says("Hierher holen?", "Bring them here?", "h1"),
             do=("act:move-copy", follow()),
         ),
-        Entry("act:bring", says("Ein Spiel ist wieder da", "One game is back")),
+        Entry("act:bring", says("Ein Spiel ist jetzt hier", "One game is here now")),
     ),
 )
 SENDING = Walk(

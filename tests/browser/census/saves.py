@@ -93,7 +93,10 @@ DAMAGED = Walk(
             says("Alles löschen?", "Delete everything?", "h2"),
             way=("act:menu", "link:#/settings"),
         ),
-        Entry("act:ask-yes", gone(".sheet")),
+        Entry(
+            "act:ask-yes",
+            (gone(".sheet"), at("#/"), says("Alles ist gelöscht", "Everything is deleted")),
+        ),
         Entry(
             "link:#/saves",
             says("Noch nichts gespeichert", "Nothing saved yet", "h1"),
@@ -118,7 +121,7 @@ MANY = Walk(
     (
         Entry(
             "act:import",
-            says("51 Spiele sind wieder da", "51 games are back"),
+            says("51 Spiele sind jetzt hier", "51 games are here now"),
             way=("act:menu", "link:#/saves"),
             do=bring("act:import", HEAP),
         ),
@@ -128,7 +131,7 @@ MANY = Walk(
         Entry("link:#/saves/1", (says("1 bis 50 von 51", "1 to 50 of 51"), shows(".saved li", 50))),
         Entry(
             "act:import",
-            says("51 Spiele sind wieder da", "51 games are back"),
+            says("51 Spiele sind jetzt hier", "51 games are here now"),
             way=happens("localStorage['beads-boxes:game:m7'] = '{'"),
             do=bring("act:import", HEAP),
         ),

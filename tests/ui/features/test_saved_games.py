@@ -151,11 +151,11 @@ def test_nothing_is_told_of_a_file_once_all_is_deleted() -> None:
     app.arrive("#/saves")
     app.act("import")
     host.run()
-    assert "Restored" in shown(app)
+    assert "Brought here" in shown(app)
     app.act("clear")
     app.act("ask-yes")
     app.arrive("#/saves")
-    assert "Restored" not in shown(app) and "Nothing saved yet" in shown(app)
+    assert "Brought here" not in shown(app) and "Nothing saved yet" in shown(app)
 
 
 def test_a_row_says_that_a_game_waits() -> None:
@@ -165,3 +165,42 @@ def test_a_row_says_that_a_game_waits() -> None:
     store.keep(sent.played(0, sent.game.sample(sent.state, 0, Random(1))), 1)
     app, _ = opened("#/saves", host)
     assert "waiting for the other, " in html(app.shown)
+
+
+def test_what_a_file_holds_is_there_at_once() -> None:
+    """Colours, language and the last choices for a new game, without a reload; what is said fits a
+    device that never had any of it."""
+    there, _ = opened("#/settings")
+    there.act("set", "theme:dark")
+    there.act("language", "de")
+    there.act("new", "mastermind")
+    there.act("preset", "classic")
+    there.act("start")
+    form = there.shell.store.form("mastermind")
+    host = FakeHost()
+    host.files["all"] = there.shell.store.export()
+    here, _ = opened("#/saves", host)
+    here.act("import")
+    host.run()
+    assert host.theme == "dark" and host.lang == "de"
+    assert "Hierher geholt Ein Spiel ist jetzt hier" in shown(here)
+    assert form and here.shell.store.form("mastermind") == form
+    host.files["all"] = '{"beads-boxes": 1, "kept": {}}'
+    here.act("import")
+    host.run()
+    assert "Spiele waren nicht dabei." in shown(here)
+
+
+def test_that_all_is_deleted_is_said() -> None:
+    """At home, to be seen and heard; the focus is on its heading, the looks are those of a first
+    visit."""
+    app, host = one_move("mastermind")
+    app.act("set", "theme:dark")
+    app.arrive("#/settings")
+    app.act("clear")
+    app.act("ask-yes")
+    assert host.hashes[-1] == "#/" and "Everything is deleted" in str(app.shell.notice)
+    assert any("Everything is deleted" in said for said in host.said)
+    assert host.focused() == "heading" and host.theme == ""
+    app.arrive("#/rules")
+    assert app.shell.notice is None

@@ -11,7 +11,7 @@ import pytest
 from engines import link
 from tests.scanning import drawn, scanned
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import having, opened
+from tests.ui.visit import having, opened, shown
 from ui.app import App
 from ui.boards.replies import Play
 from ui.features.transfer import transfer
@@ -74,6 +74,7 @@ def test_everything_arrives_and_is_merged() -> None:
     is once, and both devices know the same in the end, whichever began."""
     here, here_host = played("mastermind")
     here.shell.store.keep_lesson("glassbead")
+    here.shell.store.keep_puzzles("glassbead/1")
     there, there_host = played("blackbox", 50)
     first, second = url(here, here_host), url(there, there_host)
     before = {entry.id for entry in there.shell.store.entries()}
@@ -85,6 +86,7 @@ def test_everything_arrives_and_is_merged() -> None:
     logs = [log.load(app.shell.store.stats()) for app in (here, there)]
     assert logs[0] == logs[1] and len(logs[0]) == 2
     assert there.shell.store.lessons() >= {"glassbead"}
+    assert there.shell.store.puzzles() == {"glassbead/1"}
 
 
 def test_the_code_is_the_link() -> None:
@@ -101,11 +103,17 @@ def test_the_code_is_the_link() -> None:
 def test_what_is_too_large_is_offered_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it fits into neither, the page says so and offers the file."""
     monkeypatch.setattr(transfer, "LONGEST", 10)
-    app, _ = opened("#/move")
+    app, host = opened("#/move")
     app.act("move-pack")
     assert having(app, "data-act", "export") and not having(app, "data-act", "move-copy")
+    assert host.focused() == "export"
     assert app.shell.words("transfer.link.large") in html(app.shown)
-    assert app.shell.words("transfer.code.large") in html(app.shown)
+    assert app.shell.words("transfer.link") not in shown(app)
+    monkeypatch.setattr(transfer, "LONGEST", 16_000)
+    monkeypatch.setattr(transfer, "LARGEST", 1)
+    app.act("move-pack")
+    assert app.shell.words("transfer.code.large") in shown(app)
+    assert having(app, "data-act", "move-copy")
 
 
 def test_nothing_is_packed_before_it_is_asked_for() -> None:
@@ -126,13 +134,12 @@ def test_nothing_is_packed_before_it_is_asked_for() -> None:
 
 
 def test_more_games_than_a_link_can_hold_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there are too many anyway, the page says so at once."""
+    """Where there are too many anyway, the page says so at once, and offers no key for it."""
     monkeypatch.setattr(transfer, "MANY", 1)
-    app, host = played("mastermind")
+    app, _ = played("mastermind")
     app.arrive("#/move")
-    app.act("move-pack")
-    assert app.shell.words("transfer.link.large") in html(app.shown)
-    assert host.focused() == "export"
+    assert app.shell.words("transfer.link.large") in shown(app)
+    assert having(app, "data-act", "export") and not having(app, "data-act", "move-pack")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

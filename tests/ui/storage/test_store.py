@@ -90,6 +90,28 @@ def test_all_goes_into_one_file_and_back() -> None:
     assert here.settings().theme == "dark"
 
 
+def test_choices_go_into_the_file_and_back() -> None:
+    """The last choices for new games, puzzles left half solved and settings; what was chosen here
+    stays, setting by setting. What means nothing elsewhere is not in the file."""
+    storage = Memory()
+    there, here = Store(storage), Store(Memory())
+    there.choose("theme", "dark")
+    there.choose("marks", "letters")
+    there.keep_form("mastermind", {"length": 2})
+    there.keep_form("sharing", ["Ada", "Ben"])
+    there.keep_collected("boxes/four/1", "{}")
+    there.keep_collected("a1", {"what": 1})
+    storage.texts["picture"] = "{}"
+    here.choose("marks", "none")
+    here.keep_form("sharing", ["Cleo", ""])
+    data = json.loads(there.export())
+    assert not {"picture", "collected:a1"} & set(data["kept"])
+    list(here.restore(data, 9))
+    assert here.settings() == Settings(theme="dark", marks="none")
+    assert here.form("mastermind") == {"length": 2} and here.form("sharing") == ["Cleo", ""]
+    assert here.collected("boxes/four/1") == "{}" and here.collected("a1") is None
+
+
 @pytest.mark.parametrize("data", [None, {}, [], {"beads-boxes": 0, "kept": {}}, {"beads-boxes": 1}])
 def test_other_files_are_refused(data: object) -> None:
     """A file that is no export of this site changes nothing."""

@@ -119,7 +119,7 @@ class SavedGames:
             self._shell.store.clear()
             self._files.restored = None
             self._shell.host.device.mark("")
-            self._shell.restart()
+            self._shell.restart("clear.done")
 
         self._dialogs.ask(
             Ask(words("clear.title"), words("clear.text"), words("clear.yes"), words("keep")),

@@ -14,13 +14,13 @@ from ui.model import log
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.game_index import GAME, LISTED
 from ui.storage.rounds import STATS
-from ui.storage.store import KNOWN, LESSONS, SETTINGS
+from ui.storage.store import KNOWN, LESSONS, PUZZLES, SETTINGS
 from ui.table.services import Services
 from ui.toolkit import route
 from ui.toolkit.qr.code import encode
 from ui.toolkit.route import Route
 
-TAKEN = (SETTINGS, STATS, LESSONS, KNOWN, LISTED)
+TAKEN = (SETTINGS, STATS, LESSONS, PUZZLES, KNOWN, LISTED)
 """What is taken along beside the games."""
 LONGEST = 16_000
 """Characters of a link that the means of handing it on still pass."""
@@ -33,7 +33,7 @@ MANY = 1000
 class Transfer:
     """Two places: `#/move` here, and `#/bring/<text>` on the other device.
 
-    _packed  what is taken along, from when the person asked for it
+    _packed  what is taken along, from when the person asked for it; at once where it is too much
     """
 
     def __init__(self, services: Services) -> None:
@@ -55,7 +55,8 @@ class Transfer:
     def open(self, to: Route) -> Screen:
         if to.name == "bring":
             return self._arrived_by(to)
-        self._packed, self._said = None, ""
+        large = self._shell.store.index.count > MANY
+        self._packed, self._said = Packed("", None) if large else None, ""
         return Page(self._paint)
 
     def _arrived_by(self, to: Route) -> Screen:
@@ -77,7 +78,7 @@ class Transfer:
 
     def _pack(self) -> None:
         """Make the link, and the code of it."""
-        url = "" if self._shell.store.index.count > MANY else self._url(self._text())
+        url = self._url(self._text())
         self._packed = Packed(url, encode(url.encode(), "L", LARGEST) if url else None)
         self._shell.focus("move-copy" if url else "export")
         self._shell.refresh()

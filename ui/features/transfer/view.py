@@ -38,7 +38,9 @@ def leaving(words: Words, load: Load, packed: Packed | None, shares: bool, said:
         words("transfer.title"),
         words("transfer.lead"),
         None,
-        _code_and_link(words, packed, fact, shares, said) if packed else _unpacked(words, fact),
+        _code_and_link(words, packed, fact, shares, said)
+        if packed and packed.url
+        else _unpacked(words, fact, packed is not None),
         section(
             words("transfer.file"),
             h("div", row(words("data.export"), "export", symbol="save"), class_="rows"),
@@ -47,10 +49,13 @@ def leaving(words: Words, load: Load, packed: Packed | None, shares: bool, said:
     )
 
 
-def _unpacked(words: Words, fact: str) -> Node:
+def _unpacked(words: Words, fact: str, large: bool) -> Node:
+    """`large`: it fits into neither."""
     return section(
         words("transfer.unpacked"),
-        h("div", row(words("transfer.pack"), "move-pack", symbol="share"), class_="rows"),
+        h("p", words("transfer.link.large"))
+        if large
+        else h("div", row(words("transfer.pack"), "move-pack", symbol="share"), class_="rows"),
         fact=fact,
     )
 
@@ -67,15 +72,13 @@ def _code_and_link(
             words("transfer.code"),
             qr(packed.code, words("transfer.code"), "qr big")
             if packed.code
-            else h("p", words("transfer.code.large"), class_="subn"),
+            else h("p", words("transfer.code.large")),
             h("p", words("transfer.scan"), class_="subn") if packed.code else None,
             fact=fact,
         ),
         section(
             words("transfer.link"),
-            h("div", keys, class_="rows")
-            if packed.url
-            else h("p", words("transfer.link.large"), class_="subn"),
+            h("div", keys, class_="rows"),
             h("p", words(said), data_told="", class_="subn") if said else None,
         ),
     )

@@ -67,10 +67,11 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
         said = [
             h("p", words.rich("restore.done", n=restored.games), class_="big"),
             h("p", words("restore.twice", n=restored.twice)) if restored.twice else None,
+            h("p", words("restore.rest"), class_="subn"),
         ]
     return h(
         "section",
-        h("h2", words("restore.title")),
+        h("h2", words("restore.title" if restored else "damaged.title")),
         said,
         [_aside(words, each) for each in aside],
         class_="sect result",
