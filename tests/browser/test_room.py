@@ -514,3 +514,71 @@ def test_a_box_without_a_rail_is_whole(new_room: Callable[..., Room]) -> None:
         )
         box, whole = room.page.locator(".board svg").bounding_box(), room.page.viewport_size
         assert box and whole and box["y"] + box["height"] <= whole["height"] + 1, size
+
+
+DIALOG_SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800))
+STANDS = """() => [".sheet .hd button", "[data-act=sit]", ".fs .val", ".seats .x", ".ft .btn"]
+    .map(selector => [...document.querySelectorAll(selector)].slice(0, 6))
+    .flatMap((found, sort) => (sort === 3 ? found.slice(0, 2) : sort === 2 ? found.slice(0, 1)
+        : found).map(each => Math.round(each.getBoundingClientRect().top)))"""
+"""Where the keys are that close the sheet, seat the players, say how long and begin."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_no_choice_moves_the_sheet_of_a_new_game(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """Whoever sits where, and whatever that brings: names, strengths, another seat."""
+
+    def chosen() -> Pages:
+        visit = Visit()
+        visit.go(f"#/{game}")
+        yield "opened", visit.act("new", game)
+        if game == "memorybox":
+            for act, arg in (("chair-add", ""), *(("chair-drop", "2"),) * 2):
+                yield f"{act} {arg}", visit.act(act, arg)
+            return
+        for seat, kind in product("01", ("you", "computer", "guest")):
+            yield f"{seat} {kind}", visit.act("sit", f"{seat}:{kind}")
+
+    pages, room = made(chosen), new_room()
+    for size in DIALOG_SIZES:
+        room.resize(size)
+        stands: dict[str, list[str]] = defaultdict(list)
+        for name, page in pages.items():
+            room.show(page.accent, page.ways[language, False])
+            room.page.locator("dialog").evaluate("each => each.showModal()")
+            stands[f"{room.page.evaluate(STANDS)}"].append(name)
+        assert len(stands) == 1, (size, stands)
+
+
+HIDDEN = """() => [...document.querySelectorAll(".fig .b")].map(each => {
+    const [picture, seen] = [each, each.closest(".form")].map(one => one.getBoundingClientRect());
+    return Math.round(Math.max(0, picture.bottom - seen.bottom, picture.right - seen.right));
+})"""
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_pictures_of_the_help_are_seen_whole(new_room: Callable[..., Room], game: str) -> None:
+    """Of every step, on a phone that lies on its side."""
+
+    def helped() -> Pages:
+        visit = Visit()
+        visit.go(f"#/{game}")
+        page = visit.act("help")
+        for step in range(9):
+            yield f"{step}", page
+            if not visit.can("help-next"):
+                break
+            page = visit.act("help-next")
+
+    pages, room = made(helped), new_room()
+    assert len(pages) > 2
+    for size in ((568, 320), (740, 360), (844, 390)):
+        room.resize(size)
+        for name, page in pages.items():
+            room.show(page.accent, page.ways["de", True])
+            room.page.locator("dialog").evaluate("each => each.showModal()")
+            hidden = room.page.evaluate(HIDDEN)
+            assert hidden and not any(hidden), (size, name, hidden)

@@ -42,7 +42,7 @@ def paint(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -
             key(start_label(words, board, form), "start", style="go", enabled=not problem),
         ],
         kicker=words(f"{form.game}.title"),
-        class_="ask" if goes_on else "wide",
+        class_="ask new" if goes_on else "wide new",
     )
 
 
@@ -75,6 +75,7 @@ def _group(title: str, *body: Node | list[Node] | None, fact: str = "", class_: 
 def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
     game = form.ruleset
     lines: list[Node] = []
+    names: list[Node] = []
     for seat, role in enumerate(game.seats):
         label = words(f"{form.game}.role.{role}")
         chosen = form.chairs[seat].kind
@@ -89,11 +90,12 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
         )
         if form.takes_name(form.chairs[seat]):
             person = words("person", number=form.order.index(seat) + 1)
-            lines.append(_name(words, label, seat, form.chairs[seat].name, person))
+            names.append(_name(words, label, seat, form.chairs[seat].name, person))
     return _group(
         words("new.players"),
         lines,
         None if goes_on else _length(words, board, form),
+        [h("h4", words("new.named")), *names] if names else None,
         _strengths(words, board, form),
         _answers(words, board, form),
     )
@@ -163,7 +165,7 @@ def _name(words: Words, role: str, seat: int, name: str, person: str) -> Node:
     """What the person on a seat is called, where two play; `person`: without a name."""
     return h(
         "label",
-        h("span", words("new.named")),
+        h("span", role),
         h(
             "input",
             value=name,
