@@ -142,8 +142,21 @@ def test_pins_stand_at_their_points() -> None:
                 (float(str(node.attrs["cy"])) for node in nodes(line, **{"class": "mm-rail-h"})),
                 reverse=True,
             )
-            (pin,) = nodes(line, **{"class": "pin-red"})
+            (pin,) = nodes(line, **{"class": "mm-rail-p"})
             assert float(str(pin.attrs["cy"])) == pytest.approx(holes[match.totals[seat] - 1])
+
+
+def test_pins_of_the_rail_are_none_of_an_answer() -> None:
+    """They have a look of their own, and without points they stand clear of the letters below;
+    totals of two digits stand apart."""
+    at = played((ADA, BEN), 4, 5)
+    (rail,) = nodes(BOARD.drawing.paint(look(at)), **{"class": "rail"})
+    assert not nodes(rail, **{"class": "pin-red"}) and not nodes(rail, **{"class": "pin-white"})
+    lowest = max(float(str(pin.attrs["cy"])) for pin in nodes(rail, **{"class": "mm-rail-p"}))
+    (letter, *_) = (node for node in nodes(rail) if "mm-rail-n" in str(node.attrs.get("class")))
+    assert lowest + 6.4 + 5 < float(str(letter.attrs["y"])) - 9  # as high as capitals are
+    left, right = (float(str(node.attrs["x"])) for node in nodes(rail, **{"class": "mm-rail-t"}))
+    assert right - left > 20 + 4  # as wide as two digits are
 
 
 def test_the_list_of_codes() -> None:

@@ -14,8 +14,9 @@ from ui.boards.mastermind.standings import Standing, standing
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, h, number
 
-RAIL = 52  # its width
-LINES = (WIDTH + 15, WIDTH + 38)
+RAIL = 58  # its width
+LINES = (WIDTH + 16, WIDTH + 42)
+ZERO = 33  # from the lower edge to the pins of nobody's points, clear of the letters
 EDGE = WIDTH + 0.5
 SHORT, LONG = 24, 36  # holes, in a match of up to four codes, and of more
 FIFTH = 5
@@ -63,11 +64,11 @@ def holes(match: Standing) -> int:
 
 def pitch(match: Standing, frame: Frame) -> float:
     """From hole to hole."""
-    return (frame.height - 26 - frame.shield - 20) / holes(match)
+    return (frame.height - ZERO - frame.shield - 20) / holes(match)
 
 
 def _y(match: Standing, frame: Frame, points: int) -> float:
-    return frame.height - 26 - points * pitch(match, frame)
+    return frame.height - ZERO - points * pitch(match, frame)
 
 
 def _line(at: Situation, match: Standing, frame: Frame, column: int) -> Node:
@@ -111,8 +112,8 @@ def _way(match: Standing, frame: Frame, column: int) -> Iterator[Node]:
     y = _y(match, frame, points)
     yield h(
         "g",
-        h("circle", cx=x, cy=y, r=6.4, class_="pin-red"),
-        h("circle", cx=x, cy=y, r=1.86, class_="pin-dot"),
+        h("circle", cx=x, cy=y, r=6.4, class_="mm-rail-p"),
+        h("circle", cx=x, cy=y, r=1.86, class_="mm-rail-d"),
         class_="pin",
         data_m=f"rail-{column}",
     )
