@@ -19,7 +19,7 @@ from ui.model.puzzle_calendar import Done
 from ui.model.tally import Tally
 from ui.toolkit.memo import memo
 
-FORMAT = 1
+FORMAT = 2
 RECENT = 24
 """Rounds that are kept as they are in the log."""
 

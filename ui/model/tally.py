@@ -18,11 +18,13 @@ KEPT = 12
 
 @dataclass
 class Tally:
-    """Rounds added one after another, by when they ended. All but the first three are of those
+    """Rounds added one after another, by when they ended. All but the first four are of those
     played alone.
 
     played   all rounds
-    helped   those with a hint, or an answer taken back
+    alone    those that a person could win or take points in, with neither hint nor an answer taken
+             back; a code that was only set is none of them
+    helped   those of them with a hint, or an answer taken back
     scored   points were taken in one of them
     points   how often each number was taken, `last` the latest of them and `latest` their round
     best     the fewest that found a secret; `failed`: what counts where none was found
@@ -32,6 +34,7 @@ class Tally:
     """
 
     played: int = 0
+    alone: int = 0
     helped: int = 0
     scored: bool = False
     won: int = 0
@@ -56,9 +59,11 @@ class Tally:
         counting = BOARDS[row.game].rounds.counting.of(row.variant)
         self.played += 1
         self.scored = self.scored or row.points is not None
+        sought = row.points is not None or row.won is not None
         if row.help is not Help.ALONE:
-            self.helped += 1
+            self.helped += sought
             return
+        self.alone += sought
         if row.won is not None:
             self.won, self.lost = self.won + row.won, self.lost + (not row.won)
             self.streak = self.streak + 1 if row.won else 0
@@ -103,6 +108,6 @@ def read(values: list[Any]) -> Tally:
 
 
 NAMES = (
-    *("played", "helped", "scored", "won", "lost", "last", "latest", "best", "failed"),
+    *("played", "alone", "helped", "scored", "won", "lost", "last", "latest", "best", "failed"),
     *("streak", "longest"),
 )

@@ -124,6 +124,17 @@ def test_an_answer_taken_back_is_listed_apart() -> None:
     assert "With an answer taken back: not in the average or “In a row”." in html(app.shown)
 
 
+def test_without_help_is_only_what_was_sought() -> None:
+    """A secret that a person only set, or a round of several people, is played, but neither with
+    nor without help: nobody here could solve it alone."""
+    solo = [row(0, points=3), row(1, points=5, help=Help.HELPED)]
+    only_set = replace(row(2), role="setter", points=None, won=None)
+    several = replace(row(3), role="", against=(), points=None, won=None)
+    aided = [replace(each, help=Help.TAKEN_BACK) for each in (only_set, several)]
+    summed = tally([*solo, only_set, several, *aided])
+    assert (summed.played, summed.alone, summed.helped) == (6, 1, 1)
+
+
 def test_a_hint_is_listed_apart() -> None:
     """A round with a hint is counted as helped, and its result says so."""
     app, host = opened("#/mastermind")

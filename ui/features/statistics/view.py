@@ -192,7 +192,7 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> Node | 
 def _helped(words: Words, summed: Tally) -> Node:
     """How many were played alone, and what becomes of the others."""
     counts = (
-        ("statistics.alone", summed.played - summed.helped),
+        ("statistics.alone", summed.alone),
         ("statistics.helped", summed.helped),
     )
     return h(
