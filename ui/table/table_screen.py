@@ -30,7 +30,8 @@ from ui.table.turns import Turns
 from ui.table.undo import Undo
 from ui.toolkit import route
 
-SEEN = "seen"  # a key that says that all have seen: what is cut short has to be shown first
+SEEN = ("seen", "open", "leave")
+"""Keys that say that all have seen: what is cut short has to be shown first."""
 
 
 class TableScreen(Screen, BoardInput):
@@ -185,7 +186,7 @@ class TableScreen(Screen, BoardInput):
             return
         if own := self._keys.get(name):
             own()
-        elif name != SEEN or not self._current.session.interrupted:
+        elif name not in SEEN or not self._current.session.interrupted:
             self.tap(name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:

@@ -213,7 +213,7 @@ def keys(board: Board, at: Situation, shown: TableProps) -> Node:
             if act.do != TableKey.UNDO or shown.can_undo
         ]
         if any(act.main for act in board.drawing.buttons(at)):
-            return h("div", extra, class_="acts")
+            return h("div", extra, class_="acts", data_m="keys")
         if shown.review:
             extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
         return h("div", extra, _swapped(shown), _ending(shown), class_="acts")

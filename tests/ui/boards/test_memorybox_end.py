@@ -32,6 +32,7 @@ from ui.boards.memorybox.recap import tales
 from ui.boards.replies import Note, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import h, html
+from ui.toolkit.page_act import PageAct
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
@@ -139,13 +140,31 @@ def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None
     assert ("the last ball" if language == "en" else "die letzte Kugel") in status
     before = at.situation(Words(language), Settings(), len(at.match.round.plies) - 1)
     targets = [each.target for each in BOARD.drawing.motions(before, now, final)]
-    assert {"meanwhile", "ball", "try"} <= set(targets) and "gift" not in targets
+    assert {"meanwhile", "keys", "ball", "try"} <= set(targets) and "gift" not in targets
     tap(at, sorted(full(at))[0])
     now = look(at, language)
     assert 'class="check-full"' not in html(BOARD.drawing.paint(now))
     assert 'class="meanwhile"' not in BOARD.drawing.status(now) and said in BOARD.drawing.status(
         now
     )
+
+
+@pytest.mark.parametrize("key", ["open", "leave"])
+def test_the_box_opens_once_the_last_check_was_seen(key: str) -> None:
+    """While the test ball still tries holes, the keys that open the box only end its way."""
+    at = decided_by(Checked, people=4)
+    *_, last = at.match.round.plies
+    app, host = opened("#/")
+    app.services.matches.lead_to(replace(at.match.at(len(at.match.round.plies) - 1), id="checked"))
+    host.run()
+    while having(app, "id", "do-seen"):
+        app.act(PageAct.PRESS, "seen")
+    app.act(PageAct.PRESS, last.text)
+    assert match(app).result is not None
+    app.act(PageAct.PRESS, key)
+    assert app.current.ply is None and having(app, "id", f"do-{key}")
+    app.act(PageAct.PRESS, key)
+    assert not having(app, "id", f"do-{key}")
 
 
 def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:

@@ -43,6 +43,7 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
                 yield from _verdict(after, event)
             elif revealed_box.is_closed_still(after):
                 yield _meanwhile(event)
+                yield _faint(event)
         case Won() if revealed_box.is_open(after):
             yield from _open(before, after)
         case None if revealed_box.is_closed_still(before) and revealed_box.is_open(after):
@@ -112,6 +113,13 @@ def _meanwhile(event: Checked) -> Motion:
     end = HOLE * (len(event.full) + bool(event.hole))
     covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
     return Motion("meanwhile", covered, end)
+
+
+def _faint(event: Checked) -> Motion:
+    """The keys under the box look as if they were off until the test ball lies still."""
+    end = HOLE * (len(event.full) + bool(event.hole))
+    faint = ({"opacity": 0.35, "offset": 0.0}, {"opacity": 0.35, "offset": 0.97}, {"opacity": 1.0})
+    return Motion("keys", faint, end)
 
 
 def gift_place(place: int, count: int) -> dict[str, str]:
