@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -12,6 +13,7 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.model import form
 from ui.model.form import COMPUTER, GUEST
+from ui.toolkit.markup import html
 
 ROLES = sorted(game for game, board in BOARDS.items() if not board.info.equal_seats)
 
@@ -47,6 +49,25 @@ def test_names_are_not_asked_for_against_the_computer(game: str) -> None:
     app.act("start")
     host.run()
     assert [player.name for player in match(app).players] == ["", ""]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("names", [("", ""), ("Paul", "Paula"), ("Person 1", "Person 2")])
+def test_no_two_discs_are_alike(language: str, names: tuple[str, str]) -> None:
+    """The letters on the discs of the dialog tell people apart, whose names begin alike too, and
+    are those that the table shows."""
+    app, host = opened("#/memorybox", FakeHost(language))
+    app.act("new", "memorybox")
+    for _ in range(2):
+        app.act("chair-drop", "2")
+    app.change("kind", "1", GUEST)
+    for seat, name in enumerate(names):
+        app.change("name", str(seat), name)
+    dialog = re.findall(r'class="disc k-\w"[^>]*>(\w+)<', html(app.shown))
+    app.act("start")
+    host.run()
+    table = re.findall(r'class="d k-\w"[^>]*>(\w+)<', html(app.shown))
+    assert len(dialog) == len(set(dialog)) == 2 and dialog == table
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from engines.memorybox import knockout
 from engines.memorybox.ranking import Rank, ranking
-from ui.boards.memorybox.seats import COLOURS, letter
+from ui.boards.initials import letter
+from ui.boards.memorybox.seats import COLOURS
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node, h

@@ -10,6 +10,7 @@ from engines.game import options
 from ui.boards import BOARDS
 from ui.boards.board import Board
 from ui.boards.info import Characters, Option
+from ui.boards.initials import letter
 from ui.model.form import COMPUTER, GUEST, YOU, Form
 from ui.toolkit.frame import choice, key, picker, seg, sheet, stepper, switch
 from ui.toolkit.icons import icon
@@ -283,10 +284,9 @@ def _other(words: Words, form: Form, option: Option, value: object) -> Node:
 
 
 class Called(NamedTuple):
-    """What the table will call a player: `letters` on the disc; `unnamed`: by a number only."""
+    """What the table will call a player; `unnamed`: by a number only."""
 
     name: str
-    letters: str
     unnamed: bool
 
 
@@ -297,9 +297,8 @@ def _called(words: Words, form: Form, seat: int) -> Called:
     if chair.kind == COMPUTER:
         name = name or words("computer")
     if name:
-        return Called(name, name[:1].upper(), False)
-    person = words("person", number=seat + 1)
-    return Called(person, f"{person[:1].upper()}{seat + 1}", True)
+        return Called(name, False)
+    return Called(words("person", number=seat + 1), True)
 
 
 def _circle(words: Words, board: Board, form: Form) -> Node:
@@ -307,9 +306,10 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
     count = len(form.chairs)
     kinds = [(GUEST, words("chair.person")), *_levels(words, board)]
     lines = []
-    for seat, chair in enumerate(form.chairs):
+    everybody = tuple(_called(words, form, seat) for seat in range(len(form.chairs)))
+    names = tuple(each.name for each in everybody)
+    for seat, (chair, called) in enumerate(zip(form.chairs, everybody, strict=True)):
         person = chair.kind != COMPUTER
-        called = _called(words, form, seat)
         name = "" if called.unnamed else called.name
         kind = GUEST if person else chair.level
         shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
@@ -318,7 +318,7 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
                 "li",
                 h(
                     "span",
-                    called.letters,
+                    letter(names, seat),
                     class_=f"disc k-{DISCS[seat]}",
                     aria_hidden="true",
                 ),
