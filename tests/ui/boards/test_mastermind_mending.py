@@ -10,6 +10,7 @@ from tests.ui.visit import guess, match, opened, shown
 from ui.app import App
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.phase import ANSWER
+from ui.model import log
 from ui.toolkit.markup import html
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.words import LANGUAGES
@@ -115,6 +116,30 @@ def test_a_void_round_is_corrected_and_goes_on(language: str, people: int) -> No
     while match(app).result is None:
         answer(app, host, false=False)
     assert match(app).result.reason == "solved"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "If an answer stays wrong, this code does not count."),
+        ("de", "Bleibt eine Antwort falsch, zählt dieser Code nicht."),
+    ],
+)
+def test_what_is_said_of_a_wrong_answer_is_so(language: str, said: str) -> None:
+    """A code with a wrong answer is not counted; once the answer is corrected, it is."""
+    app, host = setting(language)
+    answer(app, host, false=True)
+    assert said in shown(app)
+    app.act("ask-yes")
+    host.run()
+    while match(app).result is None:
+        answer(app, host, false=False)
+    assert match(app).result.void and not log.load(app.shell.store.stats())  # type: ignore[union-attr]
+    app.act(PageAct.PRESS, "mend")
+    host.run()
+    while match(app).result is None:
+        answer(app, host, false=False)
+    assert len(log.load(app.shell.store.stats())) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
