@@ -8,7 +8,7 @@ import pytest
 
 from engines.match import Player
 from tests.ui.glassbead_table import look, table
-from ui.boards.glassbead import evaluation_bar
+from ui.boards.glassbead import evaluation_bar, panels
 from ui.boards.situation import Situation
 from ui.toolkit.markup import html
 
@@ -26,6 +26,15 @@ def seen(players: tuple[Player, Player], lead: float, mover: str) -> tuple[float
     assert shown is not None
     text = html(shown)
     return float(text.partition('width="')[2].partition('"')[0]), text
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "the better"), ("de", "desto besser")])
+def test_the_outlook_is_explained(language: str, said: str) -> None:
+    """While it is shown, and not otherwise, a panel tells what its figures and its bar mean."""
+    at = look(table(SETUP, players=(YOU, BOT)), language)
+    on = replace(at, notes={"outlook": True})
+    assert said in "".join(map(html, panels.paint(on)))
+    assert said not in "".join(map(html, panels.paint(at)))
 
 
 @pytest.mark.parametrize(("mover", "lead"), [("S", 2.8), ("S", -2.8), ("N", 2.8), ("N", -2.8)])

@@ -16,6 +16,7 @@ from engines.glassbead.successors import Onward, fields_of, turned, whole
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards.glassbead import advice, ending, phase
 from ui.boards.situation import Situation, Study
+from ui.toolkit import widgets
 from ui.toolkit.markup import Node, h
 
 GLANCE = Effort(work=1500)  # boards that it looks at
@@ -58,6 +59,15 @@ def paint(at: Situation) -> Node | None:
         ),
         class_="outlook",
     )
+
+
+def legend(at: Situation) -> Node | None:
+    """What its figures and its bar mean."""
+    if not _wanted(at):
+        return None
+    words = at.words
+    text = widgets.muted(words("glassbead.outlook.legend"))
+    return widgets.section(words("glassbead.outlook"), text)
 
 
 def _wanted(at: Situation) -> bool:
