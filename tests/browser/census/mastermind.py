@@ -145,7 +145,7 @@ SETTING = Walk(
         ),
         Entry("key:red-0", is_("key:red-0", "aria-checked", "true")),
         Entry("key:white-1", is_("key:white-1", "aria-checked", "true")),
-        Entry("do:shield", says("Aufdecken", "Show code", ".acts")),
+        Entry("do:shield", says("Verdecken", "Hide code", ".acts")),
         Entry("do:right", shows(".on[data-key^=red]")),
         Entry("do:answer", says("Reihe 2", "row 2", STATUS), within=20),
     ),

@@ -154,15 +154,22 @@ def test_the_right_answer_on_request() -> None:
 
 
 def test_the_shield() -> None:
-    """The setter can cover the code; then the picture does not hold it any more."""
+    """A code that is set lies behind the shield, and the picture does not hold it. Its setter can
+    open and close that, by the key, or by the shield itself where the program answers."""
     at = table("hide ACFH", "guess BBBB", players=SETTING)
-    assert "white, orange, green, black" in html(BOARD.drawing.paint(look(at)))
-    assert press(at, "shield") == Note({"shut": True}, look=True)
-    hidden = html(BOARD.drawing.paint(look(at)))
-    assert "orange" not in hidden
-    assert "p-F" not in hidden
+    for _ in range(2):
+        hidden = html(BOARD.drawing.paint(look(at)))
+        assert "orange" not in hidden and "p-F" not in hidden
+        assert press(at, "shield") == Note({"shut": False}, look=True)
+        assert "white, orange, green, black" in html(BOARD.drawing.paint(look(at)))
+        assert 'data-key="shield"' not in html(BOARD.drawing.paint(look(at)))
+        assert press(at, "shield") == Note({"shut": True}, look=True)
+    at = table("hide ACFH", players=(Player(auto=True), Player(bot="steady")))
+    (shield,) = nodes(BOARD.drawing.paint(look(at)), data_key="shield")
+    assert shield.attrs["aria-label"].startswith("Show code")
     press(at, "shield")
-    assert "p-F" in html(BOARD.drawing.paint(look(at)))
+    (shield,) = nodes(BOARD.drawing.paint(look(at)), data_key="shield")
+    assert shield.attrs["aria-label"].startswith("Hide code") and "p-F" in html(shield)
 
 
 @pytest.mark.parametrize("secret", ["ACFH", "BDEG"])
@@ -307,13 +314,16 @@ def test_hints_of_every_kind() -> None:
 def test_motions() -> None:
     """The computer's pegs drop, pins pop in one by one, the shield rises for who saw it closed."""
     at = look(table("hide ACFH"))
-    setting = look(table("hide ACFH", players=SETTING))
+    setting = look(shut := table("hide ACFH", players=SETTING))
     assert BOARD.drawing.motions(at, at, Guessed(1, "AABC")) == ()
     assert len(BOARD.drawing.motions(setting, setting, Guessed(1, "AABC"))) == 4
     pins = BOARD.drawing.motions(at, at, Answered(1, 1, 2))
     assert [motion.delay for motion in pins] == [0, 110, 220]
     revealed = Revealed("ACFH", "solved", ())
     assert [motion.target for motion in BOARD.drawing.motions(at, at, revealed)] == ["shield"]
+    assert BOARD.drawing.motions(setting, setting, revealed) != ()
+    press(shut, "shield")
+    setting = look(shut)
     assert BOARD.drawing.motions(setting, setting, revealed) == ()
 
 

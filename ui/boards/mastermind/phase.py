@@ -83,7 +83,8 @@ def yours(at: Situation) -> bool:
 def reckons(at: Situation) -> bool:
     """Whether these eyes may see how many codes are left: not those of the breaker, nor where
     that one sits before the same screen."""
-    return at.watching or isinstance(view(at), SetterView)
+    alone = at.settings.cover or sum(at.people) < 2
+    return at.watching or (alone and isinstance(view(at), SetterView))
 
 
 def secret(at: Situation) -> str:
@@ -99,9 +100,15 @@ def set_(at: Situation) -> bool:
 
 
 def shut(at: Situation) -> bool:
-    """Whether the shield covers a secret that these eyes may see."""
-    shut = at.seat == SETTER and bool(at.notes.get("shut")) and phase(at) != OVER
-    return shut and not at.held
+    """Whether the shield covers a secret that these eyes may see: once it is closed, until its
+    setter opens it, or while they hold it."""
+    shut = at.live and at.seat == SETTER and at.notes.get("shut", True) and phase(at) != OVER
+    return shut and set_(at) and not at.held
+
+
+def slides(at: Situation) -> bool:
+    """Whether a tap on the shield opens and closes it: where the program answers no key does."""
+    return at.auto and at.seat == SETTER and set_(at)
 
 
 def peeking(at: Situation) -> bool:

@@ -18,6 +18,7 @@ def paint(at: Situation, frame: Frame) -> Node:
     code = "" if phase.shut(at) else phase.secret(at)
     is_open = now == HIDE or bool(code)
     peeking = phase.peeking(at)
+    slides = phase.slides(at)
     label = (
         at.words("mastermind.secret.peek")
         if peeking
@@ -25,6 +26,8 @@ def paint(at: Situation, frame: Frame) -> Node:
         if code
         else at.words("mastermind.secret.lay" if now == HIDE else "mastermind.secret.shut")
     )
+    if slides:
+        label = f"{at.words('mastermind.hide' if code else 'mastermind.show')}: {label}"
     return h(
         "g",
         h("rect", width=WIDTH, height=frame.shield, rx=6, class_="shield"),
@@ -35,8 +38,9 @@ def paint(at: Situation, frame: Frame) -> Node:
         data_here="shield" if now in (HIDE, OVER) else None,
         data_roving=now == HIDE,
         data_hold=peeking,
-        tabindex="0" if peeking else None,
-        role="group" if now == HIDE else "button" if peeking else "img",
+        data_key="shield" if slides else None,
+        tabindex="0" if peeking or slides else None,
+        role="group" if now == HIDE else "button" if peeking or slides else "img",
         aria_label=label,
     )
 

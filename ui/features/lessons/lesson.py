@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from engines.game import Game, Setup
 from engines.match import Match, Player
@@ -77,6 +77,7 @@ class Step:
 class Lesson:
     """One game in some steps.
 
+    notes    of the board, in each step
     names    of the other players, by seat, in a game where they have some
     patient  what was collected stays when it makes a wrong move
     choice   how a choice under the board looks, and what it is called
@@ -86,6 +87,7 @@ class Lesson:
 
     game: str
     steps: tuple[Step, ...]
+    notes: Mapping[str, Any] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     patient: bool = False
     choice: Callable[[Situation, str], Node] | None = None
@@ -99,4 +101,5 @@ class Lesson:
         players = [
             Player() if seat == step.seat else Player(names[seat], level) for seat in range(count)
         ]
-        return played(Match(Setup(step.game, tuple(range(count))), tuple(players)), *step.plies)
+        setup = Setup(step.game, tuple(range(count)))
+        return played(Match(setup, tuple(players), notes={"0": self.notes}), *step.plies)

@@ -140,6 +140,7 @@ LESSON = Lesson(
             then=always("0 answer 4 0"),
         ),
     ),
+    notes={"shut": False},
     patient=True,
     choice=_code,
 )
