@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.ui.mastermind_codes import ADA, BEN, played
 from tests.ui.mastermind_table import BREAKING, SETTING, look, press, table
 from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.situation import Situation
-from ui.toolkit.markup import html
+from ui.toolkit.markup import h, html
 from ui.toolkit.words import Words
 
 SECRET = "HAFG"
@@ -53,6 +55,34 @@ def test_an_answer_needs_no_cover() -> None:
     assert not any("after row" in html(each) for each in BOARD.drawing.panels(seen))
     assert [each.do for each in BOARD.drawing.buttons(seen)] == ["undo", "answer"]
     assert press(at, "right") is None or look(at).selection is None
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Red: colour and place. White: only the colour."),
+        ("de", "Rot: Farbe und Platz. Weiß: nur die Farbe."),
+    ],
+)
+def test_who_answers_is_told_what_the_pins_mean(language: str, said: str) -> None:
+    """Over the figures, whoever guesses, for as long as answers are given by hand."""
+    alone = table(f"hide {SECRET}", "guess ABCD", players=SETTING)
+    late = table(f"hide {SECRET}", *("guess ABCD", "answer 0 2") * 6, players=SETTING)
+    for at in (answering(), alone, late):
+        assert said in html(BOARD.drawing.tray(look(at, language)) or h("p"))
+    solved = table(f"hide {SECRET}", f"guess {SECRET}", "answer 4 0", players=SETTING)
+    assert BOARD.drawing.tray(look(solved, language)) is None
+
+
+def test_without_covers_the_code_is_shut_in_all_the_same() -> None:
+    """Whoever wants no covers between two people at one device still sees no code behind a closed
+    shield, nor how many codes are left, while it is answered."""
+    at = table(f"hide {SECRET}", *("guess ABCD", "answer 0 2", "guess BCDE"), players=BY_HAND)
+    seen = look(at, cover=False)
+    assert seen.is_my_turn and seen.seat == 0
+    assert shield(seen) == "" and "pink, " not in shown(seen)
+    assert "still fit" not in BOARD.drawing.status(seen)
+    assert not any("after row" in html(each) for each in BOARD.drawing.panels(seen))
 
 
 def test_the_shield_is_held_open() -> None:

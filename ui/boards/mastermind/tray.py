@@ -113,6 +113,7 @@ def _answer(at: Situation) -> Node:
     chosen = phase.pins(at)
     return h(
         "section",
+        h("p", at.words.rich("mastermind.answer.means")),
         [_figures(at, kind, places, chosen) for kind in ("red", "white")],
         class_="tray box ansp",
     )
