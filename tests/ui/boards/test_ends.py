@@ -31,8 +31,10 @@ def box(tip: str, players: tuple[Player, Player], length: int = 1, balls: int = 
     return Playing(match.replayed([(0, f"hide {hidden}"), (1, "fire T1"), *marks, (1, "tip")]))
 
 
-def code(found: bool, players: tuple[Player, Player], game: Mastermind | None = None) -> Playing:
-    match = Match(Setup(game or Mastermind(), (0, 1)), players, 1)
+def code(
+    found: bool, players: tuple[Player, Player], game: Mastermind | None = None, length: int = 1
+) -> Playing:
+    match = Match(Setup(game or Mastermind(), (0, 1)), players, length)
     end = [(1, "guess ACFH"), (0, "answer 4 0")] if found else [(1, "resign")]
     return Playing(match.replayed([(0, "hide ACFH"), (1, "guess BBBB"), (0, "answer 0 0"), *end]))
 
@@ -132,7 +134,16 @@ def test_a_round_of_the_memory_game_looks_won(people: int) -> None:
             "The computer found none of five: 26 points.",
             "Der Computer hat keine von fünf gefunden: 26 Punkte.",
         ),
-        (box("a1 b1", (ADA, BEN)), "Ben found one of five: 21 points.", "Ben hat eine von fünf"),
+        (
+            box("a1 b1", (ADA, BEN)),
+            "Ada wins. Ben found one of five: 21 points.",
+            "Ada gewinnt. Ben hat eine von fünf gefunden: 21 Punkte.",
+        ),
+        (
+            box(HIDDEN, (ADA, BEN)),
+            "Ben wins. Ben found all five: 1 point.",
+            "Ben gewinnt. Ben hat alle fünf gefunden: 1 Punkt.",
+        ),
         (
             code(True, (BOT, YOU)),
             "Solved in two. The strongest computer mostly takes 4 to 5.",
@@ -145,8 +156,23 @@ def test_a_round_of_the_memory_game_looks_won(people: int) -> None:
         ),
         (
             code(True, (ADA, BEN)),
-            "Ben solved it in two. Ten rows to spare.",
-            "Ben hat den Code in zwei Versuchen geknackt. Noch zehn frei.",
+            "Ben wins: the code was solved in two. Ten rows to spare.",
+            "Ben gewinnt: Code in zwei Versuchen geknackt. Noch zehn frei.",
+        ),
+        (
+            code(False, (ADA, BEN)),
+            "Ada wins: Ben gives up.",
+            "Ada gewinnt: Ben gibt auf.",
+        ),
+        (
+            code(True, (ADA, BEN), length=2),
+            "Ben solved it in two. 2 points for Ada.",
+            "Ben hat den Code in zwei Versuchen geknackt. 2 Punkte für Ada.",
+        ),
+        (
+            code(True, (YOU, BOT), length=2),
+            "The computer found it in two. 2 points for you.",
+            "Der Computer hat ihn in zwei Versuchen geknackt. 2 Punkte für dich.",
         ),
         (
             beads(0, (YOU, BOT)),

@@ -224,6 +224,10 @@ def _tipped(at: Situation) -> Raw:
     found = _found(at, verdict)
     if at.people[HIDER] and not at.people[SEEKER]:
         return found  # who hid is told under the board what the box was worth
+    if at.seat is None and all(at.people) and at.length == 1:
+        winner = HIDER if verdict.fair else SEEKER
+        won = words.rich("blackbox.over.wins", name=at.seats[winner])
+        return Raw(" ".join(filter(None, (won, found, _alike(at, verdict)))))
     more = _alike(at, verdict) or _mostly(at) or _look(at)
     return Raw(f"{found} {more}") if more else found
 

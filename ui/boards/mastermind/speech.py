@@ -170,19 +170,47 @@ def _over(at: Situation) -> Raw:
     if reason == "void":
         rows = [str(number) for number in phase.wrong(at)]
         fits = fitting(phase.rules(at), seen.rows).number
-        return words.rich(
+        told = words.rich(
             "mastermind.over.false" if fits else "mastermind.over.void",
             n=len(rows),
             rows=words.joined(rows),
         )
+        return Raw(f"{told} {_points(at)}") if match else told
+    if match is None and at.seat is None and all(at.people):
+        return _duel(at, reason)
     told = words.rich(
         f"mastermind.over.{reason}.{_eyes(at)}",
         n=len(seen.rows),
         count=words.spelled(len(seen.rows)),
         name=at.seats[BREAKER],
     )
+    if match is not None:
+        return Raw(f"{told} {_points(at)}")
     more = (_mostly(at) or _spare(at)) if reason == "solved" else None
     return Raw(f"{told} {more}") if more else told
+
+
+def _duel(at: Situation, reason: str) -> Raw:
+    """Who has won a single code between two people, and why."""
+    words, rows = at.words, len(phase.view(at).rows)
+    breaker = at.seats[BREAKER]
+    winner = breaker if reason == "solved" else at.seats[SETTER]
+    told = words.rich(
+        f"mastermind.over.{reason}.duel",
+        n=rows,
+        count=words.spelled(rows),
+        name=breaker,
+        winner=winner,
+    )
+    return Raw(f"{told} {_spare(at)}") if reason == "solved" else told
+
+
+def _points(at: Situation) -> Raw:
+    """Whom a code of a match brought how many points."""
+    points = at.result.points if at.result else (0, 0)
+    seat = points.index(max(points))
+    who = match_score.who(at, seat)
+    return at.words.rich(f"mastermind.over.points.{who}", n=points[seat], name=at.seats[seat])
 
 
 def _mostly(at: Situation) -> Raw | None:
