@@ -24,6 +24,7 @@ class Current:
 
     session   the match on the table, and how its changes come across
     ply       how many plies a replay shows; None: the game itself, not a replay
+    number    the round that a replay shows, from 1; None: the last
     running   the replay goes on by itself
     review    of the round on the table, once it is worked out
     studies   what its board has worked out
@@ -35,6 +36,7 @@ class Current:
         self._results = results
         self.session = BoardSession(shell, self._look)
         self.ply: int | None = None
+        self.number: int | None = None
         self.running = False
         self.review: Review | None = None
         self.whole = True
@@ -71,12 +73,30 @@ class Current:
         return self.require_table().match
 
     @property
+    def replayed(self) -> Match:
+        """The match up to the round that is shown."""
+        if self.number is None:
+            return self.match
+        return replace(self.match, rounds=self.match.rounds[: self.number])
+
+    @property
     def round(self) -> Round:
-        return self.match.round
+        return self.match.rounds[(self.number or 0) - 1]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds a replay can show: those of a match that is over."""
+        whole = self.ply is not None and self.whole and self.match.over
+        return len(self.match.rounds) if whole else 1
+
+    def show_round(self, number: int, ply: int) -> None:
+        """Replay that round of the match, from 1."""
+        self.number = number if number < len(self.match.rounds) else None
+        self.start_replay(ply)
 
     def shows(self, round: Round) -> bool:
         """Whether this round, as far as it was played, is what is on the table."""
-        return self.table is not None and self.round is round
+        return self.table is not None and self.match.round is round
 
     @property
     def game(self) -> str:
@@ -119,7 +139,7 @@ class Current:
         self.ply, self.running = last if ply is None else max(0, min(ply, last)), False
 
     def stop_replay(self) -> None:
-        self.ply, self.running = None, False
+        self.ply, self.number, self.running = None, None, False
 
     def situation(self) -> Situation:
         """What is true now; on a replay, what was true then. Made once for each state of things."""
@@ -132,6 +152,7 @@ class Current:
         seen = (
             table,
             self.ply,
+            self.number,
             None if self.whole else self.review,
             self.planned,
             shell.words,
@@ -149,6 +170,7 @@ class Current:
         self,
         table: Table,
         ply: int | None,
+        number: int | None,
         review: Review | None,
         planned: Thought | None,
         words: Words,
@@ -157,6 +179,8 @@ class Current:
         *counted: object,
     ) -> Situation:
         """`counted`: what grows where results, studies or parts of the site do."""
+        if number is not None:
+            table = replace(table, match=self.replayed)
         at = table.situation(words, settings, ply)
         ended = at.result is not None and not self._shell.embedded
         average = self._results.average(table.match) if ended else None

@@ -48,7 +48,7 @@ class Replay:
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
         actions.add({"replay-play": self.run, "moves": self._list})
         actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
-        actions.add_fields({"seek": lambda _, value: self._travel(value)})
+        actions.add_fields({"seek": lambda _, value: self._travel(value), "round": self._go_to})
         dialogs.add("moves", self._paint_moves)
 
     def type(self, key: str) -> bool:
@@ -97,15 +97,23 @@ class Replay:
         current.running = False
         self.seek(ply)
 
+    def _go_to(self, _: str, value: str) -> None:
+        """To the beginning of a round of the match."""
+        number, current = arguments.whole(value), self._current
+        if number is not None and 0 < number <= current.rounds:
+            current.show_round(number, 0)
+            self.seek(0)
+
     def run(self) -> None:
-        """Let it go on by itself, or stop it."""
+        """Let it go on by itself, or stop it; from the end of the match from its beginning."""
         current = self._current
         if current.ply is None:
             return
         current.running = not current.running
         if current.running:
-            if current.ply == len(current.round.plies):
-                current.ply = 0
+            if current.ply == len(current.round.plies) and current.number is None:
+                current.show_round(1 if current.rounds > 1 else len(current.match.rounds), 0)
+                current.running = True
             self._run += 1
             self._shell.host.tasks.spawn(self._roll(self._run))
         self._shell.refresh()
@@ -116,7 +124,7 @@ class Replay:
         ply, words = self._current.ply, self._shell.words
         if ply is None:
             return None
-        table = self._current.require_table()
+        table = self._shown()
         stops, here = self._where()
         if self.stops():
             caption = words(f"{table.board.game}.review.before", number=here + 1)
@@ -140,7 +148,12 @@ class Replay:
             caption,
             take_over=not table.match.game.hidden,
             turns=(turns(texts[:ply]), turns(texts)) if turns else None,
+            round=(self._current.number or self._current.rounds, self._current.rounds),
         )
+
+    def _shown(self) -> Table:
+        """The table with the match up to the round that is shown."""
+        return replace(self._current.require_table(), match=self._current.replayed)
 
     def _list(self) -> None:
         """All plies in a dialog."""
@@ -152,7 +165,7 @@ class Replay:
         self.seek_text(arg)
 
     def _paint_moves(self) -> list[Node]:
-        table = self._current.require_table()
+        table = self._shown()
         whole, lines = _lines(table, self._current.situation())
         listed = [
             Move(line.seat, told, line.text)
@@ -178,9 +191,14 @@ class Replay:
                 return
             with shell.change():
                 if current.ply >= len(current.round.plies):
-                    current.running = False
+                    last = current.number is None
+                    if current.number is not None:
+                        current.show_round(current.number + 1, 0)
+                    current.running = not last
                     shell.refresh()
-                    return
+                    if last:
+                        return
+                    continue
                 before = current.situation()
                 current.ply += 1
                 current.session.present([current.round.plies[current.ply - 1]], before)

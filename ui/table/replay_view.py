@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui.table import review_offer
 from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
-from ui.toolkit.frame import key
+from ui.toolkit.frame import choice, key
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, h, off
 from ui.toolkit.words import Words
@@ -17,7 +17,7 @@ from ui.toolkit.words import Words
 class Transport:
     """A replay's position: it stands at one of the `stops`, which are plies, and may be running.
     `turns`: the turn, and of how many, where people count those. `by_moments`: the stops are not
-    all plies, but moments that a review names."""
+    all plies, but moments that a review names. `round`: which one, and of how many."""
 
     at: int
     stops: tuple[int, ...]
@@ -27,6 +27,7 @@ class Transport:
     take_over: bool
     turns: tuple[int, int] | None = None
     by_moments: bool = False
+    round: tuple[int, int] = (1, 1)
 
     @property
     def count(self) -> int:
@@ -91,8 +92,13 @@ def paint(
         data_act="replay-play",
         aria_label=words("replay.pause" if replay.running else "replay.play"),
     )
+    number, rounds = replay.round
+    each = [
+        (str(one), words("replay.position", at=one, count=rounds)) for one in range(1, rounds + 1)
+    ]
     return h(
         "div",
+        choice(words("replay.round"), "round", str(number), each) if rounds > 1 else None,
         h(
             "div",
             h("span", replay.caption, class_="said"),

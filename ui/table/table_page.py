@@ -70,10 +70,12 @@ class TablePage:
             sides=names.sides(table.match, shell.words)
             if at.watching and at.result is None
             else (),
-            last=self._results.last(table.match) if at.result else (),
+            last=self._results.last(self._current.replayed) if at.result else (),
             leavable=table.leavable,
             waiting=first(one.status(table) for one in self.companions),
-            review=first(one.review(table.match) for one in self.companions),
+            review=first(one.review(table.match) for one in self.companions)
+            if self._current.number is None
+            else None,
         )
 
     def _cover(self, at: Situation, seat: int) -> Cover:

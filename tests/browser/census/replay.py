@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.census.doing import on, press, size, slide
+from tests.browser.census.doing import choose, go, on, press, size, slide
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk
+from tests.browser.census.matches import ENDS
 from tests.browser.census.seeing import chosen, gone, says, shows
 
 PLACE = ".tp .cap b"
@@ -57,4 +58,19 @@ WATCHING = Walk(
         Entry("act:again", shows("act:watch-end")),
     ),
 )
-WALKS = (CLASSIC, WATCHING)
+ROUNDS = Walk(
+    "the replay of a match",
+    (
+        Entry(
+            "field:round",
+            (
+                says("0 von 2", "0 of 2", PLACE),
+                says("1 von 2", "1 of 2", ".tp .opt"),
+            ),
+            way=go(ENDS["glassbead"]),
+            do=choose("field:round", "1"),
+        ),
+    ),
+    game="glassbead",
+)
+WALKS = (CLASSIC, WATCHING, ROUNDS)

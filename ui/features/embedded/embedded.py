@@ -96,7 +96,7 @@ class Embedded(TableExtension):
         shell, table = self._shell, self._current.table
         if table is None or not self.begun:
             return shell.host.window.address(shell.here)
-        match, ply = table.match, self._current.ply
+        match, ply = self._current.replayed, self._current.ply
         of = (match, len(match.rounds), len(match.round.plies), match.round.plies[-1:])
         if self._written[0] != of:
             self._written = (of, link.write(match))

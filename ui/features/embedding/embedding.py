@@ -148,7 +148,7 @@ class Embedding:
 
     def _attributes(self) -> dict[str, str]:
         """What our element needs to know, beside how it looks."""
-        match, game = self._current.match, self._current.match.game
+        match, game = self._current.replayed, self._current.match.game
         named: dict[str, str] = {"game": game.name}
         if self._subject == "daily":
             named["daily"] = ""

@@ -73,7 +73,7 @@ class NewGame:
         move."""
         if self._current.table is None:
             return
-        match, plies = self._current.match, self._current.ply or 0
+        match, plies = self._current.replayed, self._current.ply or 0
         while plies and not match.game.actors(match.round.states[plies]):
             plies -= 1  # before what ended it, as when a player gave up
         mover = min(match.game.actors(match.round.states[plies]), default=0)
