@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import font, licences, listing, page, pages, sbom
+from tools import font, licences, listing, oembed, page, pages, sbom
 from tools.bundle import ROOT, site_files, site_zip
 from tools.output import MODULES, WORK, Site, digest, esbuild, node
 from tools.start import late
@@ -186,10 +186,10 @@ def write(
     pages.beside(site)
     pages.embedded_page(site, constants, shell)
     pages.licences_page(site, shell)
+    pages.landing_pages(site, shell)
     kept = {path or "./": digest(data) for path, data in kept_offline(site)}
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
-    pages.landing_pages(site, shell)
     for name in ("recover.html", "404.html"):
         text = (ROOT / name).read_text("utf-8")
         text = page.replaced(text, "styles", page.linked(shell.sheets))
@@ -208,12 +208,13 @@ def apart(later: Iterable[tuple[int, int]], runs: list[int]) -> None:
 def kept_offline(site: Site) -> Iterator[tuple[str, bytes]]:
     """All that a page asks for, at its start or later; tests/browser compares with a real run.
 
-    Not: the pictures an operating system wants of an installed app; but the one for Apple's, for
-    which Firefox asks at every start.
+    Not: what only messengers and blogs want of the landing pages, and the pictures an operating
+    system wants of an installed app; but the one for Apple's, for which Firefox asks at each start.
     """
     for path in sorted(path for path in site.out.rglob("*") if path.is_file()):
         name = path.relative_to(site.out).as_posix()
-        if path.suffix != ".png" or path.name == "apple-touch.png":
+        picture = path.suffix == ".png" and path.name != "apple-touch.png"
+        if not picture and path.name != oembed.FILE:
             yield name.removesuffix("index.html"), path.read_bytes()
 
 

@@ -15,6 +15,10 @@ from ui.features.embedding.landings import LANDINGS, Landing
 from ui.toolkit.markup import Raw, h
 from ui.toolkit.words import LANGUAGES, Words
 
+WITHOUT = (
+    'addEventListener("error", ({ target }) => target.matches?.("img") && target.remove(), true)'
+)
+"""A picture that does not arrive, as it does not without a network, leaves no gap."""
 SIZE = (1200, 630)  # of the pictures, in pixels; what the makers of previews ask for
 
 
@@ -61,6 +65,7 @@ def html(landing: Landing, language: str, address: str, sheets: Mapping[str, str
     }
     head = (
         h("script", Raw(f'if (location.hash) location.replace("{up}" + location.hash)')),
+        h("script", Raw(WITHOUT)),
         h("meta", name="description", content=text),
         [h("meta", property=name, content=value) for name, value in properties.items()],
         h("meta", name="twitter:card", content="summary_large_image"),

@@ -20,6 +20,8 @@ from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
 from tests.browser.turns import by_turns, half
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
+from ui.features.embedding.landings import LANDINGS
+from ui.toolkit.words import LANGUAGES
 
 GIVEN_UP = """caches.keys().then(async (names) =>
     names.some((name) => name.includes(":site:")) &&
@@ -149,6 +151,40 @@ def test_every_place_from_a_dead_host(
     page.context.close()
 
 
+def test_landing_pages_from_a_dead_host(browser: Browser, host: Any) -> None:
+    """Each is the page of its game in its language, however its address is written; it lacks its
+    picture, and leads on. What is behind `#` is opened at once, and what there is not is home."""
+    here = host(caching="no-store")
+    page = browser.new_context(locale="en-GB").new_page()
+    visit(page, here.url)
+    installed(page)
+    here.stop()
+    for asked, found in {
+        "de/mastermind/": "de/mastermind/",
+        "de/mastermind": "de/mastermind/",
+        "de/mastermind/index.html": "de/mastermind/index.html",
+        "de/mastermind?from=x": "de/mastermind/?from=x",
+        "en/mastermind": "mastermind/",
+        "de/puzzles/four": "de/puzzles/four/",
+        "de/mastermind#/rules": "#/rules",
+        "licences": "licences/",
+        "en": "",
+        "de/": "",
+        "nothing/here": "",
+    }.items():
+        page.goto("about:blank")
+        page.goto(here.url + asked)
+        page.wait_for_url(re.compile(re.escape(here.url + found) + "(#/)?$"))
+    page.goto(f"{here.url}de/blackbox")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("h1")).to_have_text("Black Box")
+    expect(page.locator("img")).to_have_count(0)
+    page.click(".btn")
+    page.wait_for_function(AWAKE)
+    assert page.url == f"{here.url}#/blackbox"
+    page.context.close()
+
+
 def test_the_balls_of_the_day_from_home_without_a_network(browser: Browser, host: Any) -> None:
     """As people come to them: home, daily, Memory, "Watch today's balls"."""
     here = host(caching="no-store")
@@ -200,8 +236,8 @@ def test_a_relaunched_browser(
 
 def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: str) -> None:
     """The list of kept files is that of a real run: start, plain start, what arrives later; beside
-    it the pages for iframes and of licences, a picture that not every browser wants, and nothing
-    else."""
+    it the pages for iframes, of licences and of each game, a picture that not every browser wants,
+    and nothing else."""
     asked: set[str] = set()
     for plainly in (False, True):
         page = open_context(service_workers="block").new_page()
@@ -216,9 +252,19 @@ def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: 
     asked.update(f"files/{name}" for name in late)
     listed = set(re.findall(r'"([^"]+)":"[0-9a-f]{12}"', (dist / "sw.js").read_text()))
     listed = {path.removeprefix("./") for path in listed}
-    beside = re.compile(r"licences/|embed\.(html|js)$|files/awaken\.|assets/icons/apple-touch\.")
+    folders = "|".join(each.folder(language) for each in LANDINGS for language in LANGUAGES)
+    beside = re.compile(
+        rf"({folders})/$|licences/|embed\.(html|js)$|files/awaken\.|assets/icons/apple-touch\."
+    )
     unseen = {"manifest.webmanifest", *filter(beside.match, listed)}
-    assert {"licences/", "licences/pyodide.txt", "embed.html", "embed.js"} <= unseen
+    assert {
+        "licences/",
+        "de/mastermind/",
+        "1997/",
+        "licences/pyodide.txt",
+        "embed.html",
+        "embed.js",
+    } <= unseen
     assert listed - unseen == {path for path in asked if not path.startswith("blob:")} - unseen
 
 
