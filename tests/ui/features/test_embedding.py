@@ -9,7 +9,18 @@ import pytest
 
 from engines import PUZZLES, link
 from tests.ui.fake import FakeHost
-from tests.ui.visit import copied, guess, having, match, nodes, opened, secret, wrong_guess
+from tests.ui.visit import (
+    GAMES,
+    copied,
+    guess,
+    having,
+    match,
+    nodes,
+    one_move,
+    opened,
+    secret,
+    wrong_guess,
+)
 from ui.app import App
 from ui.boards import BOARDS
 from ui.features.embedding.landings import LANDINGS
@@ -48,6 +59,21 @@ def test_the_embed_dialog_writes_the_line() -> None:
     assert line in snippet(app, host)
     app.act("embed-as", "iframe")
     assert "embed.html?lang=de&amp;theme=dark&amp;start=seen#/daily/" in (snippet(app, host))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_has_moves_starts_when_it_is_seen(game: str) -> None:
+    """The picture before Python has none: a position shows itself, in the preview too, unless
+    somebody wants to tap first."""
+    app, host = one_move(game)
+    app.act("embed")
+    for subject, start in {"position": True, "new": False}.items():
+        app.change("embed", "subject:", subject)
+        (preview,) = (node.attrs["src"] for node in nodes(app.shown) if node.tag == "iframe")
+        assert ('start="seen"' in snippet(app, host)) == ("start=seen" in preview) == start
+    app.change("embed", "start:", "tap")
+    app.change("embed", "subject:", "position")
+    assert "start" not in snippet(app, host)
 
 
 def test_an_embedded_puzzle_is_the_same_for_everyone() -> None:

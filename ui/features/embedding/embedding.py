@@ -38,7 +38,7 @@ class Embedding:
     """The dialog's choices.
 
     subject  what goes into the page: "new", "daily", "puzzle", "position", "replay"
-    chosen   how it looks and starts, see CHOICES
+    chosen   how it looks and starts, see CHOICES; an empty start is the usual one of what is shown
     element  as our element, or as a plain iframe
     said     what became of the last try to copy
     """
@@ -48,7 +48,7 @@ class Embedding:
         self._dialogs = services.dialogs
         self._current = services.current
         self._subject = "new"
-        self._chosen = {"theme": "", "language": "", "start": "tap"}
+        self._chosen = {"theme": "", "language": "", "start": ""}
         self._element = True
         self._said = ""
         services.dialogs.add("embed", self._paint)
@@ -172,10 +172,17 @@ class Embedding:
                 named["options"] = urlencode({k: _plain(value) for k, value in own.items()})
         return named
 
+    @property
+    def _start(self) -> str:
+        """What has moves already starts when seen, unless somebody wants it otherwise: the picture
+        before Python is that of a board without any."""
+        begun = self._subject in ("position", "replay")
+        return self._chosen["start"] or ("seen" if begun else "tap")
+
     def _looks(self) -> dict[str, str]:
         """How it looks and starts, as far as that is not the usual."""
         chosen = self._chosen
-        looks = {"lang": chosen["language"], "theme": chosen["theme"], "start": chosen["start"]}
+        looks = {"lang": chosen["language"], "theme": chosen["theme"], "start": self._start}
         return {name: value for name, value in looks.items() if value not in ("", "tap")}
 
     def _address(self, **more: str) -> str:
@@ -230,7 +237,7 @@ class Embedding:
             self._subject,
             self._chosen["theme"],
             self._chosen["language"],
-            self._chosen["start"],
+            self._start,
             self._element,
             "./" + self._address(preview="1"),
             self._snippet(),
