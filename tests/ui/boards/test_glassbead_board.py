@@ -311,7 +311,7 @@ def test_outlook() -> None:
     assert BOARD.drawing.score(look(at)) is None
     assert press(at, "outlook") == Note({"outlook": True}, look=True)
     empty, full = (html(BOARD.drawing.score(each) or "") for each in (look(at), studied(look(at))))
-    assert "Points 0 : 0" in empty and "Points 0 : 0" in full
+    assert "Points 0\xa0:\xa00" in empty and "Points 0\xa0:\xa00" in full
     assert "<b>…</b>" in empty and "<rect" not in empty
     assert "<b>…</b>" not in full and "<rect" in full
 

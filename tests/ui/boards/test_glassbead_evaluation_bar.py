@@ -46,5 +46,5 @@ def test_bar_and_points_are_those_of_the_side_below(below: str, mover: str, lead
     width, text = seen(players, lead, mover)
     better = mover if lead > 0 else {"S": "N", "N": "S"}[mover]
     assert (width > 50) == (better == below)
-    assert ("5 : 4" if below == "S" else "4 : 5") in text
+    assert ("5\xa0:\xa04" if below == "S" else "4\xa0:\xa05") in text
     assert ("You +2.8" in text) == (better == below)

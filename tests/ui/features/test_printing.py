@@ -216,7 +216,7 @@ def test_a_printed_outlook_is_worked_out() -> None:
     app.act("print-game")
     host.run()
     (side,) = sides(app)
-    assert "Points 0 : 0" in html(side) and "…" not in html(side)
+    assert "Points 0\xa0:\xa00" in html(side) and "…" not in html(side)
 
 
 @pytest.mark.parametrize(

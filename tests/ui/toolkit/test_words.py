@@ -250,6 +250,22 @@ def test_every_refusal_in_words(game: str) -> None:
     assert sorted(silent) == []
 
 
+BREAKS = re.compile(r" [×:]|× |\} %")
+"""Figures that a line may end between: `5 × 5`, `3 : 2`, `7 %`."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_that_belong_together_stay_in_one_line(language: str) -> None:
+    """No blank at which a line breaks stands between them."""
+    assert BREAKS.search("8 × 8") and BREAKS.search("{one} : {two}")
+    forms = [
+        (code, form)
+        for code, text in catalogue(language).items()
+        for form in (text.values() if isinstance(text, dict) else (text,))
+    ]
+    assert [code for code, form in forms if BREAKS.search(form)] == []
+
+
 def test_values_are_escaped_in_markup() -> None:
     """A name that looks like markup is shown as it was typed."""
     assert "&lt;b&gt;" in Words("en").rich("home.continue", game="<b>")

@@ -83,7 +83,7 @@ def _result(at: Situation) -> list[Node]:
         widgets.figure(
             words("blackbox.wrong"),
             str(wrong),
-            f" {words('blackbox.wrong.each', points=WRONG_BALL)}" if wrong else "",
+            f"\u00a0{words('blackbox.wrong.each', points=WRONG_BALL)}" if wrong else "",
         ),
         widgets.figure(words("blackbox.total"), str(total)),
     ]
