@@ -60,6 +60,7 @@ class App(Listener):
 
     def __init__(self, host: Host) -> None:
         self.screen: Screen = Page(lambda: ("", h("main")))
+        self._laid: Screen | None = None  # the last screen that had no address
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
         self._painter = Painter(shell)
@@ -111,7 +112,7 @@ class App(Listener):
         dialogs = Dialogs(shell, actions, lambda: current.game)
         table = TableScreen(shell, actions, current, dialogs, results, thinker)
         matches = Matches(shell, actions, current, table, self.show)
-        files = GameFiles(shell, matches, self.show)
+        files = GameFiles(shell, matches, self._lay)
         return Services(
             *(shell, actions, dialogs, current, results, table, matches, files, thinker),
             *(self.show, self._reopen),
@@ -186,6 +187,13 @@ class App(Listener):
                 self.screen = screen
             self.shell.refresh()
 
+    def _lay(self, screen: Screen) -> None:
+        """Show a screen that has no address; the back button leads to that which has it."""
+        if self.screen is not self._laid:
+            self.shell.host.window.opened()
+        self._laid = screen
+        self.show(screen)
+
     def follow(self, hash: str) -> None:
         with self.shell.change():
             self.dialogs.close()
@@ -193,7 +201,12 @@ class App(Listener):
 
     def back(self) -> None:
         with self.shell.change():
-            self.dialogs.back()
+            if self.dialogs:
+                self.dialogs.back()
+            elif self.screen is self._laid:
+                self._reopen()
+            else:
+                self.screen.back()
 
     def _opened(self, to: Route) -> Screen:
         if to.name in self.places:

@@ -76,10 +76,11 @@ class Window(Protocol):
         it replaces the one that is there."""
 
     def opened(self) -> None:
-        """A dialog opened: the back button shall close it (it is told by `Listener.back`)."""
+        """Something lies over the page, as a dialog: the back button shall take it away (it is
+        told by `Listener.back`)."""
 
     def closed(self) -> None:
-        """The dialog was closed by other means than the back button."""
+        """It was taken away by other means than the back button."""
 
     def print_page(self) -> None:
         """Let the browser print what is shown."""

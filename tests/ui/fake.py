@@ -72,6 +72,7 @@ class FakeHost:
         self.installs = 0
         self.motion_allowed = True
         self.watched = self.printed = 0
+        self.over = 0  # entries of the history for what lies over pages
         self.kept_offline = False
         self.embeds_links = True
         self.compact = False
@@ -139,10 +140,10 @@ class FakeHost:
             self.arrive(hash)
 
     def opened(self) -> None:
-        pass
+        self.over += 1
 
     def closed(self) -> None:
-        pass
+        self.over -= 1
 
     def install(self) -> None:
         self.installs += 1

@@ -15,7 +15,18 @@ from engines.game import RuleError
 from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.visit import GAMES, guess, having, nodes, opened, secret, shown, wrong_guess
+from tests.ui.visit import (
+    GAMES,
+    guess,
+    having,
+    match,
+    nodes,
+    one_move,
+    opened,
+    secret,
+    shown,
+    wrong_guess,
+)
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
@@ -501,6 +512,51 @@ def test_the_menu_closes_by_key_and_by_back() -> None:
         close()
         assert not having(app, "role", "dialog")
     assert app.current.table is not None
+
+
+def test_the_back_button_leads_from_the_sandbox_to_the_game() -> None:
+    """Black Box, at any time of a round: the sandbox has an entry of its own in the history. The
+    back button takes it away, after what lies over it; its own keys take the entry along."""
+    app, host = one_move("blackbox")
+    plies = match(app).round.plies
+    app.press("sandbox")
+    assert host.over == 1 and "Sandbox." in shown(app)
+    app.act("menu")
+    app.back()
+    assert "Sandbox." in shown(app)
+    app.back()
+    assert "Sandbox." not in shown(app) and match(app).round.plies == plies
+    assert host.over == 2  # a browser has gone back by itself
+    app.back()
+    assert app.current.table is not None
+    app.press("sandbox")
+    app.press("sandbox")
+    app.press("sandbox")
+    app.type("Escape", "")
+    assert host.over == 2 and "Sandbox." not in shown(app)
+
+
+def test_the_back_button_leads_from_a_refused_file_to_its_page() -> None:
+    """A file, or a text that was pasted, which cannot be opened is told over the page that it was
+    brought to."""
+    app, host = opened("#/settings")
+    host.files["a"] = "no game"
+    app.act("import")
+    assert host.over == 1 and "This file was not made by this site." in shown(app)
+    app.back()
+    assert having(app, "data-act", "import") and host.hashes == []
+    app.arrive("#/saves")
+    app.act("paste")
+    app.change("paste-text", "", '{"format": 1}')
+    app.act("paste-open")
+    assert "The record is damaged" in shown(app) and host.over == 2
+    app.act("paste")
+    app.change("paste-text", "", '{"beads-boxes": 1}')
+    app.act("paste-open")
+    assert "This file was not made by this site." in shown(app)
+    assert host.over == 2  # still over the same page
+    app.back()
+    assert "Nothing saved yet" in shown(app)
 
 
 def test_a_new_game_from_a_table_offers_its_seats() -> None:

@@ -25,6 +25,7 @@ class Input:
     type         what a key of the keyboard means (`KeyboardEvent.key`), and the focused `data-key`,
                  or "". A text is the `data-key` that the focus moves to. A right click on a square
                  is the key `ContextMenu` on it, a press that is held still the key `LongPress`
+    over         the key that takes away what lies over the game like a page of its own, or ""
     """
 
     draft_types: tuple[type[Any], ...] = ()
@@ -32,3 +33,4 @@ class Input:
     tap: Callable[[Situation, str], Reply]
     slide: Callable[[Situation, str, str, bool], Reply] | None = None
     type: Callable[[Situation, str, str], Reply | str] = lambda at, key, focus: None
+    over: Callable[[Situation], str] = lambda at: ""

@@ -1,4 +1,4 @@
-"""The address after `#`, and the history entries of dialogs."""
+"""The address after `#`, and the history of what lies over it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pyodide.ffi import create_proxy
 from pyscript import window
 
 from ui.host import Listener
+
+OVER = "over"
+"""The state of a history entry for what lies over a page."""
 
 
 class Address:
@@ -46,7 +49,10 @@ class Address:
         else:
             self._led = True
             self._leave(str(window.location.hash))
-            window.location.hash = hash
+            if window.history.state == OVER:  # what lies over the page goes with it
+                window.location.replace(hash)
+            else:
+                window.location.hash = hash
 
     def _changed(self, event: Any) -> None:
         led, self._led = self._led, False
@@ -61,7 +67,7 @@ class Address:
         if self._leaving:
             self._waiting.append(self.opened)
         else:
-            window.history.pushState("dialog", "")
+            window.history.pushState(OVER, "")
 
     def closed(self) -> None:
         if self._leaving:
@@ -76,7 +82,7 @@ class Address:
             waiting, self._waiting = self._waiting, []
             for each in waiting:
                 each()
-        else:
+        elif not self._led:
             self._listener.back()
 
 

@@ -70,6 +70,10 @@ class Screen(Protocol):
         """Another screen takes its place."""
         return None
 
+    def back(self) -> None:
+        """The back button takes away what lies over it, if anything does."""
+        return None
+
 
 Place: TypeAlias = Callable[[Route], Screen]
 """Opens what an address names. NotHere if that is nothing."""

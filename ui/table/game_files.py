@@ -25,13 +25,13 @@ SLICE = 0.03  # seconds of work between two looks at the page
 
 
 class GameFiles:
-    """`restored`: how far the file of another device is taken in; None: none was. `show`: see
-    `Matches`."""
+    """`restored`: how far the file of another device is taken in; None: none was. `lay`: shows a
+    screen over the one that is shown."""
 
-    def __init__(self, shell: Shell, matches: Matches, show: Callable[[Screen], None]) -> None:
+    def __init__(self, shell: Shell, matches: Matches, lay: Callable[[Screen], None]) -> None:
         self._shell = shell
         self._matches = matches
-        self._show = show
+        self._lay = lay
         self.restored: Restored | None = None
 
     def bring(self, text: str | None) -> None:
@@ -99,4 +99,4 @@ class GameFiles:
         return row is not None and replace(row, ended=0) == made
 
     def _refuse(self, wrong: RuleError, text: str) -> None:
-        self._show(NotHere.unreadable(wrong, text).screen(self._shell))
+        self._lay(NotHere.unreadable(wrong, text).screen(self._shell))

@@ -57,6 +57,7 @@ class TableScreen(Screen, BoardInput):
         self._companions: tuple[TableExtension, ...] = ()
         self._half_made = DraftMove(shell, current)
         self.error = ""
+        self._over = ""  # the key that takes away what lies over the game
         self._standing = standing = Delay(shell.host, current)
         self.replay = Replay(shell, actions, current, dialogs, standing)
         self.turns = Turns(
@@ -122,7 +123,7 @@ class TableScreen(Screen, BoardInput):
         return self
 
     def leave(self) -> None:
-        self.error = ""
+        self.error = self._over = ""
         self._current.studies.stop()
         self._current.clear()
         self.turns.stop()
@@ -168,8 +169,23 @@ class TableScreen(Screen, BoardInput):
         instead = first(one.painted(table) for one in self._companions)
         if instead:
             return instead
-        self._current.studies.want(table.board, self._current.situation())
+        at = self._current.situation()
+        self._current.studies.want(table.board, at)
+        self._lay_over(table.board.input.over(at))
         return table.board.info.accent, self._page.paint(self.turns.thinking, self.error)
+
+    def _lay_over(self, key: str) -> None:
+        """Something lies over the game now, or nothing any more."""
+        before, self._over = self._over, key
+        if key and not before:
+            self._shell.host.window.opened()
+        elif before and not key:
+            self._shell.host.window.closed()
+
+    def back(self) -> None:
+        key, self._over = self._over, ""
+        if key:
+            self.press(key)
 
     # -- input
 

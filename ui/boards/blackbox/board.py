@@ -203,6 +203,7 @@ BOARD = Board(
         tap=input.tap,
         slide=input.slide,
         type=input.type_,
+        over=input.over,
     ),
     speech=SPEECH,
     rounds=Rounds(

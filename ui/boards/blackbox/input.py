@@ -93,6 +93,11 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     return None
 
 
+def over(at: Situation) -> str:
+    """The sandbox lies over the game."""
+    return "sandbox" if phase.phase(at) == SANDBOX else ""
+
+
 def _entry(at: Situation, entry: str) -> Reply:
     """An edge place, tapped: an answered one shows its path, another is aimed at, or shot."""
     pick, known = phase.picked(at), phase.answers(at)
