@@ -17,6 +17,7 @@ QUOTES = "\"'“”„‟«»‹›‘’‚"
 HYPHENS = "-‐‑‒–−"
 LONG = "—―"
 """What a phone makes of two hyphens."""
+REPEATED = 40
 
 
 def plain(text: str) -> str:
@@ -38,6 +39,11 @@ def placed(text: str) -> list[tuple[int, str]]:
         elif not names.UNSEEN.match(letter) and not JOINERS.match(letter):
             found.append((at, letter))
     return found
+
+
+def shortened(text: str) -> str:
+    """As much of it as a sentence can repeat."""
+    return text if len(text) <= REPEATED else f"{text[: REPEATED - 1]}…"
 
 
 def typed(text: str) -> str:

@@ -17,7 +17,7 @@ from engines.match import Match
 from tests.engines.matches import played
 from tests.slow import slow
 from tests.ui.fake import FakeHost
-from tests.ui.visit import opened, shown
+from tests.ui.visit import match, one_move, opened, shown
 from ui.app import App
 from ui.shell import address
 from ui.toolkit.words import LANGUAGES
@@ -211,3 +211,31 @@ def test_plain_text_is_what_is_seen(text: str) -> None:
     assert pasted.plain(plain) == plain
     for at, letter in pasted.placed(text):
         assert letter == text[at] or text[at].isspace()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_typed_and_no_move_is_told_to_be_seen(game: str) -> None:
+    """In a sentence that repeats no more than it can hold, and nothing is played."""
+    app, host = one_move(game)
+    plies = match(app).round.plies
+    for text in ("xyz!", "wrong " * 99):
+        app.change("typed", "", text)
+        host.run()
+        assert "Moves are written like this" in str(app.shell.notice)
+        assert len(str(app.shell.notice)) < 700 and text[:4] in str(app.shell.notice)
+    assert match(app).round.plies == plies
+
+
+NOTHING = ("", " \n", "\u200b", "3", "null", "[]", '"x"', "https://example.org/", "1AAB", "<b>")
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_what_is_pasted_and_no_game_stays_in_its_field(text: str) -> None:
+    """The dialog stays open and says what belongs there; an empty one asks for something first."""
+    app, host = opened("#/saves")
+    app.act("paste")
+    app.change("paste-text", "", text)
+    app.act("paste-open")
+    first = not text.strip(" \n\u200b")
+    assert app.shell.words("paste.nothing" if first else "paste.neither") in shown(app)
+    assert app.dialogs and host.hashes == []

@@ -9,6 +9,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
+from engines import pasted
 from engines.game import RuleError
 from engines.match import Match
 from ui.host import Host
@@ -234,7 +235,7 @@ class Shell:
         general = f"error.{wrong.code}"
         for code in (f"{game}.{general}", f"{general}.{wrong.where}", general):
             if self.words.has(code):
-                return self.words(code, where=wrong.where)
+                return self.words(code, where=pasted.shortened(str(wrong.where)))
         return self.words("error", code=wrong.code)
 
     def hand_over(self, title: str, text: str, url: str) -> None:

@@ -122,12 +122,16 @@ def test_setting_up_by_hand() -> None:
 
 
 def test_setting_up_by_text() -> None:
-    """A text sets the board; one that is no position says so and changes nothing."""
+    """A text sets the board; one that is no position says so and changes nothing, nor does a game
+    begin from another position than it says."""
     app = opened("#/glassbead")
     app.act("setup")
     app.change("setup-text", "", "0,40,30,20,10/50,40,30,20,10 -/5 N")
     app.change("setup-text", "", "0,40,30")
     assert "A position has three parts" in shown(app)
+    app.act("setup-play")
+    assert "A position has three parts" in shown(app)
+    app.change("setup-text", "", "0,40,30,20,10/50,40,30,20,10 -/5 N")
     app.act("setup-play")
     table = app.current.table
     assert table is not None and table.match.state.position.cups == ((), (5,))

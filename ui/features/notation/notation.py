@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engines import pasted
 from engines.about import About, Kind
 from engines.game import Setup
 from engines.glassbead import GlassBead, position, score
@@ -175,7 +176,7 @@ class Notation:
         words = self._shell.words
         if fault is None:
             return words("glassbead.paper.empty")
-        why = words(f"glassbead.error.{fault.code}", where=fault.text)
+        why = words(f"glassbead.error.{fault.code}", where=pasted.shortened(fault.text))
         if not fault.number:
             return why
         side = words(f"glassbead.role.{('south', 'north')[fault.seat]}")
@@ -202,7 +203,7 @@ class Notation:
 
     def _play(self) -> None:
         """A game from the position, with the players of the last form."""
-        if self._editor.position.settled:
+        if not self._playable:
             return
         chosen = form.read(GAME, self._shell.store.form(GAME)).joined()
         chosen = chosen.choose_option("setup", position.write(self._editor.position))
@@ -210,8 +211,14 @@ class Notation:
         self._matches.begin(chosen)
 
     def _paint_setup(self) -> list[Node]:
-        playable = not self._editor.position.settled
-        return view.setup(self._shell.words, self._editor, self._typed, self._problem, playable)
+        words, playable = self._shell.words, self._playable
+        return view.setup(words, self._editor, self._typed, self._problem, playable)
+
+    @property
+    def _playable(self) -> bool:
+        """Whether the field says the position of the board, and there is something to play for."""
+        here = self._editor.position
+        return not here.settled and self._typed == position.write(here)
 
     def _edit(self, editor: Editor) -> None:
         words, why = self._shell.words, editor.position.settled

@@ -143,7 +143,9 @@ class SavedGames:
         try:
             data = record.parse(self._pasted.strip(" \n\r\t\ufeff"))
         except RuleError:
-            self._problem = self._shell.words("paste.neither")
+            data = None
+        if not isinstance(data, dict):
+            self._problem = self._shell.words("paste.neither" if text else "paste.nothing")
             self._shell.refresh()
             return
         self._dialogs.done()

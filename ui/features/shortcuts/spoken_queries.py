@@ -108,11 +108,11 @@ class SpokenQueries:
             return
         at = self._current.situation()
         if not at.is_my_turn or self._current.ply is not None:
-            self._shell.tell(words("typed.not-now"))
+            self._shell.note("typed.not-now")
             return
         reply = spoken.typed(at, said)
         if reply is None:
             example = words(f"{self._current.game}.typed")
-            self._shell.tell(words("typed.wrong", text=said, example=example))
+            self._shell.note("typed.wrong", text=pasted.shortened(said), example=example)
         else:
             self._do(reply)
