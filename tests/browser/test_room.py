@@ -582,3 +582,43 @@ def test_pictures_of_the_help_are_seen_whole(new_room: Callable[..., Room], game
             room.page.locator("dialog").evaluate("each => each.showModal()")
             hidden = room.page.evaluate(HIDDEN)
             assert hidden and not any(hidden), (size, name, hidden)
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_the_edge_of_a_board_is_as_wide_as_the_board(
+    new_room: Callable[..., Room], game: str
+) -> None:
+    """It is drawn under the picture's box, which nothing of the picture leaves free."""
+    page, room = made(lambda: iter([("", Visit().go(f"#/{game}"))]))[""], new_room()
+    for size in ((1024, 768), (1280, 800), (1920, 1080)):
+        room.resize(size)
+        room.show(page.accent, page.ways["de", False])
+        free = room.page.locator(".board .b").first.evaluate(
+            """each => {
+                const [box, view] = [each.getBoundingClientRect(), each.viewBox.baseVal];
+                return box.width - box.height * view.width / view.height;
+            }"""
+        )
+        assert abs(free) <= 1, size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ranking_is_read_on_a_phone_on_its_side(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """All places of a match of the memory game that is over, beside its sentence and its keys."""
+
+    def over() -> Pages:
+        match = next(m for label, _, m in matches("memorybox") if label == "first end")
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+        yield "", visit.go("#/game/here")
+
+    page, room = made(over)[""], new_room()
+    for size in SIDEWAYS:
+        room.resize(size)
+        room.show(page.accent, page.ways[language, True])
+        last, keys = (
+            room.page.locator(each).last.bounding_box() for each in (".rank li", ".acts .btn")
+        )
+        assert last and last["y"] + last["height"] <= size[1], size
+        assert keys and keys["y"] + keys["height"] <= size[1], size
