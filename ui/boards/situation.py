@@ -63,6 +63,7 @@ class Situation:
     seats      the player's name on each seat, as shown ("You", "Mira", "Computer")
     people     which seats are persons'
     watching   nobody at this device plays in this round
+    out        because the people have dropped out of the match before
     selection  what the board collected so far, or None: nothing; in a replay of a round that is
                over, what is looked at
     witnessed  what that seat saw happen in this round, in order
@@ -98,6 +99,7 @@ class Situation:
     people: tuple[bool, ...]
     words: Words
     watching: bool = False
+    out: bool = False
     selection: Selection = None
     witnessed: tuple[Event, ...] = ()
     record: tuple[Line, ...] = ()

@@ -203,6 +203,7 @@ class Table:
             people=self.people,
             words=words,
             watching=not any(self.people),
+            out=not any(self.people) and any(not player.bot for player in match.players),
             selection=self.selection if live or over else None,
             witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else self.record(),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import count
+from random import Random
 
 import pytest
 
@@ -13,7 +16,7 @@ from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from engines.memorybox.recall import Recall
 from tests.ui.memorybox_table import look as at_the_box
-from tests.ui.memorybox_table import played
+from tests.ui.memorybox_table import played, table
 from tests.ui.playing import Playing
 from ui.boards.replies import Note
 from ui.toolkit.settings import Settings
@@ -99,6 +102,24 @@ def test_a_round_of_the_memory_game_looks_won(people: int) -> None:
         mine = now.people[now.view.table.winner]
         expected = "" if not people else "won" if mine else "lost"
         assert now.result and at.board.drawing.banner_class(now) == expected
+
+
+def test_a_match_of_the_memory_game_looks_lost_to_who_dropped_out() -> None:
+    """Although the last round was played without them."""
+    for seed in count(1):
+        match, rng = table(players=3).match, Random(seed)
+        while not match.over:
+            if match.result is not None:
+                match = match.next_round()
+            (seat,) = match.game.actors(match.state)
+            match = match.played(seat, match.game.sample(match.state, seat, rng))
+        if 0 not in match.seats:
+            break
+    at = Playing(match)
+    assert tone(at) == "lost"
+    assert at.board.drawing.banner_class(at.situation(Words("en"), Settings(), 3)) == ""
+    watched = Playing(replace(match, players=(BOT, *match.players[1:])))
+    assert tone(watched) == ""
 
 
 @pytest.mark.parametrize(

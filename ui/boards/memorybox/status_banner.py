@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from engines.memorybox.events import Checked, Dropped, LastBall
 from ui.boards import tone
-from ui.boards.memorybox import recent, revealed_box, speech
+from ui.boards.memorybox import final_ranking, recent, revealed_box, speech
 from ui.boards.memorybox.seats import colour, given, shared
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw, h, html
@@ -173,7 +173,11 @@ def banner_class(at: Situation) -> str:
     on = ground(at)
     if on:
         return f"seat k-{colour(at, on.seat)}{' ended' if at.result else ''}"
-    return tone.of_winner(at, at.view.table.winner) if at.result else ""
+    if at.result is None:
+        return ""
+    if at.out and final_ranking.ended(at):
+        return tone.LOST
+    return tone.of_winner(at, at.view.table.winner)
 
 
 def status(at: Situation) -> Raw:
