@@ -9,7 +9,7 @@ import pytest
 
 from engines.match import Player
 from tests.ui.mastermind_codes import ADA, BEN, WRONG, YOU, code, played
-from tests.ui.mastermind_table import nodes
+from tests.ui.mastermind_table import nodes, table
 from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.geometry import WIDTH
@@ -288,3 +288,16 @@ def test_the_pin_climbs() -> None:
     ]
     moved = BOARD.drawing.motions(before, look(at), event)
     assert [motion.target for motion in moved if motion.target.startswith("rail")] == ["rail-0"]
+
+
+@pytest.mark.parametrize(
+    ("players", "letters"),
+    [((Player(), Player()), ["P1", "P2"]), ((Player("Anna"), Player("Anton")), ["An", "At"])],
+)
+def test_the_rail_tells_two_people_apart(
+    players: tuple[Player, Player], letters: list[str]
+) -> None:
+    """Under each pin stands whose it is, for people without names and with names alike too."""
+    for at in (table(players=players, length=2), table("hide ACFH", players=players, length=2)):
+        drawn = html(BOARD.drawing.paint(at.situation(Words("de"), Settings())))
+        assert re.findall(r'class="mm-rail-n[^>]*>(\w+)<', drawn) == letters

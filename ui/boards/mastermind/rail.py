@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.mastermind.rules import BREAKER
+from ui.boards.initials import letter
 from ui.boards.mastermind import phase
 from ui.boards.mastermind.geometry import LIP, WIDTH, Frame
 from ui.boards.mastermind.phase import OVER
@@ -84,7 +85,7 @@ def _line(at: Situation, match: Standing, frame: Frame, column: int) -> Node:
         list(_way(match, frame, column)),
         h(
             "text",
-            at.seats[seat][:1].upper(),
+            letter(at.seats, seat),
             x=x,
             y=y,
             class_="mm-rail-n on" if guessing else "mm-rail-n",
