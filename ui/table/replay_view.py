@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui.table import review_offer
 from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
-from ui.toolkit.frame import choice, key
+from ui.toolkit.frame import key, picker
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, h, off
 from ui.toolkit.words import Words
@@ -92,17 +92,19 @@ def paint(
         data_act="replay-play",
         aria_label=words("replay.pause" if replay.running else "replay.play"),
     )
-    number, rounds = replay.round
+    name, (number, rounds) = words("replay.round"), replay.round
     each = [
         (str(one), words("replay.position", at=one, count=rounds)) for one in range(1, rounds + 1)
     ]
     return h(
         "div",
-        choice(words("replay.round"), "round", str(number), each) if rounds > 1 else None,
         h(
             "div",
             h("span", replay.caption, class_="said"),
             None if replay.by_moments else listed,
+            picker(name, "round", str(number), each, "", f"{name} {number}/{rounds}")
+            if rounds > 1
+            else None,
             h("b", words("replay.position", at=at, count=count)),
             class_="cap",
         ),

@@ -65,7 +65,7 @@ ROUNDS = Walk(
             "field:round",
             (
                 says("0 von 2", "0 of 2", PLACE),
-                says("1 von 2", "1 of 2", ".tp .opt"),
+                says("Runde 1/2", "Round 1/2", ".tp .val"),
             ),
             way=go(ENDS["glassbead"]),
             do=choose("field:round", "1"),
