@@ -9,6 +9,7 @@ from __future__ import annotations
 from tests.browser.census.doing import (
     drag,
     go,
+    happens,
     on,
     press,
     right,
@@ -238,6 +239,12 @@ SANDBOX = Walk(
             "do:sandbox",
             says("Fünf Kugeln sind versteckt", "Five balls are hidden", STATUS),
             do=".acts [data-arg=sandbox]",
+        ),
+        Entry(
+            "do:sandbox",
+            (at("#/blackbox"), says("Fünf Kugeln sind versteckt", "Five balls are hidden", STATUS)),
+            way="do:sandbox",
+            do=happens("history.back()"),
         ),
         Entry("link:#/boxes", says("Eine Stellung passt", "One board fits", "h1")),
     ),
