@@ -9,9 +9,12 @@ import pytest
 from engines import link
 from tests.engines.matches import played
 from tests.ui.fake import FakeHost
-from tests.ui.visit import GAMES, guess, having, match, opened, play, secret, wrong_guess
+from tests.ui.visit import GAMES, guess, having, match, nodes, opened, play, secret, wrong_guess
 from ui.app import App
+from ui.boards import BOARDS
+from ui.features.export.game_text import plain
 from ui.toolkit.markup import html
+from ui.toolkit.still_picture import still
 
 NOTATION = {"hide", "fire", "mark", "unmark", "guess", "answer", "drop", "name", "refuse", "accept"}
 """Words of moves that are none of German."""
@@ -93,6 +96,25 @@ def test_the_hider_gives_nothing_away() -> None:
     app.act("picture")
     (drawn,) = having(app, "id", "picture")
     assert "p-A" not in html(drawn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("ply", [1, 4])
+def test_a_moment_of_a_replay_is_what_is_shown(game: str, ply: int) -> None:
+    """Of a round that is over the picture, its words and the text tell the moment that the replay
+    shows, and not the end."""
+    app, host = opened(f"#/load/{link.write(played(game, 1, 400))}")
+    app.table.replay.seek(ply)
+    here = app.current.situation()
+    said = plain(BOARDS[game].drawing.status(here))
+    app.act("picture")
+    (figure,) = having(app, "class", "posed")
+    assert figure.attrs["aria-label"].endswith(f". {said}")
+    (drawn,) = having(app, "id", "picture")
+    whole = nodes(BOARDS[game].drawing.paint(here))
+    first = next(node for node in whole if node.tag == "svg")
+    assert html(still(first)) in html(drawn)
+    assert said in text(app, host)
 
 
 @pytest.mark.parametrize("game", GAMES)

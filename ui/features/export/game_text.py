@@ -33,8 +33,8 @@ def text(board: Board, at: Situation, url: str) -> str:
 
 def public(match: Match, at: Situation) -> Situation:
     """The situation as anybody may see it: while something is hidden, not through the eyes of one
-    of the players."""
-    if not at.game.hidden or at.result is not None:
+    of the players. On a replay of a round that is over nothing is."""
+    if not at.game.hidden or match.result is not None:
         return at
     seen = at.game.view(match.state, None)
     return replace(at, view=seen, seat=None, is_my_turn=False, selection=None, hint=None)
