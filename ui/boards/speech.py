@@ -26,6 +26,7 @@ class Speech:
     lines    the board as text, one place after the other; once the round is over with what was
              hidden
     typed    what a typed text means as a move ("ABCD", "T4"); None: nothing
+    example  a text that means something now
     earlier  what was asked and answered so far, in a sentence for each; None: that is for the
              players to remember
     last     what the last ply did, "" before the first; None: it is the last of `earlier`
@@ -39,6 +40,7 @@ class Speech:
 
     lines: Callable[[Situation], tuple[str, ...]]
     typed: Callable[[Situation, str], Reply]
+    example: Callable[[Situation], str] = lambda at: at.words(f"{at.game.name}.typed")
     earlier: Callable[[Situation], tuple[str, ...]] | None = None
     last: Callable[[Situation], str] | None = None
     row: Callable[[Situation, int], str] | None = None

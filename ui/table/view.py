@@ -82,8 +82,8 @@ def paint(board: Board, at: Situation, shown: TableProps) -> Node:
         board.drawing.score(at),
         _tray(board, at, shown),
         keys(board, at, shown),
-        _typing(at.words, board.game, at.settings.typing)
-        if board.speech and at.result is None and not at.watching
+        _typing(at.words, board.speech.example(at), at.settings.typing)
+        if (at.result is None or board.rounds.closing(at)) and not at.watching
         else None,
         panel(
             words,
@@ -331,7 +331,7 @@ def _pace_key(words: Words, pace: str) -> Node:
 
 
 @memo
-def _typing(words: Words, game: str, wanted: bool) -> Node:
+def _typing(words: Words, example: str, wanted: bool) -> Node:
     """A field for a move as text: there for people who reach it by the keyboard, and in sight for
     those who want that."""
     return h(
@@ -342,7 +342,7 @@ def _typing(words: Words, game: str, wanted: bool) -> Node:
             type="text",
             data_change="typed",
             data_once=True,
-            placeholder=words(f"{game}.typed"),
+            placeholder=example,
             autocomplete="off",
             autocapitalize="off",
             spellcheck="false",

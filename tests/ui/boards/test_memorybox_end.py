@@ -24,7 +24,7 @@ from tests.ui.drawn import markup
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.memorybox_table import UNKNOWN, look, nodes, played
 from tests.ui.playing import Playing
-from tests.ui.visit import copied, having, match, opened, shown
+from tests.ui.visit import copied, having, match, opened, play, shown
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
@@ -347,6 +347,32 @@ def test_those_who_are_out_are_ranked_on_the_page() -> None:
     ranked = html(having(app, "class", "rank")[0])
     assert [f"k-{colour}" in ranked for colour in "abcd"] == [True] * 4
     assert "wins the match" in said or "win the match" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guess_can_be_typed(language: str) -> None:
+    """Row and hole, again to take it back, then the word that opens the lid; nonsense is answered
+    with an example that means something, and no digits beyond the box break anything."""
+    at, host = ended(), FakeHost(language)
+    plies = at.match.round.plies
+    before = at.match.at(len(plies) - 1).with_player(0, Player("Mira", "steady"))
+    made = replace(before.with_player(plies[-1].seat, Player()), id="told")
+    host.storage.set("game:told", record.dump(made))
+    app, _ = opened("#/game/told", host)
+    play(app, host, plies[-1].text)
+    hole = sorted(full(at))[0].replace("full-", "").replace("-", "")
+    for nonsense in ("3", "99", "70", "challenge", "nonsense"):
+        app.change("typed", "", nonsense)
+        assert app.shell.words("typed.wrong", text=nonsense, example="34") == host.said[-1]
+    (field,) = having(app, "data-change", "typed")
+    assert field.attrs["placeholder"] == "34"
+    app.change("typed", "", hole)
+    assert "1/" in shown(app).replace(" ", "")
+    app.change("typed", "", hole)
+    app.change("typed", "", hole)
+    app.change("typed", "", {"en": "open", "de": "öffnen"}[language])
+    assert match(app).notes["0"]["guess"] == [[int(hole[0]), int(hole[1])]]
+    assert not having(app, "data-change", "typed")
 
 
 def test_a_story_leads_to_its_moments_and_on() -> None:

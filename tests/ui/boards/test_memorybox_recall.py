@@ -215,7 +215,7 @@ def test_it_can_be_typed_and_heard(language: str) -> None:
     app, _ = asked(language)
     at = app.current.situation
     board = app.current.require_table().board
-    assert board.speech
+    assert having(app, "placeholder", "34")
     for place in ("34", "35", "34"):
         app.table.do(board.speech.typed(at(), place))
     assert selection(app).places == ((3, 5),)

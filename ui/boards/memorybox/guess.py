@@ -49,16 +49,18 @@ def outcome(at: Situation) -> Outcome | None:
 
 def tap(at: Situation, key: str) -> Reply:
     """A hole is tapped, or taken back; `open`, `leave`: the lid opens."""
-    word, values = keys.read(key)
-    if word in ("open", "leave"):
-        found = [list(place) for place in sorted(tapped(at))] if word == "open" else None
+    if key in ("open", "leave"):
+        found = [list(place) for place in sorted(tapped(at))] if key == "open" else None
         return Note({**at.notes, GUESS: found or None})
-    if word != "full" or len(values) != 2:
-        return None
-    place = int(values[0]), int(values[1])
-    if place[1] <= at.view.table.pegs[place[0] - 1]:
+    place = place_of(key)
+    if place is None or place[1] <= at.view.table.pegs[place[0] - 1]:
         return None
     return put(at, place, len(to_find(at)))
+
+
+def place_of(key: str) -> Place | None:
+    """The hole that `full-3-4` names; None where a key names none."""
+    return next((place for place in PLACES if key == keys.write("full", *place)), None)
 
 
 def put(at: Situation, place: Place, most: int) -> Reply:
@@ -71,10 +73,10 @@ def put(at: Situation, place: Place, most: int) -> Reply:
 
 def step(at: Situation, key: str, focus: str) -> str | None:
     """The hole that an arrow key leads to."""
-    here, way = keys.read(focus), keys.step(key)
-    if here.word != "full" or way is None:
+    here, way = place_of(focus), keys.step(key)
+    if here is None or way is None:
         return None
-    row, hole = (int(value) for value in here.values)
+    row, hole = here
     while 1 <= (row := row + way[1]) <= 6 and 1 <= (hole := hole + way[0]) <= 6:
         if hole > at.view.table.pegs[row - 1]:
             return keys.write("full", row, hole)

@@ -11,6 +11,9 @@ from ui.boards.situation import Situation
 from ui.boards.speech import Shortcut, Speech
 
 VERBS = ("refuse", "challenge", "accept", "pass")
+CLOSING = ("open", "leave")
+HOLE = "34"
+"""A row and a hole, as somebody types them."""
 
 
 def lines(at: Situation) -> tuple[str, ...]:
@@ -42,23 +45,29 @@ def _row(at: Situation, row: int, peg: int) -> str:
 
 def typed(at: Situation, text: str) -> Reply:
     """`3` names the row or drops into the hole; `refuse`, `check`, `believe`, `pass`, in the words
-    of the keys too. Before the lid opens `34` is row 3, hole 4; `open` opens it."""
+    of the keys too. Before the lid opens `34` is row 3, hole 4; `open` opens it, `leave` without a
+    guess."""
     said = text.strip().lower()
-    if revealed_box.is_closed_still(at):
-        place = keys.write("full", *said) if said.isascii() and said.isdigit() else said
-        return input.tap(at, place)
+    closed = revealed_box.is_closed_still(at)
     if said.isascii() and said.isdigit():
+        if closed:
+            return input.tap(at, keys.write("full", *said))
         kind = "name" if at.view.table.phase == "name" else "drop"
         return Play((f"{kind} {said}",))
-    for verb in VERBS:
+    for verb in CLOSING if closed else VERBS:
         if said == verb or said in at.words(f"memorybox.typed.{verb}").split():
             return input.tap(at, verb)
     return None
 
 
+def example(at: Situation) -> str:
+    return HOLE if revealed_box.is_closed_still(at) else at.words("memorybox.typed")
+
+
 SPEECH = Speech(
     lines=lines,
     typed=typed,
+    example=example,
     keys=(
         Shortcut("memorybox.keys.choose", ("1", "…", "6")),
         Shortcut("memorybox.keys.do", ("Enter",)),

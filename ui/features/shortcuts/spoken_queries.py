@@ -107,12 +107,13 @@ class SpokenQueries:
         if spoken is None or not said or self._current.handover_pending:
             return
         at = self._current.situation()
-        if not at.is_my_turn or self._current.ply is not None:
+        closing = self._current.require_table().board.rounds.closing(at)
+        if not (at.is_my_turn or closing) or self._current.ply is not None:
             self._shell.note("typed.not-now")
             return
         reply = spoken.typed(at, said)
         if reply is None:
-            example = words(f"{self._current.game}.typed")
+            example = spoken.example(at)
             self._shell.note("typed.wrong", text=pasted.shortened(said), example=example)
         else:
             self._do(reply)

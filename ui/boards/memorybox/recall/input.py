@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.memorybox.state import PLACES
 from ui.boards import keys
 from ui.boards.buttons import TableKey
 from ui.boards.memorybox import guess
@@ -22,10 +23,10 @@ def tap(at: Situation, key: str) -> Reply:
     if key == "fill":
         places = " ".join(f"{row}{hole}" for row, hole in sorted(laid))
         return Play((f"fill {places}",)) if len(laid) == now.balls else None
-    word, values = keys.read(key)
-    if word != "full" or len(values) != 2 or not set("".join(values)) <= set("123456"):
+    place = guess.place_of(key)
+    if place is None:
         return None
-    reply = guess.put(at, (int(values[0]), int(values[1])), now.balls)
+    reply = guess.put(at, place, now.balls)
     return reply or Say(at.words("memorybox.recall.all", n=now.balls))
 
 
@@ -35,9 +36,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         return None
     if key == "Enter" and not focus:
         return tap(at, "fill")
-    here, way = keys.read(focus), keys.step(key)
-    if here.word != "full" or way is None:
+    here, way = guess.place_of(focus), keys.step(key)
+    if here is None or way is None:
         return None
-    row, hole = int(here.values[0]) + way[1], int(here.values[1]) + way[0]
-    inside = 1 <= row <= 6 and 1 <= hole <= 6
-    return keys.write("full", row, hole) if inside else None
+    there = here[0] + way[1], here[1] + way[0]
+    return keys.write("full", *there) if there in PLACES else None

@@ -10,6 +10,7 @@ from engines.memorybox.state import HOLES, ROWS, Place
 from ui.boards import keys
 from ui.boards.memorybox import guess
 from ui.boards.memorybox.recall import input, phase
+from ui.boards.memorybox.spoken import HOLE
 from ui.boards.replies import Reply
 from ui.boards.situation import Line, Situation
 from ui.boards.speech import Shortcut, Speech
@@ -141,6 +142,7 @@ def _typed(at: Situation, text: str) -> Reply:
 SPEECH = Speech(
     lines=_lines,
     typed=_typed,
+    example=lambda at: HOLE,
     keys=(
         Shortcut("memorybox.recall.keys.move", ("ArrowLeft", "ArrowUp")),
         Shortcut("memorybox.recall.keys.put", (" ",)),
