@@ -121,6 +121,18 @@ def test_setting_up_by_hand() -> None:
     assert table is not None and write(table.match.state.position) == text
 
 
+def test_a_second_tap_closes_a_place() -> None:
+    """Nothing is moved by it, and the next tap opens another place: so a bead of any place can be
+    picked after one of another, a gem in a cup too while stones lie in the place that was open."""
+    editor = Editor().cleared().tap("B")
+    assert editor.place == "A" and editor.kind == 0
+    editor = editor.tap("A")
+    assert (editor.place, editor.kind, editor.beads) == ("", None, ())
+    editor = editor.tap("south")
+    assert editor.place == "south" and not editor.refused
+    assert write(editor.tap("B").position) == "000000000,50,-,-,-/-,-,-,-,- 544332211/- S"
+
+
 def test_setting_up_by_text() -> None:
     """A text sets the board; one that is no position says so and changes nothing, nor does a game
     begin from another position than it says."""

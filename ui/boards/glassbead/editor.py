@@ -35,15 +35,15 @@ class Editor:
         return self._lying(self.place) if self.place else ()
 
     def tap(self, place: str) -> Editor:
-        """Move the picked bead there; with none picked, open the place."""
+        """Move the picked bead there; with none picked, open the place, or close the open one."""
         if place not in PLACES:
             return self
+        if place == self.place:
+            return Editor(self.position)
         if self.kind == STONE and len(place) > 1:
             return replace(self, refused=True)
-        if self.kind is None or place == self.place:
-            return replace(
-                self, refused=False, place=place, kind=next(iter(self._lying(place)), None)
-            )
+        if self.kind is None:
+            return Editor(self.position, place, next(iter(self._lying(place)), None))
         pits, cups = list(self.position.pits), list(self.position.cups)
         for where, change in ((self.place, _less), (place, _more)):
             if where in PITS:
