@@ -8,6 +8,7 @@ from engines.glassbead import notation
 from engines.glassbead.puzzles import PER_GRADE, puzzles
 from tests.ui.visit import having, opened
 from ui.app import App
+from ui.boards.glassbead.draft_sowing import Hand
 from ui.features.bead_puzzles.bead_puzzles import Attempt
 from ui.toolkit.markup import html
 
@@ -89,6 +90,21 @@ def test_taking_back() -> None:
     assert here.situation().selection is None
     app.act("puzzle-commit")
     assert here.verdict is None
+
+
+def test_enter_on_a_pit_is_a_tap_on_it() -> None:
+    """Also while a move is drawn: one that may be sown is taken up instead, any other is named and
+    the move stays; beside the board Enter says that it is the one."""
+    app, here = attempt(1)
+    lay(app, here.puzzle.other)
+    drawn = here.move
+    assert app.type("Enter", "a") and here.move == drawn
+    own = here.puzzle.solution[0]
+    assert app.type("Enter", own) and not here.move
+    assert here.situation().selection == Hand("ABCDEabcde".index(own))
+    app.type("Escape", "")
+    lay(app, here.puzzle.solution)
+    assert app.type("Enter", "") and here.verdict is True
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -173,11 +173,15 @@ class Attempt(Screen, BoardInput):
             self.tap(name)
 
     def type(self, key: str, focus: str) -> bool:
-        """As on the board; Enter says that the move drawn is the one, Escape and Backspace take it
-        back."""
-        if self.move and self.verdict is None and key in ("Enter", "Escape", "Backspace"):
-            self.commit() if key == "Enter" and not focus else self.back()
-            return True
+        """As on the board; beside it Enter says that the move drawn is the one, and Escape and
+        Backspace take it back."""
+        if self.move and self.verdict is None:
+            if key == "Enter" and not focus:
+                self.commit()
+                return True
+            if key in ("Escape", "Backspace"):
+                self.back()
+                return True
         reply = BOARD.input.type(self.situation(), key, focus)
         if isinstance(reply, str):
             self._shell.focus(reply)
