@@ -395,6 +395,9 @@ def test_a_story_leads_to_its_moments_and_on() -> None:
     app.act("tales-share", "0")
     sent = host.files["clipboard"]
     assert "Black Box, the memory game: " in sent and "<" not in sent and "?at=" in sent
+    for none in ("-1", "-99", "99", "x"):
+        app.act("tales-share", none)
+        assert host.files["clipboard"] == sent
     app.act("tales-next")
     assert app.current.table is not None and len(match(app).rounds) == 2
 

@@ -9,7 +9,7 @@ from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 SKILLS = ("new", "played", "good")
-"""How well somebody plays, as `Board.ladder` has it."""
+"""How well somebody plays, as `Info.ladder` has it."""
 
 
 def paint(words: Words, board: Board) -> Node:

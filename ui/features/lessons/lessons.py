@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engines.match import Ply
-from ui.boards import BOARDS
 from ui.boards.replies import Reply, Say
 from ui.boards.situation import Situation
 from ui.features.lessons import LESSONS, view
@@ -159,7 +158,7 @@ class Lessons(Screen, BoardInput):
 
     def _following(self) -> str:
         """The game of the next lesson that was not finished yet."""
-        names, done = list(BOARDS), self._shell.store.lessons()
+        names, done = list(LESSONS), self._shell.store.lessons()
         here = names.index(self._attempt.lesson.game)
         ahead = [*names[here + 1 :], *names[:here]]
         return next((name for name in ahead if name not in done), "")

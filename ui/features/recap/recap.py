@@ -111,9 +111,10 @@ class Recaps(TableExtension):
     def _share(self, arg: str) -> None:
         """Hand a moment on: what happened, and a link that opens the replay there."""
         number = arguments.whole(arg)
-        if self.page is None or number is None or number >= len(self.page.tales):
+        tales = self.page.tales if self.page else ()
+        if self.page is None or number is None or number not in range(len(tales)):
             return
-        match, tale = self.page.match, self.page.tales[number]
+        match, tale = self.page.match, tales[number]
         title = f"{self._shell.words(f'{match.game.name}.title')}: {tale.kind}"
         text = unescape(TAG.sub("", f"{tale.head}. {tale.text}"))
         at = len(match.round.plies) if tale.ply is None else tale.ply
