@@ -7,11 +7,13 @@ from functools import cache
 
 from engines.glassbead.beads import Beads
 
+LAP = 9  # so many beads fall into different pits: the origin is left out
+
 
 @cache
 def route(origin: int, count: int) -> tuple[int, ...]:
     """The pits where `count` beads from `origin` fall. RULES: the origin is skipped every lap."""
-    return tuple((origin + 1 + step % 9) % 10 for step in range(count))
+    return tuple((origin + 1 + step % LAP) % 10 for step in range(count))
 
 
 def sow(pits: Sequence[Beads], origin: int, order: Beads) -> tuple[Beads, ...]:

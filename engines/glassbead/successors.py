@@ -17,7 +17,7 @@ from typing import TypeAlias
 from engines.glassbead.beads import STONE, Beads, picks
 from engines.glassbead.packed import BEAD, COUNT, hands, unpack
 from engines.glassbead.packed import Board as Packed
-from engines.glassbead.sowing import route
+from engines.glassbead.sowing import LAP, route
 from engines.glassbead.weights import Weights
 
 Fields: TypeAlias = tuple[int, ...]
@@ -33,7 +33,6 @@ PLACE = (*ROWS[0], *ROWS[1])  # the fields of the pits in the direction of sowin
 PATHS = tuple(
     tuple(tuple(PLACE[at] for at in route(pit, count)) for count in range(21)) for pit in range(5)
 )
-LAP = 9  # so many beads fall into different pits
 FIELDS = Struct("<12H")
 
 

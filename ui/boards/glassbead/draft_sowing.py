@@ -11,9 +11,8 @@ from engines.glassbead.capture import Gem, gems_due, loose
 from engines.glassbead.move import Sow
 from engines.glassbead.position import Position
 from engines.glassbead.rules import Turn
-from engines.glassbead.sowing import route, sow
+from engines.glassbead.sowing import LAP, route, sow
 
-LAP = 9  # so many beads fall into different pits
 CUP = -1  # the pit of a gem that lies in the opponent's cup
 
 

@@ -12,7 +12,7 @@ from engines.glassbead.position import NORTH, SOUTH
 WIDTH, HEIGHT = 400, 340
 PIT = 33  # radius
 LETTER = 50  # from the row of pits to its letters
-LAP = 13.5  # from the line of the first lap to that of the next
+APART = 13.5  # from the line of the first lap to that of the next
 SIDE, CORNER = 13, 18  # where the line runs at the sides, and how it turns there
 CUP_TOP = (10, 286)  # of the upper and the lower cup
 CUP_HEIGHT = 44
@@ -55,7 +55,7 @@ class Layout(NamedTuple):
     def lap_stop(self, pit: int) -> Point:
         """The small station of a further lap."""
         x, y = self.letter(pit)
-        return x, y + LAP if self.place(pit) < 5 else y - LAP
+        return x, y + APART if self.place(pit) < 5 else y - APART
 
     def way(self, origin: int, steps: int) -> str:
         """The line of the first lap: through the letters, `steps` places on."""
@@ -74,9 +74,9 @@ class Layout(NamedTuple):
         start = self.place(origin)
         parts = [_swing(last, start)]
         for step in range(steps):
-            parts += _turn((start + step) % 10, 6, 20, LAP)
+            parts += _turn((start + step) % 10, 6, 20, APART)
         x, y = _letter((start + steps) % 10)
-        parts.append(f"L{x:g} {y + (LAP if (start + steps) % 10 < 5 else -LAP):g}")
+        parts.append(f"L{x:g} {y + (APART if (start + steps) % 10 < 5 else -APART):g}")
         return "".join(parts)
 
 
@@ -111,7 +111,7 @@ def _swing(last: int, origin: int) -> str:
         edge, outer = (WIDTH - SIDE, WIDTH - 6) if right else (SIDE, 6)
         up = -1 if right else 1
         row, end = (264.0, 76.0) if right else (76.0, 264.0)
-        far = end + up * LAP
+        far = end + up * APART
         return (
             f"M{x:g} {y:g}L{edge - sign * CORNER:g} {row:g}"
             f"Q{edge:g} {row:g} {edge:g} {row + up * CORNER:g}"
@@ -121,7 +121,7 @@ def _swing(last: int, origin: int) -> str:
             f"L{outer:g} {far - up * 20:g}Q{outer:g} {far:g} {outer - sign * 20:g} {far:g}"
         )
     step = 1 if origin < 5 else -1
-    out = LAP * step
+    out = APART * step
     middle = _letter(origin)[0] - 17 * step
     return (
         f"M{x:g} {y:g}L{middle - 16.72 * step:g} {y:g}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.glassbead.position import NORTH, PITS, SOUTH
+from engines.glassbead.sowing import LAP
 from ui.boards import match_score
 from ui.boards.glassbead import ending, evaluation_bar, moves, naming, phase, speech
 from ui.boards.glassbead.draft_sowing import Hand, Look, Sowing
@@ -99,7 +100,7 @@ def _brings(at: Situation, sowing: Sowing | None) -> Node | None:
 
 
 def _laps(at: Situation, sowing: Sowing | None) -> Node | None:
-    if sowing is None or sowing.choosing or len(sowing.beads) <= speech.MANY:
+    if sowing is None or sowing.choosing or len(sowing.beads) <= LAP:
         return None
     text = at.words.rich(
         "glassbead.lap.text", pit=PITS[sowing.hand.pit], last=PITS[sowing.route[-1]]

@@ -7,15 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from engines.glassbead.move import Sow
 from engines.glassbead.position import PITS
-from engines.glassbead.sowing import route
+from engines.glassbead.sowing import LAP, route
 from ui.boards.glassbead import phase
 from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.glassbead.geometry import PIT, Layout
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, h
 from ui.toolkit.memo import memo
-
-LAP = 9  # pits in a lap: the origin is left out
 
 
 def state(at: Situation, sowing: Sowing | None, pit: int) -> str:

@@ -10,6 +10,7 @@ from engines.glassbead import GlassBead, position
 from engines.glassbead.beads import STONE, Beads
 from engines.glassbead.move import Captured, Resigned, Sown
 from engines.glassbead.position import NORTH, PITS, SOUTH
+from engines.glassbead.sowing import LAP
 from ui.boards import match_score
 from ui.boards import tone as tones
 from ui.boards.glassbead import naming, phase
@@ -18,7 +19,6 @@ from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw, h, html
 from ui.toolkit.words import Words, capital
 
-MANY = 9  # beads that still go round once
 PROMPT = "prompt"
 """The target of the motion that lets what is expected wait for what happened."""
 
@@ -140,11 +140,11 @@ def _sowing(at: Situation, sowing: Sowing) -> Raw:
     if sowing.decided:
         return _preview(at, sowing)
     total = len(sowing.beads)
-    code = "many" if total > MANY else "which"
+    code = "many" if total > LAP else "which"
     return words.rich(
         f"glassbead.{code}",
         pit=PITS[sowing.next or 0],
-        count=capital(at.words.spelled(total if total > MANY else len(left))),
+        count=capital(at.words.spelled(total if total > LAP else len(left))),
     )
 
 
@@ -153,7 +153,7 @@ def outcome(at: Situation, sowing: Sowing) -> str:
     (so many gems at least), `stone` (a single stone is hit), `if-stone`, `feeds` or `none`."""
     if phase.short(at, sowing.hand.pit):
         return "short"
-    if len(sowing.beads) > MANY:
+    if len(sowing.beads) > LAP:
         return "laps"
     strike = sowing.turn.strike
     if not sowing.certain:

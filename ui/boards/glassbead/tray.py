@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
-from engines.glassbead.sowing import route
+from engines.glassbead.sowing import LAP, route
 from ui.boards import keys
 from ui.boards.glassbead import ending, moves, naming, panels, phase
 from ui.boards.glassbead.beads import picture
@@ -19,7 +19,6 @@ from ui.toolkit.markup import Children, Node, h
 from ui.toolkit.words import capital
 
 LANES = 6  # beads that have a lane each
-LAP = 9
 
 
 def paint(at: Situation) -> Node | None:
