@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.blackbox.rules import HIDER
 from engines.game import Finished
 from ui.boards.daily import DISC, RING, SQUARE, Badge, Daily, ResultText
 from ui.toolkit.markup import Raw
@@ -15,12 +16,12 @@ def badge(round: Finished) -> Badge:
     """An edge mark each, so a ray that came out has two."""
     shots = round.state.answers.shots
     marks = tuple(mark for _, answer in shots for mark in MARKS.get(answer, (SQUARE, SQUARE)))
-    return Badge(str(round.result.points[0]), marks, 8, 8)
+    return Badge(str(round.result.points[HIDER]), marks, 8, 8)
 
 
 def tell(words: Words, round: Finished) -> ResultText:
     """Balls found, and the points by their rays and wrong balls."""
-    points, (balls, all_) = round.result.points[0], found(round)
+    points, (balls, all_) = round.result.points[HIDER], found(round)
     return ResultText(
         unit=words("blackbox.daily.points", n=points),
         line=words("blackbox.daily.found", found=balls, balls=all_),
@@ -65,7 +66,7 @@ def _table(words: Words, round: Finished) -> tuple[tuple[str, str], ...]:
     answers, balls = round.state.answers, found(round)[0]
     marks = len(answers)
     rays = words("blackbox.daily.rays", n=len(answers.shots), m=marks)
-    price = round.result.points[0] - marks
+    price = round.result.points[HIDER] - marks
     if not price:
         return ((rays, str(marks)),)
     misplaced = max(len(round.state.hidden), len(round.state.marks)) - balls

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from engines.game import Finished
+from engines.mastermind.rules import SETTER
 from ui.boards.counting import Count, Counting
 
 
 def count(round: Finished, seat: int) -> Count:
     """RULES: the points of the one who sets are the guesses of the other."""
-    if seat == 0:
+    if seat == SETTER:
         return Count()
-    return Count(round.result.points[0], round.result.reason == "solved")
+    return Count(round.result.points[SETTER], round.result.reason == "solved")
 
 
 COUNTING = Counting(count, scale=range(1, 13), fails=True)

@@ -118,7 +118,7 @@ def _done(at: Situation, number: int) -> list[Child] | str:
     guess, red, white = rows[number]
     said = f"{speech.code(at, guess)}: {speech.pins(words, red, white)}"
     return [
-        strip(guess, LARGE, _marks(at)),
+        strip(guess, LARGE, at.settings.marks),
         signs(red, white, len(guess)),
         h("span", said, class_="vh"),
     ]
@@ -147,7 +147,7 @@ def _note(at: Situation, review: Review, number: int, before: int) -> Raw | None
 def _code(at: Situation, better: Guess) -> Raw:
     """A code within a sentence."""
     said = h("span", speech.code(at, better.code), class_="vh")
-    return Raw(html(strip(better.code, SMALL, _marks(at))) + html(said))
+    return Raw(html(strip(better.code, SMALL, at.settings.marks)) + html(said))
 
 
 def _luck(words: Words, made: Decision) -> Raw | None:
@@ -165,7 +165,3 @@ def _counted(words: Words, number: int) -> dict[str, object]:
     1, which bends, in digits."""
     said = words.spelled(number) if number != 1 else "1"
     return {"count": said, "many": capital(said)}
-
-
-def _marks(at: Situation) -> str:
-    return at.settings.marks

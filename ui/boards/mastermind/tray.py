@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.guess_reasons import Group, Prospect
-from engines.mastermind.rules import BREAKER, VOID_POINTS
+from engines.mastermind.rules import BREAKER, SETTER, VOID_POINTS
 from ui.boards import keys
 from ui.boards.mastermind import codes, hint, phase, speech
 from ui.boards.mastermind.draft import Pins
@@ -37,7 +37,7 @@ def paint(at: Situation) -> Node | None:
     why = hint.prospect(at)
     if why is not None:
         return groups(at, why)
-    if now == HIDE or (at.people[1] and at.seat == 1):
+    if now == HIDE or (at.people[BREAKER] and at.seat == BREAKER):
         return _palette(at)
     return _answer(at)
 
@@ -151,7 +151,9 @@ def _wrong(at: Situation) -> Node:
     words, places = at.words, phase.rules(at).places
     guess, red, white = phase.view(at).rows[phase.wrong(at)[0] - 1]
     true = feedback(guess, phase.secret(at))
-    given = "mastermind.given.you" if at.people[0] and at.seat == 0 else "mastermind.given"
+    given = (
+        "mastermind.given.you" if at.people[SETTER] and at.seat == SETTER else "mastermind.given"
+    )
     lines = [
         h("tr", h("td", words(code)), h("td", speech.pins(words, *pins), signs(*pins, places)))
         for code, pins in ((given, (red, white)), ("mastermind.true", true))

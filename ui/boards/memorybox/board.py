@@ -7,6 +7,7 @@ from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
 from engines.memorybox.moves import Move, turns
 from engines.memorybox.recall import Recall
+from engines.memorybox.state import BALLS
 from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.drawing import Drawing
@@ -91,7 +92,7 @@ def _paint(at: Situation) -> Node:
 
 
 def _fact(game: Game, words: Words) -> str:
-    each, odd = divmod(36, len(game.seats))
+    each, odd = divmod(BALLS, len(game.seats))
     return words("memorybox.deal.odd" if odd else "memorybox.deal", n=each)
 
 
