@@ -155,10 +155,10 @@ class Embedding:
         elif self._subject == "puzzle":
             named["link"] = link.write(_opening_match(match))
         elif self._subject == "position":
-            named["link"] = link.write(_anonymous(match))
+            named["link"] = link.write(_round_alone(match))
         elif self._subject == "replay":
             at = self._current.ply
-            named["link"] = link.write(_anonymous(match))
+            named["link"] = link.write(_round_alone(match))
             named["at"] = str(len(match.round.plies) if at is None else at)
         else:
             usual = options(next(iter(GAMES[game.name].presets().values())))
@@ -266,7 +266,7 @@ def _opening_match(match: Match) -> Match:
     return Match(match.round.setup, players, 1, match.id).replayed(_opening(match))
 
 
-def _anonymous(match: Match) -> Match:
+def _round_alone(match: Match) -> Match:
     """The round that is on the table, as a match of its own."""
     setup = Setup(match.game, match.seats, match.round.setup.first)
     notes = {"0": match.notes.get(str(len(match.rounds) - 1), {})}

@@ -27,7 +27,7 @@ PAGE = 50
 
 
 class SavedGames:
-    """What a person does with games as things."""
+    """The list of saved games; games to and from files, links and texts."""
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
