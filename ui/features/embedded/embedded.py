@@ -29,7 +29,7 @@ class Embedded(TableExtension):
         self._current = services.current
         self._turns = services.table.turns
         self.begun = False
-        self._written: tuple[tuple[object, ...], str] = ((), "")  # the last link, and of what
+        self._written: tuple[Match | None, str] = (None, "")  # the last link, and of what
         services.actions.add({"embedded-play": self._begin})
 
     # -- at the table
@@ -97,8 +97,7 @@ class Embedded(TableExtension):
         if table is None or not self.begun:
             return shell.host.window.address(shell.here)
         match, ply = self._current.replayed, self._current.ply
-        of = (match, len(match.rounds), len(match.round.plies), match.round.plies[-1:])
-        if self._written[0] != of:
-            self._written = (of, link.write(match))
+        if self._written[0] is not match:
+            self._written = match, link.write(match)
         at = {} if ply is None else {"at": ply}
         return shell.host.window.address(route.write("load", self._written[1], **at))

@@ -103,7 +103,7 @@ class SpokenQueries:
 
     def _typed(self, said: str) -> None:
         """A move as text."""
-        spoken, words, said = self._spoken, self._shell.words, pasted.typed(said)
+        spoken, said = self._spoken, pasted.typed(said)
         if spoken is None or not said or self._current.handover_pending:
             return
         at = self._current.situation()
