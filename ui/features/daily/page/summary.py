@@ -92,7 +92,7 @@ def _card(words: Words, shown: Summary) -> Node:
         h(
             "div",
             h("div", h("b", shown.title), shown.of),
-            _found(shown) if shown.found else h("div", shown.line),
+            _found(*shown.found, shown.line) if shown.found else h("div", shown.line),
             h("div", shown.site),
             class_="tx",
         ),
@@ -101,8 +101,7 @@ def _card(words: Words, shown: Summary) -> Node:
     )
 
 
-def _found(shown: Summary) -> Node:
-    found, count = shown.found or (0, 0)
+def _found(found: int, count: int, said: str) -> Node:
     dot = '<circle cx="8" cy="8" r="7" class="found-y"></circle>'
     gap = '<circle cx="8" cy="8" r="6" class="found-n"></circle>'
     return h(
@@ -113,7 +112,7 @@ def _found(shown: Summary) -> Node:
         ],
         class_="found",
         role="img",
-        aria_label=shown.line,
+        aria_label=said,
     )
 
 
