@@ -52,7 +52,7 @@ def played(players: int = 4, people: int = 1, seed: int = 1) -> Iterator[Playing
 
 
 def look(at: Playing, language: str = "en", plies: int | None = None, **settings: Any) -> Situation:
-    at.device_seat = at.acting
+    at.device_seat = at.local_to_move
     return at.situation(Words(language), Settings(**settings), plies)
 
 

@@ -77,11 +77,11 @@ class Playing:
         self.change(device_seat=seat)
 
     @property
-    def acting(self) -> int | None:
+    def local_to_move(self) -> int | None:
         return self.table.local_to_move
 
     @property
-    def covered(self) -> bool:
+    def handover_pending(self) -> bool:
         return self.table.handover_pending
 
     def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:

@@ -40,7 +40,7 @@ def answering() -> Playing:
     at = table(f"hide {SECRET}", players=BY_HAND)
     at.uncover()
     press(at, *(f"peg-{symbol}" for symbol in "ABCD"), "check")
-    assert at.acting == 0
+    assert at.local_to_move == 0
     return at
 
 
@@ -48,7 +48,7 @@ def test_an_answer_needs_no_cover() -> None:
     """Who answers sits beside the one who guesses: the board stays, the shield is shut, the code is
     nowhere on the page, nor how many codes are left, nor the key that would fill the answer in."""
     at = answering()
-    assert not at.covered
+    assert not at.handover_pending
     seen = look(at)
     assert seen.is_my_turn and shield(seen) == ""
     assert "pink, " not in shown(seen) and "still fit" not in BOARD.drawing.status(seen)
@@ -100,16 +100,16 @@ def test_one_cover_for_a_guess() -> None:
     the rows that both know and never the code."""
     at = answering()
     press(at, "red-0", "white-2", "answer")
-    assert at.acting == 1 and at.covered
+    assert at.local_to_move == 1 and at.handover_pending
     cover = BOARD.drawing.cover(look(at), 1)
     assert cover is not None and cover.figure is not None
     drawn = html(cover.figure)
     assert "Row 1: white, yellow, orange, red. Answer: 2 white." in drawn
     assert shield(look(at)) == "" and "data-key" not in drawn
     at.uncover()
-    assert not at.covered
+    assert not at.handover_pending
     press(at, *(f"peg-{symbol}" for symbol in "BCDE"), "check")
-    assert not at.covered and at.acting == 0
+    assert not at.handover_pending and at.local_to_move == 0
 
 
 def test_the_cover_of_a_match_has_the_points() -> None:
@@ -118,7 +118,7 @@ def test_the_cover_of_a_match_has_the_points() -> None:
     at = played(BY_HAND, 2, 5)
     at.advance()
     at.device_seat = None
-    cover = BOARD.drawing.cover(look(at), at.acting or 0)
+    cover = BOARD.drawing.cover(look(at), at.local_to_move or 0)
     assert cover is not None and cover.figure is not None
     figures = dict(re.findall(r"<dt>(\w+)</dt><dd>(\d+)</dd>", html(cover.figure)))
     assert figures == {"Ada": "5", "Ben": "0"}

@@ -100,7 +100,7 @@ def test_only_what_is_chosen_says_so() -> None:
     while (actor := at.table.to_move) is not None:
         assert 'aria-selected="false"' not in drawn()
         move = luck.choice(legal(at.match.state.table))
-        if at.acting == actor:
+        if at.local_to_move == actor:
             at.selection = move
             assert drawn().count('aria-selected="true"') == (move.word in ("name", "drop"))
         at.move(actor, str(move))
