@@ -58,6 +58,16 @@ def answer(app: App, host: FakeHost, false: bool) -> None:
     host.run()
 
 
+def test_an_answer_that_no_code_could_get_is_refused_unasked() -> None:
+    """Typed, where no key offers it: more pins than places, or all but one red and one white."""
+    app, host = setting()
+    plies = match(app).round.plies
+    for typed in ("3 2", "3 1", "9 9"):
+        host.said.clear()
+        app.change("typed", "", typed)
+        assert not app.dialogs and match(app).round.plies == plies and host.said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_wrong_answer_is_asked_about(language: str, people: int) -> None:

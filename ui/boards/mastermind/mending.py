@@ -6,16 +6,18 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Answer, read
 from engines.mastermind.rules import SETTER
 from ui.boards.mastermind import phase, speech
+from ui.boards.mastermind.draft import Pins
 from ui.boards.replies import Ask, Mend
 from ui.boards.situation import Situation
 
 
 def doubt(at: Situation, moves: tuple[str, ...]) -> Ask | None:
-    """An answer that is not what the code says."""
+    """An answer that is not what the code says; one that no code could get is refused unasked."""
     move, true = read(moves[-1]), phase.truth(at)
     if not isinstance(move, Answer) or true is None:
         return None
-    if (move.red, move.white) == (true.red, true.white):
+    given = Pins(move.red, move.white)
+    if given == Pins(true.red, true.white) or not given.fits(phase.rules(at).places):
         return None
     words, right = at.words, speech.pins(at.words, true.red, true.white)
     return Ask(
