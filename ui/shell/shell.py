@@ -147,6 +147,10 @@ class Shell:
         """The day on which these seconds since 1970 fall where this device is."""
         return dates.day_of(seconds, self.host.device.utc_offset(seconds))
 
+    def days_ago(self, seconds: float) -> int:
+        """How many days that day lies back; 0 too where a clock was ahead."""
+        return max((self.today - self.day_of(seconds)).days, 0)
+
     def clock(self, seconds: float) -> str:
         """The time of day then, where this device is: `14:05`."""
         minutes = int(seconds + self.host.device.utc_offset(seconds)) // 60

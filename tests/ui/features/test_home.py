@@ -28,12 +28,12 @@ def lines(app: App) -> list[str]:
 def test_a_lid_says_how_its_last_game_ended(
     language: str, today: str, yesterday: str, later: str
 ) -> None:
-    """And when; before any game it says nothing."""
+    """And when; before any game it says nothing, and nothing lies ahead where a clock was wrong."""
     host = FakeHost(language)
     app, _ = on(TODAY, "#/", host)
     assert lines(app) == []
     finish("mastermind", TODAY, host=host)
-    for days, said in ((0, today), (1, yesterday), (3, later)):
+    for days, said in ((-2, today), (0, today), (1, yesterday), (3, later)):
         host.time = noon(TODAY + timedelta(days))
         assert lines(app) == [f'<small class="last">{said}</small>']
 

@@ -40,7 +40,7 @@ def shelf(
 
 def _ended(shell: Shell, row: Row) -> str:
     """When a round was, and how it ended, if that can be said for somebody here."""
-    words, days = shell.words, (shell.today - shell.day_of(row.ended)).days
+    words, days = shell.words, shell.days_ago(row.ended)
     code = {0: "today", 1: "yesterday"}.get(days, "days")
     when, ending = words(f"when.{code}", n=days), _ending(words, row)
     code = "home.ended" if ending else "home.played"

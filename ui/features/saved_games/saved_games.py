@@ -96,8 +96,8 @@ class SavedGames:
     def _when(self, seconds: float) -> str:
         """A time as a person says it: today at that time, yesterday, or days ago."""
         shell, words = self._shell, self._shell.words
-        days = (shell.today - shell.day_of(seconds)).days
-        if days < 1:
+        days = shell.days_ago(seconds)
+        if not days:
             return words("when.today.at", time=shell.clock(seconds))
         return words("when.yesterday") if days == 1 else words("when.days", n=days)
 
