@@ -33,8 +33,9 @@ from engines.glassbead.successors import Onward, whole  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
 from tools.results import Results, counted  # noqa: E402
-from ui.boards.glassbead import BOARD, naming, review  # noqa: E402
+from ui.boards.glassbead import BOARD, review  # noqa: E402
 from ui.model.table import Table  # noqa: E402
+from ui.toolkit.plain_text import plain  # noqa: E402
 from ui.toolkit.settings import Settings  # noqa: E402
 from ui.toolkit.words import Words  # noqa: E402
 
@@ -97,7 +98,7 @@ def hinted(match: Match, number: int, said: Counter[str]) -> Iterator[str]:
     known = Knowledge(seat, state, ())
     *_, thought = Master(HINTING).think(game, known, luck(number, seat))
     at = Table(match).situation(Words("en"), Settings())
-    text = naming.plain(BOARD.rounds.hints(at, thought)[-1])
+    text = plain(BOARD.rounds.hints(at, thought)[-1])
     after, _ = game.play(state, seat, thought.move)
     took = gain(state, after, seat)
     told = re.search(r"It captures ([^.]*)\.", text)
@@ -196,7 +197,7 @@ def stretch(first: int, said: Counter[str]) -> list[str]:
             for turn, told in zip(course.turns, review.describe(at, course).turns, strict=True):
                 said["turning points"] += 1
                 where = f"game {number}, ply {turn.ply} {notation.write(turn.better)}"
-                sentence = naming.plain(told.sentence)
+                sentence = plain(told.sentence)
                 faults += [f"{where}: {each}" for each in turned(match, turn, sentence, said)]
     return faults
 

@@ -14,14 +14,10 @@ from collections.abc import Callable, Iterator
 from itertools import dropwhile
 
 from ui.toolkit.markup import Child, Node, Raw
+from ui.toolkit.plain_text import plain
 
-HIDDEN = re.compile(r"<(\w+)[^>]*aria-hidden=\"true\"[^>]*>.*?</\1>")
-BREAKS = re.compile(r"<(?:br|small)>")
-TAGS = re.compile(r"<[^>]*>")
 DRAWING = "svg"
 SOFT_HYPHEN = "\u00ad"
-ENTITIES = {"&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&shy;": "", "&amp;": "&"}
-"""Those that our markup writes: the snapshot's library knows no others, nor their names."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 
 
@@ -106,14 +102,6 @@ def heading(tree: Node) -> str:
 def text(node: Node) -> str:
     """What a reader reads of it."""
     return " ".join(" ".join(_texts(node)).replace(SOFT_HYPHEN, "").split())
-
-
-def plain(markup: Raw) -> str:
-    """Markup of a sentence as text."""
-    said = TAGS.sub("", BREAKS.sub(" ", HIDDEN.sub("", markup)))
-    for entity, sign in ENTITIES.items():
-        said = said.replace(entity, sign)
-    return said
 
 
 def _texts(child: Child) -> Iterator[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from html import unescape
 from itertools import pairwise
 
 from ui.boards.situation import Line, Situation
@@ -20,7 +19,7 @@ from ui.table.delay import Delay
 from ui.table.moves_view import Move
 from ui.table.replay_view import Transport
 from ui.toolkit.markup import Node, Raw
-from ui.toolkit.words import TAG
+from ui.toolkit.plain_text import plain
 
 STEP = 900  # ms between two plies of a running replay, at the usual pace
 KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -133,7 +132,7 @@ class Replay:
         turns, texts = table.board.rounds.turns, [line.text for line in whole.record]
         caption = words("replay.start")
         if ply and turns:
-            told, number = unescape(TAG.sub("", lines[ply - 1][0])), turns(texts[:ply])
+            told, number = plain(lines[ply - 1][0]), turns(texts[:ply])
             caption = (
                 words("replay.turn", number=number, told=told) if number else f"{caption}: {told}"
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape, unescape
+from html import escape
 
 from ui.boards import buttons
 from ui.boards.board import Board
@@ -30,7 +30,8 @@ from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, Raw, h, off
 from ui.toolkit.memo import memo
 from ui.toolkit.page_act import PageAct
-from ui.toolkit.words import TAG, Words
+from ui.toolkit.plain_text import plain
+from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
@@ -138,7 +139,7 @@ LONG = 84
 
 def _said(text: Raw | str, tone: str = "") -> Node:
     """A status of one paragraph; what is long is set smaller, in the same room."""
-    long = "long" if len(unescape(TAG.sub("", text))) > LONG else ""
+    long = "long" if len(plain(Raw(text))) > LONG else ""
     kind = " ".join(filter(None, ("status", long, tone)))
     return h("div", h("p", text), class_=kind, data_told="")
 

@@ -18,7 +18,8 @@ from tests.ui.visit import having, match, nodes, opened
 from ui.app import App
 from ui.boards.blackbox import BOARD, reasoning
 from ui.boards.situation import Situation
-from ui.shell.announcer import plain, text
+from ui.shell.announcer import text
+from ui.toolkit.plain_text import plain
 from ui.toolkit.settings import PLAYING, Settings
 from ui.toolkit.words import LANGUAGES, Words
 

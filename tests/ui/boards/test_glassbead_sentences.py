@@ -13,9 +13,9 @@ from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
 from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.app import App
 from ui.boards.glassbead import BOARD, panels, review
-from ui.boards.glassbead.naming import plain
 from ui.features.rules.examples.glassbead import LAP, ROUNDABOUT
 from ui.toolkit.markup import Raw, html
+from ui.toolkit.plain_text import plain
 
 ROW = lay("*,-,-,-,000/4,3,2,-,5 2/41 S")  # E captures the three single gems in a, b, c
 SOLVED = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"

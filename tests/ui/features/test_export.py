@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from engines import link
 from tests.engines.matches import played
 from tests.ui.fake import FakeHost
-from tests.ui.visit import GAMES, guess, having, match, nodes, opened, play, secret, wrong_guess
+from tests.ui.visit import (
+    GAMES,
+    guess,
+    having,
+    match,
+    nodes,
+    one_move,
+    opened,
+    play,
+    secret,
+    wrong_guess,
+)
 from ui.app import App
 from ui.boards import BOARDS
-from ui.features.export.game_text import plain
+from ui.features.export import game_text
+from ui.features.export.game_text import described
 from ui.toolkit.markup import html
+from ui.toolkit.plain_text import plain
 from ui.toolkit.still_picture import still
 
 NOTATION = {"hide", "fire", "mark", "unmark", "guess", "answer", "drop", "name", "refuse", "accept"}
@@ -66,6 +80,19 @@ def test_a_games_text_is_in_words(game: str, seed: int) -> None:
         assert not re.search(r"\b(to name|points|marked|won by|has) \b", said)
         names = "|".join(map(re.escape, dict.fromkeys(app.current.situation().seats)))
         assert not re.search(rf"({names}): \1 ", said), said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_text_is_no_markup(game: str) -> None:
+    """While it goes on neither the text nor the words of the picture hold a tag or an entity,
+    whatever stands in the status, nor are names with such signs changed."""
+    app, _ = one_move(game)
+    at = app.current.situation()
+    shown = replace(at, seats=tuple(f"{name} & <Co>" for name in at.seats))
+    board = app.current.require_table().board
+    for said in (described(board, shown), game_text.text(board, shown, "")):
+        assert not re.search(r"</?[a-z]|&\w+;", said), said
+    assert f"{at.seats[0]} & <Co>" in game_text.text(board, shown, "")
 
 
 def test_nothing_hidden_is_told() -> None:

@@ -12,8 +12,9 @@ from engines.blackbox.moves import Answered, Fire, Mark, Marked, Tip, Unmark
 from ui.boards.blackbox import craft, phase, plan, proving, ray_preview, speech, studies
 from ui.boards.situation import Situation, standing
 from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.plain_text import plain
 from ui.toolkit.settings import MOVE
-from ui.toolkit.words import TAG, capital
+from ui.toolkit.words import capital
 
 MANY = 10**5
 """So many boards are no figure that tells anything."""
@@ -60,7 +61,7 @@ def delay_ms(at: Situation) -> int:
     again = bool(at.witnessed) and isinstance(at.witnessed[-1], Marked)
     if said is None or (again and isinstance(phase.planned(at), Mark)):
         return standing(at, MOVE)
-    return standing(at, SENTENCE + LETTER * len(TAG.sub("", said)))
+    return standing(at, SENTENCE + LETTER * len(plain(said)))
 
 
 def tray(at: Situation) -> Node | None:

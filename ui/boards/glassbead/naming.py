@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
@@ -91,11 +90,6 @@ def cup(at: Situation, seat: int) -> str:
         n=sum(gems),
         gems=", ".join(map(str, gems)) or at.words("glassbead.empty"),
     )
-
-
-def plain(text: Raw) -> str:
-    """The text without its marks."""
-    return re.sub(r"<[^>]+>", "", text)
 
 
 # -- captures

@@ -17,6 +17,7 @@ from ui.boards.glassbead import naming, phase
 from ui.boards.glassbead.draft_sowing import CUP, Hand, Sowing
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw, h, html
+from ui.toolkit.plain_text import plain
 from ui.toolkit.words import Words, capital
 
 PROMPT = "prompt"
@@ -41,10 +42,10 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
         parts.append(words("glassbead.pit.own"))
         hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
         parts.append(words("glassbead.pit.ends", last=PITS[hand.route[-1]]))
-        parts.append(naming.plain(reach(at, hand)))
+        parts.append(plain(reach(at, hand)))
     elif phase.short(at, number):
         hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
-        parts.append(naming.plain(reach(at, hand)))
+        parts.append(plain(reach(at, hand)))
     return "; ".join(parts)
 
 

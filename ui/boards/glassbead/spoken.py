@@ -13,6 +13,7 @@ from ui.boards.glassbead import input, naming, phase, speech
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
 from ui.boards.speech import Shortcut, Speech
+from ui.toolkit.plain_text import plain
 
 
 def score(at: Situation) -> str:
@@ -25,8 +26,8 @@ def last(at: Situation) -> str:
     order = "".join(speech.say(at, event) for event in phase.last(at))
     captured = phase.captured(at)
     if not order or captured is None:
-        return order or naming.plain(speech.ply(at))
-    return f"{order} {naming.plain(speech.capture(at, captured))}"
+        return order or plain(speech.ply(at))
+    return f"{order} {plain(speech.capture(at, captured))}"
 
 
 def lines(at: Situation) -> tuple[str, ...]:

@@ -12,11 +12,12 @@ from engines.mastermind.proof import MOST, Facts, Proof, prove
 from ui.boards.mastermind import phase, speech
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw, h, html
+from ui.toolkit.plain_text import plain
 from ui.toolkit.words import Words, capital
 
 ROOM = 56
 """Letters that two lines hold on the smallest phone, under the steps of a hint."""
-TAGS = re.compile(r"<[^>]+>")
+UNSEEN = re.compile(r'<span class="vh">.*?</span>')
 
 
 def proof(at: Situation) -> Proof | None:
@@ -111,7 +112,7 @@ def _long(words: Words, parts: list[str]) -> bool:
 
 def letters(text: str) -> int:
     """Of a sentence as it is seen."""
-    return len(TAGS.sub("", re.sub(r'<span class="vh">.*?</span>', "", text)))
+    return len(plain(Raw(UNSEEN.sub("", text))))
 
 
 def _guess(at: Situation, code: str, claim: str) -> Raw:

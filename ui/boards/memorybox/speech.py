@@ -19,6 +19,7 @@ from engines.memorybox.state import Table
 from ui.boards.memorybox import guess, recent, revealed_box
 from ui.boards.memorybox.seats import given, is_you, penalties
 from ui.boards.situation import Situation
+from ui.toolkit import plain_text
 from ui.toolkit.markup import Raw, h, html
 
 
@@ -66,7 +67,7 @@ def say(at: Situation, event: Event) -> str:
     asked = isinstance(event, Named) and at.is_my_turn and at.view.table.phase == "drop"
     checked = isinstance(event, Checked) and at.result is None and recent.check(at) is not None
     won = isinstance(event, Won) and at.result is not None
-    return "" if asked or checked or won else _text(event_text(at, event))
+    return "" if asked or checked or won else plain_text.plain(event_text(at, event))
 
 
 def status(at: Situation) -> Raw:
@@ -252,7 +253,3 @@ def _truth(at: Situation) -> Raw:
 
 def _joined(*sentences: Raw) -> Raw:
     return Raw(" ".join(filter(None, sentences)))
-
-
-def _text(sentence: Raw) -> str:
-    return sentence.replace("<b>", "").replace("</b>", "")

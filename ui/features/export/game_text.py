@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from html import unescape
 from itertools import pairwise
 
 from engines.match import Match
 from ui.boards.board import Board
 from ui.boards.situation import Situation
-from ui.toolkit.words import TAG
+from ui.toolkit.plain_text import plain
 
 
 def text(board: Board, at: Situation, url: str) -> str:
@@ -43,11 +42,6 @@ def public(match: Match, at: Situation) -> Situation:
 def described(board: Board, at: Situation) -> str:
     """The position in words, for those who do not see its picture."""
     return f"{at.words(f'{board.game}.title')}. {plain(board.drawing.status(at))}"
-
-
-def plain(text: str) -> str:
-    """Markup as text alone."""
-    return unescape(TAG.sub("", text.replace("<br>", " ")))
 
 
 def _moves(board: Board, at: Situation) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import unescape
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -19,8 +18,9 @@ from ui.table.matches import drop_later_rounds
 from ui.table.services import Services
 from ui.table.table_extension import TableExtension
 from ui.toolkit import route
+from ui.toolkit.markup import Raw
+from ui.toolkit.plain_text import plain
 from ui.toolkit.route import Route
-from ui.toolkit.words import TAG
 
 if TYPE_CHECKING:
     from ui.features.recap.page.page import RecapPage
@@ -116,6 +116,6 @@ class Recaps(TableExtension):
             return
         match, tale = self.page.match, tales[number]
         title = f"{self._shell.words(f'{match.game.name}.title')}: {tale.kind}"
-        text = unescape(TAG.sub("", f"{tale.head}. {tale.text}"))
+        text = plain(Raw(f"{tale.head}. {tale.text}"))
         at = len(match.round.plies) if tale.ply is None else tale.ply
         self._shell.hand_over(title, f"{title}\n{text}", match_link.address(self._shell, match, at))

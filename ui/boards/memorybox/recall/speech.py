@@ -16,6 +16,7 @@ from ui.boards.situation import Line, Situation
 from ui.boards.speech import Shortcut, Speech
 from ui.boards.tone import WON
 from ui.toolkit.markup import Raw
+from ui.toolkit.plain_text import plain
 from ui.toolkit.words import Words
 
 FEW = 4  # forgotten balls that are named one by one
@@ -75,8 +76,7 @@ def say(at: Situation, event: Dropped | Filled) -> str:
     """Each ball once; what came of an answer is told by the status."""
     if isinstance(event, Filled):
         return ""
-    text = _fell(at.words, (event.row, event.hole), event.stayed)
-    return text.replace("<b>", "").replace("</b>", "")
+    return plain(_fell(at.words, (event.row, event.hole), event.stayed))
 
 
 def echo(before: Situation, at: Situation) -> str:
