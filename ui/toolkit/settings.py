@@ -55,6 +55,11 @@ class Settings:
     letters: bool = True
     typing: bool = False
 
+    @property
+    def marked(self) -> Settings:
+        """With marks on pegs, for a picture that is not played on."""
+        return self if self.marks != "none" else replace(self, marks="shapes")
+
     def paced(self, ms: int) -> int:
         """What stands for so long at the usual pace, at this one."""
         return round(ms * PLAYING[self.pace])

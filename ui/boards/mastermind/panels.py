@@ -14,6 +14,7 @@ from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Child, Node, h, radio
 from ui.toolkit.page_act import PageAct
+from ui.toolkit.settings import CHOICES
 
 
 def score(at: Situation) -> Node | None:
@@ -101,7 +102,7 @@ def _marks(at: Situation) -> Node:
             data_arg=f"marks:{value}",
             **radio(value == chosen, value == chosen),
         )
-        for value in ("none", "shapes", "letters")
+        for value in CHOICES["marks"]
     ]
     return widgets.section(label, h("div", keys, class_="seg", role="radiogroup", aria_label=label))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from engines.about import About, Kind
@@ -216,9 +215,7 @@ class PositionScreen(Screen):
 
     def paint(self) -> Painted:
         words, board = self._shell.words, board_of(self._match.game)
-        marks = self._shell.settings.marks
-        marked = replace(self._shell.settings, marks="letters" if marks == "letters" else "shapes")
-        at = Table(self._match).situation(words, marked)
+        at = Table(self._match).situation(words, self._shell.settings.marked)
         at = self._studies.applied(board, at)
         self._studies.want(board, at)
         drawn = still(board.drawing.paint(at))

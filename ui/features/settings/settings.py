@@ -6,9 +6,8 @@ from ui.features.settings import view
 from ui.shell import arguments
 from ui.shell.screen import Page, Screen
 from ui.table.services import Services
+from ui.toolkit.settings import CHOICES
 from ui.toolkit.words import LANGUAGES
-
-THEMES = ("", "light", "dark")
 
 
 class SettingsPage:
@@ -37,8 +36,9 @@ class SettingsPage:
         self._shell.host.device.persist(answered)
 
     def _next_theme(self) -> None:
-        at = THEMES.index(self._shell.settings.theme)
-        theme = THEMES[(at + 1) % len(THEMES)]
+        themes = CHOICES["theme"]
+        at = themes.index(self._shell.settings.theme)
+        theme = themes[(at + 1) % len(themes)]
         self._shell.choose("theme", theme)
         words = self._shell.words
         self._shell.tell(words("theme.now", theme=words(f"settings.theme.{theme or 'device'}")))

@@ -13,9 +13,11 @@ def paint(words: Words, chosen: Settings, kept: str) -> Node:
     """`kept`: the code of what is said of keeping everything for good, where nobody but the person
     asks the browser for that; or ""."""
 
-    def three(name: str, values: tuple[str, ...]) -> Node:
+    def choice(name: str) -> Node:
         label = words(f"settings.{name}")
-        choices = [(value, words(f"settings.{name}.{value or 'device'}")) for value in values]
+        choices = [
+            (value, words(f"settings.{name}.{value or 'device'}")) for value in CHOICES[name]
+        ]
         now = str(getattr(chosen, name))
         return h(
             "div",
@@ -42,10 +44,10 @@ def paint(words: Words, chosen: Settings, kept: str) -> Node:
         None,
         section(
             words("settings.look"),
-            three("theme", ("", "light", "dark")),
-            three("language", ("", "de", "en")),
-            three("marks", ("none", "shapes", "letters")),
-            three("pace", CHOICES["pace"]),
+            choice("theme"),
+            choice("language"),
+            choice("marks"),
+            choice("pace"),
             flag("motion"),
             flag("sound"),
             flag("vibration"),
@@ -60,7 +62,7 @@ def paint(words: Words, chosen: Settings, kept: str) -> Node:
                 flag("second_tap"),
                 flag("cover"),
                 flag("own_count"),
-                three("device", CHOICES["device"]),
+                choice("device"),
             ),
             section(
                 words("settings.keyboard"),

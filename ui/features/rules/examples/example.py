@@ -116,12 +116,11 @@ class Moment:
 
 def moments(cases: Examples, case: Example, words: Words, settings: Settings) -> tuple[Moment, ...]:
     """All moments of a case, in order. Pegs carry marks here, whatever is chosen for play."""
-    marked = replace(settings, marks="letters" if settings.marks == "letters" else "shapes")
     match = cases.match(case, words)
     table = Table(match, case.select(match))
 
     def seen() -> Situation:
-        at = replace(table.situation(words, marked), compact=not case.beside)
+        at = replace(table.situation(words, settings.marked), compact=not case.beside)
         return _worked_out(at) if case.studied else at
 
     found = [Moment(seen())]
