@@ -294,6 +294,7 @@ class Shell:
 
     def kept_elsewhere(self, key: str) -> None:
         """See `Listener`: what is read afresh whenever it is shown has only to be shown."""
+        self.store.question(key)
         if key in ("", SETTINGS):
             self._use(self.store.settings())
         self.refresh()

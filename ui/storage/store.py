@@ -34,6 +34,7 @@ from ui.storage.key_value_store import KeyValueStore, foreign
 from ui.storage.rounds import STATS, SUMMARY, Rounds
 from ui.storage.safety import Safety
 from ui.toolkit import settings
+from ui.toolkit.numbers import finite
 from ui.toolkit.settings import Settings
 
 SETTINGS, FORM = "settings", "form:"
@@ -44,6 +45,10 @@ LESSONS, PUZZLES = "lessons", "puzzles"
 COLLECTED = "collected:"
 ATTEMPT = f"{COLLECTED}boxes/"  # a puzzle as it was left; of games nothing half made goes along
 PICTURE = "picture"  # what the next visit sees first (assets/js/start/picture.js)
+LOOKED = "looked"
+"""When the index was last looked over with the games, in seconds since 1970; away where anything
+may have brought it out of step since."""
+WEEK = 7 * 86400.0
 EXPORT = 1  # the format of a file with everything
 MANY = 200  # games of a file between two writings of the index
 
@@ -158,8 +163,13 @@ class Store:
 
     def mending(self, now: float) -> Iterator[bool]:
         """Bring the index in step with the games, in steps: whether that changed it. A game that it
-        had lost is there again, with the time `now`, or aside if it cannot be read."""
+        had lost is there again, with the time `now`, or aside if it cannot be read. Nothing is
+        looked at where that was done this week, and nothing has called it into question."""
+        if self._is_looked_over(now):
+            return
         keys = set(self._texts)
+        if INDEX in keys:
+            self._texts.set(LOOKED, "0")
         yield False
         self.damaged.look(keys)
         yield False
@@ -175,6 +185,21 @@ class Store:
                 self.damaged.keep(id, text, now)
             yield True
         yield self.rounds.mend()
+        if self._texts.get(LOOKED) is not None:  # nobody has questioned it meanwhile
+            self._texts.set(LOOKED, json.dumps(now))
+
+    def _is_looked_over(self, now: float) -> bool:
+        try:
+            looked = finite(self._texts.json(LOOKED))
+        except (TypeError, ValueError):
+            return False
+        return 0 <= now - looked < WEEK and self._texts.get(LISTED) is None
+
+    def question(self, key: str = GAME) -> None:
+        """Something under that key was kept by another tab, or not as it should have been: the
+        index is looked over at the next start if that can have brought it out of step."""
+        if key.startswith((GAME, INDEX, LISTED, STATS)):
+            self._texts.remove(LOOKED)
 
     def keep(self, match: Match, now: float) -> Match | None:
         """Save a match under its id: the match as it is kept. None, and nothing is written, if
@@ -184,6 +209,8 @@ class Store:
             return None
         self._texts.set(GAME + match.id, text)
         self.index.keep(entry_of(match, now), new=kept is None)
+        if self.failed:
+            self.question()
         return replace(match, kept=text)
 
     def match(self, id: str) -> Match | None:
@@ -246,7 +273,7 @@ class Store:
 
     def export(self) -> str:
         """Everything kept, as one text that `restore` understands."""
-        own = (INDEX, LISTED, ASIDE, SUMMARY, DELETED, PICTURE)
+        own = (INDEX, LISTED, ASIDE, SUMMARY, DELETED, PICTURE, LOOKED)
         halves = {key for key in self._texts if key.startswith(COLLECTED) and ATTEMPT not in key}
         keys = (
             key for key in self._texts if key not in {*own, *halves} and not key.startswith(PIECE)

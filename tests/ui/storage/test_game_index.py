@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from engines import record
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.saves import match
 from tests.ui.visit import having, opened, shown
@@ -30,7 +31,7 @@ from ui.storage.game_index import (
 )
 from ui.storage.key_value_store import KeyValueStore
 from ui.storage.rounds import STATS
-from ui.storage.store import Store
+from ui.storage.store import LOOKED, WEEK, Store
 
 GAMES = ("blackbox", "mastermind", "glassbead", "memorybox")
 
@@ -186,6 +187,74 @@ def test_reads_do_not_grow(place: str) -> None:
         read.append(storage.read)
     assert read[0] == read[1]
     assert read[1]["all keys"] == read[1][STATS] == 0 and read[1][INDEX] < 20
+
+
+@pytest.mark.parametrize("place", ["#/", "#/saves", "#/daily", "#/stats", "#/mastermind"])
+def test_a_visit_reads_only_what_it_shows(place: str) -> None:
+    """The visit after one that has looked over all that is kept does not do it again, however many
+    games there are: all that it reads, also when the page has long been there, is as much with
+    5,000 games as with 200."""
+    read = []
+    for count in (200, 5000):
+        storage = device(count)
+        opened("#/about", FakeHost(storage=storage))
+        assert storage.read["all keys"] == 1 and storage.read[INDEX] > count // FULL
+        storage.read.clear()
+        opened(place, FakeHost(storage=storage))
+        read.append(storage.read)
+    assert read[0] == read[1]
+    assert read[1]["all keys"] == read[1][STATS] == 0 and read[1][INDEX] < 20
+
+
+def test_what_calls_for_another_look() -> None:
+    """A game that the index has lost is found at the next start, though all was looked over just
+    before, if another tab has kept a game meanwhile, a storage was full, or an earlier version has
+    left its list; else within a week. What another tab keeps besides calls for nothing."""
+    now = 1_000_000.0
+
+    def found(key: str = "", full: bool = False, listed: bool = False, later: float = 5.0) -> bool:
+        storage = Memory()
+        app, _ = opened("#/", FakeHost(storage=storage))
+        store = app.shell.store
+        store.keep(match("a", 1), now)
+        assert not any(store.mending(now))
+        storage.room = 0 if full else None
+        store.keep(match("b", 1), now)
+        storage.room = None
+        storage.texts[f"{GAME}lost"] = record.dump(match("lost", 1))
+        if listed:
+            storage.texts[LISTED] = "{}"
+        if key:
+            app.kept_elsewhere(key)
+        after = Store(storage)
+        list(after.mending(now + later))
+        return "lost" in {each.id for each in after.entries()}
+
+    assert not found()
+    for key in (f"{GAME}lost", INDEX, f"{PIECE}0", LISTED, STATS):
+        assert found(key), key
+    assert not any(found(key) for key in ("picture", "settings", LOOKED))
+    assert found(full=True) and found(listed=True)
+    assert found(later=WEEK) and found(later=-1.0)
+
+
+def test_a_look_that_is_called_into_question_or_breaks_off() -> None:
+    """Another tab keeps a game while all is looked over, or the page is left meanwhile: the next
+    start looks once more."""
+    now = 1_000_000.0
+    for steps, key in ((1, GAME), (3, GAME), (3, "")):
+        storage = device(300)
+        app, _ = opened("#/", FakeHost(storage=storage))
+        del storage.texts[LOOKED]
+        looking = app.shell.store.mending(now)
+        for _ in range(steps):
+            next(looking)
+        if key:
+            app.kept_elsewhere(key)
+            list(looking)
+        storage.read.clear()
+        list(Store(storage).mending(now))
+        assert storage.read["all keys"] == 1
 
 
 @pytest.mark.parametrize("count", [0, 3])
