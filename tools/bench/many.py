@@ -1,30 +1,42 @@
-"""Bench of many saved games, in Chromium at CPU x4. Every page that shows some of them, beside the
-same page with an empty store.
+"""Bench of many saved games, in Chromium. Every page that shows some of them, beside the same page
+with an empty store.
 
-`python tools/bench/many.py [--repeats 5] [--games 60 --games 1000 --games 5000] [--root dist]`
+`python tools/bench/many.py [--repeats 8] [--games 60 --games 1000 --games 5000] [--root dist]
+[--cpu 1]`
 
-Stores take turns, page by page, so that a busy machine slows them alike: compare the ratios. A page
-is opened anew, and come to from another one by a link; the longest task is that of both. The goal:
-within 1.2 of an empty store, however many games there are. With sixty games a page has all that it
-can show: what more of them cost is seen beside these.
+Each store is a visitor who has been here before. A page is opened anew, and come to from another
+one by a link. What is told is work: milliseconds of processor time of the page's own thread, in all
+and for its longest task. A busy machine leaves it as it is, a slow one (CPU x4) multiplies it. And
+when the page is ready, which tells something on a quiet machine alone. Stores take turns, visit by
+visit: told is the mean of the fastest quarter, in brackets its ratio to the empty store. The goal:
+within 1.2 of that when a page is opened, however many games there are. With sixty games a page has
+all that it can show: beside these is seen what more of them cost.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import count, cycle, islice
+from itertools import count, cycle, islice, product
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import fmean
 from time import time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from playwright.sync_api import Browser, StorageState, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    StorageState,
+    ViewportSize,
+    sync_playwright,
+)
 
 from engines import record
 from engines.game import Setup
@@ -37,38 +49,30 @@ from ui.storage.game_index import GAME, entry_of
 from ui.storage.store import Store
 
 BASE, PREFIX = "/beads/", "beads-boxes:"
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PAGES = ("#/", "#/mastermind", "#/daily", "#/stats", "#/saves")
 APART = 3600.0
 """Seconds between two games."""
-SETTLED_MS = 1500
-WATCH = """
-globalThis.tasks = [0];
-new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration);
-}).observe({ type: "longtask", buffered: true });
-addEventListener("beads:awake", () => { globalThis.awakened = performance.now(); });
+SETTLED_MS = 2000
+"""Until a page that was opened has looked at what it keeps."""
+TRACED = "disabled-by-default-devtools.timeline"
+AWAKE = """
+addEventListener("beads:awake", () => {
+    globalThis.awakened = performance.now();
+    console.log("awake");
+});
 """
-BY_LINK = """(hash) => new Promise((done) => {
-    const start = performance.now();
-    const title = document.title;
-    const look = () => {
-        if (document.title === title) requestAnimationFrame(look);
-        else requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
-    };
-    location.hash = hash;
-    look();
-})"""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """Milliseconds until the page is ready and until it is there by a link, of the longest task;
-    nodes of the document."""
+    """Milliseconds until a page is ready, of work, of its longest task; of both by a link."""
 
     ready: float
-    link: float
+    work: float
     task: float
-    nodes: float
+    link: float
+    link_task: float
 
 
 class Texts(dict[str, str]):
@@ -106,7 +110,7 @@ def _played(name: str, over: bool) -> Match:
 
 
 def stocked(games: int, now: float) -> dict[str, str]:
-    """What a device keeps of so many games, the last of them played at `now`."""
+    """What a device keeps of so many games, the last of them played at `now`, all looked over."""
     texts = Texts(known='["blackbox","memorybox","mastermind","glassbead"]')
     store, entries, rows = Store(texts), [], []
     if not games:
@@ -117,8 +121,8 @@ def stocked(games: int, now: float) -> dict[str, str]:
         entries.append(entry_of(match, at))
         rows.append(log.row(match, at))
     store.index.add(entries)
-    store.damaged.look(texts)
     store.keep_stats(log.dump(filter(None, rows)))
+    assert not any(store.mending(now))
     return texts
 
 
@@ -128,65 +132,112 @@ def state(origin: str, texts: Mapping[str, str]) -> StorageState:
     return {"cookies": [], "origins": [{"origin": origin, "localStorage": kept}]}  # type: ignore[typeddict-item]
 
 
-def opened(browser: Browser, origin: str, texts: Mapping[str, str], place: str) -> Seen:
-    kept = state(origin, texts)
+def visitor(browser: Browser, origin: str, texts: Mapping[str, str]) -> BrowserContext:
+    """Somebody who keeps these texts, and has been here before. They arrive only after a while: a
+    page that started meanwhile would mend what is not broken."""
     context = browser.new_context(
-        viewport={"width": 390, "height": 844}, locale="en-GB", storage_state=kept
+        viewport=PHONE, locale="en-GB", storage_state=state(origin, texts)
     )
+    there = -1
+    while there < len(texts):
+        page = context.new_page()
+        page.goto(f"{origin}{BASE}files.json")
+        there = page.evaluate("localStorage.length")
+        page.close()
     page = context.new_page()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.add_init_script(WATCH)
-    page.goto(f"{origin}{BASE}{place}")
-    page.wait_for_function("window.awakened > 0", timeout=120_000)
-    page.wait_for_timeout(SETTLED_MS)
-    nodes = page.evaluate("document.querySelectorAll('*').length")
+    page.goto(f"{origin}{BASE}")
+    while not page.evaluate("navigator.serviceWorker.controller !== null"):
+        page.wait_for_timeout(SETTLED_MS)
+    page.wait_for_timeout(2 * SETTLED_MS)
+    page.close()
+    return context
+
+
+def visited(context: BrowserContext, url: str, place: str, cpu: int) -> Seen:
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
+    page.add_init_script(AWAKE)
+    page.goto("about:blank")
+
+    def opened() -> None:
+        # Told by the page itself: asking a page that is starting is work, too.
+        with page.expect_console_message(lambda said: said.text == "awake", timeout=120_000):
+            page.goto(url + place)
+        page.wait_for_timeout(SETTLED_MS)
+
+    def followed() -> None:
+        page.evaluate("place => { location.hash = place; }", place)
+        page.wait_for_timeout(SETTLED_MS)
+
+    tasks = worked(page, opened)
     page.evaluate("location.hash = '#/about'")
     page.wait_for_timeout(SETTLED_MS)
-    link = page.evaluate(BY_LINK, place)
-    page.wait_for_timeout(SETTLED_MS)
-    found = Seen(page.evaluate("awakened"), link, page.evaluate("Math.max(...tasks)"), nodes)
-    context.close()
-    return found
+    by_link = worked(page, followed)
+    ready = page.evaluate("awakened")
+    page.close()
+    return Seen(ready, sum(tasks), max(tasks), sum(by_link), max(by_link))
+
+
+def worked(page: Page, act: Callable[[], None]) -> list[float]:
+    """Milliseconds of processor time of each task of the page meanwhile: of the browser's pages it
+    is the one that does most."""
+    browser = page.context.browser
+    assert browser
+    browser.start_tracing(page=page, categories=[TRACED])
+    act()
+    tasks: dict[tuple[int, int], list[float]] = defaultdict(lambda: [0.0])
+    pages = []
+    for event in json.loads(browser.stop_tracing())["traceEvents"]:
+        thread = event["pid"], event["tid"]
+        if event["name"] == "RunTask":
+            tasks[thread].append(event.get("tdur", 0) / 1000)
+        elif event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain":
+            pages.append(thread)
+    return max((tasks[thread] for thread in pages), key=sum)
 
 
 def told(name: str, found: list[Seen], beside: list[Seen]) -> str:
-    def middle(what: str, of: list[Seen]) -> float:
-        return float(median(getattr(each, what) for each in of))
+    def quick(what: str, of: list[Seen]) -> float:
+        return fmean(sorted(getattr(each, what) for each in of)[: -(-len(of) // 4)])
 
     def one(what: str, word: str) -> str:
-        value, empty = middle(what, found), middle(what, beside)
-        return f"{word} {value:6.0f} ms ({value / max(empty, 1):.2f})"
+        value, empty = quick(what, found), quick(what, beside)
+        return f"{word} {value:5.0f} ({value / max(empty, 1):.2f})"
 
-    parts = one("ready", "ready"), one("link", "by a link"), one("task", "longest task")
-    return f"  {name:>6}  {'  '.join(parts)}  {middle('nodes', found):6.0f} nodes"
+    opened = one("ready", "ready"), one("work", "work"), one("task", "longest task")
+    by_link = one("link", "by a link"), one("link_task", "longest task")
+    return f"  {name:>6}  {'  '.join((*opened, *by_link))}"
 
 
-def runs(browser: Browser, root: Path, counts: list[int], repeats: int) -> Iterator[str]:
+def runs(browser: Browser, root: Path, counts: list[int], repeats: int, cpu: int) -> Iterator[str]:
     server = site_server.start(root, BASE)
     origin = f"http://localhost:{server.server_port}"
-    stores = {games: stocked(games, time()) for games in [0, *counts]}
+    visitors = {games: visitor(browser, origin, stocked(games, time())) for games in [0, *counts]}
+    found: dict[tuple[str, int], list[Seen]] = defaultdict(list)
+    for _ in range(repeats):
+        for place, (games, context) in product(PAGES, visitors.items()):
+            found[place, games].append(visited(context, f"{origin}{BASE}", place, cpu))
     for place in PAGES:
-        found: dict[int, list[Seen]] = defaultdict(list)
-        for _ in range(repeats):
-            for games, texts in stores.items():
-                found[games].append(opened(browser, origin, texts, place))
         yield f"\n{place}"
-        for games in stores:
-            yield told(str(games), found[games], found[0])
+        for games in visitors:
+            yield told(str(games), found[place, games], found[place, 0])
     server.stop()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--repeats", type=int, default=8)
     parser.add_argument("--games", type=int, action="append")
     parser.add_argument("--root", type=Path)
+    parser.add_argument("--cpu", type=int, default=1)
     chosen = parser.parse_args()
     root = chosen.root or build.fresh(ROOT / "dist")
-    print("saved games: CPU x4, in brackets as a ratio to none")
+    print(f"saved games: milliseconds at CPU x{chosen.cpu}, in brackets as a ratio to none")
     with sync_playwright() as playwright:
         browser = browsers.launch(playwright)
-        for line in runs(browser, root, chosen.games or [60, 1000, 5000], chosen.repeats):
+        for line in runs(
+            browser, root, chosen.games or [60, 1000, 5000], chosen.repeats, chosen.cpu
+        ):
             print(line, flush=True)
         browser.close()
 

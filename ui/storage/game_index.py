@@ -8,7 +8,7 @@ Head, a list: [number, rows, changed and id of its last row, {game: signs}] of e
 A piece, a list: [id, game, changed, plies, over, kind, turns, waiting] of each game.
 
 Two tabs may write at once, and one of them loses what it wrote: the games themselves are right, and
-`mending` brings the index in step with them.
+`mending` brings the index in step with them, when `Store` sees that it is called for.
 """
 
 from __future__ import annotations
