@@ -14,7 +14,7 @@
 
   // The frame's title, in the language of its board.
   const titled = (game, language) => {
-    const spoken = (language || navigator.language).startsWith("de") ? "de" : "en";
+    const spoken = /^de/i.test(language || navigator.language) ? "de" : "en";
     return TITLES[spoken][game] ?? TITLES[spoken][""];
   };
 

@@ -4,7 +4,7 @@
   const WIDE_HEIGHT = 480;
   const query = new URLSearchParams(location.search);
   const root = document.documentElement;
-  const language = (query.get("lang") ?? navigator.language).startsWith("de") ? "de" : "en";
+  const language = /^de/i.test(query.get("lang") || navigator.language) ? "de" : "en";
 
   // Blogs that make a frame of a bare link put a secret behind "#", and hear nobody without it: what
   // is to be shown stands in the query then.

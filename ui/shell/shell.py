@@ -275,8 +275,9 @@ class Shell:
 
     def _language(self) -> str:
         fixed = (self.host.window.embed or {}).get("lang", "")
-        chosen = fixed or self.settings.language or self.host.window.language[:2].lower()
-        return chosen if chosen in LANGUAGES else "en"
+        wanted = fixed or self.settings.language or self.host.window.language
+        language = wanted[:2].lower()
+        return language if language in LANGUAGES else "en"
 
     # -- keeping
 

@@ -146,6 +146,14 @@ def test_an_untouched_board_says_what_it_is(game: str, language: str) -> None:
     assert site(app) == f"https://example.org/#/{game}"
 
 
+@pytest.mark.parametrize(
+    ("asked", "language"), [("de-CH", "de"), ("DE", "de"), ("en-GB", "en"), ("fr", "en")]
+)
+def test_a_frame_takes_the_language_of_any_country(asked: str, language: str) -> None:
+    """As the picture does that is there before Python."""
+    assert embedded("#/mastermind", asked)[1].lang == language
+
+
 def test_computers_wait_until_somebody_plays() -> None:
     """In the memory game a computer may be the first; it moves after the key, not before."""
     app, host = embedded("#/memorybox")
