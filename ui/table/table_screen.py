@@ -127,6 +127,7 @@ class TableScreen(Screen, BoardInput):
         self._current.studies.stop()
         self._current.clear()
         self.turns.stop()
+        self._standing.touch(False)  # a finger that still rests here is lifted elsewhere
 
     # -- painting
 

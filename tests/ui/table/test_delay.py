@@ -127,6 +127,23 @@ def test_a_finger_that_rests_on_the_board_waits() -> None:
     assert answered(app, host) > 29
 
 
+def test_a_finger_lifted_on_another_page_holds_nothing() -> None:
+    """Who goes elsewhere while one rests on the board finds computers that move afterwards."""
+    app, host = table(pace="brisk")
+    app.touch(True)
+    app.follow("#/about")
+    app.touch(False)
+    app.follow("#/glassbead")
+    begun = host.now()
+
+    def in_time() -> None:
+        assert host.now() < begun + 60
+
+    host.meanwhile = in_time
+    play(app, host, "C30")
+    assert len(match(app).round.plies) == 2
+
+
 @pytest.mark.parametrize("pace", CHOICES["pace"])
 def test_a_replay_keeps_the_pace(pace: str) -> None:
     """A running replay takes its steps at the same pace; a tap takes the next at once."""
