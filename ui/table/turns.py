@@ -109,10 +109,11 @@ class Turns:
         return None if held else actor
 
     def hidden(self, now: bool) -> None:
-        """Computers wait while nobody can see what they do."""
+        """Computers wait while nobody can see what they do, unless they hurry to the end."""
         if now is not self._hidden:
             self._hidden = now
-            self.wake()
+            if not self.rushing:
+                self.wake()
 
     def _pause(self) -> None:
         self.paused = not self.paused

@@ -31,6 +31,16 @@ def test_computers_wait_while_nobody_can_see_them() -> None:
     assert app.table.turns.thinking
 
 
+def test_what_is_played_to_its_end_does_not_wait_to_be_seen() -> None:
+    """Who leaves the page meanwhile finds the replay there."""
+    app, host = watching()
+    app.act("watch-end")
+    app.hidden(True)
+    host.run()
+    app.hidden(False)
+    assert match(app).result is not None and app.current.ply is not None
+
+
 def test_the_last_fact_is_shown_again() -> None:
     """Whoever comes back sees and hears once more what happened last, and computers wait for it;
     but not in a replay, and not what was taken back since."""
