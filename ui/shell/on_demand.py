@@ -78,8 +78,9 @@ class OnDemand:
             await shell.host.loader.late(self._part)
         except OSError as error:
             self._waiting -= 1
-            code, values = _why(error)
-            shell.note(code, **values)
+            if shell.visit == visit:
+                code, values = _why(error)
+                shell.note(code, **values)
             return
         self._waiting -= 1
         with shell.change():

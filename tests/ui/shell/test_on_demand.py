@@ -113,13 +113,14 @@ def test_a_key_in_a_frame_whose_dialog_does_not_arrive(begun: bool) -> None:
     assert not having(app, "class", "note")
 
 
-def test_a_key_pressed_before_leaving() -> None:
-    """Its dialog does not open over another page."""
-    app, host = lacking("rules", "#/glassbead")
+@pytest.mark.parametrize("offline", [False, True])
+def test_a_key_pressed_before_leaving(offline: bool) -> None:
+    """Its dialog does not open over another page, nor is it said there that it did not come."""
+    app, host = lacking("rules", "#/glassbead", offline)
     app.act("help")
     app.arrive("#/")
     host.run()
-    assert not app.dialogs
+    assert not app.dialogs and app.shell.words("late.failed") not in shown(app)
 
 
 def test_a_picture_that_wants_a_part_nobody_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
