@@ -319,7 +319,6 @@ class Store:
                 self._texts.set(key, texts[key])
         games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
         times = {entry.id: entry.changed for entry in entries(foreign(texts.get(LISTED, "")))}
-        here = {entry.id: entry for entry in self.entries()}
         came: list[Entry] = []
         so_far = Restored(len(games))
         yield so_far
@@ -336,7 +335,7 @@ class Store:
                     self.damaged.keep(id, text, changed)
                     so_far = replace(so_far, damaged=so_far.damaged + 1)
                 else:
-                    mine = here.get(entry.id)
+                    mine = self.index.find(entry.id) if self.text(entry.id) is not None else None
                     joined = text != texts[GAME + id]
                     further = mine is None or joined or _further(entry, mine, *ended)
                     if further or self._broken(entry.id, text):

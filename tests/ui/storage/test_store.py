@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -110,6 +111,23 @@ def test_choices_go_into_the_file_and_back() -> None:
     assert here.settings() == Settings(theme="dark", marks="none")
     assert here.form("mastermind") == {"length": 2} and here.form("sharing") == ["Cleo", ""]
     assert here.collected("boxes/four/1") == "{}" and here.collected("a1") is None
+
+
+def test_a_game_that_is_played_while_a_file_is_taken_stays() -> None:
+    """What was begun or went on since the file was opened is not put back to what it holds."""
+    there, here = Store(Memory()), Store(Memory())
+    for id in ("a1", "b2", "c3"):
+        there.keep(match(id, 2), 10)
+    here.keep(match("b2", 1), 10)
+    steps = here.restore(json.loads(there.export()), 40)
+    next(steps)
+    went_on = here.match("b2")
+    assert went_on is not None
+    here.keep(replace(match("b2", 3), kept=went_on.kept), 50)
+    here.keep(match("c3", 3), 60)
+    list(steps)
+    assert {entry.id: entry.plies for entry in here.entries()} == {"a1": 2, "b2": 3, "c3": 3}
+    assert here.text("c3") == record.dump(match("c3", 3))
 
 
 @pytest.mark.parametrize("data", [None, {}, [], {"beads-boxes": 0, "kept": {}}, {"beads-boxes": 1}])
