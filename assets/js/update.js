@@ -15,14 +15,16 @@
     told(apply);
   };
 
+  const follow = (coming) =>
+    coming.addEventListener("statechange", () => {
+      if (coming.state === "installed" && navigator.serviceWorker.controller) offer(coming);
+    });
+
+  // One may be on its way already: another tab has asked for it.
   const watch = (registration) => {
     if (registration.waiting) offer(registration.waiting);
-    registration.addEventListener("updatefound", () => {
-      const coming = registration.installing;
-      coming.addEventListener("statechange", () => {
-        if (coming.state === "installed" && navigator.serviceWorker.controller) offer(coming);
-      });
-    });
+    if (registration.installing) follow(registration.installing);
+    registration.addEventListener("updatefound", () => follow(registration.installing));
   };
 
   // Where nothing may be kept, asking for it would only be noise on the console.
