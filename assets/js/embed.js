@@ -26,6 +26,8 @@
     return canvas.getImageData(0, 0, 1, 1).data;
   };
 
+  const night = matchMedia("(prefers-color-scheme: dark)"); // one: listeners are taken off what they were put on
+
   // Whether the page is dark where the element stands.
   const dark = (element) => {
     for (let at = element; at; at = at.parentElement ?? at.getRootNode().host) {
@@ -33,13 +35,13 @@
       if (alpha > 127) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
     }
     const allowed = getComputedStyle(document.documentElement).colorScheme;
-    return allowed.includes("dark") && (!allowed.includes("light") || matchMedia("(prefers-color-scheme: dark)").matches);
+    return allowed.includes("dark") && (!allowed.includes("light") || night.matches);
   };
 
   class BeadsBoxes extends HTMLElement {
     static observedAttributes = ["game", "options", "daily", "link", "at", "lang", "theme", "start"];
     #frame;
-    #heard = false; // the frame has arrived
+    #heard; // the frame has arrived
     #watch = new MutationObserver(() => this.#dress());
     #onChange = () => this.#dress();
     #onMessage = ({ source, data }) => {
@@ -64,7 +66,7 @@
       addEventListener("online", this.#onOnline);
       for (const watched of [document.documentElement, document.body])
         this.#watch.observe(watched, { attributes: true });
-      matchMedia("(prefers-color-scheme: dark)").addEventListener("change", this.#onChange);
+      night.addEventListener("change", this.#onChange);
       document.addEventListener("transitionend", this.#onChange);
       this.#open();
       root.replaceChildren(style, this.#frame);
@@ -74,7 +76,7 @@
       removeEventListener("message", this.#onMessage);
       removeEventListener("online", this.#onOnline);
       this.#watch.disconnect();
-      matchMedia("(prefers-color-scheme: dark)").removeEventListener("change", this.#onChange);
+      night.removeEventListener("change", this.#onChange);
       document.removeEventListener("transitionend", this.#onChange);
     }
 
@@ -85,6 +87,7 @@
     }
 
     #open() {
+      this.#heard = false;
       this.#frame.title = titled(this.getAttribute("game"), this.getAttribute("lang"));
       this.#frame.src = this.#address();
     }

@@ -333,6 +333,33 @@ def test_a_frame_that_did_not_come_comes_with_the_network(browser: Browser, blog
     page.context.close()
 
 
+def test_a_board_that_is_moved_on_its_page(browser: Browser, blog: Blog) -> None:
+    """Its frame loads anew, and is told once of what changes; one that is lost comes with the
+    network, however often it was there before."""
+    page = reader(browser)
+    page.goto(blog.write('<beads-boxes game="mastermind" lang="en"></beads-boxes>'))
+    board = page.frame_locator("iframe").locator(".embed .board svg")
+    board.wait_for()
+    move = "document.querySelector('main').append(document.querySelector('beads-boxes'))"
+    for _ in range(2):
+        page.evaluate(move)
+        board.wait_for()
+    (frame,) = boards(page, 1)
+    frame.evaluate(
+        "window.told = 0; addEventListener('message', ({ data }) => (told += data.theme ? 1 : 0))"
+    )
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_timeout(300)
+    assert frame.evaluate("told") == 1
+    page.route("**/embed.html*", lambda route: route.abort())
+    page.evaluate(move)
+    page.wait_for_timeout(500)
+    page.unroute("**/embed.html*")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    board.wait_for()
+    page.context.close()
+
+
 def dragged(page: Page, finger: Finger, place: Locator, right: int, down: int) -> float:
     """By how much the page was scrolled by a drag that began in the middle of that place."""
     box, before = place.bounding_box(), float(page.evaluate("scrollY"))
