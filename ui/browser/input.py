@@ -63,7 +63,8 @@ class Input:
 
     def _click(self, event: Any) -> None:
         listener = self._listener
-        if self._looks.held or self._carry.ended or self._slide.held:
+        held = self._looks.held or self._carry.ended or self._slide.held
+        if held and event.detail:  # a click of the keyboard belongs to no pointer
             self._looks.held = self._carry.ended = self._slide.held = False
             return
         kind, name, arg = meant(event)
