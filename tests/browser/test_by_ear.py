@@ -231,12 +231,16 @@ def test_the_memory_game(player: Callable[..., Player]) -> None:
 
 
 def test_what_is_said_in_a_dialog(player: Callable[[str], Player]) -> None:
-    """It is heard there: what lies behind a dialog is told to nobody."""
+    """It is heard there: what lies behind a dialog is told to nobody. What was said before that
+    does not stay behind it for ever."""
     one = player("#/mastermind")
+    one.page.locator("[data-key=peg-A]").first.click()
+    one.hear("Hole|white")
     one.page.locator("[data-act=share]:visible").first.click()
     one.page.locator("dialog [data-act=copy-link]").first.click()
     voice = "dialog:modal > [aria-live]"
     until(one.page, f"document.querySelector('{voice}').textContent !== ''")
+    assert one.page.locator("body > [aria-live]").text_content() == ""
 
 
 def test_the_glass_bead_game(player: Callable[[str], Player]) -> None:

@@ -184,7 +184,8 @@ class Document:
         self._timers = [window.setTimeout(self._hush, GONE)]
 
     def _silent(self) -> None:
-        self._live.textContent = ""
+        for live in document.querySelectorAll("[aria-live]"):  # a dialog may have come since
+            live.textContent = ""
 
 
 def _as_json(motions: Sequence[Motion]) -> str:
