@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable
 from pyscript import document, window
 
 WIDTH = 1200
@@ -60,20 +61,10 @@ async def _font() -> str:
                 continue
             path = str(source).split('"')[1]
             url = window.URL.new(path, sheet.href or window.location.href).href
-            letters = await (await window.fetch(url)).blob()
-            return (
-                f"@font-face{{font-family:{FAMILY};font-weight:400 900;"
-                f"src:url({await _carried(letters)})}}"
-            )
+            letters = await (await window.fetch(url)).arrayBuffer()
+            carried = f"data:font/woff2;base64,{b64encode(letters.to_bytes()).decode()}"
+            return f"@font-face{{font-family:{FAMILY};font-weight:400 900;src:url({carried})}}"
     return ""
-
-
-async def _carried(blob: Any) -> str:
-    """A blob as an address that holds it."""
-    reader = window.FileReader.new()
-    reader.readAsDataURL(blob)
-    await _heard(reader, "load")
-    return str(reader.result)
 
 
 async def _drawn(source: str, drawing: Any) -> Any:
@@ -88,15 +79,8 @@ async def _drawn(source: str, drawing: Any) -> Any:
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(image, 0, 0)
     made: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    canvas.toBlob(create_proxy(made.set_result), "image/png")
+    canvas.toBlob(create_once_callable(made.set_result), "image/png")
     blob = await made
     if not blob:
         raise OSError("no picture")
     return blob
-
-
-async def _heard(target: Any, name: str) -> None:
-    """Wait for an event."""
-    heard: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    target.addEventListener(name, create_proxy(heard.set_result))
-    await heard
