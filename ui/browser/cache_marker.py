@@ -14,13 +14,6 @@ MARKS = f"{PREFIX}mark"
 """The cache in which the mark lies."""
 
 
-async def persist() -> bool:
-    """Ask the browser not to empty the storage when room is short; whether it promises that."""
-    with suppress(JsException, AttributeError):
-        return bool(await window.navigator.storage.persist())
-    return False
-
-
 async def mark(text: str) -> None:
     """Keep a short text that the storage does not hold."""
     with suppress(JsException, AttributeError):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.browser import cache_marker
@@ -54,7 +54,10 @@ class Device:
 
     def persist(self, done: Callable[[bool], None]) -> None:
         async def ask() -> None:
-            done(await cache_marker.persist())
+            promised = False
+            with suppress(JsException, AttributeError):
+                promised = bool(await window.navigator.storage.persist())
+            done(promised)
 
         self._tasks.spawn(ask())
 
@@ -80,7 +83,8 @@ class Device:
         link.href = window.URL.createObjectURL(blob)
         link.download = name
         link.click()
-        window.setTimeout(create_proxy(lambda *_: window.URL.revokeObjectURL(link.href)), 10_000)
+        revoke = create_once_callable(lambda: window.URL.revokeObjectURL(link.href))
+        window.setTimeout(revoke, 10_000)
 
     def open_file(self, done: Callable[[str | None], None]) -> None:
         chooser = document.createElement("input")

@@ -72,7 +72,7 @@ class Focus:
     def inside(self) -> bool:
         """Whether something in the root has it."""
         element = document.activeElement
-        return bool(element) and element is not self._root and bool(self._root.contains(element))
+        return bool(element) and bool(self._root.contains(element))
 
     def keep(self, name: str) -> None:
         """Put it back if what had this name is gone: to what has the name now, else to where the
