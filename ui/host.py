@@ -174,7 +174,7 @@ class Tasks(Protocol):
         """Wait so long, or until `wake`."""
 
     def wake(self) -> None:
-        """Wake all pending `rest` calls."""
+        """End every `sleep_until_woken` at once."""
 
     async def yield_to_browser(self) -> None:
         """Between slices of long work: let input come through, and what changed be seen."""

@@ -24,7 +24,7 @@ class TableKey(StrEnum):
 class Button:
     """A key under the board.
 
-    do       one of the table's own, or a key (`ui.boards.keys`) that is handed to `Board.tap`
+    do       one of the table's own, or a key (`ui.boards.keys`) that is handed to `Input.tap`
     icon     a name of `ui.toolkit.icons`, for the small keys; a main key has none
     main     the filled key; `small` is the light text in it
     """
