@@ -22,7 +22,7 @@ from ui.toolkit.markup import Node
 class TablePage:
     """It only looks, at whatever table is the current one.
 
-    companions  asked in this order
+    extensions  asked in this order
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class TablePage:
         self._taking_back = taking_back
         self._turns = turns
         self._replay = replay
-        self.companions: tuple[TableExtension, ...] = ()
+        self.extensions: tuple[TableExtension, ...] = ()
 
     def paint(self, thinking: bool, error: str) -> Node:
         """The page of the table, or what covers it; `error`: what was wrong with the last move."""
@@ -65,15 +65,15 @@ class TablePage:
             rushing=self._turns.rushing,
             pace=self._current.pace,
             error=error,
-            sort=first(one.label(table.match) for one in self.companions) or "",
-            kicker=first(one.kicker(table.match) for one in self.companions) or "",
+            sort=first(one.label(table.match) for one in self.extensions) or "",
+            kicker=first(one.kicker(table.match) for one in self.extensions) or "",
             sides=names.sides(table.match, shell.words)
             if at.watching and at.result is None
             else (),
             last=self._results.last(self._current.replayed) if at.result else (),
             leavable=table.leavable,
-            waiting=first(one.status(table) for one in self.companions),
-            review=first(one.review(table.match) for one in self.companions)
+            waiting=first(one.status(table) for one in self.extensions),
+            review=first(one.review(table.match) for one in self.extensions)
             if self._current.number is None
             else None,
         )
@@ -86,7 +86,7 @@ class TablePage:
 
     def _ending(self) -> Ending | None:
         table, words = self._current.require_table(), self._shell.words
-        instead = first(one.ending(table) for one in self.companions)
+        instead = first(one.ending(table) for one in self.extensions)
         if instead or table.match.result is None:
             return instead
         following = table.match.following

@@ -54,7 +54,7 @@ class TableScreen(Screen, BoardInput):
         self._dialogs = dialogs
         dialogs.covers = self._covered
         self._results = results
-        self._companions: tuple[TableExtension, ...] = ()
+        self._extensions: tuple[TableExtension, ...] = ()
         self._half_made = DraftMove(shell, current)
         self.error = ""
         self._over = ""  # the key that takes away what lies over the game
@@ -74,7 +74,7 @@ class TableScreen(Screen, BoardInput):
             current,
             dialogs,
             self._half_made,
-            lambda table: first(one.before_undo(table) for one in self._companions),
+            lambda table: first(one.before_undo(table) for one in self._extensions),
             self._changed,
         )
         self._keys: dict[str, Callable[[], None]] = {
@@ -94,11 +94,11 @@ class TableScreen(Screen, BoardInput):
         LeaveRound(shell, actions, current, dialogs, self._changed)
         actions.add({"uncover": self._uncover, "advance": self._advance})
 
-    def join(self, *companions: TableExtension) -> None:
+    def join(self, *extensions: TableExtension) -> None:
         """Have these add what they know; asked in this order."""
-        self._companions = self._page.companions = companions
+        self._extensions = self._page.extensions = extensions
         self.replay.stops = lambda: (
-            first(one.stops(self._current.require_table()) for one in companions) or ()
+            first(one.stops(self._current.require_table()) for one in extensions) or ()
         )
 
     # -- opening and leaving
@@ -118,8 +118,8 @@ class TableScreen(Screen, BoardInput):
             self._current.start_replay(ply)
         self._await_people()
         self.turns.wake()
-        for companion in self._companions:
-            companion.opened(table)
+        for extension in self._extensions:
+            extension.opened(table)
         return self
 
     def leave(self) -> None:
@@ -167,7 +167,7 @@ class TableScreen(Screen, BoardInput):
 
     def paint(self) -> Painted:
         table = self._current.require_table()
-        instead = first(one.painted(table) for one in self._companions)
+        instead = first(one.painted(table) for one in self._extensions)
         if instead:
             return instead
         at = self._current.situation()
@@ -226,7 +226,7 @@ class TableScreen(Screen, BoardInput):
         if self._current.handover_pending:
             return False
         table = self._current.require_table()
-        if any(one.typed(table, key) for one in self._companions) or self.replay.type(key):
+        if any(one.typed(table, key) for one in self._extensions) or self.replay.type(key):
             return True
         at, table = self._current.situation(), self._current.require_table()
         if key in ("Enter", " ") and not at.ready:
@@ -317,14 +317,14 @@ class TableScreen(Screen, BoardInput):
         elif isinstance(reply, Note):
             if self._saved():
                 self._current.session.present((), before)
-                self._tell_companions()
+                self._tell_extensions()
         elif isinstance(reply, Select):
             self._current.session.present((), before)
             self.turns.resume()
         self._count_help()
         self._shell.after_frame(self._half_made.changed)
-        for companion in self._companions:
-            companion.handled(self._current.require_table())
+        for extension in self._extensions:
+            extension.handled(self._current.require_table())
         self._shell.refresh()
 
     def _found(self) -> None:
@@ -354,7 +354,7 @@ class TableScreen(Screen, BoardInput):
         waiting = board.rounds.closing(self._current.situation())
         if ended and board.rounds.replays and not waiting:
             self._current.start_replay()
-        self._tell_companions()
+        self._tell_extensions()
 
     def _changed(self) -> None:
         """The match went on, or back, without a ply to show."""
@@ -374,9 +374,9 @@ class TableScreen(Screen, BoardInput):
             self._shell.host.window.go(route.write("game", match.id), replace=True)
 
     def _keep(self) -> None:
-        """Save what is on the table, and let those know who go along."""
+        """Save what is on the table, and tell the extensions."""
         if self._saved():
-            self._tell_companions()
+            self._tell_extensions()
 
     def _saved(self) -> bool:
         """Save what is on the table, where it is a whole match; False: another tab was quicker,
@@ -391,9 +391,9 @@ class TableScreen(Screen, BoardInput):
         self._current.session.change(match=kept)
         return True
 
-    def _tell_companions(self) -> None:
+    def _tell_extensions(self) -> None:
         if self._current.whole:
             self._half_made.changed()
             self._name_the_place()
-        for companion in self._companions:
-            companion.moved(self._current.require_table())
+        for extension in self._extensions:
+            extension.moved(self._current.require_table())
