@@ -8,8 +8,8 @@ from collections.abc import Callable
 from ui.host import Host
 from ui.table.current import Current
 
-GLANCE_MS = 10
-"""Between two looks at whether it still stands."""
+POLL_MS = 10
+"""Between two looks at whether the wait is over."""
 
 
 class Delay:
@@ -41,7 +41,7 @@ class Delay:
         """Wait until then, in seconds since 1970, and until what moves has come to rest; False
         once nobody wants it any more."""
         while wanted() and (self._held or self._stands(until)):
-            await self._host.tasks.sleep_until_woken(GLANCE_MS)
+            await self._host.tasks.sleep_until_woken(POLL_MS)
         return wanted()
 
     def _stands(self, until: float) -> bool:

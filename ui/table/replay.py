@@ -37,13 +37,13 @@ class Replay:
         actions: Actions,
         current: Current,
         dialogs: Dialogs,
-        standing: Delay,
+        delay: Delay,
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
         self._run = 0  # grows with each that runs by itself
-        self._standing = standing
+        self._delay = delay
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
         actions.add({"replay-play": self.run, "moves": self._list})
         actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
@@ -182,9 +182,9 @@ class Replay:
             return current.running and self._run == number
 
         while True:
-            self._standing.begin()
+            self._delay.begin()
             following = shell.host.device.now() + shell.settings.paced(STEP) / 1000
-            if not await self._standing.over(wanted, following):
+            if not await self._delay.over(wanted, following):
                 return
             if current.ply is None:
                 return

@@ -30,14 +30,14 @@ class TablePage:
         shell: Shell,
         current: Current,
         results: Results,
-        taking_back: Undo,
+        undo: Undo,
         turns: Turns,
         replay: Replay,
     ) -> None:
         self._shell = shell
         self._current = current
         self._results = results
-        self._taking_back = taking_back
+        self._undo = undo
         self._turns = turns
         self._replay = replay
         self.extensions: tuple[TableExtension, ...] = ()
@@ -55,8 +55,8 @@ class TablePage:
         table, shell = self._current.require_table(), self._shell
         return TableProps(
             number=list(BOARDS).index(table.board.game) + 1,
-            can_undo=self._taking_back.possible,
-            can_redo=self._taking_back.redo_possible,
+            can_undo=self._undo.possible,
+            can_redo=self._undo.redo_possible,
             thinking=thinking,
             hint=table.board.rounds.hints(at, at.hint.thought) if at.hint else (),
             ending=self._ending(),

@@ -55,32 +55,32 @@ class TableScreen(Screen, BoardInput):
         dialogs.covers = self._covered
         self._results = results
         self._extensions: tuple[TableExtension, ...] = ()
-        self._half_made = DraftMove(shell, current)
+        self._draft = DraftMove(shell, current)
         self.error = ""
         self._over = ""  # the key that takes away what lies over the game
-        self._standing = standing = Delay(shell.host, current)
-        self.replay = Replay(shell, actions, current, dialogs, standing)
+        self._delay = delay = Delay(shell.host, current)
+        self.replay = Replay(shell, actions, current, dialogs, delay)
         self.turns = Turns(
             shell,
             actions,
             current,
             thinker,
-            standing,
+            delay,
             self._played,
         )
         self.hints = Hints(shell, current, self.turns, thinker, self.do)
-        self._taking_back = Undo(
+        self._undo = Undo(
             shell,
             current,
             dialogs,
-            self._half_made,
+            self._draft,
             lambda table: first(one.before_undo(table) for one in self._extensions),
             self._changed,
         )
         self._keys: dict[str, Callable[[], None]] = {
-            TableKey.UNDO: self._taking_back.undo,
-            TableKey.REDO: self._taking_back.redo,
-            TableKey.RESTART: self._taking_back.restart,
+            TableKey.UNDO: self._undo.undo,
+            TableKey.REDO: self._undo.redo,
+            TableKey.RESTART: self._undo.restart,
             TableKey.HINT: self.hints.ask,
             TableKey.READY: self._ready,
             "hint-back": lambda: self.hints.step(-1),
@@ -89,7 +89,7 @@ class TableScreen(Screen, BoardInput):
             "hint-do": self.hints.follow,
         }
         current.studies.found = self._found
-        self._page = TablePage(shell, current, results, self._taking_back, self.turns, self.replay)
+        self._page = TablePage(shell, current, results, self._undo, self.turns, self.replay)
         self.tabs = TabSync(shell, actions, current, dialogs, self.open, self._keep)
         LeaveRound(shell, actions, current, dialogs, self._changed)
         actions.add({"uncover": self._uncover, "advance": self._advance})
@@ -113,7 +113,7 @@ class TableScreen(Screen, BoardInput):
         self.turns.play_hidden_setup()
         if ply is not None or match.about.kind is Kind.REPLAY:
             self._current.start_replay(ply)
-        begun = self._half_made.opened()
+        begun = self._draft.opened()
         if match.result is not None and table.board.rounds.replays and not begun:
             self._current.start_replay(ply)
         self._await_people()
@@ -127,7 +127,7 @@ class TableScreen(Screen, BoardInput):
         self._current.studies.stop()
         self._current.clear()
         self.turns.stop()
-        self._standing.touch(False)  # a finger that still rests here is lifted elsewhere
+        self._delay.touch(False)  # a finger that still rests here is lifted elsewhere
 
     # -- painting
 
@@ -233,7 +233,7 @@ class TableScreen(Screen, BoardInput):
             self._ready()
             return True
         if key in ("Enter", " ") and self.turns.thinking and not at.is_my_turn and not at.selection:
-            self._standing.go_on()
+            self._delay.go_on()
             return True
         reply = table.board.input.type(at, key, focus)
         if (
@@ -254,7 +254,7 @@ class TableScreen(Screen, BoardInput):
         return reply is not None
 
     def touch(self, down: bool) -> None:
-        self._standing.touch(down)
+        self._delay.touch(down)
 
     def hold(self, down: bool) -> None:
         if self._current.ply is None or not down:
@@ -265,14 +265,14 @@ class TableScreen(Screen, BoardInput):
         if self._current.handover_pending or self._current.ply is not None:
             return
         if again:
-            self._taking_back.redo()
+            self._undo.redo()
         else:
-            self._taking_back.undo()
+            self._undo.undo()
 
     def _uncover(self) -> None:
         if table := self._current.table:
             self._current.session.replace(table.uncovered())
-            self._half_made.opened()
+            self._draft.opened()
             self._shell.refresh()
 
     def _advance(self) -> None:
@@ -322,7 +322,7 @@ class TableScreen(Screen, BoardInput):
             self._current.session.present((), before)
             self.turns.resume()
         self._count_help()
-        self._shell.after_frame(self._half_made.changed)
+        self._shell.after_frame(self._draft.changed)
         for extension in self._extensions:
             extension.handled(self._current.require_table())
         self._shell.refresh()
@@ -393,7 +393,7 @@ class TableScreen(Screen, BoardInput):
 
     def _tell_extensions(self) -> None:
         if self._current.whole:
-            self._half_made.changed()
+            self._draft.changed()
             self._name_the_place()
         for extension in self._extensions:
             extension.moved(self._current.require_table())

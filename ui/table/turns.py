@@ -36,7 +36,7 @@ class Turns:
         actions: Actions,
         current: Current,
         thinker: Thinker,
-        standing: Delay,
+        delay: Delay,
         played: Callable[[Sequence[Ply], Situation], None],
     ) -> None:
         self._shell = shell
@@ -49,7 +49,7 @@ class Turns:
         self.rushing = False
         self._single = False  # one ply, then stop again
         self._hidden = False  # nobody can see the page
-        self._standing = standing
+        self._delay = delay
         actions.add(
             {
                 "pause": self._pause,
@@ -121,7 +121,7 @@ class Turns:
 
     def _go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
-        self._standing.go_on()
+        self._delay.go_on()
         if self.paused:
             self._pause()
 
@@ -193,7 +193,7 @@ class Turns:
 
         while wanted() and (actor := self._mover) is not None:
             table = current.require_table()
-            self._standing.begin()
+            self._delay.begin()
             begun = host.device.now()
             level = table.level(actor)
             thought = current.planned
@@ -202,7 +202,7 @@ class Turns:
                 return
             if _aloud(table):
                 current.plan(thought)
-                self._standing.begin()
+                self._delay.begin()
                 self.thinking = not self.paused or self._single
                 shell.refresh()
                 if not self.thinking:
@@ -211,7 +211,7 @@ class Turns:
             least = table.board.rounds.delay_ms(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
-            if not await self._standing.over(wanted, shown):
+            if not await self._delay.over(wanted, shown):
                 return
             with shell.change():
                 before = current.situation()

@@ -24,14 +24,14 @@ class Undo:
         shell: Shell,
         current: Current,
         dialogs: Dialogs,
-        half_made: DraftMove,
+        draft: DraftMove,
         question: Callable[[Table], Ask | None],
         changed: Callable[[], None],
     ) -> None:
         self._shell = shell
         self._current = current
         self._dialogs = dialogs
-        self._half_made = half_made
+        self._draft = draft
         self._question = question
         self._changed = changed
 
@@ -59,7 +59,7 @@ class Undo:
             before = current.situation()
             less = replace(table, selection=put_back.selection)
             current.session.history = self._history.put_back(less)
-            self._half_made.changed()
+            self._draft.changed()
             current.session.present((), before)
             return
         question = self._question(table) if self._history.undo_reveals else None
@@ -75,7 +75,7 @@ class Undo:
     def restart(self) -> None:
         """Nothing is collected any more."""
         self._current.session.change(selection=None)
-        self._half_made.changed()
+        self._draft.changed()
         self._shell.refresh()
 
     def _put_back(self, table: Table) -> Select | None:

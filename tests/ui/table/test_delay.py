@@ -15,7 +15,7 @@ from tests.ui.visit import having, match, opened, play
 from ui.app import App
 from ui.boards import BOARDS
 from ui.model.table import Table
-from ui.table.delay import GLANCE_MS
+from ui.table.delay import POLL_MS
 from ui.table.turns import HESITATION
 from ui.toolkit.motion import Motion
 from ui.toolkit.settings import CHOICES, MOVE, MOVING, PLAYING, WATCHING, Settings
@@ -74,7 +74,7 @@ def test_a_computers_move_waits_as_long_as_the_pace_says(pace: str) -> None:
     brisk, beside what a computer hesitates."""
     app, host = table(pace=pace)
     least = MOVE * PLAYING[pace] / 1000
-    assert least - 0.05 <= answered(app, host) <= least + (HESITATION + 2 * GLANCE_MS) / 1000
+    assert least - 0.05 <= answered(app, host) <= least + (HESITATION + 2 * POLL_MS) / 1000
 
 
 def test_what_does_not_move_is_not_waited_for() -> None:
@@ -99,7 +99,7 @@ def test_a_tap_goes_on() -> None:
             app.touch(False)
 
     host.meanwhile = tap
-    assert answered(app, host) < 3 * GLANCE_MS / 1000
+    assert answered(app, host) < 3 * POLL_MS / 1000
 
 
 def test_a_key_goes_on() -> None:
@@ -111,7 +111,7 @@ def test_a_key_goes_on() -> None:
             assert app.type("Enter", "")
 
     host.meanwhile = press
-    assert answered(app, host) < 4 * GLANCE_MS / 1000
+    assert answered(app, host) < 4 * POLL_MS / 1000
 
 
 def test_a_finger_that_rests_on_the_board_waits() -> None:
