@@ -80,15 +80,16 @@ class Hints:
         thought = await self._thinker.thought(
             table.match, seat, table.board.info.levels[-1], lambda: number == turns.number
         )
-        if number == turns.number:
+        if thought and number == turns.number:
+            thought = await self._advised(table, thought, number)
+        if number != turns.number:
+            return
+        turns.thinking = False
+        with self._shell.change():
             if thought:
-                thought = await self._advised(table, thought, number)
-            turns.thinking = turns.thinking and number != turns.number
-            if thought and number == turns.number:
                 self._give(Hint(thought, 0), table)
-            with self._shell.change():
-                self._shell.refresh()
-                self._shell.focus("do hint-next")
+            self._shell.refresh()
+            self._shell.focus("do hint-next")
 
     def _give(self, hint: Hint, asked: Table) -> None:
         """Unless a move was begun meanwhile: that stays."""
