@@ -1,4 +1,4 @@
-"""Agreement of a person to a reply that is better not given by mistake."""
+"""Agreement to a reply that is better not given by mistake."""
 
 from __future__ import annotations
 
