@@ -22,7 +22,7 @@
   const find = (name) => document.querySelector(`[data-picture="${CSS.escape(name)}.${language}"]`);
   // Who was never at a game's table sees its door: nothing of it is kept here.
   const isNew = (game) => {
-    const played = Object.values(stored("index")).flatMap((piece) => Object.keys(piece[4]));
+    const played = Object.values(stored("index")).flatMap((piece) => Object.keys(piece?.[4] ?? {}));
     return ![stored("known"), stored("lessons"), played].some((list) => list.includes?.(game));
   };
   const wanted = () => location.hash.replace(/^#\/?(lesson\/)?/, "").split(/[/?&]/)[0] || "home";
