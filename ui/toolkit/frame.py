@@ -93,7 +93,7 @@ def sheet(
     whose harmless key gets the focus and is described by the title and `dialog-text`: readers that
     do not tell a dialog's own name tell that."""
     return dialog(
-        h("div", h("span", kicker), away(words), class_="hd"),
+        h("div", h("span", kicker), close_key(words), class_="hd"),
         h("h2", title, id="dialog-title"),
         body,
         h("div", keys, class_="ft") if keys else None,
@@ -117,8 +117,8 @@ def dialog(*children: Children, class_: str, role: str = "dialog") -> list[Node]
     ]
 
 
-def away(words: Words) -> Node:
-    """The key that closes it."""
+def close_key(words: Words) -> Node:
+    """The key that closes a dialog."""
     return h("button", icon("close"), type="button", data_act="close", aria_label=words("close"))
 
 
@@ -333,11 +333,6 @@ def print_page(
 def panel(words: Words, *body: Children) -> Node:
     """What stands beside a board where there is room."""
     return h("aside", *body, class_="panel", aria_label=words("panel"))
-
-
-def figure(label: str, value: str, small: str = "") -> Node:
-    """A number of a `dl.trio` and what it is."""
-    return h("div", h("dt", label), h("dd", value, h("small", small) if small else None))
 
 
 def stepdots(label: str, step: int, count: int) -> Node:

@@ -12,7 +12,7 @@ WIDTH, BASE, HIGHEST = 360, 84, 68
 GAP = 3
 MOST = 24  # bars side by side; beyond, some numbers share one
 ROOM = 20  # bars at least, where the scale has no end of its own
-TWELVE = 12  # games side by side
+COLUMNS = 12  # games side by side
 ROW_BASE, ROW_HIGHEST, ROW_PITCH, ROW_BAR = 88, 78, 21, 15
 HELPED, ASIDE = 34, 12  # the column of helped games, and its distance from the others
 LABEL = 22  # units of width that a number needs under its bar
@@ -39,8 +39,8 @@ def bars(words: Words, last: Sequence[int]) -> Node | None:
         h(
             "svg",
             drawn,
-            h("path", d=f"M0 {level}H{ROW_PITCH * TWELVE}", class_="bar-avg"),
-            viewBox=f"0 0 {ROW_PITCH * TWELVE} 108",
+            h("path", d=f"M0 {level}H{ROW_PITCH * COLUMNS}", class_="bar-avg"),
+            viewBox=f"0 0 {ROW_PITCH * COLUMNS} 108",
             role="img",
             aria_label=words("daily.last.points", points=", ".join(map(str, last))),
         ),

@@ -13,7 +13,7 @@ def figures(shown: list[Node]) -> Node:
 
 
 def figure(label: str, value: str, small: str = "", alarm: bool = False) -> Node:
-    """One of them; `small` stands lighter behind the value, as in `3/5`."""
+    """A number in a `dl`, and what it is; `small` stands lighter behind it, as in `3/5`."""
     light = h("small", small) if small else None
     return h("div", h("dt", label), h("dd", value, light), class_="w" if alarm else None)
 

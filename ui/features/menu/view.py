@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.boards import BOARDS
 from ui.toolkit import route
-from ui.toolkit.frame import away, dialog, link, pace_row, row
+from ui.toolkit.frame import close_key, dialog, link, pace_row, row
 from ui.toolkit.icons import mark
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
@@ -28,7 +28,7 @@ def paint(
     `pace`: that of the table, where something goes on by itself; `lesson`: the game whose lesson is
     offered, or ""; `kept`: the whole site is on this device."""
     return dialog(
-        h("div", h("h2", words("menu"), id="dialog-title"), away(words), class_="hd"),
+        h("div", h("h2", words("menu"), id="dialog-title"), close_key(words), class_="hd"),
         h("ul", [_game(words, name, playing, over) for name in BOARDS], class_="big"),
         _table(words, playing, leavable, pace, same) if playing else None,
         h(

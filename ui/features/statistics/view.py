@@ -12,9 +12,10 @@ from ui.model.log import PERSON, variant
 from ui.model.summary import Summary
 from ui.model.tally import Tally
 from ui.toolkit import plot
-from ui.toolkit.frame import choice, figure, header, row
+from ui.toolkit.frame import choice, header, row
 from ui.toolkit.icons import mark
 from ui.toolkit.markup import Node, h
+from ui.toolkit.widgets import figure
 from ui.toolkit.words import Words
 
 NOTHING = "–"

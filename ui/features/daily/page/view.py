@@ -12,9 +12,10 @@ from ui.features.daily.strip import PuzzleCalendar, address, made_today
 from ui.model import puzzle_calendar
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY, Done
 from ui.toolkit import dates, route
-from ui.toolkit.frame import figure, header, link, section, seg
+from ui.toolkit.frame import header, link, section, seg
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, h
+from ui.toolkit.widgets import figure
 from ui.toolkit.words import Words
 
 
