@@ -87,7 +87,7 @@ class Shell:
     def after_frame(self, work: Callable[[], None]) -> None:
         """Run after the frame that shows this change, or before the next change starts. Must not
         affect what is shown."""
-        each = partial(work)
+        each = partial(work)  # told from the same work when it is asked for again
         self._after_frame.append(each)
         self._unasked.append(each)
         if not self._depth:
