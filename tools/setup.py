@@ -37,6 +37,7 @@ def environment() -> dict[str, str]:
         "PIP_CACHE_DIR": str(kept / "pip"),
         "NPM_CONFIG_CACHE": str(kept / "npm"),
         "UV_CACHE_DIR": str(kept / "uv"),
+        "NODE_DISABLE_COMPILE_CACHE": "1",  # npm would keep one in /tmp
     }
 
 
