@@ -14,8 +14,24 @@ from tests.start.node import printed
 ROOT = Path(__file__).resolve().parents[2]
 WORLD = """
 const told = { made: 0, ended: 0, sent: [], answers: [] };
-const native = setTimeout;
-globalThis.setTimeout = (act, ms, ...more) => native(act, ms / 200, ...more);
+// A clock that goes on to what is due next as soon as nothing else is to be done.
+const due = [];
+let now = 0;
+globalThis.setTimeout = (act, ms, ...more) => {
+  const timer = { at: now + ms, act: () => act(...more) };
+  due.push(timer);
+  return timer;
+};
+globalThis.clearTimeout = (timer) => {
+  if (due.includes(timer)) due.splice(due.indexOf(timer), 1);
+};
+const goOn = () => {
+  const next = due.sort((one, other) => one.at - other.at).shift();
+  now = next?.at ?? now;
+  next?.act();
+  setImmediate(goOn);
+};
+goOn();
 globalThis.origin = HOW === "sealed" ? "null" : "https://site.test";
 globalThis.document = { baseURI: "https://site.test/" };
 globalThis.beads = { worker: "./files/worker.mjs", compiled: { wasm: 1 } };
@@ -33,12 +49,12 @@ globalThis.Worker = class {
   postMessage({ compiled, number, text }) {
     if (compiled?.wasm && HOW === "unclonable") throw new Error("cannot be cloned");
     told.sent.push(number ?? compiled);
-    const say = (data, ms) => native(() => this.onmessage({ data }), ms);
+    const say = (data, ms) => setTimeout(() => this.onmessage({ data }), ms);
     if (number === undefined || HOW === "silent" || (HOW === "dies" && number > 1)) {
       if (HOW === "dies" && number) this.onerror({ preventDefault() {}, message: "out of memory" });
     } else if (HOW === "broken") say({ number, error: "ValueError" }, 1);
     else if (HOW === "backwards") say({ number, text: text.toUpperCase() }, 20 - 5 * number);
-    else say({ number, text: text.toUpperCase() }, HOW === "late" && number > 2 ? 200 : 1);
+    else say({ number, text: text.toUpperCase() }, HOW === "late" && number > 2 ? 40_000 : 1);
   }
 };
 const { offerThinker } = await import("ROOT/assets/js/start/thinker.mjs");
@@ -46,7 +62,7 @@ offerThinker();
 const ask = (text) => beads.ask("step", text).catch((error) => `! ${error.message}`);
 told.answers.push(...(await Promise.all([ask("a"), ask("b")])));
 told.answers.push(await ask("c"));
-await new Promise((resolve) => native(resolve, 250));
+await new Promise((resolve) => setTimeout(resolve, 50_000));
 console.log(JSON.stringify(told));
 process.exit(0);
 """
