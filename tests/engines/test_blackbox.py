@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -159,6 +160,14 @@ def test_hiding_needs_the_right_number_of_cells(cells: tuple[str, ...], code: st
         GAME.play(GAME.start(), HIDER, Hide(cells))
 
 
+def test_a_hider_has_every_choice_of_cells() -> None:
+    """As many as the box has for its balls, each once, and none for the seeker."""
+    game = BlackBox(3, 4, 2)
+    hidings = [move for move in game.moves(game.start(), HIDER) if isinstance(move, Hide)]
+    assert [move.cells for move in hidings] == list(combinations(game.grid.cells, 2))
+    assert list(game.moves(game.start(), SEEKER)) == []
+
+
 def test_order_of_hiding_does_not_matter() -> None:
     """However the cells are named, the record keeps them row by row."""
     move = Hide(CELLS[::-1])
@@ -224,9 +233,13 @@ def test_two_people_hide_for_each_other() -> None:
 
 
 def test_what_the_seats_see() -> None:
-    """Answers and trial balls are shared; the balls are the hider's until the tip."""
+    """Answers, trial balls and how far the round is are shared; the balls are the hider's until
+    the tip."""
     state = asked(GAME, CELLS, ("L5",))
     tipped, _ = GAME.play(state, SEEKER, Tip())
+    views = [GAME.view(each, SEEKER) for each in (GAME.start(), state, tipped)]
+    phases = [(view.hiding, view.over) for view in views]
+    assert phases == [(True, False), (False, False), (False, True)]
     assert type(GAME.view(state, SEEKER)) is type(GAME.view(state, None)) is Shared
     assert not hasattr(GAME.view(state, SEEKER), "hidden")
     for view in (GAME.view(state, HIDER), GAME.view(tipped, SEEKER), GAME.view(tipped, None)):

@@ -138,3 +138,22 @@ def test_the_box_has_no_preferred_side(hiding: tuple[BlackBox, tuple[str, ...]])
             assert other.cells == tuple(change(cell, box) for cell in plain.cells)
             ended = plain.answer in ("hit", "reflect")
             assert other.answer == (plain.answer if ended else change(plain.answer, box))
+
+
+def test_every_answer_has_a_number() -> None:
+    """A hit, a reflection and each exit: the grid finds the answer of each number again."""
+    for answer in ("hit", "reflect", *BOX.entries):
+        assert BOX.answer(BOX.outcome(answer)) == answer
+
+
+def test_edge_places_of_a_kind() -> None:
+    """As many kinds as the box has that no turn or mirror takes into each other."""
+    square, oblong = grid(5, 5), grid(3, 4)
+    for entry in square.entries:
+        assert square.kind(turned(entry, square)) == square.kind(mirrored(entry, square))
+        assert square.kind(entry) == square.kind(turned(entry, square))
+    assert len({square.kind(entry) for entry in square.entries}) == 3
+    kinds = [[oblong.kind(entry) for entry in row.split()] for row in ("T1 T2 T3 T4", "L1 L2 L3")]
+    for along in kinds:
+        assert along == along[::-1]
+    assert len({kind for along in kinds for kind in along}) == 4

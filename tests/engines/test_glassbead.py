@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from engines.game import Played, Result, RuleError, Setup
 from engines.glassbead import GlassBead
-from engines.glassbead.beads import ALL, gather
+from engines.glassbead.beads import ALL, gather, orders
 from engines.glassbead.move import Captured, Resign, Sow, Sown
 from engines.glassbead.position import BadPosition, read, write
 from engines.glassbead.rules import State
@@ -66,6 +67,12 @@ def test_sowing_goes_counter_clockwise_in_the_chosen_order() -> None:
     """The beads fall one by one into the next pits, own side first, in the order played."""
     assert after("", "D02") == "50,40,30,-,100/520,40,30,20,10 -/- N"
     assert after("", "D20") == "50,40,30,-,210/500,40,30,20,10 -/- N"
+
+
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=6))
+def test_every_order_can_be_chosen(beads: list[int]) -> None:
+    """Each one that looks different, once, and they rise."""
+    assert list(orders(gather(beads))) == sorted(set(permutations(beads)))
 
 
 def test_laps_skip_the_origin() -> None:
