@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engines.game import Played, Result, RuleError, Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.beads import ALL, gather, orders
-from engines.glassbead.move import Captured, Resign, Sow, Sown
+from engines.glassbead.move import Captured, Resign, Resigned, Sow, Sown
 from engines.glassbead.position import BadPosition, read, write
 from engines.glassbead.rules import State
 from tests.engines.glassbead_strategies import lay, rounds, setups
@@ -148,6 +148,20 @@ def test_indirect_chain_takes_from_pits_then_cup() -> None:
     assert refused(setup, "E000xe3&33") == "no-such-gem"
 
 
+def test_gems_are_kept_in_one_order() -> None:
+    """However a move names its gems, the record has them by pit and falling; those that must be
+    taken, of the cup too, need no name."""
+    game = GlassBead(setup=lay("*,-,-,-,00/0,0,43,-,21 554/321 S"))
+    for named in (((9, 1), (7, 3)), ((7, 3), (7, 4))):
+        move = game.complete(game.start(), 0, Sow(4, (0, 0), named))
+        assert move == Sow(4, (0, 0), tuple(sorted(named, key=lambda gem: (gem[0], -gem[1]))))
+    game = GlassBead(setup=lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
+    move = game.complete(game.start(), 0, Sow(4, (0, 0, 0), ((9, 3),), (1, 5)))
+    assert move == Sow(4, (0, 0, 0), ((9, 3),), (5, 1))
+    game = GlassBead(setup=lay("*,-,-,-,0/0,-,-,-,- 544332211/5 S"))
+    assert game.complete(game.start(), 0, Sow(4, (0,))) == Sow(4, (0,), (), (5,))
+
+
 def test_indirect_capture_with_nothing_to_take() -> None:
     """Where neither pits nor cup hold a gem, the move stands and takes nothing."""
     game = GlassBead(setup=lay("*,-,-,5,0/0,0,0,-,000 544332211/- S"))
@@ -225,7 +239,9 @@ def test_end_without_gems(cups: str, points: tuple[int, int], reason: str) -> No
 
 def test_resigning() -> None:
     """One may give up at one's own turn; the other has won; `moves` does not offer it."""
-    game, state = played("", "A50", "resign")
+    game, state = played("", "A50")
+    state, events = game.play(state, 1, Resign())
+    assert events == (Resigned(1),)
     assert game.result(state) == Result((1, 0), "resigned")
     assert not any(isinstance(move, Resign) for move in game.moves(game.start(), 0))
     with pytest.raises(RuleError) as error:
@@ -274,6 +290,15 @@ def test_not_your_turn() -> None:
             game.play(game.start(), 1, move)
         assert error.value.code == "not-your-turn"
     assert list(game.moves(game.start(), 1)) == []
+
+
+@pytest.mark.parametrize("move", [None, "A50", Sow(10, (5, 0)), Sow(-1, (5, 0))])
+def test_what_is_no_move(move: Sow) -> None:
+    """Moves are of this game, from one of the ten pits."""
+    game = GlassBead()
+    with pytest.raises(RuleError) as error:
+        game.play(game.start(), 0, move)
+    assert error.value.code == "bad-move"
 
 
 def test_sides_swap() -> None:
