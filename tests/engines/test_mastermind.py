@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import permutations, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -209,6 +210,15 @@ def test_reveal_names_the_wrong_rows() -> None:
     assert events[-1] == Revealed("ACFH", "void", (2,))
 
 
+def test_picture() -> None:
+    """The newest row on top; a secret that is not set or not seen; an answer that was false."""
+    assert GAME.picture(GAME.view(GAME.start(), SETTER)) == "   ...."
+    moves = ("hide ACFH", "guess ABCD", "answer 1 1", "guess EFGH")
+    assert GAME.picture(GAME.view(after(*moves), None)) == "   ????\n 2 EFGH\n 1 ABCD RW.."
+    void = after(*moves, "answer 0 0")
+    assert GAME.picture(GAME.view(void, None)) == "   ACFH\n 2 EFGH ....!\n 1 ABCD RW.."
+
+
 def test_seats_rotate() -> None:
     """Roles swap after a round that counts; a void one is played again with the same seats."""
     setup = Setup(GAME, (0, 1))
@@ -227,7 +237,7 @@ def test_secret_is_the_setters() -> None:
     assert isinstance(mine, SetterView) and mine.secret == "ACFH"
     over, _ = GAME.play(state, BREAKER, Resign())
     opened = GAME.view(over, BREAKER)
-    assert isinstance(opened, OpenView) and opened.secret == "ACFH"
+    assert isinstance(opened, OpenView) and (opened.secret, opened.reason) == ("ACFH", "resigned")
 
 
 def test_all_but_the_secret_is_seen_by_everybody() -> None:
@@ -259,6 +269,16 @@ def test_what_is_no_move(moves: tuple[str, ...], seat: int, move: Any, code: str
     with pytest.raises(RuleError) as refused:
         GAME.play(after(*moves), seat, move)
     assert refused.value.code == code
+
+
+def test_every_code_can_be_chosen() -> None:
+    """The setter has each code without a colour twice, the breaker every code there is, once."""
+    game = Mastermind(places=3, colours=4)
+    hidings = list(game.moves(game.start(), SETTER))
+    assert hidings == [Hide("".join(code)) for code in permutations("ABCD", 3)]
+    state, _ = game.play(game.start(), SETTER, Hide("ABC"))
+    guesses = list(game.moves(state, BREAKER))
+    assert guesses == [Guess("".join(code)) for code in product("ABCD", repeat=3)]
 
 
 def test_the_answers_there_are() -> None:
