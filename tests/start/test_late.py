@@ -14,6 +14,7 @@ from pathlib import Path
 from tests.source_tree import ROOT, hold_nothing, made_up, modules, nodes, tree
 from tools import bundle
 from tools.start import late
+from ui.boards import BOARDS
 from ui.features.late import LATE
 
 SAYING = (ast.Constant, ast.JoinedStr)
@@ -62,12 +63,11 @@ def test_nothing_from_the_start_imports_what_comes_later() -> None:
 
 
 @cache
-def late_words() -> dict[str, tuple[str, str]]:
-    """The codes that are not there from the start: the area of each, and the part that brings
-    it."""
-    codes = {}
+def all_words() -> dict[str, tuple[str, str | None]]:
+    """The area of each code, and the part that brings it; None: it is there from the start."""
+    codes: dict[str, tuple[str, str | None]] = {}
     for path, part in owners().items():
-        if part and fnmatch(path, "assets/words/*.json") and not path.endswith(".rules.json"):
+        if fnmatch(path, "assets/words/*.json") and not path.endswith(".rules.json"):
             area = path.removeprefix("assets/words/").removesuffix(".json")
             for code in json.loads((ROOT / path).read_text("utf-8")):
                 codes[f"{area}.{code}"] = f"{area}.", part
@@ -75,18 +75,21 @@ def late_words() -> dict[str, tuple[str, str]]:
 
 
 def said_too_early(text: str, own: str | None) -> bool:
-    """Whether a text in a module of this part is a code that another part brings; in a code that is
-    put together, with `*` for what only the running program knows, the area is written out."""
+    """Whether a text in a module of this part is a code that another part brings. In a code that is
+    put together, `*` is what only the running program knows: a game where it comes first, else the
+    area is written out."""
+    texts = [f"{game}{text[1:]}" for game in BOARDS] if text.startswith("*.") else [text]
     return any(
-        part != own and text.startswith(area) and fnmatchcase(code, text)
-        for code, (area, part) in late_words().items()
+        part not in (None, own) and each.startswith(area) and fnmatchcase(code, each)
+        for each in texts
+        for code, (area, part) in all_words().items()
     )
 
 
 def test_nothing_from_the_start_says_what_comes_later() -> None:
     """A module says no words of a part that may not be here. What others say of a feature before
     that stands in page.json, or in a file that `AT_ONCE` names."""
-    assert len(late_words()) > 300
+    assert sum(part is not None for _, part in all_words().values()) > 300
 
     def too_early(path: Path) -> list[str]:
         own = owners()[path.relative_to(ROOT).as_posix()]
@@ -100,6 +103,7 @@ def test_a_code_said_too_early_is_seen() -> None:
     """Written out or put together; the part itself may say it, and all may say what is in
     page.json."""
     assert said_too_early("export.title", None) and said_too_early("rules.*", "embedding")
+    assert said_too_early("*.story.board", None) and not said_too_early("*.story.board", "recap")
     assert not said_too_early("export.title", "export")
     assert not said_too_early("embedding.title", None) and not said_too_early("*.title", None)
 

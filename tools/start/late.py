@@ -70,6 +70,7 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "assets/words/*.review.json",
         "engines/*/review.py",
         "ui/boards/*/review.py",
+        "ui/boards/review.py",
         "ui/boards/mastermind/moment.py",
     ),
     "rules": (

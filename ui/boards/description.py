@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engines.review import Decision, Review
+from engines.review import Review
 from ui.toolkit.markup import Children, Raw
-from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
@@ -39,41 +38,6 @@ class Description:
     left: str  # "codes left"
     decisions: tuple[DecisionText, ...]
     who: str = ""  # whose decisions these were; "": of the person who reads it
-
-
-def described(
-    words: Words,
-    game: str,
-    review: Review,
-    decision: Callable[[int, Decision, int], DecisionText],
-    *,
-    title: str,
-    text: Raw | str,
-    total: str,
-    unit: str,
-    parts: tuple[tuple[str, float], ...],
-    who: str,
-) -> Description:
-    """A review with the labels that each has, `<game>.review.<label>`. `decision` tells one,
-    given its number, itself and how much fitted before it."""
-    you = "" if who else ".you"
-    befores = (review.start, *(each.left for each in review.decisions))
-    return Description(
-        title=title,
-        text=text,
-        total=total,
-        unit=unit,
-        parts=parts,
-        fitting=words(f"{game}.still-fitting"),
-        each=words(f"{game}.review.each"),
-        against=words(f"{game}.review.against"),
-        done=words(f"{game}.review.done{you}"),
-        left=words(f"{game}.review.left"),
-        decisions=tuple(
-            decision(number, made, befores[number]) for number, made in enumerate(review.decisions)
-        ),
-        who=who,
-    )
 
 
 def luck_shown(review: Review, parts: Iterable[float]) -> int:

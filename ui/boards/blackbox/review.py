@@ -11,7 +11,8 @@ from engines.blackbox.verdict import Verdict
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.blackbox import panels, phase, speech
-from ui.boards.description import DecisionText, Description, described, luck_shown
+from ui.boards.description import DecisionText, Description, luck_shown
+from ui.boards.review import described
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, Raw, h, html
 from ui.toolkit.words import Words, capital

@@ -6,9 +6,10 @@ from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.rules import BREAKER
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.description import DecisionText, Description, described, luck_shown
+from ui.boards.description import DecisionText, Description, luck_shown
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.pegs import signs, strip
+from ui.boards.review import described
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Child, Raw, h, html
 from ui.toolkit.words import Words, capital
