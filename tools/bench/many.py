@@ -21,7 +21,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import count, cycle, islice, product
+from itertools import count, cycle, islice
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -213,14 +213,14 @@ def runs(browser: Browser, root: Path, counts: list[int], repeats: int, cpu: int
     server = site_server.start(root, BASE)
     origin = f"http://localhost:{server.server_port}"
     visitors = {games: visitor(browser, origin, stocked(games, time())) for games in [0, *counts]}
-    found: dict[tuple[str, int], list[Seen]] = defaultdict(list)
-    for _ in range(repeats):
-        for place, (games, context) in product(PAGES, visitors.items()):
-            found[place, games].append(visited(context, f"{origin}{BASE}", place, cpu))
     for place in PAGES:
+        found: dict[int, list[Seen]] = defaultdict(list)
+        for _ in range(repeats):
+            for games, context in visitors.items():
+                found[games].append(visited(context, f"{origin}{BASE}", place, cpu))
         yield f"\n{place}"
         for games in visitors:
-            yield told(str(games), found[place, games], found[place, 0])
+            yield told(str(games), found[games], found[0])
     server.stop()
 
 
