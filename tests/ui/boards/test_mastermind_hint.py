@@ -14,6 +14,7 @@ from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.guess_reasons import FASTEST, FINEST, Prospect
 from engines.mastermind.moves import Guess
+from engines.mastermind.proof import Facts
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import ruleset
 from tests.slow import slow
@@ -23,6 +24,7 @@ from tests.ui.playing import Playing
 from ui.boards.mastermind import BOARD, hint, speech
 from ui.boards.situation import Hint, Situation
 from ui.toolkit.markup import html
+from ui.toolkit.plain_text import plain
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
 
@@ -86,6 +88,20 @@ def test_three_steps() -> None:
     assert isinstance(shown.why, Prospect)
     assert markup(tray).count("<li") == shown.why.answers
     assert f"{len(fits(at))} codes, {shown.why.answers} groups" in markup(tray)
+
+
+def test_what_has_no_room_is_counted() -> None:
+    """A sentence that does not name every colour that it is about says so."""
+    at = look(position(Mastermind(), Random(1), "EFGH", "AABB", "CCDD"), "de")
+
+    def said(out: str, sure: str, held: str) -> str:
+        facts = Facts(frozenset(out), frozenset(enumerate(sure)), frozenset(held))
+        return plain(hint._facts(at, facts))
+
+    assert said("EFGH", "", "ABCD") == "Weiß, gelb, orange und rot sind dabei; sonst keine."
+    assert said("EF", "", "ABC") == "Weiß, gelb und orange sind dabei; kein rosa, grün."
+    assert said("E", "A", "FGH") == "Weiß sitzt auf Platz 1; grün und 2 weitere sind dabei."
+    assert said("FGH", "", "ABC") == "Weiß, gelb und orange sind dabei; kein grün, 2 weitere."
 
 
 def test_a_shown_proof_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,19 +86,32 @@ def _facts(at: Situation, facts: Facts) -> Raw:
     ]
     for kind, symbols in (("held", facts.held), ("out", facts.out)):
         names = [speech.peg(at, symbol) for symbol in sorted(symbols)]
-        while names and _long(words, [*parts, _named(words, kind, names)]):
-            names.pop()
-        if names:
-            parts.append(_named(words, kind, names))
+        said = _named(words, kind, names) if names else ""
+        if kind == "out" and parts and _rest(at, facts):
+            said = words("mastermind.hint.rest")
+        for left in range(1, len(names)):
+            if _long(words, [*parts, said]):
+                others = words("mastermind.hint.others", n=left)
+                said = _named(words, kind, [*names[:-left], others])
+        if said and not _long(words, [*parts, said]):
+            parts.append(said)
     while len(parts) > 1 and _long(words, parts):
         parts.pop()
     return Raw(_sentence(parts))
 
 
+def _rest(at: Situation, facts: Facts) -> bool:
+    """Whether all are out that are not named as being in the code."""
+    named = facts.held | {symbol for _, symbol in facts.sure}
+    return named | facts.out == set(phase.rules(at).secrets.symbols)
+
+
 def _named(words: Words, kind: str, names: list[str]) -> str:
-    joined = ", ".join(names) if kind == "out" and words.language == "de" else words.joined(names)
-    if kind == "out" and words.language == "en":
-        joined = ", ".join(names[:-1]) + " or " + names[-1] if len(names) > 1 else names[0]
+    joined = words.joined(names)
+    if kind == "out":
+        *first, last = names
+        either = " or " if words.language == "en" else ", "
+        joined = f"{', '.join(first)}{either}{last}" if first else last
     return words(f"mastermind.hint.{kind}", n=len(names), pegs=joined)
 
 
