@@ -71,9 +71,15 @@ DOORS = Walk(
             way=(home(), "link:#/glassbead"),
         ),
         Entry(
+            "act:new",
+            (shows("dialog"), says("Neues Spiel", "New game")),
+            do="act:new:glassbead",
+        ),
+        Entry(
             "act:door-level",
             (gone("main.door"), says("deiner Mulden", "your pits", ".status")),
             do="act:door-level:glassbead:0",
+            way="act:close",
         ),
         Entry(
             "act:door-play",

@@ -33,6 +33,16 @@ def test_it_stands_before_the_first_table(game: str) -> None:
     assert again.current.table is not None
 
 
+def test_people_who_play_together_find_their_way() -> None:
+    """The question about the computer has a key for them: to the sheet of a new game."""
+    app, _ = opened("#/memorybox", newcomer())
+    app.act("door-play", "memorybox")
+    assert having(app, "data-act", "new")
+    app.act("new", "memorybox")
+    app.act("start")
+    assert app.current.table is not None
+
+
 def test_showing_leads_into_the_lesson() -> None:
     """The key "Show me" leads to the first step of the lesson, whose main key goes on to the next;
     leaving it at any step leads to the table."""

@@ -23,12 +23,13 @@ def paint(words: Words, board: Board) -> Node:
 
 
 def ask(words: Words, board: Board) -> Node:
-    """How well shall the computer play?"""
+    """How well shall the computer play? Or who plays instead."""
     keys = (
         key(words(f"door.{skill}"), "door-level", f"{board.game}:{number}", style="sec")
         for number, skill in enumerate(SKILLS)
     )
-    return _page(words, board, words("door.ask"), *keys)
+    people = key(words("door.people"), "new", board.game, style="sec")
+    return _page(words, board, words("door.ask"), *keys, people)
 
 
 def _page(words: Words, board: Board, text: str, *keys: Node) -> Node:
