@@ -79,7 +79,7 @@ def blank(browser: Browser, scale: int) -> Page:
     page.set_content(
         f"<!doctype html><html><style>{styles()}</style><body><div id=app></div></body></html>"
     )
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => true)")
     return page
 
 
