@@ -217,7 +217,7 @@ def test_two_people_at_one_device(open_page: Open) -> None:
     ready(page, 1)
     assert page.locator(".shieldg .peg").count() == 0
     by_keys(page, "HACF")
-    status(page, "solved it in one")
+    status(page, "was solved in one")
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
