@@ -622,6 +622,8 @@ def test_the_ranking_is_read_on_a_phone_on_its_side(
         )
         assert last and last["y"] + last["height"] <= size[1], size
         assert keys and keys["y"] + keys["height"] <= size[1], size
+
+
 def test_letters_are_the_sites_own(new_room: Callable[..., Room]) -> None:
     """They are there before the first page is looked at, whatever the system has."""
     assert new_room().page.evaluate("[...document.fonts].map((face) => face.status)") == ["loaded"]
