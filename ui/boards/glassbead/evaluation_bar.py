@@ -16,7 +16,6 @@ from engines.glassbead.successors import Onward, fields_of, turned, whole
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards.glassbead import advice, ending, phase
 from ui.boards.situation import Situation, Study
-from ui.toolkit import widgets
 from ui.toolkit.markup import Node, h
 
 GLANCE = Effort(work=1500)  # boards that it looks at
@@ -30,7 +29,7 @@ def studies(at: Situation) -> tuple[Study, ...]:
 
 
 def paint(at: Situation) -> Node | None:
-    """The outlook, if it is switched on."""
+    """The outlook, if it is switched on, with what its figures and its bar mean."""
     if not _wanted(at):
         return None
     here, value = phase.here(at), at.studied.get(_key(at))
@@ -57,17 +56,9 @@ def paint(at: Situation) -> Node | None:
             h("span", at.words("glassbead.points", mine=mine, theirs=theirs)),
             h("b", said),
         ),
+        h("small", at.words("glassbead.outlook.legend")),
         class_="outlook",
     )
-
-
-def legend(at: Situation) -> Node | None:
-    """What its figures and its bar mean."""
-    if not _wanted(at):
-        return None
-    words = at.words
-    text = widgets.muted(words("glassbead.outlook.legend"))
-    return widgets.section(words("glassbead.outlook"), text)
 
 
 def _wanted(at: Situation) -> bool:

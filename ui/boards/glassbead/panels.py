@@ -21,7 +21,6 @@ def paint(at: Situation) -> tuple[Node, ...]:
     sowing = phase.sowing(at)
     end = ending.section(at)
     shown = (
-        evaluation_bar.legend(at),
         end or _reach(at),
         _brings(at, sowing),
         _laps(at, sowing),
