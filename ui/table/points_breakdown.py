@@ -44,7 +44,7 @@ def entries(words: Words, description: Description, review: Review) -> list[Entr
 
 
 def _luck(words: Words, tenths: int, who: str) -> str:
-    """`Luck cost you`, in front of how much."""
+    """`Luck cost you` or `Tim was unlucky`, in front of how much."""
     if not tenths:
         return words("reviews.luck")
     code = f"reviews.luck.{'cost' if tenths > 0 else 'saved'}"

@@ -505,3 +505,21 @@ def test_what_came_out_is_heard(language: str) -> None:
     host.said.clear()
     host.run()
     assert [each for each in host.said if each.startswith(f"{heading(app.shown)}.")]
+
+
+def test_each_round_of_a_match_leads_to_the_others() -> None:
+    """Whoever played a match finds the review of each of its rounds from that of the last."""
+    made = Match(Setup(Mastermind(), (0, 1)), (Player("Ada"), Player("Ben")), 2, "m1")
+    for number, code in enumerate(("ACFH", "DEGA")):
+        made = made.next_round() if number else made
+        for text in (f"hide {code}", f"guess {code}", "answer 4 0"):
+            made = made.played(min(made.round.actors), text)
+    app, host = opened()
+    app.shell.keep(made)
+    app.arrive("#/review/m1")
+    host.run()
+    (other,) = having(app, "href", "#/review/m1?round=1")
+    assert "Round 1" in html(other)
+    app.arrive(other.attrs["href"])
+    host.run()
+    assert "Review, round 1" in page(app) and having(app, "href", "#/review/m1?round=2")

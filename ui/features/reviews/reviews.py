@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engines.about import Kind
@@ -145,7 +145,13 @@ class Reviews(TableExtension):
         from ui.features.reviews.page.page import ReviewPage
 
         page = self.page = ReviewPage(
-            self._shell, self._results, self.described, self.address, match, match is not whole
+            self._shell,
+            self._results,
+            self.described,
+            self.address,
+            match,
+            match is not whole,
+            self._others(whole, len(match.rounds)),
         )
         self._begin(match, lambda: page.shown)
         return page
@@ -172,6 +178,13 @@ class Reviews(TableExtension):
         """Where the review of the last round of that match is."""
         number = {"round": len(match.rounds)} if match.length != 1 else {}
         return route.write("review", match.id, **number, **query)
+
+    def _others(self, whole: Match, shown: int) -> Iterator[tuple[int, str]]:
+        """Numbers and addresses of the other rounds of a match that can be looked back on."""
+        for number in range(1, len(whole.rounds) + 1):
+            match = drop_later_rounds(whole, number)
+            if number != shown and self._possible(match):
+                yield number, self.address(match)
 
     # -- the work
 

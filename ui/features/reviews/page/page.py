@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from engines import help
@@ -30,6 +30,7 @@ class ReviewPage(Screen):
     address    gives the address of a match's review, and of its moments
     match      the saved match, up to the round that is shown
     earlier    whether it has later rounds
+    others     numbers and addresses of the other rounds that can be looked back on
     shown      until another screen takes its place
     """
 
@@ -41,6 +42,7 @@ class ReviewPage(Screen):
         address: Callable[..., str],
         match: Match,
         earlier: bool,
+        others: Iterable[tuple[int, str]],
     ) -> None:
         self._shell = shell
         self._results = results
@@ -48,6 +50,7 @@ class ReviewPage(Screen):
         self._address = address
         self.match = match
         self.earlier = earlier
+        self._others = tuple(others)
         self.shown = True
 
     def leave(self) -> None:
@@ -69,6 +72,7 @@ class ReviewPage(Screen):
             *said,
             board=end if self.earlier else route.write("game", match.id),
             moments=tuple(address(match, ply=ply) for ply in plies),
+            others=self._others,
         )
         return BOARDS[game].info.accent, view.paint(words, shown)
 

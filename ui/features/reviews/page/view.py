@@ -8,7 +8,7 @@ from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.description import DecisionText, Description
 from ui.features.reviews.page import log_plot
 from ui.table import points_breakdown
-from ui.toolkit.frame import header, key, section, small_key, small_link
+from ui.toolkit.frame import header, key, link, section, small_key, small_link
 from ui.toolkit.markup import Node, h
 from ui.toolkit.widgets import muted
 from ui.toolkit.words import Words
@@ -17,7 +17,7 @@ from ui.toolkit.words import Words
 @dataclass(frozen=True)
 class ReviewProps:
     """`kicker`: what and when; `board`: the address of the game; `moments`: of the board after
-    each decision."""
+    each decision; `others`: numbers and addresses of the reviews of other rounds."""
 
     game: str
     kicker: str
@@ -25,6 +25,7 @@ class ReviewProps:
     review: Review
     board: str
     moments: tuple[str, ...]
+    others: tuple[tuple[int, str], ...]
 
 
 def paint(words: Words, shown: ReviewProps) -> Node:
@@ -50,6 +51,20 @@ def paint(words: Words, shown: ReviewProps) -> Node:
         section(
             description.each, _decisions(words, shown), fact=description.against, class_="sect c2"
         ),
+        section(
+            words("reviews.rounds"),
+            h(
+                "div",
+                [
+                    link(words("reviews.another", number=number), address)
+                    for number, address in shown.others
+                ],
+                class_="rows",
+            ),
+            class_="sect c1",
+        )
+        if shown.others
+        else None,
         h(
             "div",
             small_link(words("reviews.board"), shown.board, "left", "review-board"),
