@@ -175,6 +175,7 @@ def generator() -> Iterator[int]:
 
 
 WAITING = coroutine()
+WAITING.close()  # nobody awaits it, and Python would complain of that at the end
 THINGS = [
     *(nothing, coroutine, generator, generator(), Kind, Kind(), Kind().method, Kind().later),
     *(functools.partial(coroutine), functools.partial(nothing), WAITING, 5, "text", None, len),
@@ -193,7 +194,6 @@ def test_what_things_are(question: str) -> None:
     assert [own(thing) for thing in THINGS] == answers
     assert True in answers
     assert False in answers
-    WAITING.close()
 
 
 def test_what_wraps_and_what_is_not_called() -> None:
