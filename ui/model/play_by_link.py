@@ -64,7 +64,7 @@ def spectated(match: Match) -> bool:
 def compare(kept: Match, come: Match) -> str:
     """How a match that came stands to the one that is kept here: "same", "older", "newer", or
     "apart" when each has moves that the other has not."""
-    mine, theirs = _story(kept), _story(come)
+    mine, theirs = _lines(kept), _lines(come)
     if mine == theirs:
         return "same"
     if mine[: len(theirs)] == theirs:
@@ -130,8 +130,8 @@ def passed_on(match: Match, by: str, id: str) -> Match:
     """A challenge with the secret of a round that was played, and that attempt, sealed."""
     hidden, *sought = match.round.plies
     made = challenge(match, by, id).played(0, hidden.text)
-    story = record.seal([f"{ply.seat} {ply.text}" for ply in sought])
-    return replace(made, about=replace(made.about, attempt=story))
+    sealed = record.seal([f"{ply.seat} {ply.text}" for ply in sought])
+    return replace(made, about=replace(made.about, attempt=sealed))
 
 
 def attempt(match: Match) -> Match | None:
@@ -179,10 +179,10 @@ def answered(sent: Match, come: Match) -> Match | None:
     """A challenge that was sent from here, with the round of somebody who solved it; what others
     made of it stays beside that. None if what came is no result of it."""
     ours = kind(sent) is kind(come) is CHALLENGE and away(sent) == away(come) == frozenset({1})
-    if not ours or come.result is None or _story(sent.at(1)) != _story(come.at(1)):
+    if not ours or come.result is None or _lines(sent.at(1)) != _lines(come.at(1)):
         return None
     come = replace(come, about=replace(come.about, results=()))
-    each = {(one.about.solver, *_story(one)): link.write(one) for one in (*results(sent), come)}
+    each = {(one.about.solver, *_lines(one)): link.write(one) for one in (*results(sent), come)}
     about = replace(sent.about, results=tuple(each.values()))
     return replace(come, id=sent.id, about=about, kept=sent.kept)
 
@@ -200,8 +200,8 @@ def solved_here(match: Match) -> bool:
 
 def received(match: Match) -> Match:
     """What others made of a secret that is the same for many gets an id of its own."""
-    story = "\n".join(_story(match))
-    return replace(match, id=f"{match.id}-{crc32(story.encode()):08x}")
+    text = "\n".join(_lines(match))
+    return replace(match, id=f"{match.id}-{crc32(text.encode()):08x}")
 
 
 # -- by correspondence: no secrets, one move a letter
@@ -231,7 +231,7 @@ def _hidden(match: Match, seeker: Player) -> Match:
     return made.played(0, match.round.plies[0].text)
 
 
-def _story(match: Match) -> list[str]:
+def _lines(match: Match) -> list[str]:
     """Everything that was set up and played, line by line."""
     lines = []
     for each in match.rounds:

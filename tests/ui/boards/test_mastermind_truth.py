@@ -105,7 +105,7 @@ def plain(said: str) -> str:
 
 
 @dataclass(frozen=True)
-class Story:
+class Counted:
     """A finished round, counted by hand: the codes that fitted before each guess and at the end."""
 
     match: Match
@@ -156,10 +156,10 @@ def _fits(game: Mastermind, secret: str, rows: tuple[str, ...]) -> list[list[str
     return found
 
 
-def check_text(story: Story, made: Review, said: str) -> list[str]:
+def check_text(counted: Counted, made: Review, said: str) -> list[str]:
     """The sentence or two over a review."""
-    fits, rows, turn = story.fits, story.rows, made.turning_point
-    found = heard("review.", said, story.language)
+    fits, rows, turn = counted.fits, counted.rows, made.turning_point
+    found = heard("review.", said, counted.language)
     for code, values in found:
         row = int(values.get("row", 0))
         before = fits[row - 1] if row else []
@@ -179,35 +179,37 @@ def check_text(story: Story, made: Review, said: str) -> list[str]:
                 assert rows[row - 1] == rows[int(values["earlier"]) - 1]
                 assert int(values["earlier"]) < row
             case "resigned":
-                assert turn == len(rows) and len(fits[-1]) == story.number(values.get("codes", "1"))
+                assert turn == len(rows) and len(fits[-1]) == counted.number(
+                    values.get("codes", "1")
+                )
             case "all-good":
                 assert all(each.cost < WORTH_NAMING for each in made.decisions)
             case "no-turn":
                 assert turn is None and made.choices >= WORTH_NAMING
-                assert abs(story.tenths(values["cost"]) - 10 * made.choices) <= 0.5 + 1e-6
+                assert abs(counted.tenths(values["cost"]) - 10 * made.choices) <= 0.5 + 1e-6
             case "luck" | "bad-luck":
                 sign = -1 if code == "luck" else 1
-                assert abs(sign * story.tenths(values["luck"]) - 10 * made.luck) <= 2
+                assert abs(sign * counted.tenths(values["luck"]) - 10 * made.luck) <= 2
             case other:
                 raise AssertionError(other)
     return [code.removesuffix(".you") for code, _ in found]
 
 
-def check_note(story: Story, made: Review, number: int, note: str) -> list[str]:
+def check_note(counted: Counted, made: Review, number: int, note: str) -> list[str]:
     """The line below a guess."""
-    fits, rows, text = story.fits, story.rows, plain(note)
+    fits, rows, text = counted.fits, counted.rows, plain(note)
     before, codes = fits[number], []
-    head = plain(story.words("mastermind.review.turning", why="|")).partition("|")[0].strip()
+    head = plain(counted.words("mastermind.review.turning", why="|")).partition("|")[0].strip()
     turning = text.startswith(head)
     assert turning == (made.turning_point == number)
     if turning:
         text = text.removeprefix(head).strip()
         codes.append("turning")
-    ((code, values),) = heard("review.", text, story.language)
+    ((code, values),) = heard("review.", text, counted.language)
     code = code.removesuffix(".you")
     decision = made.decisions[number]
     if "code" in values:
-        better = story.code(values["code"])
+        better = counted.code(values["code"])
         assert decision.better is not None and decision.better.code == better
     match code:
         case "only":
@@ -219,11 +221,11 @@ def check_note(story: Story, made: Review, number: int, note: str) -> list[str]:
         case "better":
             assert decision.cost >= WORTH_NAMING and better != rows[number]
         case "fitted":
-            assert len(before) == story.number(values["codes"])
+            assert len(before) == counted.number(values["codes"])
         case "lucky" | "unlucky":
             parts = Counter(pins(rows[number], each) for each in before)
             expected = sum(n * n for n in parts.values()) / len(before)
-            said, left = story.number(next(iter(values.values()))), len(fits[number + 1])
+            said, left = counted.number(next(iter(values.values()))), len(fits[number + 1])
             assert abs(said - expected) <= 0.5 + 1e-6
             assert (left < said) if code == "lucky" else (left > said)
         case other:
@@ -231,15 +233,15 @@ def check_note(story: Story, made: Review, number: int, note: str) -> list[str]:
     return [*codes, code]
 
 
-def check_title(story: Story, made: Review, said: str) -> str:
-    ((code, values),) = heard("review.title.", said, story.language)
-    many = [story.number(values[name]) for name in ("many", "count", "n") if values.get(name)]
-    assert all(number == len(story.rows) for number in many)
+def check_title(counted: Counted, made: Review, said: str) -> str:
+    ((code, values),) = heard("review.title.", said, counted.language)
+    many = [counted.number(values[name]) for name in ("many", "count", "n") if values.get(name)]
+    assert all(number == len(counted.rows) for number in many)
     turn = made.turning_point
     match code:
         case "fewer":
             assert turn is not None
-            assert story.number(values["fewer"]) == len(story.rows) - int(made.choices)
+            assert counted.number(values["fewer"]) == len(counted.rows) - int(made.choices)
         case "row":
             assert turn is not None and int(values["row"]) == turn + 1
         case "fine" | "lucky" | "unlucky":
@@ -249,47 +251,47 @@ def check_title(story: Story, made: Review, said: str) -> str:
         case "small":
             assert turn is None and made.choices >= 0.3
         case "one":
-            assert story.rows == [story.secret]
+            assert counted.rows == [counted.secret]
         case "unsolved":
-            assert story.secret not in story.rows
+            assert counted.secret not in counted.rows
         case "resigned" | "at-once":
-            assert story.match.round.plies[-1].text == "resign"
-            assert (code == "at-once") == (not story.rows)
+            assert counted.match.round.plies[-1].text == "resign"
+            assert (code == "at-once") == (not counted.rows)
         case other:
             raise AssertionError(other)
     return f"title.{code}"
 
 
-def check_counts(story: Story) -> Counter[str]:
+def check_counts(counted: Counted) -> Counter[str]:
     """While the code was sought: how many codes the setter is told, row by row, in the status and
     in the column beside the board; at the end the figure under the board."""
     kinds: Counter[str] = Counter()
-    match, fits = story.match, story.fits
+    match, fits = counted.match, counted.fits
     live = Playing(Match(match.round.setup, SETTING))
     for ply in match.round.plies:
         live.play(ply.seat, ply.text)
         state = live.match.state
         if live.match.result is None and state.rows:
-            at = live.situation(story.words, Settings())
+            at = live.situation(counted.words, Settings())
             last = re.split(r"(?<=[.?]) ", plain(BOARD.drawing.status(at)))[-1]
-            ((_, values),) = heard("still", last, story.language)
-            number = story.number(values.get("codes", "1"))
+            ((_, values),) = heard("still", last, counted.language)
+            number = counted.number(values.get("codes", "1"))
             assert number == len(fits[len(state.rows)])
             kinds["still"] += 1
             listed = [
-                story.number(html_text(node))
+                counted.number(html_text(node))
                 for panel in BOARD.drawing.panels(at)
                 for node in nodes(panel)
                 if "pt" in str(node.attrs.get("class", ""))
             ]
             assert listed == [len(each) for each in fits[: len(state.rows) + 1]]
             kinds["listed"] += len(listed)
-    over = Playing(match).situation(story.words, Settings())
+    over = Playing(match).situation(counted.words, Settings())
     score = BOARD.drawing.score(over)
     if score is not None:
         figures = [node for node in nodes(score) if node.tag == "dd"]
         last = fits[-2] if match.result and match.result.reason == "solved" else fits[-1]
-        assert story.number(html_text(figures[1])) == len(last)
+        assert counted.number(html_text(figures[1])) == len(last)
         kinds["figure"] += 1
     return kinds
 
@@ -317,15 +319,15 @@ def told(number: int, seed: str) -> Counter[str]:
         *_, made = reviewing(game, game.view(match.state, None))
         assert made is not None
         for language in ("en", "de"):
-            story = Story(match, language)
+            counted = Counted(match, language)
             at = Playing(match).situation(Words(language), Settings())
             said = describe(at, made)
-            kinds[check_title(story, made, said.title)] += 1
-            kinds.update(check_text(story, made, said.text))
+            kinds[check_title(counted, made, said.title)] += 1
+            kinds.update(check_text(counted, made, said.text))
             for row, decision in enumerate(said.decisions):
                 if decision.note is not None:
-                    kinds.update(check_note(story, made, row, str(decision.note)))
-            kinds += check_counts(story)
+                    kinds.update(check_note(counted, made, row, str(decision.note)))
+            kinds += check_counts(counted)
         positions += len(made.decisions)
     return kinds
 
