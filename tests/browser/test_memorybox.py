@@ -150,7 +150,7 @@ def test_three_people_at_one_device_play_a_round(open_page: Callable[..., Page])
 
 def guess_and_read_on(page: Page) -> None:
     """Nothing of the box is shown before the lid opens; then rings and crosses tell how much of it
-    was known; the story's tales lead to their moments and back, and on to the next round."""
+    was known; the recap's cards lead to their moments and back, and on to the next round."""
     assert not page.locator(".opened").count()
     holes = page.locator("[data-key^='full-']")
     for number in range(0, holes.count(), 3):
@@ -159,10 +159,10 @@ def guess_and_read_on(page: Page) -> None:
     expect(page.locator(".tally li")).to_have_count(3)
     expect(page.locator(".status")).to_contain_text("known")
     page.locator(".acts .btn.go").click()
-    tales = page.locator(".tale")
-    expect(tales.last).to_contain_text("Memory")
-    assert 1 <= tales.count() <= 6
-    page.locator(".tale a").first.click()
+    cards = page.locator(".recap-card")
+    expect(cards.last).to_contain_text("Memory")
+    assert 1 <= cards.count() <= 6
+    page.locator(".recap-card a").first.click()
     page.locator(".acts.tp").wait_for()
     page.locator(".acts .btn.go").click()
     expect(page.locator("h1")).to_have_text("Who was right?")

@@ -112,7 +112,7 @@ PLACES = {
     **{f"daily {game}": daily(game) for game in PUZZLES},
     **{f"result {game}": result(game) for game in PUZZLES},
     **{f"match {game}": Place(end, SAVED) for game, end in ENDS.items()},
-    "story": Place(ENDS["memorybox"], SAVED, ("act:tales",)),
+    "recap": Place(ENDS["memorybox"], SAVED, ("act:recap",)),
     "review blackbox": review(BOARDS["blackbox end"]),
     "review mastermind": review(brought("mastermind", BROKEN, ONE, id="layoutbroken")),
     "review glassbead": review(BOARDS["glassbead end"]),

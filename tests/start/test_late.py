@@ -103,7 +103,7 @@ def test_a_code_said_too_early_is_seen() -> None:
     """Written out or put together; the part itself may say it, and all may say what is in
     page.json."""
     assert said_too_early("export.title", None) and said_too_early("rules.*", "embedding")
-    assert said_too_early("*.story.board", None) and not said_too_early("*.story.board", "recap")
+    assert said_too_early("*.recap.board", None) and not said_too_early("*.recap.board", "recap")
     assert not said_too_early("export.title", "export")
     assert not said_too_early("embedding.title", None) and not said_too_early("*.title", None)
 

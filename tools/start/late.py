@@ -57,9 +57,9 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "ui/boards/glassbead/editor.py",
     ),
     "recap": (
-        "assets/words/*.story.json",
+        "assets/words/*.recap.json",
         "engines/memorybox/perfect_memory.py",
-        "engines/memorybox/story.py",
+        "engines/memorybox/recap.py",
         "engines/memorybox/decision_values.py",
         "ui/boards/memorybox/recap.py",
         "ui/boards/memorybox/round_review.py",

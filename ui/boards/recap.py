@@ -8,7 +8,7 @@ from ui.toolkit.markup import Children, Raw
 
 
 @dataclass(frozen=True)
-class Tale:
+class RecapCard:
     """One moment, in the page's language.
 
     kind   what it is an example of: "Dearest doubt"

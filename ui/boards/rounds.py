@@ -13,7 +13,7 @@ from ui.boards.counting import VICTORIES, Counting
 from ui.boards.daily import Daily
 from ui.boards.description import Description
 from ui.boards.game_curve import CourseText
-from ui.boards.recap import Tale
+from ui.boards.recap import RecapCard
 from ui.boards.replies import Ask, Note
 from ui.boards.situation import Selection, Situation, Study, plain_line, standing
 from ui.toolkit.markup import Raw
@@ -84,9 +84,8 @@ class Rounds:
     award            how a game that is only watched can be ended, where it is decided
     closing          the round is over, and its people have something to do yet before it is looked
                      back on
-    tales            a round that is over, in a few moments; None: the game tells none. Words it
-                     needs: `<game>.story.title`, `.story.board`, and `.story` with how many there
-                     are
+    recap            a round that is over, in a few cards; None: the game has none. Words it needs:
+                     `<game>.recap.title`, `.recap.board`, and `.recap` with how many there are
     counting         what a finished round counts in the statistics beside its victory
     daily            how a puzzle of the day is told; None: the game has none
     review           how rounds are reviewed; None: they are not
@@ -116,7 +115,7 @@ class Rounds:
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
     award: Callable[[Situation], Award | None] = lambda at: None
     closing: Callable[[Situation], bool] = lambda at: False
-    tales: Callable[[Situation], tuple[Tale, ...]] | None = None
+    recap: Callable[[Situation], tuple[RecapCard, ...]] | None = None
     counting: Counting = VICTORIES
     daily: Daily | None = None
     review: RoundReview | CourseReview | None = None

@@ -131,8 +131,8 @@ END = Walk(
         ),
         Entry("key:full-1-1", figure("^1/34$", ".score dd >> nth=0")),
         Entry("do:open", says("1 von 34 gewusst.", "1 of 34 known.", STATUS)),
-        Entry("act:tales", (at("#/story/"), says("Wer hatte recht?", "Who was right?", "h1"))),
-        Entry("act:tales-share", given("#/story|#/load"), do="act:tales-share:0"),
+        Entry("act:recap", (at("#/story/"), says("Wer hatte recht?", "Who was right?", "h1"))),
+        Entry("act:recap-share", given("#/story|#/load"), do="act:recap-share:0"),
         Entry(
             "link:#/story/x",
             says(
@@ -140,14 +140,14 @@ END = Walk(
                 "Cleo drops a ball in row 1, hole 6.",
                 STATUS,
             ),
-            do=".tale a",
+            do=".recap-card a",
         ),
-        Entry("act:tales", says("Wer hatte recht?", "Who was right?", "h1")),
+        Entry("act:recap", says("Wer hatte recht?", "Who was right?", "h1")),
         Entry("link:#/game/censuslast", says("1 von 34", "1 of 34", STATUS)),
         Entry(
-            "act:tales-next",
+            "act:recap-next",
             says("Nenne Ben eine Reihe.", "Name a row for Ben.", STATUS),
-            way="act:tales",
+            way="act:recap",
         ),
     ),
     game="memorybox",
@@ -157,7 +157,7 @@ UNGUESSED = Walk(
     (
         Entry(
             "do:leave",
-            (gone("do:leave"), shows("act:tales")),
+            (gone("do:leave"), shows("act:recap")),
             way=(go(last_ball()), "key:hole-4", "do:drop-4"),
         ),
     ),

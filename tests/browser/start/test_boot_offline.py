@@ -126,7 +126,7 @@ def test_every_place_from_a_dead_host(
     browser: Browser, host: Any, dist: Path, page_errors: list[str]
 ) -> None:
     """Whatever address is loaded afresh without a network is there, and needs no request that all
-    else waits for; half of them with each build. From a game's end its story or review opens."""
+    else waits for; half of them with each build. From a game's end its recap or review opens."""
     here = host(caching="no-store")
     language = by_turns(dist, 0, 1, ("en", "de"))
     page = browser.new_context(locale=f"{language}-DE").new_page()
@@ -141,7 +141,7 @@ def test_every_place_from_a_dead_host(
         page.wait_for_function("!document.querySelector('.coming')")
         assert page.locator("main :is(svg, h1)").count(), place
         assert page.locator(".bootnote, [data-act=late-again]").count() == 0, place
-        for after in ("#look-back", "[data-act=tales]"):
+        for after in ("#look-back", "[data-act=recap]"):
             if page.locator(after).count():
                 page.locator(after).first.click()
                 page.wait_for_selector("main:not(.play):not(.coming)")

@@ -524,7 +524,7 @@ def test_the_end_of_a_round() -> None:
 
 
 def test_the_end_needs_nothing_that_comes_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The closed box and the open one are painted though the story of the round is not here."""
+    """The closed box and the open one are painted though the recap of the round is not here."""
     for late in ("row_knowledge", "round_review", "recap"):
         monkeypatch.setitem(sys.modules, f"ui.boards.memorybox.{late}", None)
         monkeypatch.delattr(f"ui.boards.memorybox.{late}", raising=False)

@@ -1,4 +1,4 @@
-"""After a round of the memory game: a guess, the story, the ranking; and who only looks on."""
+"""After a round of the memory game: a guess, the recap, the ranking; and who only looks on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.ui.visit import copied, having, match, opened, play, shown
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
-from ui.boards.memorybox.recap import tales
+from ui.boards.memorybox.recap import cards
 from ui.boards.replies import Note, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import h, html
@@ -253,13 +253,13 @@ def test_turns_are_counted_as_people_do(seed: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_tale_is_told_whole(language: str) -> None:
-    """Four to six tales stand side by side without a gap in a sentence; each leads to the step of
+def test_every_card_is_told_whole(language: str) -> None:
+    """Four to six cards stand side by side without a gap in a sentence; each leads to the step of
     the replay that shows it, and is sent on as plain text."""
     for seed in range(8):
         at = ended(seed)
         whole = look(at, language, plies=len(at.match.round.plies))
-        told = tales(whole)
+        told = cards(whole)
         assert 1 <= len(told) <= 6
         for one in told:
             page = html(h("div", one.shown))
@@ -375,13 +375,13 @@ def test_a_guess_can_be_typed(language: str) -> None:
     assert not having(app, "data-change", "typed")
 
 
-def test_a_story_leads_to_its_moments_and_on() -> None:
-    """After a round the main key tells its story; a tale opens the replay at its moment, from
+def test_a_recap_leads_to_its_moments_and_on() -> None:
+    """After a round the main key tells its recap; a card opens the replay at its moment, from
     where a key leads back; at the end the next round is dealt."""
     at = ended()
     made = replace(at.match, id="told", notes={"0": {"guess": None}})
     app, host = at_table(made)
-    app.act("tales")
+    app.act("recap")
     assert host.hashes[-1] == "#/story/told?round=1"
     said = shown(app)
     assert "Who was right?" in said and "Deal the next round" in said
@@ -391,14 +391,14 @@ def test_a_story_leads_to_its_moments_and_on() -> None:
         app.arrive(link)
         assert app.current.ply == int(link.partition("ply=")[2]) and not app.current.whole
         assert "Back to the pictures" in shown(app)
-    app.act("tales")
-    app.act("tales-share", "0")
+    app.act("recap")
+    app.act("recap-share", "0")
     sent = host.files["clipboard"]
     assert "Black Box, the memory game: " in sent and "<" not in sent and "?at=" in sent
     for none in ("-1", "-99", "99", "x"):
-        app.act("tales-share", none)
+        app.act("recap-share", none)
         assert host.files["clipboard"] == sent
-    app.act("tales-next")
+    app.act("recap-next")
     assert app.current.table is not None and len(match(app).rounds) == 2
 
 

@@ -22,8 +22,8 @@ from tests.engines.memorybox_rounds import exchanged, finished, free
 from tests.engines.memorybox_rounds import turns as by_states
 from tests.ui.playing import Playing
 from ui.boards.memorybox import round_review, row_knowledge
-from ui.boards.memorybox.recap import tales
-from ui.boards.recap import Tale
+from ui.boards.memorybox.recap import cards
+from ui.boards.recap import RecapCard
 from ui.boards.situation import Situation
 from ui.toolkit.markup import html
 from ui.toolkit.settings import Settings
@@ -162,7 +162,7 @@ def true_worth(
     return word in words and came_back and digits(said["holes"]) == free(state, row) and not best
 
 
-TALES = {
+HEADS = {
     "refuses": {
         "en": rf"{WHO} refuses? row (?P<row>\d)",
         "de": rf"{WHO} lehns?t Reihe (?P<row>\d) ab",
@@ -239,20 +239,20 @@ def seat_of(name: str) -> int:
     return 0 if name.lower() in YOU else NAMES.index(name)
 
 
-def true_tale(tale: Tale, language: str, played: Round) -> str:
-    """The kind of a tale, all of whose sentences are true."""
-    head, text = plain(tale.head), plain(tale.text)
-    kinds = [(kind, read(each[language], head)) for kind, each in TALES.items()]
+def true_card(card: RecapCard, language: str, played: Round) -> str:
+    """The kind of a card, all of whose sentences are true."""
+    head, text = plain(card.head), plain(card.text)
+    kinds = [(kind, read(each[language], head)) for kind, each in HEADS.items()]
     ((kind, said),) = [(kind, found) for kind, found in kinds if found is not None]
     facts = read(TEXTS[kind][language], text)
     assert facts is not None, text
     if kind == "score":
         assert true_score(seat_of(said["who"]), int(said["n"]), int(said["of"]), played)
         return kind
-    assert tale.ply is not None
-    ply = tale.ply - 1
+    assert card.ply is not None
+    ply = card.ply - 1
     state, after, made = played.states[ply], played.states[ply + 1], played.plies[ply]
-    assert digits(tale.when) and int(re.findall(r"\d+", tale.when)[0]) == by_states(played)[ply]
+    assert digits(card.when) and int(re.findall(r"\d+", card.when)[0]) == by_states(played)[ply]
     row = state.table.row
     if "who" in said and kind != "last":
         assert seat_of(said["who"]) == made.seat
@@ -358,12 +358,12 @@ def known(at: Situation, played: Round, ply: int, language: str) -> Iterator[boo
 
 def all_true(seed: int, steps: int) -> set[str]:
     """Every sentence about a round; what could be known at every so many of its plies. The kinds
-    of tales that came."""
+    of cards that came."""
     played, kinds = finished(seed), set()
     worth: dict[int, dict[str, Fraction]] = {}
     for language in LANGUAGES:
         at = at_end(played, language, alone=seed % 2 == 0)
-        kinds |= {true_tale(tale, language, played) for tale in tales(at)}
+        kinds |= {true_card(card, language, played) for card in cards(at)}
         for ply in range(len(played.plies)):
             said = round_review.worth(at, ply + 1)
             if said is not None:
@@ -385,15 +385,15 @@ def all_true(seed: int, steps: int) -> set[str]:
 
 @pytest.mark.parametrize("seed", FEW)
 def test_every_sentence_about_a_round_is_true(seed: int) -> None:
-    """Tales, worths, and what could be known, in both languages."""
+    """Cards, worths, and what could be known, in both languages."""
     all_true(seed, 5)
 
 
 @pytest.mark.slow
 def test_every_sentence_about_200_rounds_is_true() -> None:
-    """The same of two hundred more, in which every kind of tale comes."""
+    """The same of two hundred more, in which every kind of card comes."""
     kinds: set[str] = set()
     for seed in MANY:
         kinds |= all_true(seed, 9)
         finished.cache_clear()
-    assert kinds == set(TALES)
+    assert kinds == set(HEADS)

@@ -126,12 +126,12 @@ def test_a_key_pressed_before_leaving(offline: bool) -> None:
 def test_a_picture_that_wants_a_part_nobody_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """In its place stands that it is coming; if it does not arrive one key tries again, and all
     else goes on."""
-    app, host = lacking("story", "#/glassbead", offline=True)
+    app, host = lacking("recap", "#/glassbead", offline=True)
     board, paint = shown(app), TableScreen.paint
 
     def wanting(screen: TableScreen) -> Painted:
-        if host.lacks("story"):
-            raise Missing("story")
+        if host.lacks("recap"):
+            raise Missing("recap")
         return paint(screen)
 
     monkeypatch.setattr(TableScreen, "paint", wanting)

@@ -33,7 +33,7 @@ from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPEECH
-from ui.boards.recap import Tale
+from ui.boards.recap import RecapCard
 from ui.boards.rounds import Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, h
@@ -96,11 +96,11 @@ def _fact(game: Game, words: Words) -> str:
     return words("memorybox.deal.odd" if odd else "memorybox.deal", n=each)
 
 
-def _tales(at: Situation) -> tuple[Tale, ...]:
+def _recap(at: Situation) -> tuple[RecapCard, ...]:
     """They come when they are first wanted."""
     from ui.boards.memorybox import recap
 
-    return recap.tales(at)
+    return recap.cards(at)
 
 
 def _other(game: Game) -> Board | None:
@@ -165,7 +165,7 @@ BOARD = Board(
         waits=lambda at: status_banner.held(at) is not None,
         left=status_banner.left,
         line=speech.line,
-        tales=_tales,
+        recap=_recap,
         tells=lambda event: isinstance(event, (Dropped, Checked)),
         delay_ms=pace.delay_ms,
     ),

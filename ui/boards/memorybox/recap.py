@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.memorybox.perfect_memory import Moment
-from engines.memorybox.story import (
+from engines.memorybox.recap import (
+    AnyCard,
     Boldest,
     Dearest,
     Kept,
@@ -12,25 +13,24 @@ from engines.memorybox.story import (
     Scores,
     Seen,
     Sharpest,
-    Told,
 )
 from ui.boards.memorybox import people, row_picture
 from ui.boards.memorybox.round_review import RoundReview, round_review
 from ui.boards.memorybox.seats import colour, initial, is_you
 from ui.boards.memorybox.speech import rich
-from ui.boards.recap import Tale
+from ui.boards.recap import RecapCard
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, Raw, h
 
 
-def tales(at: Situation) -> tuple[Tale, ...]:
+def cards(at: Situation) -> tuple[RecapCard, ...]:
     """Four to six moments, fewer where fewer are true."""
     back = round_review(at)
-    return tuple(_tale(at, back, card) for card in back.cards)
+    return tuple(_card(at, back, card) for card in back.cards)
 
 
-def _tale(at: Situation, back: RoundReview, card: Told) -> Tale:
+def _card(at: Situation, back: RoundReview, card: AnyCard) -> RecapCard:
     words = at.words
     if isinstance(card, Scores):
         return _memory(at, card)
@@ -58,13 +58,13 @@ def _tale(at: Situation, back: RoundReview, card: Told) -> Tale:
             ]
         case _:
             shown = []
-    when = words("memorybox.story.turn", turn=card.turn)
-    return Tale(words(f"memorybox.story.{kind}.title"), when, head, text, shown, card.ply + 1)
+    when = words("memorybox.recap.turn", turn=card.turn)
+    return RecapCard(words(f"memorybox.recap.{kind}.title"), when, head, text, shown, card.ply + 1)
 
 
-def _sentences(at: Situation, kind: str, card: Told) -> tuple[Raw, Raw]:
+def _sentences(at: Situation, kind: str, card: AnyCard) -> tuple[Raw, Raw]:
     """What happened in a few words, and the facts."""
-    words, code = at.words, f"memorybox.story.{kind}"
+    words, code = at.words, f"memorybox.recap.{kind}"
     found: list[Raw] = []
     head = Raw()
     match card:
@@ -72,7 +72,7 @@ def _sentences(at: Situation, kind: str, card: Told) -> tuple[Raw, Raw]:
             head = rich(at, f"{code}.head", card.seat, row=card.row)
             holes = words.joined([str(hole) for hole in card.free])
             found = [
-                words.rich("memorybox.story.free", n=len(card.free), holes=holes),
+                words.rich("memorybox.recap.free", n=len(card.free), holes=holes),
                 _believed(at, card.believers),
             ]
         case Dearest():
@@ -107,30 +107,30 @@ def _believed(at: Situation, seats: tuple[int, ...]) -> Raw:
     """Who believed it, with the verb that goes with them."""
     words, you = at.words, [seat for seat in seats if is_you(at, seat)]
     names = [at.seats[seat] for seat in seats if seat not in you]
-    code = "memorybox.story.believed"
+    code = "memorybox.recap.believed"
     if not you:
         return words.rich(code, n=len(names), who=words.joined(names))
-    who = words.joined([*names, words("memorybox.story.you")])
+    who = words.joined([*names, words("memorybox.recap.you")])
     return words.rich(f"{code}.you", n=len(seats), who=who)
 
 
-def _memory(at: Situation, card: Scores) -> Tale:
+def _memory(at: Situation, card: Scores) -> RecapCard:
     """Everybody's memory score."""
     words, best = at.words, card.players[0]
-    code, name = "memorybox.story.scores.head", at.seats[best.seat]
+    code, name = "memorybox.recap.scores.head", at.seats[best.seat]
     head = words.rich(code, who=name, stayed=best.stayed, n=best.drops)
-    return Tale(
-        words("memorybox.story.scores.title"),
-        words("memorybox.story.whole"),
+    return RecapCard(
+        words("memorybox.recap.scores.title"),
+        words("memorybox.recap.whole"),
         head,
-        words.rich("memorybox.story.scores"),
+        words.rich("memorybox.recap.scores"),
         h("ol", [_score(at, kept) for kept in card.players], class_="mems"),
     )
 
 
 def _score(at: Situation, kept: Kept) -> Node:
     share = f"--p:{100 * kept.stayed / kept.drops:.0f}%"
-    score = at.words("memorybox.story.kept", stayed=kept.stayed, n=kept.drops)
+    score = at.words("memorybox.recap.kept", stayed=kept.stayed, n=kept.drops)
     return h(
         "li",
         h(
@@ -180,8 +180,8 @@ def _asked(
 def _twice(at: Situation, card: Seen) -> Node:
     """Who filled the hole, and who tried it again."""
     words = at.words
-    filled = words("memorybox.story.filled", turn=card.turn - card.turns)
-    back = words("memorybox.story.back", turn=card.turn)
+    filled = words("memorybox.recap.filled", turn=card.turn - card.turns)
+    back = words("memorybox.recap.back", turn=card.turn)
     return _line(
         [
             _item(at, card.owner, h("span", filled, class_="tag")),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.memorybox.decision_values import Decision, decisions
 from engines.memorybox.perfect_memory import Moment, moments, replayed
-from engines.memorybox.story import Told, story
+from engines.memorybox.recap import AnyCard, cards
 from ui.boards.situation import Line, Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.memo import memo
@@ -17,7 +17,7 @@ from ui.toolkit.memo import memo
 class RoundReview:
     """All that can be said of a round that is over."""
 
-    cards: tuple[Told, ...]
+    cards: tuple[AnyCard, ...]
     known: tuple[Moment, ...]
     decisions: dict[int, Decision]  # by ply
 
@@ -31,7 +31,7 @@ def round_review(at: Situation) -> RoundReview:
 def _reviewed(players: int, record: tuple[Line, ...]) -> RoundReview:
     states, plies = replayed([(line.seat, line.text) for line in record], players)
     judged = {each.ply: each for each in decisions(states, plies)}
-    return RoundReview(story(states, plies), moments(states, plies), judged)
+    return RoundReview(cards(states, plies), moments(states, plies), judged)
 
 
 def worth(at: Situation, plies: int) -> Raw | None:

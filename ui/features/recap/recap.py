@@ -30,7 +30,7 @@ class Recaps(TableExtension):
     """The place `#/story/<id>`: the last finished round of a saved match, or `?round=2`; with
     `?ply=5` its board at that moment.
 
-    page  the story that is shown, or was shown last
+    page  the recap that is shown, or was shown last
     """
 
     def __init__(self, services: Services) -> None:
@@ -40,14 +40,14 @@ class Recaps(TableExtension):
         self._table = services.table
         self._matches = services.matches
         self.page: RecapPage | None = None
-        services.actions.add({"tales": self._tell, "tales-next": self._next})
-        services.actions.add_with_arg({"tales-share": self._share})
+        services.actions.add({"recap": self._tell, "recap-next": self._next})
+        services.actions.add_with_arg({"recap-share": self._share})
 
     def open(self, to: Route) -> Screen:
         whole = self._matches.saved(to.rest)
         match = drop_later_rounds(whole, arguments.whole(to.query.get("round", "")))
-        if board_of(match.game).rounds.tales is None or match.result is None:
-            raise NotHere("tales.none")
+        if board_of(match.game).rounds.recap is None or match.result is None:
+            raise NotHere("recap.none")
         ply = arguments.whole(to.query.get("ply", ""))
         if ply is not None:
             return self._table.open(match, ply, whole=False)
@@ -62,18 +62,18 @@ class Recaps(TableExtension):
         return self.page
 
     def ending(self, table: Table) -> Ending | None:
-        """The main key after a round: its story; from a moment of it back there."""
-        if table.board.rounds.tales is None or table.match.result is None or self._shell.embedded:
+        """The main key after a round: its recap; from a moment of it back there."""
+        if table.board.rounds.recap is None or table.match.result is None or self._shell.embedded:
             return None
         words, game = self._shell.words, table.board.game
         whole = self._current.whole
-        return Ending(words(f"{game}.story.title") if whole else words("tales.back"), "tales")
+        return Ending(words(f"{game}.recap.title") if whole else words("recap.back"), "recap")
 
     def _address(self, match: Match, **query: int) -> str:
         return route.write("story", match.id, round=len(match.rounds), **query)
 
     def _following(self, match: Match) -> str:
-        """What comes after the story; "" where another player goes on."""
+        """What comes after the recap; "" where another player goes on."""
         if match.about.kind in (Kind.REPLAY, Kind.SPECTATED):
             return ""
         words = self._shell.words
@@ -82,7 +82,7 @@ class Recaps(TableExtension):
     def opened(self, table: Table) -> None:
         """Have it all here before the round is over."""
         host = self._shell.host
-        if table.board.rounds.tales and host.loader.lacks("recap"):
+        if table.board.rounds.recap and host.loader.lacks("recap"):
             host.tasks.spawn(self._prepare(table))
 
     async def _prepare(self, table: Table) -> None:
@@ -111,11 +111,11 @@ class Recaps(TableExtension):
     def _share(self, arg: str) -> None:
         """Hand a moment on: what happened, and a link that opens the replay there."""
         number = arguments.whole(arg)
-        tales = self.page.tales if self.page else ()
-        if self.page is None or number is None or number not in range(len(tales)):
+        cards = self.page.cards if self.page else ()
+        if self.page is None or number is None or number not in range(len(cards)):
             return
-        match, tale = self.page.match, tales[number]
-        title = f"{self._shell.words(f'{match.game.name}.title')}: {tale.kind}"
-        text = plain(Raw(f"{tale.head}. {tale.text}"))
-        at = len(match.round.plies) if tale.ply is None else tale.ply
+        match, card = self.page.match, cards[number]
+        title = f"{self._shell.words(f'{match.game.name}.title')}: {card.kind}"
+        text = plain(Raw(f"{card.head}. {card.text}"))
+        at = len(match.round.plies) if card.ply is None else card.ply
         self._shell.hand_over(title, f"{title}\n{text}", match_link.address(self._shell, match, at))

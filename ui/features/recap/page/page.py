@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.match import Match
 from ui.boards import BOARDS, board_of
-from ui.boards.recap import Tale
+from ui.boards.recap import RecapCard
 from ui.features.recap.page import view
 from ui.features.recap.page.view import RecapProps
 from ui.model.table import Table
@@ -29,20 +29,20 @@ class RecapPage(Screen):
 
     @property
     def title(self) -> str:
-        return self._shell.words(f"{self.match.game.name}.story.title")
+        return self._shell.words(f"{self.match.game.name}.recap.title")
 
     @property
-    def tales(self) -> Sequence[Tale]:
+    def cards(self) -> Sequence[RecapCard]:
         shell, match = self._shell, self.match
-        tell = board_of(match.game).rounds.tales
+        cards_of = board_of(match.game).rounds.recap
         at = Table(match).situation(shell.words, shell.settings, len(match.round.plies))
-        return tell(at) if tell else ()
+        return cards_of(at) if cards_of else ()
 
     def paint(self) -> Painted:
-        words, match, told = self._shell.words, self.match, self.tales
+        words, match, cards = self._shell.words, self.match, self.cards
         game, last = match.game.name, len(match.round.plies)
-        kicker = words(f"{game}.story", number=len(match.rounds), n=len(told))
-        moments = [self._address(last if one.ply is None else one.ply) for one in told]
+        kicker = words(f"{game}.recap", number=len(match.rounds), n=len(cards))
+        moments = [self._address(last if one.ply is None else one.ply) for one in cards]
         board = route.write("game", match.id)
-        shown = RecapProps(game, kicker, told, moments, board, self._following)
+        shown = RecapProps(game, kicker, cards, moments, board, self._following)
         return BOARDS[game].info.accent, view.paint(words, shown)

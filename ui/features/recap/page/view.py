@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ui.boards.recap import Tale
+from ui.boards.recap import RecapCard
 from ui.toolkit.frame import header, key, small_link
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Node, h
@@ -16,20 +16,20 @@ from ui.toolkit.words import Words
 
 @dataclass(frozen=True)
 class RecapProps:
-    """`kicker`: of what; `moments`: the address of each tale's moment; `board`: of the open box;
+    """`kicker`: of what; `moments`: the address of each card's moment; `board`: of the open box;
     `following`: the label of the main key, or ""."""
 
     game: str
     kicker: str
-    tales: Sequence[Tale]
+    cards: Sequence[RecapCard]
     moments: Sequence[str]
     board: str
     following: str
 
 
 def paint(words: Words, shown: RecapProps) -> Node:
-    title = words(f"{shown.game}.story.title")
-    pairs = list(zip(shown.tales, shown.moments, strict=True))
+    title = words(f"{shown.game}.recap.title")
+    pairs = list(zip(shown.cards, shown.moments, strict=True))
     return h(
         "main",
         header(words, words(f"{shown.game}.short")),
@@ -41,49 +41,49 @@ def paint(words: Words, shown: RecapProps) -> Node:
         ),
         h(
             "ol",
-            [_tale(words, number, len(pairs), *pair) for number, pair in enumerate(pairs)],
+            [_card(words, number, len(pairs), *pair) for number, pair in enumerate(pairs)],
             class_="reel",
             aria_label=title,
         ),
         h(
             "div",
-            small_link(words(f"{shown.game}.story.board"), shown.board, "eye"),
-            key(shown.following, "tales-next", style="go") if shown.following else None,
+            small_link(words(f"{shown.game}.recap.board"), shown.board, "eye"),
+            key(shown.following, "recap-next", style="go") if shown.following else None,
             class_="acts",
         ),
-        class_="tales",
+        class_="recap",
     )
 
 
-def _tale(words: Words, number: int, count: int, tale: Tale, moment: str) -> Node:
+def _card(words: Words, number: int, count: int, card: RecapCard, moment: str) -> Node:
     return h(
         "li",
-        h("h2", titled(tale.kind, tale.when)),
-        h("p", tale.head, class_="hl"),
-        tale.shown,
-        h("p", tale.text, class_="tx"),
+        h("h2", titled(card.kind, card.when)),
+        h("p", card.head, class_="hl"),
+        card.shown,
+        h("p", card.text, class_="tx"),
         h(
             "div",
-            h("span", words("tales.place", at=number + 1, count=count)),
+            h("span", words("recap.place", at=number + 1, count=count)),
             h(
                 "button",
                 icon("share"),
-                words("tales.share"),
+                words("recap.share"),
                 type="button",
-                data_act="tales-share",
+                data_act="recap-share",
                 data_arg=str(number),
-                aria_label=f"{words('tales.share')}: {tale.kind}",
+                aria_label=f"{words('recap.share')}: {card.kind}",
             ),
             h(
                 "a",
                 icon("play"),
-                words("tales.watch"),
+                words("recap.watch"),
                 href=moment,
-                aria_label=f"{words('tales.watch')}: {tale.kind}, {tale.when}",
+                aria_label=f"{words('recap.watch')}: {card.kind}, {card.when}",
             )
-            if tale.ply is not None
+            if card.ply is not None
             else None,
             class_="see",
         ),
-        class_="tale",
+        class_="recap-card",
     )

@@ -1,4 +1,4 @@
-"""Story of a round: a few cards that state facts. They are computed from its moves.
+"""Recap of a round: a few cards that state facts. They are computed from its moves.
 
 A card never tells intent: a player who refuses a row with free holes may lie or may be wrong.
 """
@@ -26,12 +26,12 @@ from engines.memorybox.state import State
 
 CARDS = 6  # more are not told
 LUCKY = Fraction(1, 2)  # a hole hit at such odds or better needs no luck
-LONG = 2  # rounds of the table from which on a last ball is a story
+LONG = 2  # rounds of the table from which on a last ball is worth a card
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`ply`: the index of the ply it is about; `turn`: as in `Moment.turn`; `seat`: whose story."""
+    """`ply`: the index of the ply it is about; `turn`: as in `Moment.turn`; `seat`: whose card."""
 
     ply: int
     turn: int
@@ -117,13 +117,13 @@ class Scores:
     players: tuple[Kept, ...]
 
 
-Told: TypeAlias = Boldest | Dearest | Seen | Luckiest | Sharpest | Longest | Scores
+AnyCard: TypeAlias = Boldest | Dearest | Seen | Luckiest | Sharpest | Longest | Scores
 
 
-def story(states: Sequence[State], plies: Sequence[Ply]) -> tuple[Told, ...]:
+def cards(states: Sequence[State], plies: Sequence[Ply]) -> tuple[AnyCard, ...]:
     """The cards of a round that is over, at most `CARDS`; fewer where fewer are true."""
     known = moments(states, plies)
-    found: list[Told | None] = [
+    found: list[AnyCard | None] = [
         _boldest(known, plies),
         _dearest(known, plies),
         _seen(known, plies),
@@ -131,8 +131,8 @@ def story(states: Sequence[State], plies: Sequence[Ply]) -> tuple[Told, ...]:
         _sharpest(known, plies),
         _longest(known, plies),
     ]
-    cards = [card for card in found if card is not None][: CARDS - 1]
-    return (*cards, scores(plies))
+    true = [card for card in found if card is not None][: CARDS - 1]
+    return (*true, scores(plies))
 
 
 def scores(plies: Sequence[Ply]) -> Scores:

@@ -14,8 +14,9 @@ from engines.match import Round
 from engines.memorybox.decision_values import Decision, decisions
 from engines.memorybox.moves import DROPS
 from engines.memorybox.perfect_memory import moments, replayed
-from engines.memorybox.story import (
+from engines.memorybox.recap import (
     CARDS,
+    AnyCard,
     Boldest,
     Dearest,
     Longest,
@@ -23,8 +24,7 @@ from engines.memorybox.story import (
     Scores,
     Seen,
     Sharpest,
-    Told,
-    story,
+    cards,
 )
 from tests.engines.memorybox_rounds import HOLES, exchanged, finished, free, turns
 
@@ -35,7 +35,7 @@ def words(played: Round) -> list[str]:
     return [ply.move.word for ply in played.plies]
 
 
-def true_card(card: Told, played: Round) -> bool:
+def true_card(card: AnyCard, played: Round) -> bool:
     """Whether all that the card says is true, its superlative too."""
     if isinstance(card, Scores):
         return true_scores(card, played)
@@ -187,9 +187,9 @@ def held(seed: int) -> None:
     played = finished(seed)
     moves = [(ply.seat, ply.text) for ply in played.plies]
     assert replayed(moves, len(played.setup.seats)) == ([*played.states], [*played.plies])
-    cards = story(played.states, played.plies)
-    assert 1 <= len(cards) <= CARDS
-    for card in cards:
+    shown = cards(played.states, played.plies)
+    assert 1 <= len(shown) <= CARDS
+    for card in shown:
         assert true_card(card, played), card
     judged = decisions(played.states, played.plies)
     for decision in judged:
@@ -223,9 +223,9 @@ def test_everything_told_of_200_rounds_is_true() -> None:
         finished.cache_clear()
 
 
-def test_most_rounds_have_a_story() -> None:
+def test_most_rounds_have_a_recap() -> None:
     """Every kind of card comes, and nearly every round has four of them."""
-    told = [story(finished(seed).states, finished(seed).plies) for seed in FEW]
-    kinds = {type(card) for cards in told for card in cards}
+    told = [cards(finished(seed).states, finished(seed).plies) for seed in FEW]
+    kinds = {type(card) for each in told for card in each}
     assert kinds == {Boldest, Dearest, Seen, Luckiest, Sharpest, Longest, Scores}
-    assert sum(len(cards) >= 4 for cards in told) > 0.8 * len(told)
+    assert sum(len(each) >= 4 for each in told) > 0.8 * len(told)
