@@ -13,7 +13,7 @@ from tools import browsers, font, page
 from tools.bundle import ROOT
 from tools.landings import SIZE
 from ui.boards import BOARDS
-from ui.features.home.view import picture
+from ui.table.sample_picture import sample_picture
 from ui.toolkit.icons import mark
 from ui.toolkit.markup import html
 
@@ -42,7 +42,7 @@ def main() -> None:
             drawing.write_text(
                 f'<html data-theme="light">{links}<style>{STYLE}</style>'
                 f'<body class="{board.info.accent}"><span class="mark">{html(mark())}</span>'
-                f'<div class="pic board">{picture(game, "en")}</div>',
+                f'<div class="pic board">{sample_picture(game, "en")}</div>',
                 "utf-8",
             )
             shown = browser.new_page(viewport={"width": width, "height": height})

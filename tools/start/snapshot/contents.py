@@ -148,11 +148,11 @@ def paint_home() -> None:
     drawn anew in less time than it would take to fetch."""
     from ui import prerender
     from ui.boards import BOARDS
-    from ui.features.home import view as home_view
+    from ui.table.sample_picture import sample_picture
 
     for language in ("en", "de"):
         for game in BOARDS:  # one by one: each finds the room that the one before has left
-            home_view.picture(game, language)
+            sample_picture(game, language)
             forget_pictures()
         prerender.picture("home", language)
         forget_pictures()

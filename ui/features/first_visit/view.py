@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.boards.board import Board
-from ui.features.home.view import picture
+from ui.table.sample_picture import sample_picture
 from ui.toolkit.frame import header, key
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
@@ -39,7 +39,9 @@ def _page(words: Words, board: Board, text: str, *keys: Node) -> Node:
         "main",
         header(words, words(f"{name}.short")),
         h("div", h("h1", words.rich(heading)), h("p", text), class_="mid"),
-        Node("div", {"class": "peek", "aria-hidden": "true"}, (picture(name, words.language),)),
+        Node(
+            "div", {"class": "peek", "aria-hidden": "true"}, (sample_picture(name, words.language),)
+        ),
         h("div", keys, class_="end"),
         class_="pass door",
     )

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
-from engines.game import Setup
-from engines.match import Match, Player
 from ui.boards import BOARDS
 from ui.boards.board import Board
-from ui.model.positions import played
-from ui.model.table import Table
+from ui.table.sample_picture import sample_picture
 from ui.toolkit import route
 from ui.toolkit.frame import header
 from ui.toolkit.icons import icon
-from ui.toolkit.markup import Node, Raw, h, html
-from ui.toolkit.settings import Settings
-from ui.toolkit.still_picture import still
+from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 
@@ -73,7 +67,11 @@ def _lid(words: Words, board: Board, ended: str) -> Node:
             h("p", words(f"{name}.tag"), h("span", words(f"{name}.people"))),
             class_="hd",
         ),
-        Node("span", {"class": "lidb", "aria-hidden": "true"}, (picture(name, words.language),)),
+        Node(
+            "span",
+            {"class": "lidb", "aria-hidden": "true"},
+            (sample_picture(name, words.language),),
+        ),
         h("small", ended, class_="last") if ended else None,
         class_=f"lidc {board.info.accent}",
         href=route.write(name),
@@ -96,7 +94,7 @@ def _continue(words: Words, going: Going) -> Node:
         Node(
             "span",
             {"class": "thumb", "aria-hidden": "true"},
-            (picture(going.game, words.language),),
+            (sample_picture(going.game, words.language),),
         ),
         h(
             "span",
@@ -107,17 +105,3 @@ def _continue(words: Words, going: Going) -> Node:
         class_=f"strip {board.info.accent} cont",
         href=route.write("game", going.id),
     )
-
-
-@cache
-def picture(name: str, language: str) -> Raw:
-    """A board in the middle of a game, for the eye only: nothing in it can be focused."""
-    board = BOARDS[name]
-    game = board.info.sample_game
-    words = Words(language)
-    players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
-    setup = Setup(game, tuple(range(len(players))))
-    table = Table(played(Match(setup, players), *board.info.sample))
-    at = table.situation(words, Settings())
-    drawn = board.drawing.paint(at)
-    return Raw("".join(html(still(child)) for child in drawn.children))
