@@ -90,10 +90,10 @@ class App(Listener):
         FaultReport(services)
         ChallengeResult(services, self.sharing)
         self.late = {each.name: self._on_demand(each) for each in LATE}
-        self.table.join(
-            *(self.recaps, self.reviews, self.sharing, self.daily, self.backup_reminder),
-            *([self.embedded] if self.embedded else []),
-        )
+        extensions = [self.recaps, self.reviews, self.sharing, self.daily, self.backup_reminder]
+        if self.embedded:
+            extensions.append(self.embedded)
+        self.table.join(*extensions)
         self.actions.add_with_arg({PageAct.PRESS: self._press})
         self.actions.add(
             {
@@ -114,8 +114,17 @@ class App(Listener):
         matches = Matches(shell, actions, current, table, self.show)
         files = GameFiles(shell, matches, self._lay)
         return Services(
-            *(shell, actions, dialogs, current, results, table, matches, files, thinker),
-            *(self.show, self._reopen),
+            shell=shell,
+            actions=actions,
+            dialogs=dialogs,
+            current=current,
+            results=results,
+            table=table,
+            matches=matches,
+            files=files,
+            thinker=thinker,
+            show=self.show,
+            reopen=self._reopen,
         )
 
     def _on_demand(self, each: Late) -> OnDemand:

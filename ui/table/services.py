@@ -17,7 +17,7 @@ from ui.table.results import Results
 from ui.table.table_screen import TableScreen
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Services:
     """The shell with its actions and dialogs, the table with its matches, and the way around.
 
