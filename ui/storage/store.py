@@ -42,8 +42,8 @@ KNOWN = "known"
 DECLINED = "declined"
 UPDATED = "updated"
 LESSONS, PUZZLES = "lessons", "puzzles"
-COLLECTED = "collected:"
-ATTEMPT = f"{COLLECTED}boxes/"  # a puzzle as it was left; of games nothing half made goes along
+DRAFT = "collected:"  # the name that browsers keep drafts under
+ATTEMPT = f"{DRAFT}boxes/"  # a puzzle as it was left; of games nothing half made goes along
 PICTURE = "picture"  # what the next visit sees first (assets/js/start/picture.js)
 LOOKED = "looked"
 """When the index was last looked over with the games, in seconds since 1970; away where anything
@@ -229,16 +229,16 @@ class Store:
         """The record of a saved match as it is kept."""
         return self._texts.get(GAME + id)
 
-    def collected(self, id: str) -> Any:
-        """What was collected on the board of a saved match, as JSON values, or None."""
-        return self._texts.json(COLLECTED + id)
+    def draft(self, id: str) -> Any:
+        """The draft move on the board of a saved match, as JSON values, or None."""
+        return self._texts.json(DRAFT + id)
 
-    def keep_collected(self, id: str, values: Any) -> None:
-        """Keep that; None: nothing is collected any more."""
+    def keep_draft(self, id: str, values: Any) -> None:
+        """Keep that; None: there is none any more."""
         if values is None:
-            self._texts.remove(COLLECTED + id)
+            self._texts.remove(DRAFT + id)
         else:
-            self._texts.set(COLLECTED + id, json.dumps(values))
+            self._texts.set(DRAFT + id, json.dumps(values))
 
     # -- deleting
 
@@ -246,7 +246,7 @@ class Store:
         """Delete a saved match; for a while it can be put back."""
         entry = self.index.find(id)
         rows = listed([entry] if entry else [])
-        self._deleted.take((GAME + id, COLLECTED + id), rows, now)
+        self._deleted.take((GAME + id, DRAFT + id), rows, now)
         self.index.remove(id)
 
     def delete_damaged(self, id: str, now: float) -> None:
@@ -274,7 +274,7 @@ class Store:
     def export(self) -> str:
         """Everything kept, as one text that `restore` understands."""
         own = (INDEX, LISTED, ASIDE, SUMMARY, DELETED, PICTURE, LOOKED)
-        halves = {key for key in self._texts if key.startswith(COLLECTED) and ATTEMPT not in key}
+        halves = {key for key in self._texts if key.startswith(DRAFT) and ATTEMPT not in key}
         keys = (
             key for key in self._texts if key not in {*own, *halves} and not key.startswith(PIECE)
         )

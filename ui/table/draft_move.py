@@ -24,7 +24,7 @@ class DraftMove:
         """A match was put on the table, or uncovered: give back what was collected. Whether
         something was begun here and not ended."""
         table = self._current.require_table()
-        self._kept = kept = self._shell.store.collected(table.match.id)
+        self._kept = kept = self._shell.store.draft(table.match.id)
         free = self._wanted and table.selection is None and isinstance(kept, dict)
         begun = free and {**kept, **_moment(table)} == kept
         if begun:
@@ -47,7 +47,7 @@ class DraftMove:
         if now and store.text(table.match.id) is None:
             kept = self._shell.keep(table.match)
             self._current.session.change(match=kept or table.match)
-        store.keep_collected(table.match.id, now)
+        store.keep_draft(table.match.id, now)
 
     @property
     def _wanted(self) -> bool:

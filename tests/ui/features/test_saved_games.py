@@ -46,12 +46,12 @@ def test_it_is_put_back_as_it_was() -> None:
     """Game, half-made move, place in the list and what was kept aside are there again; the focus
     goes to the key, and from it to the list."""
     app, host = saves("a", "b", "c")
-    app.shell.store.keep_collected("b", {"what": 1})
+    app.shell.store.keep_draft("b", {"what": 1})
     before = everything(host)
     app.act("delete", "b")
     assert host.focused() == "put-back" and back(app)
     assert [entry.id for entry in app.shell.store.entries()] == ["c", "a"]
-    assert app.shell.store.text("b") is None and app.shell.store.collected("b") is None
+    assert app.shell.store.text("b") is None and app.shell.store.draft("b") is None
     app.act("damaged-delete", "d")
     assert app.shell.store.damaged.all() == []
     app.act("put-back")

@@ -34,7 +34,7 @@ def full_of(storage: Memory) -> Memory:
     store.choose("sound", True)
     store.keep_form("mastermind", {"options": {}, "chairs": [["you", "Ada", ""]], "length": 2})
     store.keep_lesson("mastermind")
-    store.keep_collected("a", {"round": 1, "plies": 3, "seat": 1, "what": {"Draft": [1]}})
+    store.keep_draft("a", {"round": 1, "plies": 3, "seat": 1, "what": {"Draft": [1]}})
     store.keep_stats('{"format":1,"rounds":[["m",0,5,"mastermind","","breaker",[],4,true,"",{}]]}')
     storage.set("damaged:d", '{"changed": 5, "text": "{"}')
     store.safety.keep_persisted()
@@ -85,7 +85,7 @@ def test_every_byte_changed_or_cut_off(key: str, every: int) -> None:
         read = store.match(other)
         assert read is not None and record.dump(read) == before, broken
         assert other in {entry.id for entry in store.entries()}
-        store.settings(), store.lessons(), store.damaged.all(), store.collected("a")
+        store.settings(), store.lessons(), store.damaged.all(), store.draft("a")
         store.form("mastermind"), store.knows("mastermind"), store.deleted(1_700_000_005)
         log.load(log.merged(store.stats()))
         if key == "game:a":

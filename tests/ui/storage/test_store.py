@@ -100,8 +100,8 @@ def test_choices_go_into_the_file_and_back() -> None:
     there.choose("marks", "letters")
     there.keep_form("mastermind", {"length": 2})
     there.keep_form("sharing", ["Ada", "Ben"])
-    there.keep_collected("boxes/four/1", "{}")
-    there.keep_collected("a1", {"what": 1})
+    there.keep_draft("boxes/four/1", "{}")
+    there.keep_draft("a1", {"what": 1})
     storage.texts["picture"] = "{}"
     here.choose("marks", "none")
     here.keep_form("sharing", ["Cleo", ""])
@@ -110,7 +110,7 @@ def test_choices_go_into_the_file_and_back() -> None:
     list(here.restore(data, 9))
     assert here.settings() == Settings(theme="dark", marks="none")
     assert here.form("mastermind") == {"length": 2} and here.form("sharing") == ["Cleo", ""]
-    assert here.collected("boxes/four/1") == "{}" and here.collected("a1") is None
+    assert here.draft("boxes/four/1") == "{}" and here.draft("a1") is None
 
 
 def test_a_game_that_is_played_while_a_file_is_taken_stays() -> None:

@@ -131,7 +131,7 @@ class Box(Screen, BoardInput):
     def _left(self, fresh: Match) -> Match | None:
         """This puzzle as it was left: its balls, crosses and hints; None where nothing is kept, or
         something else."""
-        kept = self._shell.store.collected(self._key)
+        kept = self._shell.store.draft(self._key)
         try:
             match = record.load(kept) if isinstance(kept, str) else None
         except RuleError:
@@ -226,7 +226,7 @@ class Box(Screen, BoardInput):
             plies = self.session.take(Play(("tip",))).plies
             helped = HELPED if self.situation().hints else ""
             self._shell.store.keep_puzzles(f"{SOLVED}{self._name}-{self._number}{helped}")
-            self._shell.store.keep_collected(self._key, None)
+            self._shell.store.keep_draft(self._key, None)
             self.session.present(plies, before)
         self._shell.refresh()
 
@@ -265,5 +265,5 @@ class Box(Screen, BoardInput):
     def _changed(self, moved: bool = True) -> None:
         self.wrong = 0 if moved else self.wrong
         if self.table.match.result is None:
-            self._shell.store.keep_collected(self._key, record.dump(self.table.match))
+            self._shell.store.keep_draft(self._key, record.dump(self.table.match))
         self._shell.refresh()
