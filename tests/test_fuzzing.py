@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engines import GAMES, link, record
-from engines.blackbox.puzzles import PACKS
+from engines.blackbox import PACKS
 from engines.game import RuleError
 from tests import fuzzing
 from tests.engines.matches import played

@@ -15,6 +15,7 @@ from itertools import combinations
 from struct import Struct
 
 from engines import tables
+from engines.blackbox import PACKS
 from engines.blackbox.cubes import Cube, fitting, forced
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.rays import outcome
@@ -24,9 +25,6 @@ NAME = "blackbox/puzzles.bin"
 SIDE, BALLS = 8, 5
 ENTRY = Struct("<QIB")
 """A box as a mask of balls, the edge places asked as a mask, and the number of its pack."""
-PACKS = ("four", "single", "pairs", "assumed")
-"""`four`: four points prove them. The others take five: each ball follows from `single` answers one
-after the other, or from `pairs` of them, or an assumption has to fail."""
 HARDEST = 3
 TURNS = 8
 """Ways to look at a square box."""

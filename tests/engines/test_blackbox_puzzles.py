@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
+from engines.blackbox import PACKS
 from engines.blackbox.cubes import boards, fitting
 from engines.blackbox.grid import grid
-from engines.blackbox.puzzles import PACKS, grade, images_of, pack, puzzle
+from engines.blackbox.puzzles import grade, images_of, pack, puzzle
 from engines.blackbox.rays import outcome, trace
 from engines.blackbox.views import Answers
 

@@ -16,12 +16,12 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
+from engines.blackbox import PACKS  # noqa: E402
 from engines.blackbox.grid import grid  # noqa: E402
 from engines.blackbox.puzzles import (  # noqa: E402
     BALLS,
     ENTRY,
     NAME,
-    PACKS,
     SIDE,
     grade,
     images_of,

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from engines.blackbox import puzzles
+from engines.blackbox import PACKS, puzzles
 from engines.blackbox.grid import grid
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened, play, shown
@@ -20,7 +20,7 @@ def solved(app: App, name: str, number: int) -> None:
     app.act("box-check")
 
 
-@pytest.mark.parametrize("name", puzzles.PACKS)
+@pytest.mark.parametrize("name", PACKS)
 def test_a_puzzle_is_solved_and_remembered(name: str) -> None:
     """Each pack opens its first puzzle; with the balls in place it is over and the next one is
     offered, and that is another."""
@@ -162,7 +162,7 @@ def test_solved_puzzles_come_with_a_file() -> None:
     assert other.shell.store.puzzles() == {"four-7", "four-8+"}
 
 
-@pytest.mark.parametrize("name", puzzles.PACKS)
+@pytest.mark.parametrize("name", PACKS)
 def test_a_pack_shows_the_answers_of_its_next_puzzle(name: str) -> None:
     """As many circles and squares as it has answers of each kind, each at its side of the box."""
     answers = puzzles.puzzle(name, 0).answers
@@ -189,7 +189,7 @@ def spread(shape: Node) -> tuple[float, float, float, float]:
     return x - r - line, y - r - line, x + r + line, y + r + line
 
 
-@pytest.mark.parametrize("name", puzzles.PACKS)
+@pytest.mark.parametrize("name", PACKS)
 def test_answers_in_small_do_not_touch(name: str) -> None:
     """Between those of neighbouring places the slab is seen, and none lies on the field or leaves
     the slab."""

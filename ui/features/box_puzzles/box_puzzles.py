@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines import record
-from engines.blackbox import BlackBox, puzzles
+from engines.blackbox import PACKS, BlackBox, puzzles
 from engines.blackbox.contradiction import contradicted
 from engines.blackbox.rules import HIDER, SEEKER
 from engines.game import RuleError, Setup
@@ -62,7 +62,7 @@ class BoxPuzzles:
         path = to.path[1:]
         if not path:
             return Page(self._list)
-        if path[0] not in puzzles.PACKS or len(path) > 2:
+        if path[0] not in PACKS or len(path) > 2:
             raise NotHere("wrong.page", to.rest)
         name, count = path[0], len(puzzles.pack(path[0]))
         number = arguments.whole(path[1]) if len(path) == 2 else self._first(name) + 1
@@ -85,7 +85,7 @@ class BoxPuzzles:
                 len(puzzles.pack(name)),
                 mark(puzzles.puzzle(name, self._first(name))),
             )
-            for name in puzzles.PACKS
+            for name in PACKS
         )
         return BOARD.info.accent, screen.packs(shell.words, packs)
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines import PUZZLES
+from engines.blackbox import PACKS
 from ui.boards import BOARDS
 from ui.toolkit import route
 from ui.toolkit.words import Words
 
-PACKS = ("four", "single", "pairs", "assumed")
 CLASSIC = "freeling-van-zon-1997"
 
 
