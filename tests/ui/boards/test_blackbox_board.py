@@ -22,7 +22,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from ui.background.slices import worked_out
-from ui.boards.blackbox import BOARD, proving, speech, studies
+from ui.boards.blackbox import BOARD, naming, proving, speech, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
 from ui.boards.blackbox.pick import Pick
@@ -498,7 +498,7 @@ def test_where_a_false_path_comes_out_stands_over_what_was_answered_there() -> N
             answers = [n for n, node in enumerate(order) if "answer" in node.attrs["class"].split()]
             assert order.index(drawn[0]) > max(answers)
             assert proof.wrong is not None
-            place = speech.place(Words("en"), proof.wrong.answer)
+            place = naming.place(Words("en"), proof.wrong.answer)
             assert f"would come out at {place}. It did not." in BOARD.drawing.status(asked)
     assert found > 3
 
@@ -791,7 +791,7 @@ def test_a_warning_names_the_price_of_the_rules(
     monkeypatch: pytest.MonkeyPatch, language: str, price: str, marks: tuple[str, ...]
 ) -> None:
     """What a wrong ball costs is read from the rules, not written into the sentence."""
-    monkeypatch.setattr(speech, "WRONG_BALL", 6)
+    monkeypatch.setattr(naming, "WRONG_BALL", 6)
     played = table(HIDDEN, *(f"mark {cell}" for cell in marks))
     at = played.situation(Words(language), Settings())
     assert price in speech.warning(at)

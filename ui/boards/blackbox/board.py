@@ -17,13 +17,16 @@ from engines.review import Review
 from ui.boards import buttons, keys, match_score
 from ui.boards.blackbox import (
     drawing,
+    hint,
     input,
     motion,
+    naming,
     panels,
     phase,
     proving,
     ray_preview,
     reasoning,
+    result,
     speech,
     studies,
 )
@@ -112,7 +115,7 @@ def _hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
     if proving.together(at, thought):
         balls = phase.rules(at).balls
         return (at.words.rich("blackbox.hint.all", n=balls, balls=at.words.spelled(balls)),)
-    return speech.hints(at, thought)
+    return hint.steps(at, thought)
 
 
 def _follow(at: Situation, thought: Thought) -> tuple[tuple[str, ...], str]:
@@ -131,7 +134,7 @@ def _helped(at: Situation) -> Note | None:
 
 def _fact(game: Game, words: Words) -> str:
     box = cast(BlackBox, game)
-    return speech.boards(words, comb(box.grid.size, box.balls))
+    return naming.boards(words, comb(box.grid.size, box.balls))
 
 
 def _describe(at: Situation, review: Review) -> Description:
@@ -182,7 +185,7 @@ BOARD = Board(
     drawing=Drawing(
         paint=drawing.paint,
         status=reasoning.status,
-        banner_class=speech.tone,
+        banner_class=result.tone,
         score=panels.score,
         tray=panels.tray,
         match=panels.match,

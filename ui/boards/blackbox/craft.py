@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox import naming, phase, studies
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Child, Node, Raw, h
 from ui.toolkit.widgets import titled
@@ -82,7 +82,7 @@ def _alike(at: Situation) -> tuple[Node, Node]:
         over = studies.hidden_here(at)
         said = words("blackbox.craft.only.past" if over else "blackbox.craft.only")
     else:
-        said = speech.boards(words, found.count)
+        said = naming.boards(words, found.count)
         if not found.complete:
             said = words("blackbox.craft.at-least", boards=said)
     return h("span", words("blackbox.craft.alike")), h("b", said)

@@ -8,13 +8,14 @@ from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
 from engines.blackbox.views import Answers, Open, pairs
 from ui.boards.blackbox import (
+    hint,
+    naming,
     overlays,
     phase,
     pieces,
     proving,
     ray_preview,
     reasoning,
-    speech,
     studies,
 )
 from ui.boards.blackbox.geometry import Frame, frame_of
@@ -214,7 +215,7 @@ def _answers(at: Situation, frame: Frame) -> list[Node]:
         if entry in numbers:
             kind, label = "pass", str(numbers[entry])
         else:
-            kind, label = speech.kind(answer), speech.letter(at, answer)
+            kind, label = naming.kind(answer), naming.letter(at, answer)
         ray = numbers.get(entry, 0) if entry in drawn else 0
         lit = proof is not None and not {entry, answer}.isdisjoint(proof.answers)
         nodes.append(pieces.chip(frame, entry, kind, label, entry in bad, ray, lit))
@@ -227,7 +228,7 @@ def _squares(at: Situation, frame: Frame) -> Node:
     picked = phase.picked(at)
     first = picked.aim or picked.path or frame.box.entries[0]
     live = phase.phase(at) not in (OVER, WAIT)
-    names = speech.labels(at) | {"": at.words("blackbox.corner")}
+    names = naming.labels(at) | {"": at.words("blackbox.corner")}
     balls = {*phase.marks(at)} if live else set[str]()
     return h(
         "g",
@@ -331,7 +332,7 @@ def _heat(at: Situation, frame: Frame) -> list[Node]:
     """How likely a ball lies in each cell, in the last step of a hint."""
     if not at.hint or not isinstance(at.hint.thought.why, Why):
         return []
-    if at.hint.step < speech.HEAT_STEP:
+    if at.hint.step < hint.HEAT_STEP:
         return []
     return [
         node

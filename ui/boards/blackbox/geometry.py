@@ -13,7 +13,7 @@ from ui.toolkit.memo import memo
 UNIT = 40.0
 THIN = 2.0
 """How many times as long as wide a picture may be, and how far its squares are drawn out."""
-MANY = 12
+TINY = 12
 """Rows or columns whose squares are under 24 px on a phone."""
 
 
@@ -45,7 +45,7 @@ class Frame:
     @cached_property
     def tiny(self) -> bool:
         """Whether squares are so many that a finger hides them on a phone."""
-        return max(self.box.rows, self.box.columns) >= MANY
+        return max(self.box.rows, self.box.columns) >= TINY
 
     @cached_property
     def grow(self) -> float:

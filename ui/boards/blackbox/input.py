@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark, write
 from ui.boards import keys
-from ui.boards.blackbox import phase, proving, ray_preview, speech
+from ui.boards.blackbox import hint, phase, proving, ray_preview, speech
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
@@ -130,7 +130,7 @@ def _cell(at: Situation, cell: str) -> Reply:
 
 def _heated(at: Situation, cell: str) -> bool:
     """Whether the chances that a hint shows say that the cell is certain."""
-    why = at.hint.thought.why if at.hint and at.hint.step >= speech.HEAT_STEP else None
+    why = at.hint.thought.why if at.hint and at.hint.step >= hint.HEAT_STEP else None
     return isinstance(why, Why) and why.boards != 1 and dict(why.chances)[cell] in (0, 1)
 
 

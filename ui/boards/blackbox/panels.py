@@ -7,7 +7,7 @@ from engines.blackbox.bots import Why
 from engines.blackbox.rules import HIDER, SEEKER, WRONG_BALL
 from engines.blackbox.verdict import Verdict
 from ui.boards import keys, match_score
-from ui.boards.blackbox import craft, phase, ray_preview, reasoning, speech, studies
+from ui.boards.blackbox import craft, naming, phase, ray_preview, reasoning, studies
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.match_score import MatchScore
@@ -64,7 +64,7 @@ def _fitting(at: Situation) -> list[Node]:
     label = words("blackbox.fitting")
     if fit is None:
         return [widgets.figure(label, words("blackbox.uncounted"))]
-    return [widgets.figure(label, *speech.boards_figure(words, fit))]
+    return [widgets.figure(label, *naming.boards_figure(words, fit))]
 
 
 def _result(at: Situation) -> list[Node]:
@@ -166,11 +166,11 @@ def shot(at: Situation, entry: str, answer: str, flag: Node | None = None) -> No
     said = at.words(f"blackbox.log.{'out' if out else answer}")
     return h(
         "span",
-        h("b", _pointer(entry, speech.ARROWS)),
+        h("b", _pointer(entry, naming.ARROWS)),
         f"\u2002{said} ",
         _pointer(answer, BACK) if out else None,
         flag,
-        aria_label=f"{speech.place(at.words, entry)}: {speech.answer_text(at, answer)}",
+        aria_label=f"{naming.place(at.words, entry)}: {naming.answer_text(at, answer)}",
         role="img",
     )
 
@@ -184,7 +184,7 @@ def _verdict(at: Situation, found: Verdict) -> Node:
     title = words("blackbox.equal.title", n=found.count, number=number(at, found))
     text = None
     if found.fair < found.wrong:
-        text = widgets.muted(words("blackbox.equal.text", price=speech.price(words)))
+        text = widgets.muted(words("blackbox.equal.text", price=naming.price(words)))
     return widgets.section(title, *filter(None, (_equal(at, found, "equiv in"), text)))
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from engines.blackbox.known import Outlook, Part
 from engines.blackbox.moves import Fire, Mark, Tip, Unmark
-from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox import naming, phase, studies
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import capital
 
-MANY = 1000
-"""So many boards are no figure that tells anything."""
+COUNTED_IN_PLANS = 1000
+"""Fewer boards than these are given as a number: more of them tell nothing."""
 OPPOSITE = {"T": "B", "B": "T", "L": "R", "R": "L"}
 
 
@@ -33,7 +33,7 @@ def sentence(at: Situation) -> Raw | None:
 
 
 def _of_ray(at: Situation, entry: str) -> Raw:
-    words, place = at.words, speech.place(at.words, entry)
+    words, place = at.words, naming.place(at.words, entry)
     known, found = studies.known(at), studies.outlook(at, entry)
     if known is None or (studies.few(known) and not studies.looked(at, entry)):
         return words.rich("blackbox.plan.ask", place=place)
@@ -46,8 +46,8 @@ def _of_ray(at: Situation, entry: str) -> Raw:
         return words.rich("blackbox.plan.all", place=place)
     if part := _telling(found):
         return _condition(at, place, part)
-    if worst < MANY:
-        boards = speech.boards(words, worst)
+    if worst < COUNTED_IN_PLANS:
+        boards = naming.boards(words, worst)
         return words.rich("blackbox.plan.most", n=worst, place=place, boards=boards)
     return _on_the_edge(at, entry)
 
@@ -59,15 +59,15 @@ def _telling(found: Outlook) -> Part | None:
     if balls:
         return balls[0]
     clear = [part for part in found.parts if part.empty]
-    if found.parts[0].boards < MANY or not clear:
+    if found.parts[0].boards < COUNTED_IN_PLANS or not clear:
         return None
     return max(clear, key=lambda part: part.empty.bit_count())
 
 
 def _condition(at: Situation, place: str, part: Part) -> Raw:
     """What one of the answers would prove."""
-    words, kind = at.words, speech.kind(part.answer)
-    out = speech.place(words, part.answer) if kind == "pass" else ""
+    words, kind = at.words, naming.kind(part.answer)
+    out = naming.place(words, part.answer) if kind == "pass" else ""
     if_ = words(f"blackbox.plan.if.{kind}", out=out)
     if part.balls:
         cells = phase.box(at).named(part.balls)
@@ -82,25 +82,25 @@ def _on_the_edge(at: Situation, entry: str) -> Raw:
     """As long as nothing can be counted: whether the other end has told something."""
     other = f"{OPPOSITE[entry[0]]}{entry[1:]}"
     code = "other" if other in phase.view(at).answers else "edge"
-    return at.words.rich(f"blackbox.plan.{code}", place=speech.place(at.words, entry))
+    return at.words.rich(f"blackbox.plan.{code}", place=naming.place(at.words, entry))
 
 
 def _of_ball(at: Situation, cell: str) -> Raw:
     """One sentence for all the balls that are put one after the other."""
     words, known, balls = at.words, studies.known(at), phase.rules(at).balls
-    if known is None or known.boards is None or known.boards >= MANY:
+    if known is None or known.boards is None or known.boards >= COUNTED_IN_PLANS:
         return words.rich("blackbox.plan.guess", n=balls)
     if known.boards == 1 and known.balls & phase.box(at).mask((cell,)):
         return words.rich("blackbox.plan.sure", n=balls, balls=words.spelled(balls))
-    boards = capital(speech.boards(words, known.boards))
+    boards = capital(naming.boards(words, known.boards))
     return words.rich("blackbox.plan.put", n=known.boards, m=balls, boards=boards)
 
 
 def _of_tip(at: Situation) -> Raw:
     words, known, marks = at.words, studies.known(at), phase.box(at).mask(phase.marks(at))
-    if known is None or known.boards is None or known.boards >= MANY:
+    if known is None or known.boards is None or known.boards >= COUNTED_IN_PLANS:
         return words.rich("blackbox.plan.tip.guess")
     if known.boards == 1 and known.balls == marks:
         return words.rich("blackbox.plan.tip.sure", n=phase.rules(at).balls)
-    boards = capital(speech.boards(words, known.boards))
+    boards = capital(naming.boards(words, known.boards))
     return words.rich("blackbox.plan.tip.risk", n=known.boards, boards=boards)

@@ -11,7 +11,7 @@ from engines.agent import Thought
 from engines.blackbox.bots import Why
 from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.moves import Mark, Tip, Unmark, write
-from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox import hint, naming, phase, studies
 from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Ask, Note, Select
 from ui.boards.situation import Situation
@@ -63,9 +63,9 @@ def _because(at: Situation, proof: Proof) -> Raw:
     code = "wrong" if proof.wrong else "together"
     code = code if proof.ball else f"{code}.empty"
     if proof.wrong:
-        ends = speech.kind(proof.wrong.answer)
+        ends = naming.kind(proof.wrong.answer)
         code = f"{code}.{ends}"
-        out = speech.place(at.words, proof.wrong.answer) if ends == "pass" else ""
+        out = naming.place(at.words, proof.wrong.answer) if ends == "pass" else ""
     return at.words.rich(
         f"blackbox.proof.{code}",
         n=number,
@@ -85,7 +85,7 @@ def shown(at: Situation) -> Proof | None:
 
 def supposing(at: Situation) -> bool:
     """Whether the proof that is looked at is at its assumption."""
-    return at.hint.step >= speech.HEAT_STEP if at.hint else bool(phase.picked(at).why)
+    return at.hint.step >= hint.HEAT_STEP if at.hint else bool(phase.picked(at).why)
 
 
 def asked(at: Situation, cell: str) -> Select | Note:

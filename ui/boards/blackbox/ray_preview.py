@@ -4,7 +4,7 @@ split over them."""
 from __future__ import annotations
 
 from engines.blackbox.known import Outlook, Part
-from ui.boards.blackbox import phase, speech, studies
+from ui.boards.blackbox import naming, phase, studies
 from ui.boards.blackbox.phase import SEEK
 from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Ask, Note, Select
@@ -13,7 +13,7 @@ from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.widgets import muted, titled
 from ui.toolkit.words import capital
 
-MANY = 10**5
+SHARE_FROM = 10**5
 """So many boards are told as a share."""
 NOTED = "outlook"
 """The name under which notes hold for how many answers an outlook was looked at, each once."""
@@ -65,14 +65,14 @@ def _counted(at: Situation) -> list[int]:
 def status(at: Situation) -> Raw:
     """What is left at worst."""
     words, aim = at.words, phase.picked(at).aim
-    found, place = studies.outlook(at, aim), capital(speech.place(words, aim))
+    found, place = studies.outlook(at, aim), capital(naming.place(words, aim))
     if found is None:
         return words.rich("blackbox.outlook.counting", place=place)
     worst = found.parts[0]
     if len(found.parts) == 1:
-        answer = speech.answer_text(at, worst.answer)
+        answer = naming.answer_text(at, worst.answer)
         return words.rich("blackbox.outlook.certain", place=place, answer=answer)
-    boards = speech.boards(words, worst.boards)
+    boards = naming.boards(words, worst.boards)
     return words.rich("blackbox.outlook.worst", n=worst.boards, place=place, boards=boards)
 
 
@@ -82,18 +82,18 @@ def tray(at: Situation) -> Node:
     words, found = at.words, studies.outlook(at, phase.picked(at).aim)
     parts = found.parts if found else ()
     by_kind = {
-        kind: [part for part in parts if speech.kind(part.answer) == kind]
+        kind: [part for part in parts if naming.kind(part.answer) == kind]
         for kind in ("hit", "refl", "pass")
     }
     pieces = [part for kind in by_kind.values() for part in kind]
-    whole = speech.boards(words, found.boards) if found else ""
+    whole = naming.boards(words, found.boards) if found else ""
     return h(
         "section",
         h("h2", titled(whole, words("blackbox.outlook.counts"))),
         h(
             "div",
             [
-                h("i", class_=f"k-{speech.kind(part.answer)}", style=f"--v:{part.boards}")
+                h("i", class_=f"k-{naming.kind(part.answer)}", style=f"--v:{part.boards}")
                 for part in pieces
             ],
             class_="shares",
@@ -108,7 +108,7 @@ def tray(at: Situation) -> Node:
 def _figure(at: Situation, found: Outlook | None, kind: str, parts: list[Part]) -> Node:
     words, boards = at.words, sum(part.boards for part in parts)
     said = "" if found is None else words.number(boards)
-    if found and boards >= MANY:
+    if found and boards >= SHARE_FROM:
         share = words.number(100 * boards / found.boards)
         said = words("blackbox.outlook.share", share=share)
     places = None

@@ -9,15 +9,24 @@ from __future__ import annotations
 from engines.blackbox.grid import Grid
 from engines.blackbox.known import Known
 from engines.blackbox.moves import Answered, Fire, Mark, Marked, Tip, Unmark
-from ui.boards.blackbox import craft, phase, plan, proving, ray_preview, speech, studies
+from ui.boards.blackbox import (
+    craft,
+    naming,
+    phase,
+    plan,
+    proving,
+    ray_preview,
+    speech,
+    studies,
+)
 from ui.boards.situation import Situation, standing
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.plain_text import plain
 from ui.toolkit.settings import MOVE
 from ui.toolkit.words import capital
 
-MANY = 10**5
-"""So many boards are no figure that tells anything."""
+COUNTED_ALOUD = 10**5
+"""Fewer boards than these are said as a number: more of them tell nothing."""
 SENTENCE, LETTER = 2400, 40
 """Ms for which a plan stands, and more for each of its letters."""
 LESSONS = 2
@@ -45,7 +54,7 @@ def _planned(at: Situation) -> Raw | None:
     words = at.words
     match phase.planned(at):
         case Fire(entry):
-            return words.rich("blackbox.plan.next.ray", place=speech.place(words, entry))
+            return words.rich("blackbox.plan.next.ray", place=naming.place(words, entry))
         case Mark(cell):
             return words.rich("blackbox.plan.next.mark", cell=cell)
         case Unmark(cell):
@@ -118,9 +127,9 @@ def _taught(at: Situation, said: str, before: Known, now: Known) -> Raw | None:
         return words.rich(
             f"blackbox.think.{code}", n=count, number=figure, opening=capital(figure), said=said
         )
-    if now.boards >= MANY:
+    if now.boards >= COUNTED_ALOUD:
         return None
-    figure = speech.boards(words, now.boards)
+    figure = naming.boards(words, now.boards)
     return words.rich("blackbox.think.boards", n=now.boards, boards=figure, said=said)
 
 
@@ -148,9 +157,9 @@ def _cleared(box: Grid, empty: int, new: int) -> tuple[str, int, int] | None:
 
 def _answered(at: Situation, entry: str, answer: str) -> str:
     """A ray and its answer as the beginning of a sentence."""
-    words, place = at.words, speech.place(at.words, entry)
+    words, place = at.words, naming.place(at.words, entry)
     way = _way(entry, answer)
-    out = speech.place(words, answer) if way == "turned" else ""
+    out = naming.place(words, answer) if way == "turned" else ""
     return words(f"blackbox.think.said.{way}", place=place, out=out)
 
 

@@ -10,7 +10,7 @@ from engines.blackbox.rules import SEEKER, wrong_balls
 from engines.blackbox.verdict import Verdict
 from engines.blackbox.views import Open
 from engines.review import WORTH_NAMING, Decision, Review
-from ui.boards.blackbox import panels, phase, speech
+from ui.boards.blackbox import naming, panels, phase
 from ui.boards.description import DecisionText, Description, luck_shown
 from ui.boards.review import described
 from ui.boards.situation import Situation
@@ -112,7 +112,7 @@ def _dear(at: Situation, review: Review, number: int, before: int) -> str:
         )
     cost = words.number(made.cost, 1)
     if isinstance(made.better, Fire):
-        place = speech.place(words, made.better.entry)
+        place = naming.place(words, made.better.entry)
         return words("blackbox.review.ray.other", place=place, cost=cost)
     return words("blackbox.review.ray.tip", cost=cost)
 
@@ -210,7 +210,7 @@ def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
             f"blackbox.review.{_fault(at, tip)}",
             boards=boards,
             ray=ray,
-            price=speech.price(words),
+            price=naming.price(words),
         )
         return [Raw(capital(said))]
     if _wrong(at):
@@ -244,8 +244,8 @@ def _place(cell: str) -> tuple[int, int]:
 
 def _ray(words: Words, better: Fire) -> Raw:
     """A ray within a sentence, drawn and said."""
-    said = speech.place(words, better.entry)
-    return Raw(html(h("span", Raw(speech.pointer(better.entry)), aria_label=said, role="img")))
+    said = naming.place(words, better.entry)
+    return Raw(html(h("span", Raw(naming.pointer(better.entry)), aria_label=said, role="img")))
 
 
 def _expected(words: Words, made: Decision, exact: bool) -> str:
@@ -258,7 +258,7 @@ def _expected(words: Words, made: Decision, exact: bool) -> str:
 
 def _boards(words: Words, made: Decision) -> str:
     """The boards that fitted after a decision, in words."""
-    return _about(words, speech.boards(words, made.left), made.counted)
+    return _about(words, naming.boards(words, made.left), made.counted)
 
 
 def _about(words: Words, said: str, counted: bool) -> str:

@@ -6,7 +6,7 @@ import re
 
 from engines.blackbox.moves import Hide, write
 from engines.blackbox.views import Open
-from ui.boards.blackbox import input, phase, speech
+from ui.boards.blackbox import input, naming, phase, speech
 from ui.boards.blackbox.phase import HIDE, OVER, SEEK
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
@@ -25,7 +25,7 @@ def lines(at: Situation) -> tuple[str, ...]:
             told.append(words(f"blackbox.spoken.{code}", cells=words.joined(list(cells))))
     seen = phase.view(at)
     if isinstance(seen, Open) and phase.phase(at) == OVER:
-        told.append(speech.balls_lay(words, seen.hidden))
+        told.append(naming.balls_lay(words, seen.hidden))
     return tuple(told) or (words("blackbox.spoken.none"),)
 
 
@@ -34,8 +34,8 @@ def earlier(at: Situation) -> tuple[str, ...]:
     return tuple(
         words(
             "blackbox.say.answer",
-            place=capital(speech.place(words, entry)),
-            answer=speech.answer_text(at, answer),
+            place=capital(naming.place(words, entry)),
+            answer=naming.answer_text(at, answer),
         )
         for entry, answer in phase.answers(at).shots
     )
@@ -47,7 +47,7 @@ def row(at: Situation, number: int) -> str:
     if not 1 <= number <= box.rows:
         return words("blackbox.spoken.row", row=number)
     cells = [f"{chr(ord('a') + column)}{number}" for column in range(box.columns)]
-    names = speech.labels(at)
+    names = naming.labels(at)
     told = [names[key] for key in (f"L{number}", *cells, f"R{number}")]
     return f"{capital('; '.join(each for each in told if each not in cells))}."
 

@@ -13,8 +13,8 @@ from engines.match import Match
 from ui.boards.blackbox.geometry import UNIT, Frame, frame_of
 from ui.boards.blackbox.lines import lines
 from ui.boards.blackbox.motion import paths
+from ui.boards.blackbox.naming import place
 from ui.boards.blackbox.pick import Pick
-from ui.boards.blackbox.speech import place
 from ui.boards.situation import Situation
 from ui.features.lessons.lesson import Lesson, Scene, Step, always
 from ui.toolkit.markup import Children, h
