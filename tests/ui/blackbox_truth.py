@@ -1112,12 +1112,12 @@ def _hinted(at: Playing, position: Position, tally: Counter[str], language: str)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     assert isinstance(thought.move, (Fire, Mark, Unmark, Tip))
     situation = studied(at.situation(Words(language), Settings()))
-    for text in BOARD.rounds.hints(situation, thought):
+    for text in BOARD.help.hints(situation, thought):
         check(position, text, tally, thought.move, language=language)
-    *_, advised = (thought, *filter(None, BOARD.rounds.advise(situation, thought)))
+    *_, advised = (thought, *filter(None, BOARD.help.advise(situation, thought)))
     if isinstance(advised.why, Proof):
         at.show_hint(Hint(advised, 2))
-        for text in BOARD.rounds.hints(at.situation(Words(language), Settings()), advised):
+        for text in BOARD.help.hints(at.situation(Words(language), Settings()), advised):
             check(position, text, tally, advised.why, language=language)
         at.show_hint(None)
     reply = BOARD.input.tap(situation, "tip")

@@ -98,7 +98,7 @@ def hinted(match: Match, number: int, said: Counter[str]) -> Iterator[str]:
     known = Knowledge(seat, state, ())
     *_, thought = Master(HINTING).think(game, known, luck(number, seat))
     at = Table(match).situation(Words("en"), Settings())
-    text = plain(BOARD.rounds.hints(at, thought)[-1])
+    text = plain(BOARD.help.hints(at, thought)[-1])
     after, _ = game.play(state, seat, thought.move)
     took = gain(state, after, seat)
     told = re.search(r"It captures ([^.]*)\.", text)

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 
 from engines.game import Game
 from ui.boards.drawing import Drawing
+from ui.boards.help import Help
 from ui.boards.info import Info
 from ui.boards.input import Input
+from ui.boards.pace import Pace
 from ui.boards.rounds import Rounds
 from ui.boards.speech import Speech
 
@@ -32,7 +34,9 @@ class Board:
     drawing  what is shown
     input    what taps and keys mean
     speech   the board for those who listen and type
-    rounds   how a round goes on and ends, and what is worked out for it
+    help     hints, and what else it tells a person who plays
+    pace     how a round goes on by itself
+    rounds   what the plies of a round tell, how it ends, and what comes of it
     other    the board of a ruleset of this game that is played otherwise; None: this one
     """
 
@@ -41,5 +45,7 @@ class Board:
     drawing: Drawing
     input: Input
     speech: Speech
+    help: Help = field(default_factory=Help)
+    pace: Pace = field(default_factory=Pace)
     rounds: Rounds = field(default_factory=Rounds)
     other: Callable[[Game], Board | None] = lambda game: None

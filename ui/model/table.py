@@ -170,7 +170,7 @@ class Table:
     def watched_first(self) -> bool:
         """Whether a computer is to move whose move people here would miss who do not look."""
         actor = self.to_move
-        missed = self.board.rounds.fleeting and any(self.here)
+        missed = self.board.pace.fleeting and any(self.here)
         return missed and actor is not None and self.automatic(actor)
 
     def uncovered(self) -> Table:
@@ -264,7 +264,7 @@ class Table:
         return Outcome(self)
 
     def _selected(self, selection: Selection) -> Table:
-        aside = self.board.rounds.puts_aside and isinstance(selection, self.board.input.draft_types)
+        aside = self.board.help.puts_aside and isinstance(selection, self.board.input.draft_types)
         hint = None if aside else self.hint
         return replace(self, selection=selection, hint=hint, held=False)
 

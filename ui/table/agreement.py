@@ -34,7 +34,7 @@ def _doubt(reply: Play, table: Table, at: Situation) -> Ask | None:
     if not table.answering:
         return None
     looking = replace(table, held=True).situation(at.words, at.settings)
-    return table.board.rounds.doubt(looking, reply.moves)
+    return table.board.help.doubt(looking, reply.moves)
 
 
 def _last(reply: Play, table: Table, at: Situation) -> Ask | None:

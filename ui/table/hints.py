@@ -61,7 +61,7 @@ class Hints:
         table = self._current.require_table()
         if table.hint:
             thought = table.hint.thought
-            moves, _ = table.board.rounds.follow(self._current.situation(), thought)
+            moves, _ = table.board.help.follow(self._current.situation(), thought)
             self._show(None)
             self._play(Play(moves or (table.match.game.write(thought.move),)))
 
@@ -99,7 +99,7 @@ class Hints:
 
     async def _advised(self, table: Table, thought: Thought, number: int) -> Thought:
         """What the board says instead."""
-        work = table.board.rounds.advise(self._current.situation(), thought)
+        work = table.board.help.advise(self._current.situation(), thought)
         better, _ = await worked_out(
             self._shell.host, work, lambda: number == self._turns.number, LONGEST_MS
         )

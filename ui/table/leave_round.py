@@ -42,7 +42,7 @@ class LeaveRound:
             chance = self._shell.host.device.random_number() % 2**31
             bot = Player(name, table.board.info.default_level, chance)
             match = self._current.match
-            gone = table.board.rounds.left(self._current.situation(), seat)
+            gone = table.board.pace.left(self._current.situation(), seat)
             match = match.with_player(match.seats[seat], bot)
             self._current.session.change(match=match, selection=gone)
             self._changed()

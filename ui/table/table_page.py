@@ -58,7 +58,7 @@ class TablePage:
             can_undo=self._undo.possible,
             can_redo=self._undo.redo_possible,
             thinking=thinking,
-            hint=table.board.rounds.hints(at, at.hint.thought) if at.hint else (),
+            hint=table.board.help.hints(at, at.hint.thought) if at.hint else (),
             ending=self._ending(),
             transport=self._replay.transport(at),
             paused=self._turns.paused,

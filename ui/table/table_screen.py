@@ -163,7 +163,7 @@ class TableScreen(Screen, BoardInput):
     @property
     def _seen_once(self) -> bool:
         table = self._current.table
-        return table is not None and table.board.rounds.fleeting and any(table.people)
+        return table is not None and table.board.pace.fleeting and any(table.people)
 
     def paint(self) -> Painted:
         table = self._current.require_table()
@@ -337,7 +337,7 @@ class TableScreen(Screen, BoardInput):
         """Help that is shown by now counts from here on."""
         if self._current.table is None or self._current.ply is not None:
             return
-        if note := self._current.require_table().board.rounds.helped(self._current.situation()):
+        if note := self._current.require_table().board.help.helped(self._current.situation()):
             self._current.session.take(note)
             self._keep()
 

@@ -105,7 +105,7 @@ class Turns:
         actor = table.to_move
         if actor is None or not table.automatic(actor) or not table.ready:
             return None
-        held = any(table.people) and table.board.rounds.waits(self._current.situation())
+        held = any(table.people) and table.board.pace.waits(self._current.situation())
         return None if held else actor
 
     def hidden(self, now: bool) -> None:
@@ -208,7 +208,7 @@ class Turns:
                 if not self.thinking:
                     return
             bot = table.match.players[table.match.seats[actor]].bot
-            least = table.board.rounds.delay_ms(current.situation()) if bot else ANSWER
+            least = table.board.pace.delay_ms(current.situation()) if bot else ANSWER
             least += round(HESITATION * thought.doubt) if any(table.people) else 0
             shown = begun if self._single and _aloud(table) else begun + least / 1000
             if not await self._delay.over(wanted, shown):
@@ -226,4 +226,4 @@ class Turns:
 
 def _aloud(table: Table) -> bool:
     """Whether computers think aloud here: where a person plays with them, and the game has it."""
-    return table.board.rounds.shows_reasoning and any(table.people)
+    return table.board.pace.shows_reasoning and any(table.people)

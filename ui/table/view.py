@@ -205,7 +205,7 @@ def keys(board: Board, at: Situation, shown: TableProps) -> Node:
     if shown.transport:
         return replay_view.paint(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
-        _, following = board.rounds.follow(at, at.hint.thought)
+        _, following = board.help.follow(at, at.hint.thought)
         return h("div", _hint_keys(at, shown, following), class_="acts")
     if at.result is not None:
         extra = [
@@ -231,8 +231,8 @@ def keys(board: Board, at: Situation, shown: TableProps) -> Node:
         )
     if not at.ready:
         return h("div", act_key(buttons.ready(at.words)), class_="acts")
-    if (board.rounds.paced or at.auto) and not at.is_my_turn and not board.rounds.waits(at):
-        paces = _aloud_keys if board.rounds.shows_reasoning else _pace_keys
+    if (board.pace.keys or at.auto) and not at.is_my_turn and not board.pace.waits(at):
+        paces = _aloud_keys if board.pace.shows_reasoning else _pace_keys
         return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
     keys = []
     for act in board.drawing.buttons(at):

@@ -450,12 +450,12 @@ def test_a_hint_proves_a_ball() -> None:
     at = table("hide a1 c3 b4", *shots, game=BlackBox(6, 6, 3))
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
-    *_, advised = filter(None, BOARD.rounds.advise(seen(at), thought))
+    *_, advised = filter(None, BOARD.help.advise(seen(at), thought))
     assert isinstance(advised.why, Proof)
     painted = []
     for step in range(3):
         at.show_hint(Hint(advised, step))
-        assert len(BOARD.rounds.hints(seen(at), advised)) == 3
+        assert len(BOARD.help.hints(seen(at), advised)) == 3
         painted.append(BOARD.drawing.paint(seen(at)))
     ends = {p for e in advised.why.answers for p in (e, seen(at).view.answers[e])}
     lit = len(ends - {"hit", "reflect"})
@@ -529,9 +529,9 @@ def test_hints_in_three_steps(language: str) -> None:
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
     situation = seen(at, language=language)
-    steps = BOARD.rounds.hints(situation, thought)
+    steps = BOARD.help.hints(situation, thought)
     assert len(steps) == 3 and not any("blackbox." in step for step in steps)
-    assert BOARD.rounds.follow(situation, thought) == ((), "")
+    assert BOARD.help.follow(situation, thought) == ((), "")
     at.hint = Hint(thought, 2)
     assert classed(BOARD.drawing.paint(seen(at, language=language)), "heat")
     at.hint = Hint(thought, 0)
@@ -630,10 +630,10 @@ def answered(at: Playing, reply: Select | Note) -> Situation:
     """After that, agreed to: everything is worked out, and what is shown is counted."""
     at.answer(reply)
     now = learnt(at, at.selection)
-    if note := BOARD.rounds.helped(now):
+    if note := BOARD.help.helped(now):
         at.answer(note)
         now = learnt(at, at.selection)
-        assert BOARD.rounds.helped(now) is None
+        assert BOARD.help.helped(now) is None
     return now
 
 
@@ -724,17 +724,17 @@ def test_all_balls_at_once() -> None:
     at.show_hint(Hint(thought, 0))
     now = seen(at)
     assert thought.why.boards == 1
-    moves, label = BOARD.rounds.follow(now, thought)
+    moves, label = BOARD.help.follow(now, thought)
     assert moves == ("mark a1", "mark c3") and label == "Put the two balls"
     assert len(classed(BOARD.drawing.paint(now), "ghost")) == 2
-    assert "Only one board" in BOARD.rounds.hints(now, thought)[0]
+    assert "Only one board" in BOARD.help.hints(now, thought)[0]
     at.answer(Play(moves))
     assert at.undo() and seen(at).view.marks == ()
     at.play(1, "mark c3")
-    assert BOARD.rounds.follow(seen(at), thought) == (("mark a1",), "Put the ball")
+    assert BOARD.help.follow(seen(at), thought) == (("mark a1",), "Put the ball")
     at.play(1, "mark a1")
     at.play(1, "mark d4")
-    assert BOARD.rounds.follow(seen(at), thought) == (("unmark d4",), "")
+    assert BOARD.help.follow(seen(at), thought) == (("unmark d4",), "")
 
 
 def test_a_hint_begins_with_a_capital() -> None:
@@ -743,7 +743,7 @@ def test_a_hint_begins_with_a_capital() -> None:
     at = table(f"hide {' '.join(game.grid.cells[:128])}", game=game)
     thought = Thought(Mark("a1"), why=Why(10**75, None, 64, (("a1", 0.5),)))
     for language, first in (("en", "Over"), ("de", "Über")):
-        steps = BOARD.rounds.hints(seen(at, language=language), thought)
+        steps = BOARD.help.hints(seen(at, language=language), thought)
         assert steps[0].startswith(f"<b>{first} 10⁷⁵")
 
 

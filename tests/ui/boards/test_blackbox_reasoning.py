@@ -100,7 +100,7 @@ def test_one_sentence_for_all_the_balls(language: str) -> None:
     first = sought(*rays, language=language, move=Mark("b1"))
     second = sought(*rays, "mark b1", language=language, move=Mark("c3"))
     assert thoughts(first)[-1] == thoughts(second)[-1]
-    assert BOARD.rounds.delay_ms(second) < BOARD.rounds.delay_ms(first) / 3
+    assert BOARD.pace.delay_ms(second) < BOARD.pace.delay_ms(first) / 3
     assert plain(BOARD.drawing.status(first)) != plain(BOARD.drawing.status(second))
 
 
@@ -111,7 +111,7 @@ def test_a_plan_stands_as_long_as_it_takes_to_read() -> None:
     for pace in PLAYING:
         slow = replace(at, settings=Settings(pace=pace))
         whole = reasoning.SENTENCE + reasoning.LETTER * letters
-        assert BOARD.rounds.delay_ms(slow) == pytest.approx(whole * PLAYING[pace], abs=1)
+        assert BOARD.pace.delay_ms(slow) == pytest.approx(whole * PLAYING[pace], abs=1)
 
 
 def hiding(**settings: object) -> tuple[App, FakeHost]:

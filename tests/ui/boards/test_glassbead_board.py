@@ -448,7 +448,7 @@ def test_hints_go_from_where_to_why() -> None:
     """A hint names the pit, then the order, then what it is good for."""
     at = table(THREE)
     thought = Thought(at.match.game.read("C023"), 5.0)
-    steps = [str(step) for step in BOARD.rounds.hints(look(at), thought)]
+    steps = [str(step) for step in BOARD.help.hints(look(at), thought)]
     assert steps[0] == "Look at <b>pit C</b>."
     assert steps[1] == "Sow in this order: <b>stone, 2 and 3</b>."
     assert steps[2].startswith("It captures the <b>5</b> from a.")
@@ -476,7 +476,7 @@ def test_the_solved_end_is_told() -> None:
     assert len(found(line, "c-s") + found(line, "c-n")) == fact.plies
     thought = Thought(at.match.game.read("C0"), 1000.0, fact)
     code = f"<b>win in {fact.plies} moves</b>" if fact.wins else f"for {fact.plies} moves"
-    assert code in BOARD.rounds.hints(look(at), thought)[-1]
+    assert code in BOARD.help.hints(look(at), thought)[-1]
 
 
 @given(st.integers(0, 2**32))
@@ -499,7 +499,7 @@ def test_no_hint_says_what_is_not_so(seed: int) -> None:
         sum(game.play(after, 1 - mover, reply)[0].position.cups[1 - mover])
         for reply in game.moves(after, 1 - mover)
     ) - sum(after.position.cups[1 - mover])
-    told = BOARD.rounds.hints(look(at), Thought(move))[-1]
+    told = BOARD.help.hints(look(at), Thought(move))[-1]
     if "After it" in told:
         assert ("nothing" in told) if most == 0 else (f"<b>{most}</b> at most" in told)
 

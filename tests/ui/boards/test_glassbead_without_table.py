@@ -52,7 +52,7 @@ def everything(at: Playing, language: str) -> str:
     award = BOARD.rounds.award(here)
     parts = [html(part) for part in shown if part is not None]
     said = [
-        *BOARD.rounds.hints(here, thought),
+        *BOARD.help.hints(here, thought),
         BOARD.drawing.status(here),
         award.text if award else "",
     ]

@@ -308,7 +308,7 @@ def test_hints_of_every_kind() -> None:
         Thought(Guess("ABCD"), -9.0, Prospect(True, 400, False, 9.0, GROUPS[:12])),
         Thought(Answer(1, 2)),
     ):
-        assert all("mastermind." not in step for step in BOARD.rounds.hints(at, thought))
+        assert all("mastermind." not in step for step in BOARD.help.hints(at, thought))
 
 
 def test_motions() -> None:

@@ -69,7 +69,7 @@ def test_three_steps() -> None:
     board and palette; then the guess lies in its row and its groups take the palette's place."""
     at = position(Mastermind(), Random(1), "EFGH", "AABB", "CCDD")
     shown = thought(at)
-    said = BOARD.rounds.hints(look(at), shown)
+    said = BOARD.help.hints(look(at), shown)
     assert said[0] == "Row <b>2</b> alone proves something."
     assert said[1] == "<b>No orange or red</b>."
     at.hint = Hint(shown, 0)
@@ -124,7 +124,7 @@ def test_nothing_is_proven_yet() -> None:
     codes = fits(at)
     assert not set.intersection(*map(set, codes))
     assert set("".join(codes)) == set("ABCDEFGH")
-    steps = BOARD.rounds.hints(look(at), thought(at))
+    steps = BOARD.help.hints(look(at), thought(at))
     assert len(steps) == 2
     assert steps[0] == "No colour is certain or ruled out yet."
 
@@ -143,7 +143,7 @@ def test_hints_have_room_and_words(language: str, count: int) -> None:
         if at.match.result:
             continue
         shown = thought(at)
-        for step, said in enumerate(BOARD.rounds.hints(look(at, language), shown)):
+        for step, said in enumerate(BOARD.help.hints(look(at, language), shown)):
             assert "mastermind." not in said
             assert hint.letters(said) <= hint.ROOM, said
             at.hint = Hint(shown, step)
@@ -162,10 +162,10 @@ def test_a_long_guess_is_said_to_the_ear() -> None:
     why = Prospect(True, 9, True, 1.0, (), FASTEST)
     move = thought(at).move
     named = type(move)("HHHH")
-    *_, said = BOARD.rounds.hints(look(at, "de"), Thought(named, -1.0, why))
+    *_, said = BOARD.help.hints(look(at, "de"), Thought(named, -1.0, why))
     assert said.startswith("<b>So:</b> nichts bringt dich schneller hin.")
     assert "Schwarz, schwarz, schwarz, schwarz." in said
-    *_, short = BOARD.rounds.hints(look(at), Thought(type(move)("DDDD"), -1.0, why))
+    *_, short = BOARD.help.hints(look(at), Thought(type(move)("DDDD"), -1.0, why))
     assert short == "<b>Red, red, red, red:</b> nothing gets you there faster."
 
 
@@ -174,7 +174,7 @@ def test_no_claim_without_proof() -> None:
     at = position(Mastermind(), Random(1), "EFGH", "AABB")
     move = thought(at).move
     for claim, words in ((FINEST, "no guess splits finer"), ("", "Try")):
-        *_, said = BOARD.rounds.hints(
+        *_, said = BOARD.help.hints(
             look(at), Thought(move, -1.0, Prospect(True, 9, True, 1.0, (), claim))
         )
         assert words in said
@@ -192,5 +192,5 @@ def test_a_guess_in_words(language: str, row: str, said: str) -> None:
     """Within a sentence pegs begin small, and the noun of an empty hole keeps its capital."""
     at = position(Mastermind(3, 10, blanks=True), Random(1), "J-H", "ABC")
     assert speech.code(look(at, language), "J-H") == row
-    steps = BOARD.rounds.hints(look(at, language), Thought(Guess("J-H")))
+    steps = BOARD.help.hints(look(at, language), Thought(Guess("J-H")))
     assert steps[-1] == said

@@ -338,7 +338,7 @@ def test_beats() -> None:
     and the last who lets it pass; a verdict stands 2.5 s. Watching is quicker."""
 
     def beat(*moves: str, **settings: Any) -> int:
-        return BOARD.rounds.delay_ms(look(table(*moves), **settings))
+        return BOARD.pace.delay_ms(look(table(*moves), **settings))
 
     first = ("name 2", "drop 1")
     assert beat(*first) == 1600
@@ -349,7 +349,7 @@ def test_beats() -> None:
     assert [beat(*refused, *more) for more in [(), *let]] == [1800, 300, 300, 1800]
     assert beat(*refused, "challenge") == 2500
     watched = table(*first, people=0)
-    assert BOARD.rounds.delay_ms(look(watched, pace="brisk")) == 133
+    assert BOARD.pace.delay_ms(look(watched, pace="brisk")) == 133
 
 
 def test_two_that_begin_alike_get_two_letters() -> None:
@@ -609,7 +609,7 @@ def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
         listed.append(
             len(re.findall("(?:believes it|passes)<", html(BOARD.drawing.score(now) or "")))
         )
-        beats.append(10_000 if now.is_my_turn or now.result else BOARD.rounds.delay_ms(now))
+        beats.append(10_000 if now.is_my_turn or now.result else BOARD.pace.delay_ms(now))
     told = 0
     for ply, kind in enumerate(kinds):
         if kind & {Accepted, Passed}:

@@ -111,10 +111,10 @@ def test_a_ball_stands_for_a_beat() -> None:
         table, words = app.current.require_table(), Words("en")
         board = table.board
         table = replace(table, match=table.match.at(1))
-        assert board.rounds.delay_ms(table.situation(words, app.shell.settings)) == 2 * ms
+        assert board.pace.delay_ms(table.situation(words, app.shell.settings)) == 2 * ms
         for _ in range(20):
             table = table.move(0, "drop").after
-            assert board.rounds.delay_ms(table.situation(words, app.shell.settings)) == ms
+            assert board.pace.delay_ms(table.situation(words, app.shell.settings)) == ms
 
 
 def test_the_box_is_filled_with_as_many_balls_as_lie_there() -> None:

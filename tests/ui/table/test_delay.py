@@ -197,7 +197,7 @@ def test_every_game_is_watched_at_every_pace(game: str) -> None:
         seat = min(table.match.game.actors(table.match.state))
         table = table.move(seat, rules.write(rules.sample(table.match.state, seat, rng))).after
         stands = [
-            BOARDS[game].rounds.delay_ms(table.situation(Words("en"), Settings(pace=pace)))
+            BOARDS[game].pace.delay_ms(table.situation(Words("en"), Settings(pace=pace)))
             for pace in CHOICES["pace"]
         ]
         assert stands == sorted(stands, reverse=True) and stands[-1] > 0

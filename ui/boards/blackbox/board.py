@@ -39,8 +39,10 @@ from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.description import Description
 from ui.boards.drawing import Drawing
+from ui.boards.help import Help
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
+from ui.boards.pace import Pace
 from ui.boards.replies import Note
 from ui.boards.rounds import RoundReview, Rounds
 from ui.boards.situation import Situation
@@ -209,22 +211,22 @@ BOARD = Board(
         over=input.over,
     ),
     speech=SPEECH,
-    rounds=Rounds(
-        paced=True,
+    help=Help(
         puts_aside=True,
-        shows_reasoning=True,
-        counting=COUNTING,
-        daily=DAILY,
-        review=RoundReview(_describe, parts=2),  # the rays, and the tip
-        delay_ms=reasoning.delay_ms,
         hints=_hints,
         advise=proving.advise,
         follow=_follow,
+        helped=_helped,
+    ),
+    pace=Pace(keys=True, shows_reasoning=True, delay_ms=reasoning.delay_ms),
+    rounds=Rounds(
+        counting=COUNTING,
+        daily=DAILY,
+        review=RoundReview(_describe, parts=2),  # the rays, and the tip
         studies=studies.studies,
         turns=_turns,
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Opened)),
-        helped=_helped,
         last=lambda at, moves: moves == ("tip",),
     ),
 )

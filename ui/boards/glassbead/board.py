@@ -29,6 +29,7 @@ from ui.boards.glassbead import (
 from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.draft_sowing import Hand
 from ui.boards.glassbead.spoken import SPEECH
+from ui.boards.help import Help
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
 from ui.boards.noted import NEVER
@@ -136,12 +137,11 @@ BOARD = Board(
         type=input.type_,
     ),
     speech=SPEECH,
+    help=Help(puts_aside=True, hints=advice.hints),
     rounds=Rounds(
-        puts_aside=True,
         counting=COUNTING,
         review=CourseReview(_describe, _compare),
         studies=evaluation_bar.studies,
-        hints=advice.hints,
         award=ending.award,
         line=moves.line,
         last=phase.ended_by,

@@ -14,6 +14,7 @@ from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.description import Description
 from ui.boards.drawing import Cover, Drawing
+from ui.boards.help import Help
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
 from ui.boards.mastermind import (
@@ -34,6 +35,7 @@ from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.spoken import SPEECH
 from ui.boards.mastermind.standings import standing
+from ui.boards.pace import Pace
 from ui.boards.rounds import RoundReview, Rounds
 from ui.boards.situation import Situation
 from ui.boards.situation import standing as standing_for
@@ -160,15 +162,14 @@ BOARD = Board(
         type=input.type_,
     ),
     speech=SPEECH,
+    help=Help(hints=hint.hints, doubt=mending.doubt),
+    pace=Pace(delay_ms=lambda at: standing_for(at, FACT if at.auto else MOVE)),
     rounds=Rounds(
         counting=COUNTING,
         daily=DAILY,
         review=RoundReview(_describe, parts=1, before=True),  # all choices
-        hints=hint.hints,
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Revealed)),
-        doubt=mending.doubt,
         last=_last,
-        delay_ms=lambda at: standing_for(at, FACT if at.auto else MOVE),
     ),
 )

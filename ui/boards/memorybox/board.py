@@ -33,6 +33,7 @@ from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPEECH
+from ui.boards.pace import Pace
 from ui.boards.recap import RecapCard
 from ui.boards.rounds import Rounds
 from ui.boards.situation import Situation
@@ -154,20 +155,22 @@ BOARD = Board(
         type=input.type_,
     ),
     speech=SPEECH,
+    pace=Pace(
+        keys=True,
+        fleeting=True,
+        waits=lambda at: status_banner.held(at) is not None,
+        left=status_banner.left,
+        delay_ms=pace.delay_ms,
+    ),
     rounds=Rounds(
         replays=True,
         undoable=False,
-        paced=True,
-        fleeting=True,
         counting=COUNTING,
         turns=turns,
         closing=revealed_box.is_closed_still,
-        waits=lambda at: status_banner.held(at) is not None,
-        left=status_banner.left,
         line=speech.line,
         recap=_recap,
         tells=lambda event: isinstance(event, (Dropped, Checked)),
-        delay_ms=pace.delay_ms,
     ),
     other=_other,
 )

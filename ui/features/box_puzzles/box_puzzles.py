@@ -259,7 +259,7 @@ class Box(Screen, BoardInput):
 
     def _count_help(self) -> None:
         """Help that is shown by now counts from here on."""
-        if note := BOARD.rounds.helped(self.situation()):
+        if note := BOARD.help.helped(self.situation()):
             self.session.take(note)
 
     def _changed(self, moved: bool = True) -> None:

@@ -19,6 +19,7 @@ from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.pace import WATCHED
 from ui.boards.memorybox.recall import box, input, phase, speech, tray
 from ui.boards.memorybox.recall.daily import DAILY
+from ui.boards.pace import Pace
 from ui.boards.rounds import Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.motion import Motion
@@ -78,16 +79,14 @@ BOARD = Board(
         type=input.type_,
     ),
     speech=speech.SPEECH,
+    pace=Pace(keys=True, fleeting=True, delay_ms=_delay_ms),
     rounds=Rounds(
         replays=True,
         undoable=False,
-        paced=True,
-        fleeting=True,
         counting=RECALLED,
         daily=DAILY,
         turns=lambda texts: sum(text == "drop" for text in texts),
         line=speech.line,
         tells=lambda event: isinstance(event, Dropped),
-        delay_ms=_delay_ms,
     ),
 )
