@@ -36,14 +36,14 @@ class MatchScore:
 
 def match_score(at: Situation) -> MatchScore | None:
     """The match so far; None where one round is all."""
-    if at.length < 2:
+    if at.match.length < 2:
         return None
-    one, two = at.totals
-    first = at.past[0].seats[0] if at.past else 0
+    one, two = at.match.totals
+    first = at.match.past[0].seats[0] if at.match.past else 0
     if sum(at.people) == 1:
         first = at.people.index(True)
-    counted = sum(not past.result.void for past in at.past)
-    return MatchScore((one, two), (first, 1 - first), counted, at.length)
+    counted = sum(not past.result.void for past in at.match.past)
+    return MatchScore((one, two), (first, 1 - first), counted, at.match.length)
 
 
 def who(at: Situation, seat: int) -> str:

@@ -53,6 +53,27 @@ class Past:
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class MatchView:
+    """The match around the round that is seen.
+
+    number   of the round, 1 for the first; `length` rounds count, 0: until one is left
+    totals   points of the rounds before and this one if it is over, by seat
+    past     the rounds that are over, this one too, in order; those whose players still play
+    played   the rounds that are over, in order, with the players who sat on their seats
+    players  which player of the match sits on each seat
+    names    of all players of the match, those too who are out
+    """
+
+    number: int = 1
+    length: int = 1
+    totals: tuple[int, ...] = ()
+    past: tuple[Past, ...] = ()
+    played: tuple[Played, ...] = ()
+    players: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, eq=False)
 class Situation:
     """Everything a board may look at. It holds nothing that the eyes it is made for may not see.
@@ -72,12 +93,7 @@ class Situation:
     settings   what the person chose for this device
     hints      how many were asked for in this round
     undone     how often an answer was taken back in it that had told something
-    totals     points of the rounds before and this one if it is over, by seat
-    past       the rounds that are over, this one too, in order; those whose players still play
-    everybody  the names of all players of the match, those too who are out; `players` says which of
-               them sits on each seat
-    played     the rounds that are over, in order, with the players who sat on their seats
-    number     1 for the first round; `length` rounds count, 0: until one is left
+    match      the match around the round
     live       the game itself is shown, not a replay of it
     plain      the match is a game of its own: no puzzle of the day, no challenge, no replay
     auto       the program makes the moves of this seat that its person let it make
@@ -108,13 +124,7 @@ class Situation:
     result: Result | None = None
     hints: int = 0
     undone: int = 0
-    totals: tuple[int, ...] = ()
-    past: tuple[Past, ...] = ()
-    players: tuple[int, ...] = ()
-    everybody: tuple[str, ...] = ()
-    played: tuple[Played, ...] = ()
-    number: int = 1
-    length: int = 1
+    match: MatchView = MatchView()
     hint: Hint | None = None
     compact: bool = False
     live: bool = True
@@ -131,7 +141,7 @@ class Situation:
     @property
     def casual(self) -> bool:
         """Whether nobody waits, and nothing but this round is played: one may go elsewhere."""
-        return self.plain and self.length == 1 and sum(self.people) < 2
+        return self.plain and self.match.length == 1 and sum(self.people) < 2
 
     def is_you(self, seat: int) -> bool:
         """Whether that seat is called "You", and is spoken to as such."""

@@ -15,7 +15,7 @@ from ui.boards import board_of
 from ui.boards.board import Board
 from ui.boards.noted import sound
 from ui.boards.replies import Mend, Note, Play, Reply, Select
-from ui.boards.situation import Hint, Line, Past, Selection, Situation
+from ui.boards.situation import Hint, Line, MatchView, Past, Selection, Situation
 from ui.model import names, play_by_link
 from ui.toolkit.motion import Motion
 from ui.toolkit.settings import Settings
@@ -212,13 +212,7 @@ class Table:
             result=result,
             hints=help.count(match.aids, help.HINTS),
             undone=help.count(match.aids, help.UNDO),
-            totals=self._totals(whole=result is not None),
-            past=self._past(whole=result is not None),
-            players=match.seats,
-            everybody=names.of_players(match, range(len(match.players)), words),
-            played=match.finished_rounds[: len(match.rounds) - (result is None)],
-            number=len(match.rounds),
-            length=match.length,
+            match=self._match_view(words, whole=result is not None),
             hint=self.hint if live else None,
             live=live,
             plain=match.about.kind is Kind.PLAIN,
@@ -228,22 +222,27 @@ class Table:
             unsent=live and self.match.about.unsent > 0,
         )
 
-    def _totals(self, whole: bool) -> tuple[int, ...]:
-        """Points of the rounds before, and of this one where it is seen as a `whole`."""
+    def _match_view(self, words: Words, whole: bool) -> MatchView:
+        """The rounds before, and this one where it is seen as a `whole`."""
         match = self.match
         totals = [match.totals[player] for player in match.seats]
         if match.result and not whole:
             totals = [a - b for a, b in zip(totals, match.result.points, strict=True)]
-        return tuple(totals)
-
-    def _past(self, whole: bool) -> tuple[Past, ...]:
-        """The rounds before, and this one where it is seen as a `whole`."""
-        now = {player: seat for seat, player in enumerate(self.match.seats)}
-        before = self.match.finished_rounds[: len(self.match.rounds) - (not whole)]
-        return tuple(
+        now = {player: seat for seat, player in enumerate(match.seats)}
+        over = match.finished_rounds[: len(match.rounds) - (not whole)]
+        past = (
             Past(played.result, tuple(now[player] for player in played.setup.seats))
-            for played in before
+            for played in over
             if now.keys() >= set(played.setup.seats)
+        )
+        return MatchView(
+            number=len(match.rounds),
+            length=match.length,
+            totals=tuple(totals),
+            past=tuple(past),
+            played=over,
+            players=match.seats,
+            names=names.of_players(match, range(len(match.players)), words),
         )
 
     def record(self) -> tuple[Line, ...]:

@@ -32,7 +32,7 @@ from ui.boards.memorybox import BOARD, recent
 from ui.boards.memorybox.motion import HOLE
 from ui.boards.memorybox.seats import brief
 from ui.boards.replies import Note, Play, Say, Select
-from ui.boards.situation import Situation
+from ui.boards.situation import MatchView, Situation
 from ui.table import view as table_view
 from ui.table.view import TableProps
 from ui.toolkit.markup import html
@@ -171,7 +171,7 @@ def seen(game: MemoryBox, state: State, events: tuple[Event, ...], seat: int | N
         people=(True,) * game.players,
         words=Words("en"),
         witnessed=events,
-        totals=(0,) * game.players,
+        match=MatchView(totals=(0,) * game.players),
     )
 
 
@@ -577,8 +577,8 @@ def test_the_rail_of_a_replay_is_that_of_its_step() -> None:
     *_, at = played(seed=2)
     last, result = len(at.match.round.plies), at.match.result
     assert result is not None
-    assert look(at, plies=last - 1).totals == (0, 0, 0, 0)
-    assert look(at, plies=last).totals == result.points
+    assert look(at, plies=last - 1).match.totals == (0, 0, 0, 0)
+    assert look(at, plies=last).match.totals == result.points
 
 
 def test_whoever_is_asked_reads_who_believes_it() -> None:

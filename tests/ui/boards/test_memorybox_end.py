@@ -80,7 +80,7 @@ def test_before_the_lid_opens_nothing_of_the_box_is_shown() -> None:
         whole = html(BOARD.drawing.paint(now)) + markup(BOARD.drawing.score(now))
         assert "opened" not in whole and "open-t" not in whole
         assert "raus" not in whole and 'data-m="score0"' in whole
-        assert now.totals != (0,) * 4 and " 58V" not in html(BOARD.drawing.paint(now))
+        assert now.match.totals != (0,) * 4 and " 58V" not in html(BOARD.drawing.paint(now))
 
 
 def decided_by(kind: type, people: int = 1) -> Playing:

@@ -405,7 +405,7 @@ def test_what_follows_a_round() -> None:
     assert rails[0] != rails[1]
     over, new, _ = (moment.at for moment in seen("memorybox", "next"))
     assert over.result and over.result.points == (0, -1, -1, -9)
-    assert new.seats == over.seats[:3] and new.number == 2 and new.view.table.mover == 1
+    assert new.seats == over.seats[:3] and new.match.number == 2 and new.view.table.mover == 1
     first, *_, swapped = (moment.at for moment in seen("glassbead", "swap"))
     assert first.seats == ("Ada", "Jonas") and swapped.seats == ("Jonas", "Ada")
     match = standing(seen("mastermind", "match")[-1].at)

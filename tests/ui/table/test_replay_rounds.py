@@ -52,14 +52,14 @@ def test_each_round_can_be_reached(sent: tuple[App, FakeHost, Match]) -> None:
     assert having(app, "data-change", "round")
     for number, each in ((1, made.rounds[0]), (2, made.rounds[1]), (1, made.rounds[0])):
         app.change("round", "", str(number))
-        assert app.current.ply == 0 and app.current.situation().number == number
+        assert app.current.ply == 0 and app.current.situation().match.number == number
         assert f"0 of {len(each.plies)}" in shown(app) and f"{number} of 2" in shown(app)
         app.act("seek", str(len(each.plies)))
         at = app.current.situation()
         assert at.result == each.result and len(at.record) == len(each.plies)
     for wrong in ("0", "3", "x", ""):
         app.change("round", "", wrong)
-        assert app.current.situation().number == 1
+        assert app.current.situation().match.number == 1
 
 
 def test_it_runs_through_all_rounds(
@@ -71,7 +71,7 @@ def test_it_runs_through_all_rounds(
     show = host.show
 
     def noted(steps: Any) -> None:
-        seen.append((app.current.situation().number, app.current.ply or 0))
+        seen.append((app.current.situation().match.number, app.current.ply or 0))
         show(steps)
 
     monkeypatch.setattr(host, "show", noted)

@@ -91,7 +91,7 @@ def _result(at: Situation) -> list[Node]:
 
 def _match(at: Situation, match: MatchScore) -> Node:
     """What each has paid so far: the points that the other got for it as the hider."""
-    sought = {past.seats[SEEKER] for past in at.past}
+    sought = {past.seats[SEEKER] for past in at.match.past}
     one, two = (str(match.totals[1 - seat]) if seat in sought else NOTHING for seat in (0, 1))
     return match_score.figures(at, match, at.words("blackbox.match.played"), (one, two))
 

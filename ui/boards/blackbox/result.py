@@ -38,7 +38,7 @@ def _tipped(at: Situation) -> Raw:
     found = _found(at, verdict)
     if at.people[HIDER] and not at.people[SEEKER]:
         return found  # who hid is told under the board what the box was worth
-    if at.seat is None and all(at.people) and at.length == 1:
+    if at.seat is None and all(at.people) and at.match.length == 1:
         winner = HIDER if verdict.fair else SEEKER
         won = words.rich("blackbox.over.wins", name=at.seats[winner])
         return Raw(" ".join(filter(None, (won, found, _alike(at, verdict)))))
@@ -78,7 +78,7 @@ def _mostly(at: Situation) -> Raw | None:
     """What the strongest player pays, where that was counted, beside the person's own average."""
     box, words = phase.rules(at), at.words
     mostly = MOSTLY.get((box.rows, box.columns, box.balls))
-    if mostly is None or at.length > 1 or not at.people[SEEKER]:
+    if mostly is None or at.match.length > 1 or not at.people[SEEKER]:
         return None
     least, most = mostly
     if at.average is None:

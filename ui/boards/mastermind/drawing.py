@@ -41,7 +41,7 @@ def paint(at: Situation) -> Node:
             aria_label=at.words("mastermind.title"),
         ),
         class_="board long" if frame.rows > geometry.MANY else "board",
-        data_follow=f"{at.number}",
+        data_follow=f"{at.match.number}",
     )
 
 

@@ -124,7 +124,7 @@ def _nothing_else(laid: Draft) -> Draft | None:
 
 def _sure(at: Situation) -> Ask:
     points = phase.rules(at).attempts + 1
-    code = "mastermind.resign.text" if at.length == 1 else "mastermind.resign.points"
+    code = "mastermind.resign.text" if at.match.length == 1 else "mastermind.resign.points"
     return buttons.resign_question(at.words, at.words(code, n=points))
 
 

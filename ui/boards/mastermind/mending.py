@@ -33,7 +33,7 @@ def row(at: Situation) -> int:
     round stays void, and brings its points."""
     wrong = phase.wrong(at)
     void = at.live and at.result is not None and at.result.void
-    return wrong[0] if wrong and void and at.length == 1 and at.people[SETTER] else 0
+    return wrong[0] if wrong and void and at.match.length == 1 and at.people[SETTER] else 0
 
 
 def mend(at: Situation) -> Mend | None:

@@ -218,7 +218,7 @@ def _mostly(at: Situation) -> Raw | None:
     game, words = phase.rules(at), at.words
     kind = game.colours, game.doubles, game.blanks
     mostly = MOSTLY.get(kind) if game.places == 4 else None
-    if at.length > 1 or _eyes(at) != "you":
+    if at.match.length > 1 or _eyes(at) != "you":
         return None
     average = None if at.average is None else words.number(at.average, 1)
     if mostly is None:

@@ -59,6 +59,6 @@ def standing(at: Situation) -> Standing | None:
         return None
     codes = tuple(
         Code(past.seats[SETTER], max(past.result.points), past.result.reason, past.result.void)
-        for past in at.past
+        for past in at.match.past
     )
     return Standing(score.totals, score.columns, score.counted, score.length, codes)

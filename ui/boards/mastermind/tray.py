@@ -160,7 +160,7 @@ def _wrong(at: Situation) -> Node:
     ]
     points = words("mastermind.void.points", points=VOID_POINTS[BREAKER])
     void = h("tr", h("td", words("mastermind.void")), h("td", points))
-    table = h("table", h("tbody", lines, void if at.length > 1 else None), class_="cmp")
+    table = h("table", h("tbody", lines, void if at.match.length > 1 else None), class_="cmp")
     return h("section", table, class_="tray box")
 
 

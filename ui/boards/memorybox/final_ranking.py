@@ -14,7 +14,7 @@ from ui.toolkit.markup import Node, h
 
 def ended(at: Situation) -> bool:
     """Whether one player alone is left."""
-    return at.result is not None and knockout.next_round(at.played) is None
+    return at.result is not None and knockout.next_round(at.match.played) is None
 
 
 def paint(at: Situation) -> Node:
@@ -22,12 +22,12 @@ def paint(at: Situation) -> Node:
     title = widgets.titled(
         words("memorybox.rank.title"), words("memorybox.rank.unit", out=words.spelled(knockout.OUT))
     )
-    lines = h("ol", [_line(at, rank) for rank in ranking(at.played)], class_="rank")
+    lines = h("ol", [_line(at, rank) for rank in ranking(at.match.played)], class_="rank")
     return widgets.section(title, lines, class_="ranks tray box")
 
 
 def _line(at: Situation, rank: Rank) -> Node:
-    words, name, total = at.words, at.everybody[rank.player], rank.pegs[-1]
+    words, name, total = at.words, at.match.names[rank.player], rank.pegs[-1]
     if rank.out is None:
         why = words("memorybox.rank.in", n=total)
     else:
@@ -36,7 +36,7 @@ def _line(at: Situation, rank: Rank) -> Node:
     return h(
         "li",
         h("b", str(rank.place), class_="pl"),
-        h("span", letter(at.everybody, rank.player), class_=f"d k-{colour}", aria_hidden="true"),
+        h("span", letter(at.match.names, rank.player), class_=f"d k-{colour}", aria_hidden="true"),
         h("span", name, class_="who"),
         " ",
         h("span", why, class_="why"),

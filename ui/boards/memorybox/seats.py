@@ -13,7 +13,7 @@ ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
 
 def colour(at: Situation, seat: int) -> str:
     """The letter of a player's colour: a player who leaves the match takes it along."""
-    return COLOURS[at.players[seat] if at.players else seat]
+    return COLOURS[at.match.players[seat] if at.match.players else seat]
 
 
 def initial(at: Situation, seat: int) -> str:
@@ -50,7 +50,7 @@ def given(at: Situation, seat: int) -> str:
 
 def penalties(at: Situation, seat: int) -> int:
     """Balls left in all rounds, this one with them once its box is open."""
-    if not at.totals:
+    if not at.match.totals:
         return 0
     left = at.result.points[seat] if at.result and revealed_box.is_closed_still(at) else 0
-    return left - at.totals[seat]
+    return left - at.match.totals[seat]

@@ -136,15 +136,15 @@ def _over(at: Situation) -> Raw:
     winner = at.view.table.winner
     alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
     if revealed_box.is_closed_still(at):
-        first = rich(at, "memorybox.over.round", winner, number=at.number)
+        first = rich(at, "memorybox.over.round", winner, number=at.match.number)
         ask = at.words.rich("memorybox.guess.ask") if guess.to_find(at) else Raw()
         return _joined(first, _decided(at), ask)
     won = "memorybox.over.match" if alone else "memorybox.over.round"
-    first = rich(at, won, winner, number=at.number)
+    first = rich(at, won, winner, number=at.match.number)
     gone = Raw() if alone else _gone(at)
     why = guess.score_text(at) or _decided(at)
     if alone:
-        return _joined(first, at.words.rich("memorybox.over.rounds", n=at.number), why)
+        return _joined(first, at.words.rich("memorybox.over.rounds", n=at.match.number), why)
     return _joined(first, why, gone)
 
 
