@@ -30,8 +30,8 @@ from ui.storage.game_index import (
     entry_of,
     listed,
 )
+from ui.storage.kept_log import STATS, SUMMARY, KeptLog
 from ui.storage.key_value_store import KeyValueStore, foreign
-from ui.storage.rounds import STATS, SUMMARY, Rounds
 from ui.storage.safety import Safety
 from ui.toolkit import settings
 from ui.toolkit.numbers import finite
@@ -77,7 +77,7 @@ class Store:
         self._deleted = Deleted(self._texts)
         self.index = GameIndex(self._texts)
         self.damaged = DamagedGames(self._texts)
-        self.rounds = Rounds(self._texts)
+        self.log = KeptLog(self._texts)
         self.safety = Safety(self._texts)
 
     @property
@@ -105,11 +105,11 @@ class Store:
 
     def stats(self) -> str:
         """The log of finished rounds as text; see `ui.model.log`."""
-        return self.rounds.text
+        return self.log.text
 
     def keep_stats(self, text: str) -> None:
         """Keep a log of rounds, unless a later version keeps one that this one cannot read."""
-        self.rounds.keep(text)
+        self.log.keep(text)
 
     def lessons(self) -> frozenset[str]:
         """The games whose lessons were finished."""
@@ -184,7 +184,7 @@ class Store:
                 self._texts.remove(GAME + id)
                 self.damaged.keep(id, text, now)
             yield True
-        yield self.rounds.mend()
+        yield self.log.mend()
         if self._texts.get(LOOKED) is not None:  # nobody has questioned it meanwhile
             self._texts.set(LOOKED, json.dumps(now))
 

@@ -20,7 +20,7 @@ class Results:
     @property
     def summary(self) -> Summary:
         """What they come to."""
-        return self._shell.store.rounds.summary()
+        return self._shell.store.log.summary()
 
     def count(self, match: Match) -> None:
         """A round of this match has just ended here: into the log, if it counts. A round that was
@@ -29,7 +29,7 @@ class Results:
             return
         row = log.row(match, self._shell.host.device.now())
         if row:
-            self._shell.store.rounds.count(row)
+            self._shell.store.log.count(row)
 
     def own(self, match: Match) -> Row | None:
         """The round on the table, if it was counted."""

@@ -29,8 +29,8 @@ from ui.storage.game_index import (
     GameIndex,
     listed,
 )
+from ui.storage.kept_log import STATS
 from ui.storage.key_value_store import KeyValueStore
-from ui.storage.rounds import STATS
 from ui.storage.store import LOOKED, WEEK, Store
 
 GAMES = ("blackbox", "mastermind", "glassbead", "memorybox")

@@ -13,7 +13,7 @@ from ui.features.transfer.view import Load, Packed
 from ui.model import log
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.game_index import GAME, LISTED
-from ui.storage.rounds import STATS
+from ui.storage.kept_log import STATS
 from ui.storage.store import KNOWN, LESSONS, PUZZLES, SETTINGS
 from ui.table.services import Services
 from ui.toolkit import route

@@ -14,8 +14,8 @@ from tests.ui.saves import match
 from tests.ui.visit import opened
 from ui.model import log
 from ui.model.log import Row
+from ui.storage.kept_log import STATS, SUMMARY, KeptLog
 from ui.storage.key_value_store import KeyValueStore
-from ui.storage.rounds import STATS, SUMMARY, Rounds
 from ui.table.results import Results
 
 KINDS: tuple[tuple[str, str, dict[str, int]], ...] = (
@@ -39,8 +39,8 @@ def rounds(draw: st.DrawFn) -> Row:
     return Row(*made)
 
 
-def rounds_of(storage: Memory) -> Rounds:
-    return Rounds(KeyValueStore(storage))
+def rounds_of(storage: Memory) -> KeptLog:
+    return KeptLog(KeyValueStore(storage))
 
 
 @given(st.lists(rounds(), max_size=12))

@@ -12,7 +12,7 @@ from ui.storage.key_value_store import KeyValueStore
 STATS, SUMMARY = "stats", "summary"
 
 
-class Rounds:
+class KeptLog:
     def __init__(self, texts: KeyValueStore) -> None:
         self._texts = texts
 
