@@ -61,6 +61,7 @@ class App(Listener):
     def __init__(self, host: Host) -> None:
         self.screen: Screen = Page(lambda: ("", h("main")))
         self._laid: Screen | None = None  # the last screen that had no address
+        self._over = ""  # the key that takes away what lies over the screen
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
         self._painter = Painter(shell)
@@ -194,6 +195,7 @@ class App(Listener):
                 self.dialogs.done()
                 self.screen.leave()
                 self.screen = screen
+            self._over = ""
             self.shell.refresh()
 
     def _lay(self, screen: Screen) -> None:
@@ -215,7 +217,9 @@ class App(Listener):
             elif self.screen is self._laid:
                 self._reopen()
             else:
-                self.screen.back()
+                key, self._over = self._over, ""
+                if key:
+                    self._press(key)
 
     def _opened(self, to: Route) -> Screen:
         if to.name in self.places:
@@ -232,6 +236,7 @@ class App(Listener):
         """Bring the document up to what is true now."""
         shell = self.shell
         body, main = self._painter.paint(self.screen)
+        self._lay_over(self.screen.over)
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
         shell.host.window.decorate(shell.words.language, title, shell.settings.theme, body)
@@ -239,6 +244,14 @@ class App(Listener):
         before, self.shown = self.shown, self._whole(main)
         shell.host.window.show(diff(before, self.shown))
         shell.after_frame(lambda: shell.announcer.paint(self.shown))
+
+    def _lay_over(self, key: str) -> None:
+        """Something lies over the screen now, or nothing any more: the back button shall know."""
+        before, self._over = self._over, key
+        if key and not before:
+            self.shell.host.window.opened()
+        elif before and not key:
+            self.shell.host.window.closed()
 
     def _whole(self, main: Node) -> Node:
         """The tree of a page, with what lies over it."""

@@ -60,6 +60,11 @@ class Screen(Protocol):
         return None
 
     @property
+    def over(self) -> str:
+        """The key of the board that takes away what lies over it like a page of its own; or ""."""
+        return ""
+
+    @property
     def lit(self) -> bool:
         """Whether the device shall not go dark while this is shown."""
         return False
@@ -68,10 +73,6 @@ class Screen(Protocol):
 
     def leave(self) -> None:
         """Another screen takes its place."""
-        return None
-
-    def back(self) -> None:
-        """The back button takes away what lies over it, if anything does."""
         return None
 
 

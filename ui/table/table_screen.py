@@ -57,7 +57,6 @@ class TableScreen(Screen, BoardInput):
         self._extensions: tuple[TableExtension, ...] = ()
         self._draft = DraftMove(shell, current)
         self.error = ""
-        self._over = ""  # the key that takes away what lies over the game
         self._delay = delay = Delay(shell.host, current)
         self.replay = Replay(shell, actions, current, dialogs, delay)
         self.turns = Turns(
@@ -123,7 +122,7 @@ class TableScreen(Screen, BoardInput):
         return self
 
     def leave(self) -> None:
-        self.error = self._over = ""
+        self.error = ""
         self._current.studies.stop()
         self._current.clear()
         self.turns.stop()
@@ -138,6 +137,10 @@ class TableScreen(Screen, BoardInput):
     @property
     def board(self) -> BoardInput:
         return self
+
+    @property
+    def over(self) -> str:
+        return self._current.require_table().board.input.over(self._current.situation())
 
     @property
     def lit(self) -> bool:
@@ -170,23 +173,8 @@ class TableScreen(Screen, BoardInput):
         instead = first(one.painted(table) for one in self._extensions)
         if instead:
             return instead
-        at = self._current.situation()
-        self._current.studies.want(table.board, at)
-        self._lay_over(table.board.input.over(at))
+        self._current.studies.want(table.board, self._current.situation())
         return table.board.info.accent, self._page.paint(self.turns.thinking, self.error)
-
-    def _lay_over(self, key: str) -> None:
-        """Something lies over the game now, or nothing any more."""
-        before, self._over = self._over, key
-        if key and not before:
-            self._shell.host.window.opened()
-        elif before and not key:
-            self._shell.host.window.closed()
-
-    def back(self) -> None:
-        key, self._over = self._over, ""
-        if key:
-            self.press(key)
 
     # -- input
 

@@ -235,3 +235,19 @@ def test_no_ply_gets_lost(game: str, steps: list[tuple[int, bool]], seed: int) -
     for tab in three:
         tab.hear()
     assert {record.dump(tab.match) for tab in three} == {three[0].storage.texts[key]}
+
+
+def test_the_sandbox_leaves_no_entry_in_the_history() -> None:
+    """It lies over a game that goes on in another tab: gone with the state it was opened in, its
+    entry goes too, and Back leads on at once."""
+    one, two = tabs()
+    one.go("#/blackbox")
+    one.app.press("T1")
+    one.app.press("T1")
+    two.go(f"#/game/{one.match.id}")
+    two.app.press("sandbox")
+    assert two.host.over == 1 and "Sandbox." in two.shown
+    one.app.press("T2")
+    one.app.press("T2")
+    two.hear()
+    assert two.host.over == 0 and "Sandbox." not in two.shown
