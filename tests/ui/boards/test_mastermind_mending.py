@@ -105,11 +105,10 @@ def void(language: str = "en", people: int = 1, length: int = 1) -> tuple[App, F
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("people", [1, 2])
-def test_a_void_round_is_corrected_and_goes_on(language: str, people: int) -> None:
+def test_a_void_round_is_corrected_and_goes_on(language: str) -> None:
     """Where one code is played the main key answers the first wrong row as the code says; what
-    followed is gone, and the round goes on from there to its end."""
-    app, host = void(language, people)
+    followed is gone, and the computer goes on from there to its end."""
+    app, host = void(language)
     words = app.shell.words
     assert words("mastermind.mend", row=2) in shown(app)
     app.act(PageAct.PRESS, "mend")
@@ -121,11 +120,47 @@ def test_a_void_round_is_corrected_and_goes_on(language: str, people: int) -> No
     assert plies[4].text == f"answer {red} {white}"
     kept = app.shell.store.match(match(app).id)
     assert kept is not None and kept.round.plies == plies
-    if people == 2:
-        return
     while match(app).result is None:
         answer(app, host, false=False)
     assert match(app).result.reason == "solved"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_code_that_a_person_has_guessed_is_not_asked_for_again(language: str) -> None:
+    """Between two people: the code lies open once it is guessed. The key corrects the answer, the
+    guesses stand, and the round is over with that."""
+    app, host = setting(language, people=2)
+    answer(app, host, false=True)
+    app.act("ask-yes")
+    host.run()
+    app.act("uncover")
+    guess(app, host, CODE)
+    answer(app, host, false=False)
+    result = match(app).result
+    assert result and result.void
+    before = [ply.text for ply in match(app).round.plies]
+    assert app.shell.words("mastermind.mend.solved") in shown(app)
+    app.act(PageAct.PRESS, "mend")
+    host.run()
+    plies, result = match(app).round.plies, match(app).result
+    assert result and result.reason == "solved" and not app.current.handover_pending
+    red, white = feedback("ABCD", CODE)
+    assert [ply.text for ply in plies] == [*before[:2], f"answer {red} {white}", *before[3:]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_guesses_a_code_that_lies_open(language: str) -> None:
+    """Between two people, where the code was not guessed: the open code is asked for by nobody, and
+    the key begins it anew."""
+    app, host = void(language, people=2)
+    plies = match(app).round.plies
+    assert app.shell.words("mastermind.mend", row=2) not in shown(app)
+    app.act(PageAct.PRESS, "mend")
+    host.run()
+    assert match(app).round.plies == plies
+    assert app.shell.words("mastermind.next.void") in shown(app)
+    app.act("advance")
+    assert len(match(app).rounds) == 2 and not match(app).round.plies
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,8 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     words, now = at.words, phase.phase(at)
     undo = buttons.undo(words)
     if mending.row(at):
-        label = words("mastermind.mend", row=mending.row(at))
+        code = "mastermind.mend.solved" if mending.solved(at) else "mastermind.mend"
+        label = words(code, row=mending.row(at))
         return (Button("mend", label, main=True),)
     if now == OVER or at.seat is None:
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Answer, read
-from engines.mastermind.rules import SETTER
+from engines.mastermind.rules import BREAKER, SETTER
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.draft import Pins
 from ui.boards.replies import Ask, Mend
@@ -30,17 +30,38 @@ def doubt(at: Situation, moves: tuple[str, ...]) -> Ask | None:
 
 def row(at: Situation) -> int:
     """The first row with a false answer that can be corrected; 0: none. RULES: in a match a void
-    round stays void, and brings its points."""
+    round stays void, and brings its points. A person who has seen the code without having guessed
+    it cannot go on."""
     wrong = phase.wrong(at)
     void = at.live and at.result is not None and at.result.void
-    return wrong[0] if wrong and void and at.match.length == 1 and at.people[SETTER] else 0
+    open_ = void and at.match.length == 1 and at.people[SETTER]
+    return wrong[0] if wrong and open_ and (not at.people[BREAKER] or solved(at)) else 0
+
+
+def solved(at: Situation) -> int:
+    """The first row in which a person guessed the code, whatever was answered there; 0: none."""
+    if not at.people[BREAKER]:
+        return 0
+    guesses = [each.guess for each in phase.view(at).rows]
+    code = phase.secret(at)
+    return guesses.index(code) + 1 if code in guesses else 0
 
 
 def mend(at: Situation) -> Mend | None:
-    """That row answered as the code says; what followed was built on a wrong answer, and is gone.
-    A round is a code, and a guess and its answer for each row."""
+    """That row answered as the code says. A computer goes on from there: what followed was built on
+    a wrong answer, and is gone. A person who has guessed the code is not asked for it again: the
+    guesses stand, and all of them are answered. A round is a code, and a guess and its answer for
+    each row."""
     number = row(at)
     if not number:
         return None
-    red, white = feedback(phase.view(at).rows[number - 1].guess, phase.secret(at))
-    return Mend(2 * number, (f"answer {red} {white}",))
+    code, rows = phase.secret(at), phase.view(at).rows
+    moves = [_true(rows[number - 1].guess, code)]
+    for each in rows[number : solved(at)]:
+        moves += [f"guess {each.guess}", _true(each.guess, code)]
+    return Mend(2 * number, tuple(moves))
+
+
+def _true(guess: str, code: str) -> str:
+    red, white = feedback(guess, code)
+    return f"answer {red} {white}"
