@@ -32,6 +32,7 @@ class Description:
     unit: str  # "guesses"
     parts: tuple[tuple[str, float], ...]  # (("Your choices", 1.6),)
     fitting: str  # "Codes that still fit"
+    scale: str  # what the figures at the plot of them are
     each: str  # "Row by row"
     against: str  # "against the best guess"
     done: str  # "Your guess"

@@ -25,11 +25,13 @@ class TurnText:
 @dataclass(frozen=True)
 class CourseText:
     """`heights`: from -1 to 1, how far the first seat is ahead, before the first ply and after each
-    as far as is known; `said`: the same in words, each with its ply. `above` and `below` name what
-    the two sides of the curve mean. `summary` is said before the first ply."""
+    as far as is known; `said`: the same in words, each with its ply. `about` says what the curve
+    shows, `above` and `below` name what its two sides mean. `summary` is said before the first
+    ply."""
 
     heights: tuple[float, ...]
     said: tuple[str, ...]
+    about: str
     above: str
     below: str
     turns: tuple[TurnText, ...]

@@ -34,6 +34,7 @@ def described(
         unit=unit,
         parts=parts,
         fitting=words(f"{game}.still-fitting"),
+        scale=words(f"{game}.review.scale"),
         each=words(f"{game}.review.each"),
         against=words(f"{game}.review.against"),
         done=words(f"{game}.review.done{you}"),

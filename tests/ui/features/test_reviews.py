@@ -42,7 +42,7 @@ from ui.toolkit.words import LANGUAGES, Words
 
 SECRET = "GEFC"
 GUESSES = ("ABCD", "CEHF", "HEGC", "FEDC", "GEAC", "GEFC")
-TOLD = Description("", "", "", "", (), "", "", "", "", "", ())
+TOLD = Description("", "", "", "", (), "", "", "", "", "", "", ())
 ANSWERS = ((0, 1), (1, 2), (2, 1), (2, 1), (3, 0), (4, 0))
 
 
@@ -345,6 +345,30 @@ def test_the_sum_says_what_luck_is(language: str) -> None:
     app.arrive(f"#/review/{match.id}")
     app.shell.host.run()  # type: ignore[attr-defined]
     assert app.shell.words("reviews.luck.about") in page(app)
+
+
+@pytest.mark.parametrize(
+    ("language", "of"),
+    [
+        (
+            "en",
+            {"mastermind": "codes fit; below: after how many guesses", "blackbox": "boards fit"},
+        ),
+        (
+            "de",
+            {"mastermind": "Codes passen; unten: nach wie vielen", "blackbox": "Stellungen passen"},
+        ),
+    ],
+)
+def test_the_plot_says_what_its_figures_are(language: str, of: dict[str, str]) -> None:
+    """Below the line: what stands above its points and below them, and what its lines mean."""
+    for game, said in of.items():
+        assert said in Words(language)(f"{game}.review.scale")
+    _, host, match = won()
+    app = App(FakeHost(language, host.storage))
+    app.arrive(f"#/review/{match.id}")
+    app.shell.host.run()  # type: ignore[attr-defined]
+    assert of["mastermind"] in page(app)
 
 
 def test_the_review_is_worked_out_in_slices_and_given_up() -> None:

@@ -113,6 +113,31 @@ def test_travelling_along_the_curve() -> None:
     assert app.current.ply == turn.ply + 2 and not having(app, "data-act", "review-way")
 
 
+@pytest.mark.parametrize(
+    ("language", "about", "cost"),
+    [
+        ("en", "by about how many points", "costs about 8 points"),
+        ("de", "um etwa wie viele Punkte", "kostet etwa 8 Punkte"),
+    ],
+)
+def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> None:
+    """Below it, before the first ply, what it is, with its unit; then who was ahead after the ply
+    that is shown. What a turning point cost has the unit too."""
+    app, _ = page()
+    app.act("language", language)
+
+    def below() -> str:
+        (line,) = having(app, "class", "cv-t")
+        return html(line)
+
+    assert about in below()
+    app.type("ArrowRight", "")
+    assert told(language).said[1] in below()
+    last = course().turns[-1]
+    turn = Turn(last.ply, last.better, 4.0, -4.0, None, None)
+    assert told(language, Course(course().outlooks, (turn,), True)).turns[0].cost == cost
+
+
 def test_the_line_of_the_curve_runs_through_no_label() -> None:
     """Near the left, where the labels are, they stand beside the line and go along with it."""
     app, _ = page()

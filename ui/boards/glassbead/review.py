@@ -31,6 +31,7 @@ def describe(at: Situation, course: Course) -> CourseText:
     return CourseText(
         heights=tuple(map(_height, course.outlooks)),
         said=tuple(_said(at, ply, value) for ply, value in enumerate(course.outlooks)),
+        about=words("glassbead.review.about"),
         above=words("glassbead.review.ahead", side=sides[0]),
         below=words("glassbead.review.ahead", side=sides[1]),
         turns=tuple(

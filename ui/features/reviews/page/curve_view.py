@@ -122,6 +122,9 @@ def _curve(words: Words, shown: CurveProps) -> Node:
             ],
             class_="cv",
         ),
+        h("p", said if shown.ply else text.about, class_="cv-t", aria_hidden="true")
+        if text
+        else None,
         class_="curve",
     )
 

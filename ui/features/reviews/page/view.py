@@ -45,7 +45,7 @@ def paint(words: Words, shown: ReviewProps) -> Node:
             description.fitting,
             log_plot.paint(words, description.fitting, review),
             log_plot.legend(words, description.who),
-            fact=words("reviews.scale"),
+            muted(description.scale),
             class_="sect c3",
         ),
         section(
