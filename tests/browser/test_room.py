@@ -35,6 +35,7 @@ from tests.browser.painted import (
     tables,
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
+from tests.ui import blackbox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
@@ -202,6 +203,36 @@ def test_turning_points_lie_above_the_keys(new_room: Callable[..., Room], langua
     for size, (name, page) in product((*PHONES, *SIDEWAYS), pages.items()):
         found = under_the_keys(room, page, size, language, ".tps button, .revw .seg")
         assert found == [], (size, name)
+
+
+BROKEN = """() => {
+    const dialog = document.querySelector("dialog"), text = dialog.querySelector("p:has(.ar)");
+    dialog.showModal();
+    return [...Array(300).keys()].filter(more => {
+        text.style.width = `${100 + more}px`;
+        return [...text.querySelectorAll("[role=img]")]
+            .some(each => each.getClientRects().length > 1);
+    });
+}"""
+"""At which widths of its text an arrow of a dialog stands in another line than its number."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_arrow_and_its_number_share_a_line(new_room: Callable[..., Room], language: str) -> None:
+    """In the question before a tip that answers contradict, wherever its lines end."""
+
+    def asked() -> Pages:
+        seeking = Match(Setup(BlackBox(), (0, 1)), [Player(bot="sensible"), Player()], 1, "here")
+        for text in (blackbox_table.HIDDEN, *blackbox_table.RAYS, *blackbox_table.MARKS):
+            seeking = seeking.played(min(seeking.round.actors), text)
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(seeking)})
+        visit.go("#/game/here")
+        yield "", visit.act("do", "tip")
+
+    page, room = made(asked)[""], new_room()
+    room.resize((844, 844))
+    room.show(page.accent, page.ways[language, False])
+    assert room.page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

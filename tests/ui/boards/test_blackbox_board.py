@@ -240,6 +240,7 @@ def test_a_tip_that_cannot_be_right_asks() -> None:
     assert isinstance(reply, Play) and reply.ask
     assert reply.moves == ("tip",)
     assert reply.ask.text.startswith("Two answers contradict your balls")
+    assert 'aria-label="row 3 from the right" role="img"' in reply.ask.text
     few = BOARD.input.tap(seen(table(HIDDEN, *MARKS[:2])), "tip")
     assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Only two of five balls")
     right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))

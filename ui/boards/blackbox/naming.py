@@ -10,7 +10,7 @@ from engines.blackbox.views import Open, pairs
 from ui.boards.blackbox import phase
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
-from ui.toolkit.markup import html
+from ui.toolkit.markup import Raw, h, html
 from ui.toolkit.memo import memo
 from ui.toolkit.words import HUGE, Words, power
 
@@ -22,9 +22,10 @@ def place(words: Words, entry: str) -> str:
     return words(f"blackbox.place.{entry[0]}", number=entry[1:])
 
 
-def pointer(entry: str) -> str:
-    """An edge place as an arrow into the box and its number, as markup."""
-    return f"{html(icon(ARROWS[entry[0]], 'i ar'))}{entry[1:]}"
+def pointer(words: Words, entry: str) -> Raw:
+    """An edge place within a sentence: an arrow into the box and its number, drawn and said."""
+    drawn = icon(ARROWS[entry[0]], "i ar"), entry[1:]
+    return Raw(html(h("span", *drawn, aria_label=place(words, entry), role="img")))
 
 
 def kind(answer: str) -> str:

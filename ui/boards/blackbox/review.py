@@ -14,7 +14,7 @@ from ui.boards.blackbox import naming, panels, phase
 from ui.boards.description import DecisionText, Description, luck_shown
 from ui.boards.review import described
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, Raw, h, html
+from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.words import Words, capital
 
 MUCH = 2.0  # points of luck that are worth a word
@@ -194,7 +194,9 @@ def _of_ray(at: Situation, review: Review, number: int, before: int) -> list[Raw
         expected = _expected(words, made, counted and before <= BOARDS)
         said.append(words.rich("blackbox.review.unlucky", number=expected))
     if isinstance(made.better, Fire):
-        said.append(words.rich("blackbox.review.better", ray=_ray(words, made.better)))
+        said.append(
+            words.rich("blackbox.review.better", ray=naming.pointer(words, made.better.entry))
+        )
     elif made.better:
         said.append(words.rich("blackbox.review.better.tip"))
     return said
@@ -205,7 +207,7 @@ def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
     if isinstance(tip.better, Mark):
         return [_certain(at, tip.better.cell)]
     if tip.better:
-        ray = _ray(words, tip.better) if isinstance(tip.better, Fire) else ""
+        ray = naming.pointer(words, tip.better.entry) if isinstance(tip.better, Fire) else ""
         said = words.rich(
             f"blackbox.review.{_fault(at, tip)}",
             boards=boards,
@@ -240,12 +242,6 @@ def _certain(at: Situation, cell: str) -> Raw:
 def _place(cell: str) -> tuple[int, int]:
     """Column and row, from 1 on."""
     return ord(cell[0]) - ord("a") + 1, int(cell[1:])
-
-
-def _ray(words: Words, better: Fire) -> Raw:
-    """A ray within a sentence, drawn and said."""
-    said = naming.place(words, better.entry)
-    return Raw(html(h("span", Raw(naming.pointer(better.entry)), aria_label=said, role="img")))
 
 
 def _expected(words: Words, made: Decision, exact: bool) -> str:

@@ -121,7 +121,7 @@ def warning(at: Situation) -> Raw:
         )
     if not bad:
         return words.rich("blackbox.tip.some", price=price)
-    named = words.joined([f"<b>{naming.pointer(entry)}</b>" for entry in bad])
+    named = words.joined([f"<b>{naming.pointer(words, entry)}</b>" for entry in bad])
     return words.rich(
         "blackbox.tip.text",
         n=len(bad),
