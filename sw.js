@@ -69,22 +69,14 @@ const activate = async () => {
   await clients.claim();
 };
 
-// Where an address leads without a network that is not kept: to the one that is meant, as 404.html does,
-// else home. What is behind `#` goes along by itself.
-const mended = async (url, bare) => {
-  const path = bare.slice(registration.scope.length).replace(/^en(\/|$)/, "");
-  const tidy = address(path && path.replace(/\/?$/, "/"));
-  const [query] = /\?[^#]*/.exec(url) ?? [""];
-  return Response.redirect((await found(tidy)) ? tidy + query : address("./"));
-};
-
-// Pages read their query themselves: whatever stands in it, it is one page.
+// Pages read their query themselves: whatever stands in it, it is one page. Without a network 404.html
+// mends what is not kept, as it does on the host.
 const answer = async (request) => {
   const bare = request.url.split(/[?#]/)[0].replace(/index\.html$/, "");
   const anew = request.cache === "reload" && request.mode !== "navigate" && (await renewed(request));
   const kept = anew || (await found(request.mode === "navigate" ? bare : request));
   if (kept || request.mode !== "navigate" || /\.\w+$/.test(bare)) return kept ?? fetch(request);
-  return fetch(request).catch(() => mended(request.url, bare));
+  return fetch(request).catch(() => found(address("404.html")));
 };
 
 // A saved game shared with the installed app: kept until the page asks for it.

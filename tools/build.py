@@ -20,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools import font, licences, listing, oembed, page, pages, sbom
+from tools import font, licences, listing, oembed, pages, sbom
 from tools.bundle import ROOT, site_files, site_zip
 from tools.output import MODULES, WORK, Site, digest, esbuild, node
 from tools.start import late
@@ -187,13 +187,11 @@ def write(
     pages.embedded_page(site, constants, shell)
     pages.licences_page(site, shell)
     pages.landing_pages(site, shell)
+    pages.lonely_page(site, "404.html", shell)
     kept = {path or "./": digest(data) for path, data in kept_offline(site)}
     whole = digest(json.dumps(kept).encode())
     site.write("sw.js", esbuild(ROOT / "sw.js", "iife", {"BUILD": whole, "FILES": kept}))
-    for name in ("recover.html", "404.html"):
-        text = (ROOT / name).read_text("utf-8")
-        text = page.replaced(text, "styles", page.linked(shell.sheets))
-        site.write(name, page.protected(text).encode())
+    pages.lonely_page(site, "recover.html", shell)
     site.write(sbom.NAME, sbom.listed())
     site.write(listing.NAME, listing.listed(site.out))
 

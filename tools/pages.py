@@ -181,6 +181,12 @@ def licences_page(site: Site, shell: Shell) -> None:
     site.write("licences/index.html", text.encode())
 
 
+def lonely_page(site: Site, name: str, shell: Shell) -> None:
+    """A page that needs nothing of the site but its style sheets."""
+    text = page.replaced((ROOT / name).read_text("utf-8"), "styles", page.linked(shell.sheets))
+    site.write(name, page.protected(text).encode())
+
+
 def beside(site: Site) -> None:
     """What keeps its name: the manifest and its pictures, and the licences."""
     site.write("manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes())

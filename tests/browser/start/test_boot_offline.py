@@ -153,7 +153,8 @@ def test_every_place_from_a_dead_host(
 
 def test_landing_pages_from_a_dead_host(browser: Browser, host: Any) -> None:
     """Each is the page of its game in its language, however its address is written; it lacks its
-    picture, and leads on. What is behind `#` is opened at once, and what there is not is home."""
+    picture, and leads on. What is behind `#` is opened at once, also where that was written as `%23`;
+    what there is not is said not to be there."""
     here = host(caching="no-store")
     page = browser.new_context(locale="en-GB").new_page()
     visit(page, here.url)
@@ -170,11 +171,18 @@ def test_landing_pages_from_a_dead_host(browser: Browser, host: Any) -> None:
         "licences": "licences/",
         "en": "",
         "de/": "",
-        "nothing/here": "",
+        "%23/rules/mastermind": "#/rules/mastermind",
+        "%2523%2Frules%2Fmastermind": "#/rules/mastermind",
+        "de/mastermind/%23/rules": "#/rules",
+        "%23/daily?day=1": "#/daily?day=1",
+        "nothing/here": "nothing/here",
     }.items():
         page.goto("about:blank")
         page.goto(here.url + asked)
         page.wait_for_url(re.compile(re.escape(here.url + found) + "(#/)?$"))
+    expect(page.get_by_role("heading")).to_have_text("Nothing here")
+    page.get_by_role("link", name="To the games").click()
+    page.wait_for_url(here.url)
     page.goto(f"{here.url}de/blackbox")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("h1")).to_have_text("Black Box")
@@ -236,7 +244,7 @@ def test_a_relaunched_browser(
 
 def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: str) -> None:
     """The list of kept files is that of a real run: start, plain start, what arrives later; beside
-    it the pages for iframes, of licences and of each game, a picture that not every browser wants,
+    it the pages for iframes, of licences, of each game and for lost addresses, a picture that not every browser wants,
     and nothing else."""
     asked: set[str] = set()
     for plainly in (False, True):
@@ -254,7 +262,7 @@ def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: 
     listed = {path.removeprefix("./") for path in listed}
     folders = "|".join(each.folder(language) for each in LANDINGS for language in LANGUAGES)
     beside = re.compile(
-        rf"({folders})/$|licences/|embed\.(html|js)$|files/awaken\.|assets/icons/apple-touch\."
+        rf"({folders})/$|licences/|404\.html$|embed\.(html|js)$|files/awaken\.|assets/icons/apple-touch\."
     )
     unseen = {"manifest.webmanifest", *filter(beside.match, listed)}
     assert {
