@@ -291,6 +291,11 @@ def dialogs() -> Pages:
                     continue
                 visit.act(dialog, found[0].attrs.get("data-arg", ""))
             yield f"{name} {dialog}", visit.painted
+            if dialog == "new" and len(lengths := BOARDS[name].info.lengths) > 1:
+                visit.app.change("length", "", f"{lengths[-1]}")
+                for kind in ("computer", "guest"):
+                    visit.act("sit", f"0:{kind}")
+                    yield f"{name} {dialog} {kind}s", visit.act("sit", f"1:{kind}")
 
 
 def screens() -> Pages:

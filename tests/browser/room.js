@@ -82,12 +82,23 @@
         for (const line of lines())
             if ((line.box.right > wide + SLACK || line.box.left < -SLACK) && !scrolls(line.element))
                 out.push(`"${line.text.slice(0, 30)}" leaves the window at ${Math.round(line.box.right)} px (${place(line.element)})`);
+        for (const frame of open().querySelectorAll(".form, .body"))
+            if (frame.scrollWidth > frame.clientWidth + 1) out.push(`${name(frame)} scrolls sideways: ${frame.scrollWidth} of ${frame.clientWidth} px`);
         return out;
     };
     const scrolls = (element) => {
         for (let at = element; at; at = at.parentElement)
             if (/(auto|scroll)/.test(styleOf(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
         return false;
+    };
+    // A key of a dialog may take a second line, a short name has its field.
+    const pressed = () => {
+        const out = [];
+        for (const key of open().querySelectorAll(".ft .btn"))
+            if (lines().filter((line) => line.element === key).length > 2) out.push(`"${key.textContent}" takes more than two lines (${place(key)})`);
+        for (const field of open().querySelectorAll("input.nm"))
+            if (field.value.length < 8 && field.scrollWidth > field.clientWidth + 1) out.push(`"${field.value}" has no room (${place(field)})`);
+        return out;
     };
 
     const cut = () => {
@@ -266,7 +277,7 @@
     window.room = {
         // All that is wrong with what is shown. `keys`, `cells`: the least height of a key, the least
         // side of what can be tapped in a picture.
-        faults: (keys, cells) => look(() => [...new Set([...sideways(), ...cut(), ...overlaps(), ...broken(), ...small(keys, cells), ...covered()])]),
+        faults: (keys, cells) => look(() => [...new Set([...sideways(), ...pressed(), ...cut(), ...overlaps(), ...broken(), ...small(keys, cells), ...covered()])]),
         below: () => look(below),
         share: () => look(share),
         cut: () => look(cut),

@@ -18,7 +18,9 @@ SIZES: tuple[Size, ...] = (
     (1920, 1080),
 )
 FRAMES: tuple[Size, ...] = ((280, 480), (320, 480), (480, 480), (560, 480), (640, 480), (800, 480))
-LARGE: tuple[Size, ...] = ((320, 568), (360, 740), (390, 844), (768, 1024), (1280, 800))
+LARGE: tuple[Size, ...] = (
+    *((320, 568), (360, 740), (390, 844), (844, 390), (768, 1024), (1280, 800)),
+)
 """Where text is tried at twice its size."""
 ZOOMED: Size = (320, 256)
 """A window of 1280 by 1024 that is enlarged four times."""
