@@ -153,7 +153,7 @@ def test_every_place_from_a_dead_host(
 
 def test_landing_pages_from_a_dead_host(browser: Browser, host: Any) -> None:
     """Each is the page of its game in its language, however its address is written; it lacks its
-    picture, and leads on. What is behind `#` is opened at once, also where that was written as `%23`;
+    picture, and leads on. What is behind `#` is opened at once, also where `%23` stands for it;
     what there is not is said not to be there."""
     here = host(caching="no-store")
     page = browser.new_context(locale="en-GB").new_page()
@@ -244,8 +244,8 @@ def test_a_relaunched_browser(
 
 def test_what_is_kept_is_what_is_asked_for(open_context: Any, dist: Path, site: str) -> None:
     """The list of kept files is that of a real run: start, plain start, what arrives later; beside
-    it the pages for iframes, of licences, of each game and for lost addresses, a picture that not every browser wants,
-    and nothing else."""
+    it the pages for iframes, of licences, of each game and for lost addresses, a picture that not
+    every browser wants, and nothing else."""
     asked: set[str] = set()
     for plainly in (False, True):
         page = open_context(service_workers="block").new_page()
