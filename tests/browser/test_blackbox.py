@@ -13,7 +13,7 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.rules import SEEKER
 from engines.blackbox.views import Answers, Shared
-from tests.browser.waiting import patience
+from tests.browser.waiting import AWAKE, patience
 
 Open = Callable[..., Page]
 GAME = BlackBox()
@@ -157,3 +157,21 @@ def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
         page.mouse.click(box["x"] + 3, box["y"] + 3)
         page.wait_for_timeout(50)  # in which it thinks
     over(page)
+
+
+def test_back_after_a_reload(open_page: Open) -> None:
+    """A reload takes a menu away and leaves the sandbox beneath it: the back button leads from
+    there to the game, and then to the page before."""
+    page = open_page("#/")
+    page.click("a[href='#/blackbox']")
+    page.click("[data-arg=sandbox]:visible")
+    expect(page.locator(".status")).to_contain_text("Sandbox.")
+    page.click("[data-act=menu]")
+    expect(page.locator("[role$=dialog]")).to_have_count(1)
+    page.reload()
+    page.wait_for_function(AWAKE)
+    expect(page.locator(".status")).to_contain_text("Sandbox.")
+    page.go_back()
+    expect(page.locator(".status")).to_contain_text("Five balls are hidden")
+    page.go_back()
+    expect(page.locator("main.hm")).to_have_count(1)

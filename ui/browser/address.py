@@ -10,12 +10,10 @@ from pyscript import window
 
 from ui.host import Listener
 
-OVER = "over"
-"""The state of a history entry for what lies over a page."""
-
 
 class Address:
-    """Going back from a closed dialog takes a while: until then everything else waits.
+    """Going back from a closed dialog takes a while: until then everything else waits. The state of
+    an entry of the history is how many things lie over the page there.
 
     `own`: the address is the page's to change; an embedded page leaves no trace in the history.
     `leave` is told of an address that is about to be left.
@@ -25,9 +23,11 @@ class Address:
         self._own = own
         self._leave = leave
         self._led = False  # the address changes because the page wanted it
-        self._leaving = False
         self._waiting: list[Callable[[], None]] = []
         self._listener: Listener
+        self._leaving = self._over > 0  # nothing lies over a page that was just loaded
+        if self._leaving:
+            window.history.go(-self._over)
 
     def follow(self, listener: Listener) -> None:
         """Tell it of every new address, and when the back button closes a dialog."""
@@ -39,8 +39,7 @@ class Address:
         if self._leaving:
             self._waiting.append(lambda: self.go(hash, replace))
         elif replace:
-            if self._own:
-                window.history.replaceState(None, "", hash)
+            window.history.replaceState(None, "", hash)
         elif not self._own:
             self._led = True
             window.location.replace(hash)
@@ -49,7 +48,7 @@ class Address:
         else:
             self._led = True
             self._leave(str(window.location.hash))
-            if window.history.state == OVER:  # what lies over the page goes with it
+            if self._over:  # what lies over the page goes with it
                 window.location.replace(hash)
             else:
                 window.location.hash = hash
@@ -63,11 +62,16 @@ class Address:
         place = f"{page}/" if page and built else ""
         return str(window.URL.new(f"./{place}", window.location.href).href) + hash
 
+    @property
+    def _over(self) -> int:
+        state = window.history.state
+        return state if isinstance(state, int) else 0
+
     def opened(self) -> None:
         if self._leaving:
             self._waiting.append(self.opened)
         else:
-            window.history.pushState(OVER, "")
+            window.history.pushState(self._over + 1, "")
 
     def closed(self) -> None:
         if self._leaving:
