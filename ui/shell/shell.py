@@ -55,7 +55,7 @@ class Shell:
         self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
         self._notice: tuple[str, str, str, str] | None = None
         self._seen: tuple[str, str, str, str] | None = None  # the notice that was painted last
-        self._greeting = ""  # the code of what is said on the page that is opened next
+        self._greeting: Callable[[], None] | None = None  # said on the page that is opened next
         self._warned = False
 
     # -- showing
@@ -198,9 +198,15 @@ class Shell:
         self.visit += 1
         if self._notice is self._seen:
             self._notice = None
-        if self._greeting:
-            self.note(self._greeting)
-            self._greeting = ""
+        say, self._greeting = self._greeting, None
+        if say:
+            say()
+
+    def rename(self, hash: str) -> None:
+        """What is open has another address from now on; a frame keeps the one that it was given."""
+        if not self.embedded:
+            self.here = hash
+            self.host.window.go(hash, replace=True)
 
     # -- saying
 
@@ -223,6 +229,10 @@ class Shell:
             least, each = READING
             self.host.tasks.call_after(least + each * len(text), lambda: self._read(said))
         self.refresh()
+
+    def greet(self, say: Callable[[], None]) -> None:
+        """Have this said on the page that is opened next."""
+        self._greeting = say
 
     def _read(self, said: tuple[str, str, str, str]) -> None:
         if self._notice is said:
@@ -266,7 +276,7 @@ class Shell:
     def restart(self, said: str) -> None:
         """Go home as if just opened, and say this there: after everything was forgotten."""
         self._use(self.store.settings())
-        self._greeting = said
+        self.greet(lambda: self.note(said))
         self.host.window.go("#/")
 
     def _use(self, settings: Settings) -> None:

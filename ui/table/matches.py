@@ -12,9 +12,10 @@ from engines.game import RuleError, Setup
 from engines.match import Match, Player
 from ui.boards import BOARDS, board_of
 from ui.model import form
-from ui.model.form import Form
+from ui.model.form import COMPUTER, Form
 from ui.model.table import Table
 from ui.shell.actions import Actions
+from ui.shell.address import read
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
 from ui.storage.game_index import OPEN
@@ -38,7 +39,7 @@ class Matches:
         self._current = current
         self._table = table
         self._show = show
-        actions.add_with_arg({"again": self._again})
+        actions.add_with_arg({"again": self._once_more})
 
     def sit(self, game: str, query: Mapping[str, str]) -> Screen:
         """The game of that name that is going on, or a new one; with options, always a new one."""
@@ -53,18 +54,17 @@ class Matches:
                 why = BOARDS[game].info.settled(chosen.ruleset, self._shell.words)
                 decided = RuleError("bad-option", "setup")
                 raise NotHere.unreadable(decided, query.get("setup", ""), why)
-            return self.begin(chosen)
+            return self.open(self._made(chosen))
         embedded, kept = self._shell.embedded, self._shell.store.form(game)
-        match = None if embedded else self._going_on(game)
-        if match is None:
-            new = embedded and kept is None  # whoever reads there may have never met it
-            chosen = form.fitting(game, 0) if new else form.read(game, kept).joined()
-            match = self._made(chosen)
-        return self._table.open(match)
+        new = embedded and kept is None  # whoever reads there may have never met it
+        chosen = form.fitting(game, 0) if new else form.read(game, kept).joined()
+        match = None if embedded else self._going_on(chosen)
+        return self._table.open(match or self._made(chosen))
 
-    def resume(self, id: str) -> Screen:
-        """The saved match of that id."""
-        return self._table.open(self.saved(id))
+    def resume(self, id: str, ply: int | None) -> Screen:
+        """The saved match of that id; with a ply, as a replay from there."""
+        match = self.saved(id)
+        return self._table.open(match, replayable(match, ply))
 
     def saved(self, id: str) -> Match:
         """The saved match of that id; NotHere if there is none that can be read."""
@@ -76,9 +76,9 @@ class Matches:
             raise NotHere("wrong.game")
         return match
 
-    def begin(self, chosen: Form) -> Screen:
+    def begin(self, chosen: Form) -> None:
         """A new match as the form says, kept at once because it was asked for."""
-        return self.open(self._made(chosen))
+        self.lead_to(self._made(chosen))
 
     def open(self, match: Match, ply: int | None = None) -> Screen:
         """Keep a match, and put it on the table under its own address; see `TableScreen.open`."""
@@ -86,15 +86,26 @@ class Matches:
 
     def show(self, match: Match, ply: int | None = None) -> Screen:
         """Put a match that is kept already on the table, under its own address."""
-        self._shell.host.window.go(route.write("game", match.id), replace=True)
+        self._shell.rename(route.write("game", match.id))
+        self._shell.arrived(self._shell.here)
         screen = self._table.open(match, ply)
         self._show(screen)
         return screen
 
-    def lead_to(self, match: Match) -> None:
-        """Keep a match, and go to it, so that the back button leads here again."""
-        self._shell.keep(match)
-        self._shell.host.window.go(route.write("game", match.id))
+    def lead_to(self, match: Match, ply: int | None = None) -> None:
+        """Keep a match, and go to it, as `open` does, so that the back button leads here again;
+        what nobody has played gives it its place. A frame has only one."""
+        shell, table = self._shell, self._current.table
+        of_a_game = read(shell.here).name in BOARDS  # whatever match goes on there
+        left = table.match.id if table else ""
+        if shell.embedded or (of_a_game and shell.store.text(left) is None):
+            self.open(match, ply)
+            return
+        if of_a_game:
+            shell.rename(route.write("game", left))
+        shell.keep(match)
+        at = {} if ply is None else {"ply": ply}
+        shell.host.window.go(route.write("game", match.id, **at))
 
     def same(self, old: Match) -> None:
         """What was hidden in the last round to be sought once more, by the same players; such a
@@ -124,12 +135,13 @@ class Matches:
         match = Match(setup, tuple(players), 1, self._shell.fresh_id(), about)
         self.lead_to(match.replayed(_first(old, plies)))
 
-    def _again(self, arg: str) -> None:
-        """Another match like the one on the table, with the same players in their first seats;
-        with "swapped" on the other sides, or round a table of equals with the next who begins."""
-        if self._current.table is None:
-            return
-        old, swapped = self._current.match, arg == "swapped"
+    def _once_more(self, arg: str) -> None:
+        if self._current.table:
+            self.again(self._current.match, arg == "swapped")
+
+    def again(self, old: Match, swapped: bool = False) -> None:
+        """Another match like this one, with the same players in their first seats; `swapped`: on
+        the other sides, or round a table of equals with the next who begins."""
         first = old.rounds[0].setup
         seed = self._shell.host.device.random_number()
         players = [
@@ -142,21 +154,38 @@ class Matches:
         elif swapped:
             seats = seats[::-1]
         setup = Setup(first.game, seats, start)
-        self.open(Match(setup, tuple(players), old.length, self._shell.fresh_id()))
+        self.lead_to(Match(setup, tuple(players), old.length, self._shell.fresh_id()))
 
     def _made(self, chosen: Form) -> Match:
         return chosen.match(self._shell.fresh_id(), self._shell.host.device.random_number())
 
-    def _going_on(self, game: str) -> Match | None:
-        """The game of that name that was played last and in which somebody here plays."""
-        for entry in self._shell.store.index.with_sign(OPEN, [game]):
+    def _going_on(self, chosen: Form) -> Match | None:
+        """The game that was played last and in which somebody here plays. Sides were swapped for
+        that game alone: until somebody has played in it, it gives way to the form."""
+        computers = [chair.kind == COMPUTER for chair in chosen.chairs]
+        for entry in self._shell.store.index.with_sign(OPEN, [chosen.game]):
             try:
                 match = self._shell.store.match(entry.id)
             except RuleError:
                 continue
-            if match and any(Table(match).here):
+            if match is None or not any(Table(match).here):
+                continue
+            sides = [bool(match.players[one].bot) for one in match.rounds[0].setup.seats]
+            swapped = sides != computers and sides[::-1] == computers
+            if _played(match) or not swapped:
                 return match
         return None
+
+
+def _played(match: Match) -> bool:
+    """Whether a person has made a move in it."""
+    rounds = ((each.setup.seats, each.plies) for each in match.rounds)
+    return any(not match.players[seats[ply.seat]].bot for seats, plies in rounds for ply in plies)
+
+
+def replayable(match: Match, ply: int | None) -> int | None:
+    """Where a replay begins that an address asks for; None where it may not show one."""
+    return ply if match.result is not None or not match.game.hidden else None
 
 
 def drop_later_rounds(match: Match, number: int | None) -> Match:

@@ -65,4 +65,4 @@ class TabSync:
             self._current.session.replace(table.with_match(id=self._shell.fresh_id(), kept=""))
             self._shell.unnote()
             self._keep()
-            self._shell.host.window.go(route.write("game", self._current.match.id), replace=True)
+            self._shell.rename(route.write("game", self._current.match.id))

@@ -359,7 +359,7 @@ class TableScreen(Screen, BoardInput):
         under its own, by the back button and by a reload."""
         match = self._current.match
         if match.over and self._shell.here == route.write(match.game.name):
-            self._shell.host.window.go(route.write("game", match.id), replace=True)
+            self._shell.rename(route.write("game", match.id))
 
     def _keep(self) -> None:
         """Save what is on the table, and tell the extensions."""

@@ -23,7 +23,9 @@ CLASSIC = f"#/classic/{FREELING_VAN_ZON.key}"
 
 
 def opened(hash: str, language: str = "en") -> App:
-    app = App(FakeHost(language))
+    host = FakeHost(language)
+    app = App(host)
+    host.arrive = app.arrive
     app.arrive(hash)
     return app
 
@@ -63,7 +65,6 @@ def test_taking_over_from_1997() -> None:
         for seat in seats:
             app.act("sit", seat)
         app.act("start")
-        app.arrive(app.shell.host.hashes[-1])  # type: ignore[attr-defined]
         table = app.current.table
         assert table is not None and len(table.match.round.plies) == 60
         assert table.people == people

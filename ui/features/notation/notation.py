@@ -151,9 +151,10 @@ class Notation:
         names = words("glassbead.role.south"), words("glassbead.role.north")
         match = replay(read, *names, self._shell.fresh_id())
         self._dialogs.done()
-        self._matches.open(match, ply=0)
         if read.left:
-            self._shell.note("glassbead.paper.left", what=view.passed_over(read))
+            left = view.passed_over(read)
+            self._shell.greet(lambda: self._shell.note("glassbead.paper.left", what=left))
+        self._matches.lead_to(match, ply=0)
 
     def _paint_paper(self) -> list[Node]:
         return view.notation(self._shell.words, self._written(), self._problem, self._offer)

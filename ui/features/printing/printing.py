@@ -139,7 +139,7 @@ class SheetScreen(Screen):
         """Another grade, or another sheet; its address is the page's from now on."""
         if grade in self.sheet.grades:
             self.grade, self.number, self.found = grade, number, []
-            self._shell.host.window.go(self._hash, replace=True)
+            self._shell.rename(self._hash)
             self._begin()
             self._shell.refresh()
 

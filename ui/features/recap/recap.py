@@ -35,7 +35,6 @@ class Recaps(TableExtension):
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
-        self._actions = services.actions
         self._current = services.current
         self._table = services.table
         self._matches = services.matches
@@ -105,8 +104,10 @@ class Recaps(TableExtension):
         if self.page is None:
             return
         match = self.page.match
-        self._matches.show(match)
-        self._actions.act("advance" if match.following else "again", "")
+        if match.following:
+            self._matches.lead_to(match.next_round())
+        else:
+            self._matches.again(match)
 
     def _share(self, arg: str) -> None:
         """Hand a moment on: what happened, and a link that opens the replay there."""

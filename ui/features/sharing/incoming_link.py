@@ -15,6 +15,7 @@ from ui.model import play_by_link
 from ui.shell import arguments
 from ui.shell import view as shell_view
 from ui.shell.screen import Page, Painted, Refused, Screen
+from ui.table.matches import replayable
 from ui.table.services import Services
 from ui.toolkit.route import Route
 
@@ -70,7 +71,7 @@ class IncomingLink:
             relation = "same" if kept else "new"
         sent = relation == "older" and kept and kept.about.results
         if kept and (relation == "same" or sent):
-            return self._matches.show(kept, _ply(kept, at))
+            return self._matches.show(kept, replayable(kept, at))
         if kept and relation in ("older", "apart"):
             self._mine, self._theirs = kept, come
             both = kept, come
@@ -104,7 +105,7 @@ class IncomingLink:
         fresh = fresh and 0 in play_by_link.away(match)
         if fresh:
             match = replace(match, about=replace(match.about, solver=self._shell.fresh_id()))
-        screen = self._matches.open(match, _ply(match, at))
+        screen = self._matches.open(match, replayable(match, at))
         if fresh:
             name = match.about.by or self._shell.words("sharing.someone")
             self._shell.note(f"{match.game.name}.challenged", name=name)
@@ -141,8 +142,3 @@ class IncomingLink:
             )
 
         return Refused(paint, said)
-
-
-def _ply(match: Match, at: int | None) -> int | None:
-    """Where a replay begins that a link asks for; None where it may not show one."""
-    return at if match.result is not None or not match.game.hidden else None
