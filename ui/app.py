@@ -30,7 +30,7 @@ from ui.features.sharing.incoming_link import IncomingLink
 from ui.features.sharing.sharing import Sharing
 from ui.features.shortcuts.shortcuts import Shortcuts
 from ui.host import Host, Listener
-from ui.shell import address, arguments
+from ui.shell import address
 from ui.shell.actions import Actions
 from ui.shell.announcer import heading
 from ui.shell.dialogs import Dialogs
@@ -151,7 +151,7 @@ class App(Listener):
             ),
             "about": self.about.open,
             "daily": daily.open,
-            "game": lambda to: matches.resume(to.rest, arguments.whole(to.query.get("ply", ""))),
+            "game": matches.resume,
             "licences": self.about.others,
             "load": self.incoming_link.open,
             "review": reviews.place,

@@ -14,6 +14,7 @@ from ui.boards import BOARDS, board_of
 from ui.model import form
 from ui.model.form import COMPUTER, Form
 from ui.model.table import Table
+from ui.shell import arguments
 from ui.shell.actions import Actions
 from ui.shell.address import read
 from ui.shell.screen import NotHere, Screen
@@ -22,6 +23,7 @@ from ui.storage.game_index import OPEN
 from ui.table.current import Current
 from ui.table.table_screen import TableScreen
 from ui.toolkit import route
+from ui.toolkit.route import Route
 
 
 class Matches:
@@ -61,10 +63,15 @@ class Matches:
         match = None if embedded else self._going_on(chosen)
         return self._table.open(match or self._made(chosen))
 
-    def resume(self, id: str, ply: int | None) -> Screen:
-        """The saved match of that id; with a ply, as a replay from there."""
-        match = self.saved(id)
-        return self._table.open(match, replayable(match, ply))
+    def resume(self, to: Route) -> Screen:
+        """The place `#/game/<id>`: a saved match; with `?ply=3` as a replay from there, with
+        `?round=2`, of one that is over, as a replay from that round."""
+        match = self.saved(to.rest)
+        ply, number = (arguments.whole(to.query.get(name, "")) for name in ("ply", "round"))
+        screen = self._table.open(match, replayable(match, ply))
+        if number is not None and 0 < number <= len(match.rounds) and match.over:
+            self._current.show_round(number, 0)
+        return screen
 
     def saved(self, id: str) -> Match:
         """The saved match of that id; NotHere if there is none that can be read."""

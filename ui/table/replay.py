@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from engines.match import Match
 from ui.boards.situation import Line, Situation
 from ui.model.table import Table
 from ui.shell import arguments
@@ -18,11 +19,18 @@ from ui.table.current import Current
 from ui.table.delay import Delay
 from ui.table.moves_view import Move
 from ui.table.replay_view import Transport
+from ui.toolkit import route
 from ui.toolkit.markup import Node, Raw
 from ui.toolkit.plain_text import plain
 
 STEP = 900  # ms between two plies of a running replay, at the usual pace
 KEYS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
+def all_rounds(match: Match) -> str:
+    """The address of the replay of all rounds of a match that is over; "" where there is one."""
+    several = match.over and len(match.rounds) > 1
+    return route.write("game", match.id, round=1) if several else ""
 
 
 class Replay:
@@ -49,6 +57,16 @@ class Replay:
         actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
         actions.add_fields({"seek": lambda _, value: self._travel(value), "round": self._go_to})
         dialogs.add("moves", self._paint_moves)
+
+    @property
+    def offered(self) -> str:
+        """The address of the replay of the match on the table; "" where there is none, or one is
+        shown, as in a game that `replays` by itself."""
+        table, current = self._current.table, self._current
+        if table is None or current.ply is not None or self._shell.embedded:
+            return ""
+        own = current.whole and not table.board.rounds.replays
+        return all_rounds(table.match) if own else ""
 
     def type(self, key: str) -> bool:
         """A key of the keyboard; False if it means nothing to a replay."""

@@ -76,6 +76,7 @@ class TablePage:
             review=first(one.review(table.match) for one in self.extensions)
             if self._current.number is None
             else None,
+            all_rounds=self._replay.offered,
         )
 
     def _cover(self, at: Situation, seat: int) -> Cover:

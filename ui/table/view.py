@@ -19,6 +19,7 @@ from ui.toolkit.frame import (
     following_pace,
     header,
     key,
+    link,
     pace_row,
     panel,
     row,
@@ -56,6 +57,7 @@ class TableProps:
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the round to a computer
     review: ReviewOffer | None = None
+    all_rounds: str = ""  # where all rounds of the match are replayed
 
 
 def paint(board: Board, at: Situation, shown: TableProps) -> Node:
@@ -361,5 +363,6 @@ def _more(board: Board, at: Situation, shown: TableProps) -> Node:
         row(words("keys.text"), "as-text", symbol="eye") if board.speech else None,
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
+        link(words("replay.match"), shown.all_rounds, "play") if shown.all_rounds else None,
         row(words("leave.open"), "leave-round", symbol="flag") if shown.leavable else None,
     )

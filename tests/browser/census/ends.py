@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.glassbead import GlassBead
 from engines.match import Player
-from tests.browser.census.doing import go, until
-from tests.browser.census.entry import Entry, Walk
+from tests.browser.census.doing import go, on, until
+from tests.browser.census.entry import PHONE, Entry, Walk
 from tests.browser.census.games import against, brought
 from tests.browser.census.glassbead import position
 from tests.browser.census.matches import ENDS, FALSE, IN_THREE, IN_TWO, of_two
-from tests.browser.census.seeing import drawn, gone, is_, pressed, says, shows
+from tests.browser.census.seeing import at, drawn, gone, is_, pressed, says, shows
 
 STATUS = ".status"
 LIED = brought(
@@ -75,6 +75,12 @@ WRONG = Walk(
                 go(of_two("mastermind", "fewer", (*IN_THREE, *IN_TWO))),
                 *(until("key:red-4"), "key:red-4", "key:white-0"),
             ),
+        ),
+        Entry(
+            "link:#/game/x",
+            (at("#/game/layoutfewer?round=1"), says("Runde 1/2", "Round 1/2", ".tp .val")),
+            way=on(PHONE, "act:menu"),
+            do="a[href$='?round=1']:visible",
         ),
         Entry(
             "do:hint-next",

@@ -532,7 +532,8 @@ def test_what_came_out_is_heard(language: str) -> None:
 
 
 def test_each_round_of_a_match_leads_to_the_others() -> None:
-    """Whoever played a match finds the review of each of its rounds from that of the last."""
+    """Whoever played a match finds the review of each of its rounds from that of the last,
+    and the replay of all of them."""
     made = Match(Setup(Mastermind(), (0, 1)), (Player("Ada"), Player("Ben")), 2, "m1")
     for number, code in enumerate(("ACFH", "DEGA")):
         made = made.next_round() if number else made
@@ -547,3 +548,6 @@ def test_each_round_of_a_match_leads_to_the_others() -> None:
     app.arrive(other.attrs["href"])
     host.run()
     assert "Review, round 1" in page(app) and having(app, "href", "#/review/m1?round=2")
+    (replay,) = having(app, "href", "#/game/m1?round=1")
+    app.arrive(replay.attrs["href"])
+    assert (app.current.number, app.current.ply) == (1, 0)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engines import link
+from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
@@ -26,7 +27,7 @@ CODES = (
 BEADS = (("C30", "resign"), ("resign",))
 
 
-def whole(game: Mastermind | GlassBead, rounds: tuple[tuple[str, ...], ...]) -> Match:
+def whole(game: BlackBox | Mastermind | GlassBead, rounds: tuple[tuple[str, ...], ...]) -> Match:
     made = Match(Setup(game, (0, 1)), (ADA, BEN), len(rounds), "two")
     for number, moves in enumerate(rounds):
         made = made.next_round() if number else made
@@ -106,3 +107,50 @@ def test_one_round_has_no_list() -> None:
         app.current.start_replay()
         app.shell.refresh()
         assert app.current.rounds == 1 and not having(app, "data-change", "round")
+
+
+BOX = ("hide a1 c4 d5 f6 h8", "fire T1", *(f"mark {cell}1" for cell in "abcde"), "tip")
+OWN: dict[str, tuple[BlackBox | GlassBead | Mastermind, tuple[tuple[str, ...], ...]]] = {
+    "blackbox": (BlackBox(), (BOX, BOX)),
+    "glassbead": (GlassBead(), BEADS),
+    "mastermind": (Mastermind(), CODES),
+}
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_who_played_a_match_replays_it_whole(game: str) -> None:
+    """From its end one key leads to the replay of all rounds, which begins with the first; it is
+    the same game, and counted no second time."""
+    app, host = opened()
+    made = whole(*OWN[game])
+    app.shell.keep(made)
+    app.arrive("#/game/two")
+    counted = app.shell.store.stats()
+    (key,) = having(app, "href", "#/game/two?round=1")
+    app.act("menu")  # where the page has no room for it
+    assert len(having(app, "href", "#/game/two?round=1")) == 2
+    app.arrive(key.attrs["href"])
+    assert (app.current.number, app.current.ply, app.current.rounds) == (1, 0, 2)
+    assert having(app, "data-change", "round") and not having(app, "href", "#/game/two?round=1")
+    assert len(match(app).rounds) == 2 and app.shell.store.stats() == counted
+    assert [entry.id for entry in app.shell.store.entries()] == ["two"]
+    for other in ("2", "3", "x"):
+        app.arrive(f"#/game/two?round={other}")
+        assert app.current.number is None and (app.current.ply == 0) is (other == "2")
+    app.arrive("#/game/two")
+    assert app.current.ply is None
+    host.run()
+
+
+def test_a_match_that_goes_on_is_not_replayed() -> None:
+    """Its rounds are told to nobody before it is over; one round has no such key either."""
+    app, host = opened()
+    going = whole(Mastermind(), CODES)
+    going = replace(going, rounds=going.rounds[:1])
+    for part in (replace(going, id="on"), replace(going, id="one", length=1)):
+        app.shell.keep(part)
+        app.arrive(f"#/game/{part.id}")
+        assert not having(app, "href", f"#/game/{part.id}?round=1")
+    app.arrive("#/game/on?round=1")
+    assert app.current.ply is None
+    host.run()

@@ -27,6 +27,7 @@ class Menu:
         self._dialogs = services.dialogs
         self._current = services.current
         self._results = services.results
+        self._replay = services.table.replay
         self._daily = daily
         self._installable = installable
         self.same = same
@@ -44,6 +45,7 @@ class Menu:
             self.facts(),
             leavable,
             self.same() if table else "",
+            self._replay.offered,
             self._installable(),
             self._current.pace,
             self._game() or unknown,

@@ -16,6 +16,7 @@ def paint(
     facts: dict[str, str],
     leavable: bool,
     same: str,
+    replay: str,
     installable: bool,
     pace: str = "",
     lesson: str = "",
@@ -24,13 +25,14 @@ def paint(
 ) -> list[Node]:
     """`playing`: the game on the table, or "", and whether it is `over`; `facts`: what stands right
     of a row, by route; `leavable`: a person can leave the round to a computer; `same`: the label of
-    seeking the same secret again, or ""; `installable`: the site can be put on the home screen;
-    `pace`: that of the table, where something goes on by itself; `lesson`: the game whose lesson is
-    offered, or ""; `kept`: the whole site is on this device."""
+    seeking the same secret again, or ""; `replay`: the address of the replay of all rounds, or "";
+    `installable`: the site can be put on the home screen; `pace`: that of the table, where
+    something goes on by itself; `lesson`: the game whose lesson is offered, or ""; `kept`: the
+    whole site is on this device."""
     return dialog(
         h("div", h("h2", words("menu"), id="dialog-title"), close_key(words), class_="hd"),
         h("ul", [_game(words, name, playing, over) for name in BOARDS], class_="big"),
-        _table(words, playing, leavable, pace, same) if playing else None,
+        _table(words, playing, leavable, pace, same, replay) if playing else None,
         h(
             "div",
             [
@@ -77,7 +79,7 @@ def _game(words: Words, name: str, playing: str, over: bool) -> Node:
     )
 
 
-def _table(words: Words, playing: str, leavable: bool, pace: str, same: str) -> Node:
+def _table(words: Words, playing: str, leavable: bool, pace: str, same: str, replay: str) -> Node:
     return h(
         "div",
         row(words("new.open"), "new", playing),
@@ -87,6 +89,7 @@ def _table(words: Words, playing: str, leavable: bool, pace: str, same: str) -> 
         pace_row(words, pace) if pace else None,
         row(words("leave.open"), "leave-round") if leavable else None,
         row(same, "same-again") if same else None,
+        link(words("replay.match"), replay) if replay else None,
         class_="rows two",
     )
 

@@ -16,7 +16,7 @@ from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Painted, Screen
-from ui.table import match_link, points_breakdown
+from ui.table import match_link, points_breakdown, replay
 from ui.table.ending import Ending
 from ui.table.matches import drop_later_rounds
 from ui.table.review_offer import ReviewOffer
@@ -152,6 +152,7 @@ class Reviews(TableExtension):
             match,
             match is not whole,
             self._others(whole, len(match.rounds)),
+            replay.all_rounds(whole),
         )
         self._begin(match, lambda: page.shown)
         return page

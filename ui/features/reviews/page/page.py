@@ -31,6 +31,7 @@ class ReviewPage(Screen):
     match      the saved match, up to the round that is shown
     earlier    whether it has later rounds
     others     numbers and addresses of the other rounds that can be looked back on
+    replay     the address of the replay of all rounds
     shown      until another screen takes its place
     """
 
@@ -43,6 +44,7 @@ class ReviewPage(Screen):
         match: Match,
         earlier: bool,
         others: Iterable[tuple[int, str]],
+        replay: str,
     ) -> None:
         self._shell = shell
         self._results = results
@@ -51,6 +53,7 @@ class ReviewPage(Screen):
         self.match = match
         self.earlier = earlier
         self._others = tuple(others)
+        self._replay = replay
         self.shown = True
 
     def leave(self) -> None:
@@ -73,6 +76,7 @@ class ReviewPage(Screen):
             board=end if self.earlier else route.write("game", match.id),
             moments=tuple(address(match, ply=ply) for ply in plies),
             others=self._others,
+            replay=self._replay,
         )
         return BOARDS[game].info.accent, view.paint(words, shown)
 

@@ -17,7 +17,8 @@ from ui.toolkit.words import Words
 @dataclass(frozen=True)
 class ReviewProps:
     """`kicker`: what and when; `board`: the address of the game; `moments`: of the board after
-    each decision; `others`: numbers and addresses of the reviews of other rounds."""
+    each decision; `others`: numbers and addresses of the reviews of other rounds; `replay`: of
+    all rounds."""
 
     game: str
     kicker: str
@@ -26,6 +27,7 @@ class ReviewProps:
     board: str
     moments: tuple[str, ...]
     others: tuple[tuple[int, str], ...]
+    replay: str
 
 
 def paint(words: Words, shown: ReviewProps) -> Node:
@@ -59,6 +61,7 @@ def paint(words: Words, shown: ReviewProps) -> Node:
                     link(words("reviews.another", number=number), address)
                     for number, address in shown.others
                 ],
+                link(words("replay.match"), shown.replay, "play") if shown.replay else None,
                 class_="rows",
             ),
             class_="sect c1",
