@@ -150,11 +150,12 @@ def attempt(match: Match) -> Match | None:
 
 
 def par(match: Match) -> Iterator[Match | None]:
-    """What the usual computer makes of the same secret: its round after each ply, and None while
-    it thinks."""
-    level = BOARDS[match.game.name].info.default_level
+    """What the strongest computer makes of the same secret: its round after each ply, and None
+    while it thinks. It draws as in the trial of a box (`engines.blackbox.hiding_quality`), so that
+    both come to the same."""
+    level = match.game.levels[-1]
     other = _hidden(match, Player(bot=level))
-    agent, chance = levels(match.game.name)[level], luck(1, 1)
+    agent, chance = levels(match.game.name)[level], luck(0, 0)
     while other.result is None:
         mover = min(other.game.actors(other.state))
         known = other.round.known(mover)

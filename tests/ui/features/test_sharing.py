@@ -25,6 +25,7 @@ from tests.ui.visit import (
     wrong_guess,
 )
 from ui.app import App
+from ui.boards.blackbox import studies
 from ui.model import log, play_by_link
 from ui.storage.store import Store
 from ui.toolkit.markup import html
@@ -500,6 +501,22 @@ def test_a_correspondence_counts_at_both_devices() -> None:
         assert (row.role, row.won) == ("south", True)
     (row,) = log.load(ben.shell.store.stats())
     assert (row.role, row.won) == ("north", False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_and_the_comparison_name_one_figure(language: str) -> None:
+    """What the strongest computer pays for a box is the same under the board, in whose trial it is
+    worked out, and where attempts are compared."""
+    host = FakeHost(language)
+    app, hash, _ = sent("blackbox", host)
+    app.arrive(answer(hash, "Ben", 9, "tip"))
+    host.run()
+    found = studies.craft(app.current.situation())
+    assert found is not None and str(found.cost) in shown(app)
+    app.act("challenge-result")
+    host.run()
+    words = app.shell.words
+    assert f"{words('computer')} {words('blackbox.cost', n=found.cost)}" in shown(app)
 
 
 def test_north_sends_the_invitation() -> None:
