@@ -119,8 +119,9 @@ def seeking(*moves: str) -> Match:
 )
 def test_who_reads_is_spoken_to(language: str, put: str, took: str) -> None:
     """What the person here did is told with the verb of a person who is spoken to."""
-    match = seeking("mark b2", "unmark b2", "tip")
-    app, _ = opened(f"#/load/{link.write(match)}", FakeHost(language))
+    app, _ = opened("#/", FakeHost(language))
+    app.shell.keep(seeking("mark b2", "unmark b2", "tip"))
+    app.arrive("#/game/x")
     told = []
     for ply in range(1, 5):
         app.act("seek", str(ply))

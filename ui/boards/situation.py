@@ -96,6 +96,7 @@ class Situation:
     match      the match around the round
     live       the game itself is shown, not a replay of it
     plain      the match is a game of its own: no puzzle of the day, no challenge, no replay
+    challenge  others seek the same secret: who was better is told where they are compared
     auto       the program makes the moves of this seat that its person let it make
     ready      computers may move; False: they wait until somebody says that all look
     held       the person who may look under the page's corner holds it
@@ -129,6 +130,7 @@ class Situation:
     compact: bool = False
     live: bool = True
     plain: bool = True
+    challenge: bool = False
     auto: bool = False
     ready: bool = True
     held: bool = False

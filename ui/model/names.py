@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.about import Kind
 from engines.match import Match
 from ui.model import play_by_link
 from ui.toolkit.words import Words
@@ -18,16 +17,18 @@ def on_seats(match: Match, words: Words) -> tuple[str, ...]:
 
 def of_players(match: Match, players: Iterable[int], words: Words) -> tuple[str, ...]:
     """The names of these players, by their numbers in the match."""
-    away = play_by_link.away(match)
-    alone = sum(not player.bot for player in match.players) - len(away) == 1
+    people = {number for number, player in enumerate(match.players) if not player.bot}
+    here = people - play_by_link.away(match)
 
     def name(number: int) -> str:
         player = match.players[number]
         if player.name or player.bot:
             return player.name or _computer(match, number, words)
-        if number in away and match.about.kind is not Kind.SPECTATED:
+        if here and number not in here:
             return words("sharing.friend")
-        return words("you") if alone else words("person", number=number + 1)
+        if len(here) == 1:
+            return words("you")
+        return words("person", number=number + 1 if len(people) > 1 else 1)
 
     return tuple(map(name, players))
 

@@ -90,6 +90,17 @@ def taken_over(match: Match, copy: bool = False) -> Match:
     return replace(match, about=replace(match.about, prefix=len(played)))
 
 
+def of_others(match: Match) -> Match:
+    """A finished match that never was on this device: nobody who played in it sits here, and it is
+    looked at. Only the first letter of a game by links can end it before its reader has moved."""
+    people = tuple(one for one, player in enumerate(match.players) if not player.bot)
+    moved = {match.seats[ply.seat] for ply in match.round.plies}
+    if kind(match) is CORRESPONDENCE and moved <= away(match):
+        return match
+    seen = CHALLENGE if kind(match) is CHALLENGE else Kind.REPLAY
+    return replace(match, about=replace(match.about, kind=seen, away=people))
+
+
 def plies(match: Match) -> int:
     return sum(len(each.plies) for each in match.rounds)
 
@@ -196,7 +207,8 @@ def unanswered(match: Match) -> Match:
 
 def solved_here(match: Match) -> bool:
     """Whether the person at this device looks for the secret of a challenge that came."""
-    return kind(match) is CHALLENGE and match.seats[0] in away(match)
+    gone = [player in away(match) for player in match.seats]
+    return kind(match) is CHALLENGE and gone == [True, False]
 
 
 def received(match: Match) -> Match:

@@ -216,6 +216,7 @@ class Table:
             hint=self.hint if live else None,
             live=live,
             plain=match.about.kind is Kind.PLAIN,
+            challenge=match.about.kind is Kind.CHALLENGE,
             ready=not live or self.ready,
             auto=live and not over and seat is not None and self._answered(seat),
             held=live and self.held,

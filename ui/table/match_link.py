@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines import PUZZLES
 from engines.match import Match
-from ui.model import play_by_link
+from ui.model import names, play_by_link
 from ui.model.table import Table
 from ui.shell.shell import Shell
 from ui.toolkit import route
@@ -25,6 +25,5 @@ def of_today(shell: Shell, match: Match) -> bool:
 
 
 def name(shell: Shell, table: Table, seat: int) -> str:
-    """The name on a seat; of a person without one, what we call a friend."""
-    player = table.match.players[table.match.seats[seat]]
-    return player.name or shell.words("sharing.friend")
+    """The name on a seat of somebody who sits elsewhere."""
+    return names.on_seats(table.match, shell.words)[seat]

@@ -11,7 +11,7 @@ from engines.about import About, Kind
 from engines.game import RuleError, Setup
 from engines.match import Match, Player
 from ui.boards import BOARDS, board_of
-from ui.model import form
+from ui.model import form, play_by_link
 from ui.model.form import COMPUTER, Form
 from ui.model.table import Table
 from ui.shell import arguments
@@ -151,8 +151,14 @@ class Matches:
         the other sides, or round a table of equals with the next who begins."""
         first = old.rounds[0].setup
         seed = self._shell.host.device.random_number()
+        gone = play_by_link.away(old)
         players = [
-            Player(player.name, player.bot, (seed + seat) % 2**31 if player.bot else 0, player.auto)
+            Player(
+                "" if seat in gone else player.name,
+                player.bot,
+                (seed + seat) % 2**31 if player.bot else 0,
+                player.auto,
+            )
             for seat, player in enumerate(old.players)
         ]
         equal, seats, start = board_of(first.game).info.equal_seats, first.seats, 0

@@ -8,8 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from engines import link, record
+from engines import GAMES, link, record
 from engines.about import About, Kind
+from engines.game import Setup
+from engines.match import Match, Player
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import (
     copied,
@@ -501,6 +503,155 @@ def test_a_correspondence_counts_at_both_devices() -> None:
         assert (row.role, row.won) == ("south", True)
     (row,) = log.load(ben.shell.store.stats())
     assert (row.role, row.won) == ("north", False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("sender", ["Ada", "Ben"])
+def test_a_third_person_looks_at_a_correspondence(sender: str, language: str) -> None:
+    """Whoever opens the link of a finished game that others played by link sees its replay by their
+    names, has no letter to send, and nothing is counted; handed on it is the same to a fourth. To
+    both players it stays theirs."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    ada.act("letter")
+    ben, there = opened(copied(ada, here))
+    play(ben, there, "resign")
+    ben.act("letter")
+    last = copied(ben, there)
+    if sender == "Ada":
+        ada.arrive(last)
+        ada.act("share")
+        last = copied(ada, here)
+    for _ in range(2):
+        app, host = opened(last, FakeHost(language))
+        assert app.current.ply is not None and app.current.situation().seats == ("Ada", "Ben")
+        assert not any(app.current.require_table().here) and log.load(app.shell.store.stats()) == ()
+        assert not having(app, "data-act", "letter") and not having(app, "data-act", "by-link")
+        app.act("share")
+        last = copied(app, host)
+    for player in (ada, ben):
+        player.arrive(last)
+        assert player.current.ply is None and any(player.current.require_table().here)
+        assert len(log.load(player.shell.store.stats())) == 1
+
+
+def test_a_game_that_was_counted_here_is_ones_own() -> None:
+    """Also where it was deleted since, and comes back by its link; it is not counted again."""
+    app, host = opened("#/mastermind")
+    guess(app, host, secret(app))
+    app.act("share")
+    hash = copied(app, host)
+    app.shell.store.delete(match(app).id, host.now())
+    app.arrive(hash)
+    assert app.shell.words("you") in app.current.situation().seats and won(app) == [1]
+
+
+SOLO = {
+    "blackbox": "0 hide a1 c4 d5 f6 h8,1 fire T1,1 mark a1,1 mark b1,1 mark c1,1 mark d1,1 mark e1,"
+    "1 tip",
+    "glassbead": "0 C30,1 resign",
+    "mastermind": "0 hide ACFH,1 guess BBBB,0 answer 0 0,1 resign",
+}
+
+
+def alone(game: str, name: str, rounds: int) -> Match:
+    """A match that somebody lost to the computer, so often the same round."""
+    players = Player(bot=GAMES[game].levels[0]), Player(name)
+    made = Match(Setup(next(iter(GAMES[game].presets().values())), (0, 1)), players, rounds, "m1")
+    for number in range(rounds):
+        made = made.next_round() if number else made
+        for text in SOLO[game].split(","):
+            seat, _, move = text.partition(" ")
+            made = made.played(int(seat), move)
+    return made
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["", "Cleo"])
+@pytest.mark.parametrize("rounds", [1, 2])
+@pytest.mark.parametrize("game", sorted(SOLO))
+def test_a_friends_end_is_told_by_name(game: str, rounds: int, name: str, language: str) -> None:
+    """Who opens the link of somebody else's finished game reads how it went for that person, at
+    every moment of the replay; a new game like it is one's own again."""
+    app, host = opened(f"#/load/{link.write(alone(game, name, rounds))}", FakeHost(language))
+    person = name or app.shell.words("person", number=1)
+    told = shown(app)
+    assert person in told and app.shell.words("you") not in app.current.situation().seats
+    for number in range(1, app.current.rounds + 1):
+        app.change("round", "", str(number))
+        for ply in range(len(app.current.round.plies) + 1):
+            app.act("seek", str(ply))
+            told += shown(app)
+    assert re.findall(r"(?i)\b(?:you|your|du|dir|dich|dein\w*)\b", told) == []
+    app.act("again")
+    host.run()
+    assert app.shell.words("you") in app.current.situation().seats
+
+
+def test_an_own_end_is_told_to_its_player() -> None:
+    """The link of a game that is here still says how it went for the person here."""
+    app, _ = opened("#/")
+    made = alone("mastermind", "", 2)
+    app.shell.keep(made)
+    app.arrive(f"#/load/{link.write(made)}")
+    assert app.shell.words("you") in app.current.situation().seats
+
+
+def test_a_friends_puzzle_can_be_embedded_before_it_was_sought() -> None:
+    """What was hidden, and nothing of what its seeker asked."""
+    app, host = opened(f"#/load/{link.write(alone('mastermind', '', 1))}")
+    app.act("embed")
+    host.run()
+    app.change("embed", "subject", "puzzle")
+    app.act("copy-snippet")
+    (text,) = re.findall(r'link="([^"]+)"', host.files["clipboard"])
+    assert [ply.text for ply in link.read(text).round.plies] == ["hide ACFH"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("sender", ["Ada", "Ben"])
+def test_a_third_person_compares_a_challenge(sender: str, language: str) -> None:
+    """Who opens the result of a challenge between two others reads of both by their names, is asked
+    for no name, and can send the challenge on as it was."""
+    app, host, hash = challenged()
+    there, other = opened(hash)
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    guess(there, other, wrong_guess(code))
+    guess(there, other, code)
+    there.act("challenge-result")
+    there.change("my-name", "", "Ben")
+    result = copied(there, other)
+    if sender == "Ada":
+        app.arrive(result)
+        app.act("share")
+        result = copied(app, host)
+    third, its = opened(result, FakeHost(language))
+    words = third.shell.words
+    assert "Ben" in shown(third) and words("you") not in third.current.situation().seats
+    won = words("mastermind.over.solved.duel", n=2, count="", name="", winner="Ben").split(":")[0]
+    assert won not in shown(third)  # Ada was better
+    third.act("challenge-result")
+    for name, count in (("Ada", 1), ("Ben", 2)):
+        assert f"{name} {words('mastermind.cost', n=count)}" in shown(third)
+    assert words("sharing.sides.ahead", name="Ada", n=1) in shown(third)
+    assert not having(third, "data-change", "my-name")
+    third.act("letter")
+    assert match(opened(copied(third, its))[0]).result is None
+    assert log.load(third.shell.store.stats()) == ()
+
+
+def test_who_played_a_challenge_opens_the_result_of_another() -> None:
+    """Ben, who sought himself, reads of Cleo by her name; his own attempt stays as it was."""
+    host = FakeHost()
+    _, hash, id = sent("mastermind", host)
+    ben, there = opened(hash)
+    play(ben, there, "resign")
+    ben.arrive(answer(hash, "Cleo", 20, "guess BDFH"))
+    assert "Cleo" in shown(ben) and ben.current.situation().seats[1] == "Cleo"
+    assert not any(ben.current.require_table().here)
+    ben.arrive(f"#/game/{id}")
+    assert ben.current.require_table().here == (False, True)
+    assert len(log.load(ben.shell.store.stats())) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

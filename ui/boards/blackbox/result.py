@@ -38,7 +38,7 @@ def _tipped(at: Situation) -> Raw:
     found = _found(at, verdict)
     if at.people[HIDER] and not at.people[SEEKER]:
         return found  # who hid is told under the board what the box was worth
-    if at.seat is None and all(at.people) and at.match.length == 1:
+    if at.seat is None and all(at.people) and at.match.length == 1 and not at.challenge:
         winner = HIDER if verdict.fair else SEEKER
         won = words.rich("blackbox.over.wins", name=at.seats[winner])
         return Raw(" ".join(filter(None, (won, found, _alike(at, verdict)))))

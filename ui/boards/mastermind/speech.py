@@ -176,7 +176,7 @@ def _over(at: Situation) -> Raw:
             rows=words.joined(rows),
         )
         return Raw(f"{told} {_points(at)}") if match else told
-    if match is None and at.seat is None and all(at.people):
+    if match is None and at.seat is None and all(at.people) and not at.challenge:
         return _duel(at, reason)
     told = words.rich(
         f"mastermind.over.{reason}.{_eyes(at)}",

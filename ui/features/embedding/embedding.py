@@ -17,8 +17,8 @@ from ui.boards import BOARDS
 from ui.features.embedding import view
 from ui.features.embedding.landings import LANDINGS, Landing
 from ui.features.embedding.view import Offered, Picked
-from ui.model import play_by_link
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
+from ui.model.table import Table
 from ui.shell.screen import Page, Painted, Screen
 from ui.table.services import Services
 from ui.toolkit import route
@@ -249,14 +249,11 @@ class Embedding:
 
 
 def _opening(match: Match) -> list[tuple[int, str]]:
-    """What was hidden for the seeker before the first ply of a person here."""
-    plies = match.round.plies
-    people = [
-        seat
-        for seat, player in enumerate(match.seats)
-        if not match.players[player].bot and player not in play_by_link.away(match)
-    ]
-    mine = next((i for i, ply in enumerate(plies) if ply.seat in people), len(plies))
+    """What was hidden for the seeker before the first ply of a person here; in a game that only
+    others played, of a person."""
+    plies, table = match.round.plies, Table(match)
+    own = table.here if any(table.here) else table.people
+    mine = next((i for i, ply in enumerate(plies) if own[ply.seat]), len(plies))
     return [(ply.seat, ply.text) for ply in plies[:mine]]
 
 

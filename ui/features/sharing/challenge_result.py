@@ -54,7 +54,7 @@ class ChallengeResult:
 
     def _paint(self) -> list[Node]:
         table, words = self._current.require_table(), self._shell.words
-        letter = None if table.match.about.results else self._sharing.letter
+        letter = self._sharing.letter if play_by_link.solved_here(table.match) else None
         attempts = self._attempts(table)
         costs = [_cost(match) for _, match, _ in attempts if match]
         best, even = min(costs), len(costs) > 1 and len(set(costs)) == 1
@@ -85,8 +85,7 @@ class ChallengeResult:
         shell, match = self._shell, table.match
         you, rival = shell.words("you"), shell.words("computer")
         if match.about.attempt:
-            solved_here = play_by_link.solved_here(match)
-            rival = match_link.name(shell, table, 0) if solved_here else you
+            rival = you if table.here[0] else match_link.name(shell, table, 0)
         came = play_by_link.results(match)
         others = len(came) > 1
         sought: list[tuple[str, Match | None, int | None]] = [

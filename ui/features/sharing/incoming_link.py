@@ -52,6 +52,8 @@ class IncomingLink:
     def _open_theirs(self) -> None:
         if self._theirs:
             copied = play_by_link.taken_over(self._theirs, copy=True)
+            if copied.over and play_by_link.kind(copied) is not Kind.CORRESPONDENCE:
+                copied = play_by_link.of_others(copied)
             self._take(replace(copied, id=self._shell.fresh_id()), None)
 
     # -- within
@@ -77,9 +79,13 @@ class IncomingLink:
             both = kept, come
             return Page(lambda: self._both(*both))
         if kept is None:
-            return self._take(play_by_link.taken_over(come), at)
+            foreign = come.over and (come.about.away or not self._results.own(come))
+            came = play_by_link.of_others if foreign else play_by_link.taken_over
+            return self._take(came(come), at)
         away = kept.about.away or come.about.away
-        about = replace(come.about, away=away, prefix=kept.about.prefix)
+        by_link = play_by_link.kind(kept) is Kind.CORRESPONDENCE
+        kind = kept.about.kind if by_link else come.about.kind
+        about = replace(come.about, kind=kind, away=away, prefix=kept.about.prefix)
         come = replace(come, about=about, kept=kept.kept)
         if play_by_link.kind(come) is Kind.CORRESPONDENCE:
             self._count(come, len(kept.finished_rounds))

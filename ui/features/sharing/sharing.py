@@ -151,7 +151,8 @@ class Sharing(TableExtension):
         """The match on the table as a link that the other one has to get; a challenge that was
         answered, as it was sent, for somebody else."""
         match = self._current.match
-        self._made = play_by_link.unanswered(match) if match.about.results else None
+        over = play_by_link.kind(match) is CHALLENGE and match.result is not None
+        self._made = play_by_link.unanswered(match) if over else None
         self.open("send")
 
     @property
