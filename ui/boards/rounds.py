@@ -62,6 +62,8 @@ class Rounds:
               a check) on the replay's line
     studies   what the board wants worked out for a situation: it finds it in `at.studied`
     award     how a game that is only watched can be ended, where it is decided
+    circling  that a round goes round, and what ends it; "": it does not, or it was just said.
+              Computers that are only watched stop there
     closing   the round is over, and its people have something to do yet before it is looked back on
     replays   a round that is over is a replay at once, and can be stepped through
     recap     a round that is over, in a few cards; None: the game has none. Words it needs:
@@ -78,6 +80,7 @@ class Rounds:
     line: Callable[[Situation, int], tuple[Raw, bool]] = plain_line
     studies: Callable[[Situation], tuple[Study, ...]] = lambda at: ()
     award: Callable[[Situation], Award | None] = lambda at: None
+    circling: Callable[[Situation], Raw] = lambda at: Raw("")
     closing: Callable[[Situation], bool] = lambda at: False
     replays: bool = False
     recap: Callable[[Situation], tuple[RecapCard, ...]] | None = None

@@ -24,7 +24,7 @@ class Turns:
     """A computer thinks, or none does.
 
     thinking  a program is at work for a seat, or for a hint
-    paused    a person who watches has stopped the computers
+    paused    a person who watches has stopped the computers, or a game that goes round has
     rushing   what is watched is played to its end, silently
     number    grows whenever a computer has to think anew; a late answer is ignored
     played    is told of each ply of a program, and of the situation before it
@@ -216,9 +216,13 @@ class Turns:
             with shell.change():
                 before = current.situation()
                 plies = current.session.move(actor, table.match.game.write(thought.move)).plies
+                circling = not any(table.people) and bool(
+                    table.board.rounds.circling(current.situation())
+                )
+                self.paused = self.paused or circling
                 self.thinking = self._mover is not None
                 self._played(plies, before)
-            if self._single:
+            if self._single or circling:
                 self.wake() if _aloud(table) else self.stop()
                 shell.refresh()
                 return

@@ -113,7 +113,7 @@ def _tray(board: Board, at: Situation, shown: TableProps) -> Node | None:
     if shown.waiting and at.game.hidden:
         return None
     if at.watching and at.result is None and not shown.transport:
-        return watch_view.tray(at, board.rounds.award(at))
+        return watch_view.tray(at, board.rounds.award(at), board.rounds.circling(at))
     return board.drawing.tray(at)
 
 

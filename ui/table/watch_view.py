@@ -5,19 +5,22 @@ from __future__ import annotations
 from ui.boards.rounds import Award
 from ui.boards.situation import Situation
 from ui.toolkit.frame import key, seg, small_key
-from ui.toolkit.markup import Node, h
+from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.settings import CHOICES
 from ui.toolkit.words import Words
 
 
-def tray(at: Situation, award: Award | None) -> Node:
-    """What lies under the board: the pace, and the award where it is offered."""
+def tray(at: Situation, award: Award | None, circling: Raw) -> Node:
+    """What lies under the board: the pace, and the award where it is offered, or that the game
+    goes round."""
     words = at.words
     paces = [(each, words(f"settings.pace.{each}")) for each in CHOICES["pace"]]
     offer = None
     if award:
         text = h("p", award.text, data_told="award")
         offer = h("div", text, key(words("watch.award"), "award"), class_="offer")
+    elif circling:
+        offer = h("div", h("p", circling, data_told=""), class_="offer")
     return h(
         "section",
         h(

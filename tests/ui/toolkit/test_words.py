@@ -155,6 +155,8 @@ NEVER_ONE = {
     "glassbead.over.points.you": "more than half of thirty points",
     "glassbead.over.stones.name": "half of thirty points",
     "glassbead.over.stones.you": "half of thirty points",
+    "glassbead.circling.board": "forty or more",
+    "glassbead.circling.cups": "forty or more",
     **{
         f"mastermind.review.title.{code}": "one guess is said otherwise"
         for code in ("fewer", "fine", "lucky", "row", "small", "unlucky", "unsolved")

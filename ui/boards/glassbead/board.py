@@ -14,6 +14,7 @@ from ui.boards.drawing import Drawing
 from ui.boards.game_curve import CourseText
 from ui.boards.glassbead import (
     advice,
+    circling,
     drawing,
     ending,
     evaluation_bar,
@@ -143,6 +144,7 @@ BOARD = Board(
         review=CourseReview(_describe, _compare),
         studies=evaluation_bar.studies,
         award=ending.award,
+        circling=circling.told,
         line=moves.line,
         last=phase.ended_by,
     ),

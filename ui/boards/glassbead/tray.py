@@ -9,7 +9,7 @@ from engines.glassbead.beads import Beads
 from engines.glassbead.position import PITS
 from engines.glassbead.sowing import LAP, route
 from ui.boards import keys
-from ui.boards.glassbead import ending, moves, naming, panels, phase
+from ui.boards.glassbead import circling, ending, moves, naming, panels, phase
 from ui.boards.glassbead.beads import picture
 from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.glassbead.input import gem_key
@@ -33,6 +33,8 @@ def paint(at: Situation) -> Node | None:
         return _look(at, looking)
     sowing = phase.sowing(at)
     if sowing is None:
+        if said := circling.told(at):
+            return h("p", said, class_="tray box circling", data_told="")
         known = ending.section(at, "tray box p-only solved")
         if known is not None:
             return known
