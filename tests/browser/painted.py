@@ -154,6 +154,7 @@ def frames(name: str) -> Pages:
     yield "untouched", visit.go(f"#/{name}")
     yield "begun", visit.act("embedded-play")
     yield "daily", visit.go(f"#/daily/{name}")
+    yield "rules", visit.go(f"#/rules/{name}")
     for label, cast, match in matches(name):
         if label.startswith(LARGEST):
             continue

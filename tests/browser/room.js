@@ -82,7 +82,10 @@
         for (const line of lines())
             if ((line.box.right > wide + SLACK || line.box.left < -SLACK) && !scrolls(line.element))
                 out.push(`"${line.text.slice(0, 30)}" leaves the window at ${Math.round(line.box.right)} px (${place(line.element)})`);
-        for (const frame of open().querySelectorAll(".form, .body"))
+        for (const line of lines())
+            if (!line.element.closest("svg") && (line.box.left < 4 || letters(line).top + scrollY < 4) && !scrolls(line.element))
+                out.push(`"${line.text.slice(0, 30)}" stands at the edge of the window (${place(line.element)})`);
+        for (const frame of open().querySelectorAll(".form, .body, .words"))
             if (frame.scrollWidth > frame.clientWidth + 1) out.push(`${name(frame)} scrolls sideways: ${frame.scrollWidth} of ${frame.clientWidth} px`);
         return out;
     };
@@ -187,7 +190,7 @@
     // ---------- controls: how large, and whether anything lies over them ----------
     const CONTROLS = "a[href], button, input, select, textarea, [data-key]:not([role=rowheader])";
     const KEYS = ".acts :is(.act, .btn), .end .btn, .ft .btn, .palette button, .kinds button, .keys button, .top :is(a, button)";
-    const LISTED = ".rows, .panel, .ft, .body, .form, .equiv, .mlist"; // what may lie further down the page
+    const LISTED = ".rows, .panel, .sheet .ft, .body, .form, .equiv, .mlist"; // what may lie further down the page
     const controls = () =>
         [...open().querySelectorAll(CONTROLS)].filter((control) => {
             // what stands where it is on a curve is said once more in the list below it
