@@ -184,6 +184,10 @@
                 if (rects.some((rect) => rect.top > rects[0].top + rects[0].height / 2)) out.push(`"${word}" is broken (${place(element)})`);
             }
         }
+        for (const figure of open().querySelectorAll(".score dd")) {
+            const tops = lines().filter((line) => figure.contains(line.element)).map((line) => line.box.bottom);
+            if (Math.max(...tops) - Math.min(...tops) > 8) out.push(`"${figure.textContent}" is broken (${place(figure)})`);
+        }
         return out;
     };
 
