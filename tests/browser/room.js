@@ -94,11 +94,13 @@
             if (/(auto|scroll)/.test(styleOf(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
         return false;
     };
-    // A key of a dialog may take a second line, a short name has its field.
+    // A key of a dialog may take a second line, a short name has its field, a plot does not shout.
     const pressed = () => {
         const out = [];
         for (const key of open().querySelectorAll(".ft .btn"))
             if (lines().filter((line) => line.element === key).length > 2) out.push(`"${key.textContent}" takes more than two lines (${place(key)})`);
+        for (const { element, text, box } of lines())
+            if (element.closest(".plot") && box.height > 1.75 * parseFloat(styleOf(document.documentElement).fontSize)) out.push(`"${text}" of a plot is ${Math.round(box.height)} px high`);
         for (const field of open().querySelectorAll("input.nm"))
             if (field.value.length < 8 && field.scrollWidth > field.clientWidth + 1) out.push(`"${field.value}" has no room (${place(field)})`);
         return out;
