@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -12,6 +13,7 @@ from engines import GAMES, link, record
 from engines.about import About, Kind
 from engines.game import Setup
 from engines.match import Match, Player
+from engines.memorybox import MemoryBox
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import (
     copied,
@@ -586,6 +588,26 @@ def test_a_friends_end_is_told_by_name(game: str, rounds: int, name: str, langua
     app.act("again")
     host.run()
     assert app.shell.words("you") in app.current.situation().seats
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_friends_table_is_told_by_name(language: str) -> None:
+    """The same in the memory game, at every moment of a round."""
+    rng, players = Random(2), (Player(), Player(bot="steady"), Player(bot="sharp"))
+    made = Match(Setup(MemoryBox(3), (0, 1, 2)), players, 0, "m1")
+    while not made.over:
+        made = made.next_round() if made.result is not None else made
+        seat = min(made.game.actors(made.state))
+        made = made.played(seat, made.game.sample(made.state, seat, rng))
+    app, _ = opened(f"#/load/{link.write(made)}", FakeHost(language))
+    app.change("round", "", "1")
+    told = ""
+    for ply in range(len(app.current.round.plies) + 1):
+        app.act("seek", str(ply))
+        status = [each for each in nodes(app.shown) if "status" in each.attrs.get("class", "")]
+        told += "".join(map(html, status))
+    assert app.shell.words("person", number=1) in told
+    assert re.findall(r"(?i)\b(?:you|your|du|dir|dein\w*)\b", told) == []
 
 
 def test_an_own_end_is_told_to_its_player() -> None:

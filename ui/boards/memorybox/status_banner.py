@@ -116,7 +116,7 @@ def ground(at: Situation) -> Ground | None:
 def _ended(at: Situation) -> Ground:
     """Who has won the round, on their own colour; while a ball still tries holes, that it does."""
     winner: int = at.view.table.winner
-    lost = at.seat is not None and not at.people[winner] and sum(at.people) == 1
+    lost = not at.people[winner] and sum(at.people) == 1
     word = at.words(f"memorybox.over.{'lost' if lost else 'won'}")
     check = recent.check(at)
     text = (_meanwhile(at, check) if check and facts(at) else "") + speech.status(at)
