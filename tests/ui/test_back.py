@@ -102,7 +102,7 @@ def test_from_a_chosen_game_to_the_one_that_goes_on(game: str) -> None:
 
 
 def test_from_the_page_of_a_review_or_a_list() -> None:
-    """Whatever page a game is begun on, it is not replaced: neither a review nor a story."""
+    """Whatever page a game is begun on, it is not replaced: neither a review nor a recap."""
     host = Visit()
     host.app.shell.store.keep(finished("glassbead"), 1)
     app = host.follow("#/review/old")
@@ -113,7 +113,7 @@ def test_from_the_page_of_a_review_or_a_list() -> None:
     host = Visit()
     host.app.shell.store.keep(finished("memorybox"), 1)
     app = host.follow("#/game/old", "#/story/old?round=1")
-    app.act("tales-next")
+    app.act("recap-next")
     host.run()
     assert len(match(app).rounds) == 2 and host.back() == "#/story/old?round=1"
 

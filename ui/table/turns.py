@@ -216,12 +216,11 @@ class Turns:
             with shell.change():
                 before = current.situation()
                 plies = current.session.move(actor, table.match.game.write(thought.move)).plies
-                circling = not any(table.people) and bool(
-                    table.board.rounds.circling(current.situation())
-                )
-                self.paused = self.paused or circling
                 self.thinking = self._mover is not None
                 self._played(plies, before)
+                watched = not any(table.people)
+                circling = watched and bool(table.board.rounds.circling(current.situation()))
+                self.paused = self.paused or circling
             if self._single or circling:
                 self.wake() if _aloud(table) else self.stop()
                 shell.refresh()
