@@ -98,6 +98,11 @@ class Form:
         seat = 0 if board.info.equal_seats else board.info.default_seat
         return self.sit(seat, YOU).rename(seat, "")
 
+    def shared(self) -> Form:
+        """With a second person, where there was none, in the place of a computer."""
+        free = [seat for seat, chair in enumerate(self.chairs) if chair.kind == COMPUTER]
+        return self.sit(free[0], GUEST) if len(self.chairs) - len(free) < 2 else self
+
     def rename(self, seat: int, name: str) -> Form:
         chairs = list(self.chairs)
         chairs[seat] = replace(chairs[seat], name=names.plain(name)[:24])

@@ -33,14 +33,20 @@ def test_it_stands_before_the_first_table(game: str) -> None:
     assert again.current.table is not None
 
 
-def test_people_who_play_together_find_their_way() -> None:
-    """The question about the computer has a key for them: to the sheet of a new game."""
-    app, _ = opened("#/memorybox", newcomer())
-    app.act("door-play", "memorybox")
-    assert having(app, "data-act", "new")
-    app.act("new", "memorybox")
+@pytest.mark.parametrize("game", [game for game in LESSONS if BOARDS[game].info.ladder])
+def test_people_who_play_together_find_their_way(game: str) -> None:
+    """The question about the computer has a key for them: to the sheet of a new game, in which two
+    of them sit."""
+    app, host = opened(f"#/{game}", newcomer())
+    app.act("door-play", game)
+    (key,) = having(app, "data-act", "new")
+    app.act("new", key.attrs["data-arg"])
     app.act("start")
-    assert app.current.table is not None
+    host.run()
+    assert sum(not player.bot for player in match(app).players) == 2
+    app.act("new", game)
+    assert app.new_game.form is not None
+    assert app.new_game.form.shared() == app.new_game.form, "they sit already"
 
 
 def test_showing_leads_into_the_lesson() -> None:

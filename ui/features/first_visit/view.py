@@ -28,7 +28,7 @@ def ask(words: Words, board: Board) -> Node:
         key(words(f"door.{skill}"), "door-level", f"{board.game}:{number}", style="sec")
         for number, skill in enumerate(SKILLS)
     )
-    people = key(words("door.people"), "new", board.game, style="sec")
+    people = key(words("door.people"), "new", f"{board.game}:people", style="sec")
     return _page(words, board, words("door.ask"), *keys, people)
 
 

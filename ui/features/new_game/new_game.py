@@ -59,12 +59,15 @@ class NewGame:
             }
         )
 
-    def _open(self, game: str) -> None:
+    def _open(self, arg: str) -> None:
+        """The dialog of a game; `mastermind:people`: for people who play together."""
+        game, _, people = arg.partition(":")
         if game in BOARDS:
             table = self._current.table
             same = table is not None and table.board.game == game and table.board.info.equal_seats
             kept = form.read(game, self._shell.store.form(game))
-            self.form, self._from = form.like(self._current.match) if same else kept, None
+            proposed = form.like(self._current.match) if same else kept
+            self.form, self._from = proposed.shared() if people else proposed, None
             self._refused = {}
             self._dialogs.open("new")
 
