@@ -83,8 +83,8 @@ def test_where_boards_are_too_many_to_be_told(monkeypatch: pytest.MonkeyPatch) -
     """Where so many boards fit that their number tells nothing, no plan and no lesson tells it;
     what a ray taught is what became of it."""
     said: Counter[str] = Counter()
-    monkeypatch.setattr(reasoning, "MANY", 20)
-    monkeypatch.setattr(plan, "MANY", 20)
+    monkeypatch.setattr(reasoning, "COUNTED_ALOUD", 20)
+    monkeypatch.setattr(plan, "COUNTED_IN_PLANS", 20)
     for seed in range(80):
         examine(BlackBox(5, 5, 3), seed, said)
     assert said["plan.tip.guess"] > 5 and said["think.many.hit"] > 5
