@@ -479,12 +479,23 @@ def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
     assert kept is not None and kept.about.unsent == 0
 
 
-def test_a_correspondence_ends() -> None:
-    """The last link shows the other how it ended; there the next thing is another game."""
+def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last link shows the other how it ended, and no word says that it is their move; there
+    the next thing is another game."""
     ada, here = correspondent()
     play(ada, here, "resign")
+    assert [key.attrs["data-act"] for key in having(ada, "class", "btn go")][-1:] == ["letter"]
     ada.act("letter")
-    assert "The game is over" in shown(ada)
+    assert "Send the end" in shown(ada) and "The game is over" in shown(ada)
+    handed: list[str] = []
+
+    def share(title: str, text: str, url: str) -> bool:
+        handed.append(text)
+        return True
+
+    monkeypatch.setattr(here, "share", share)
+    ada.act("send-link")
+    assert handed == ["The game is over. The link shows how it ended."]
     ben, _ = opened(copied(ada, here))
     assert match(ben).result is not None and ben.current.ply is None
     assert having(ben, "data-act", "by-link")

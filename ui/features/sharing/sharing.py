@@ -99,7 +99,7 @@ class Sharing(TableExtension):
         if table.waiting and kind is Kind.SPECTATED:
             return Ending(words("sharing.sit-down"), "sit-down")
         if match.about.unsent:
-            return Ending(words("sharing.send-move"), "letter")
+            return Ending(words(f"sharing.send-{'end' if match.result else 'move'}"), "letter")
         if table.waiting:
             return Ending(words("sharing.show"), "letter")
         if match.result is None:
@@ -193,9 +193,10 @@ class Sharing(TableExtension):
         self._keep_names()
         words, match, game = self._shell.words, self._sent, self._current.game
         challenge = "sharing.sides.text" if match.result else f"{game}.challenge.text"
+        letter = f"sharing.letter.{'over' if match.result else 'text'}"
         text = {
             CHALLENGE: words(challenge),
-            CORRESPONDENCE: words("sharing.letter.text"),
+            CORRESPONDENCE: words(letter),
         }.get(play_by_link.kind(match), "")
         if self._shell.host.device.share(words(f"{game}.title"), text, self.letter.url):
             self._handed_on()
@@ -326,9 +327,10 @@ class Sharing(TableExtension):
             title, lead = words("sharing.challenge.ready"), words("sharing.challenge.lead")
         else:
             other = next(seat for seat, here in enumerate(table.here) if not here)
-            code = "lead" if match.result is None else "over"
-            first = "letter.title" if match.round.plies else "letter.first"
-            title = words(f"sharing.{first}")
+            code, title = "lead", "letter.title" if match.round.plies else "letter.first"
+            if match.result:
+                code, title = "over", "send-end"
+            title = words(f"sharing.{title}")
             name = match_link.name(self._shell, table, other)
             lead = words(f"sharing.letter.{code}", name=name)
         return view.send(words, self._current.game, title, lead, self.letter)
