@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape, unescape
+from random import Random
 
 import pytest
 
@@ -23,11 +24,12 @@ from tests.ui.visit import (
 )
 from ui.app import App
 from ui.boards import BOARDS
+from ui.features.embedded import view
 from ui.features.embedding.landings import LANDINGS
 from ui.model import puzzle_calendar
 from ui.shell import address
 from ui.toolkit import dates
-from ui.toolkit.markup import html
+from ui.toolkit.markup import Node, html
 from ui.toolkit.words import LANGUAGES, catalogue
 
 WHOM = {
@@ -119,6 +121,41 @@ def embedded(hash: str, language: str = "en") -> tuple[App, FakeHost]:
     host.time = LATER
     host.embed = {"lang": language}
     return opened(hash, host)
+
+
+def moved_with(tree: Node) -> set[str]:
+    """The keys of a page with which a move is made, but for what a phone shows below all else."""
+    if "p-only" in tree.attrs.get("class", "").split():
+        return set()
+    inside = (moved_with(child) for child in tree.children if isinstance(child, Node))
+    own = {tree.attrs["data-key"]} if "data-key" in tree.attrs else set()
+    return own.union(*inside)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_whatever_a_move_is_made_with_is_in_the_frame(game: str, seat: int) -> None:
+    """Hands, palettes, answers: somebody presses keys of the board and the keys that finish a move,
+    and a frame has what the page has, on either side."""
+    app, host = opened(f"#/{game}")
+    app.act("new", game)
+    app.act("sit", f"{seat}:you")
+    app.act("start")
+    rng, shown = Random(seat), 0
+    for _ in range(40):
+        host.run()
+        (page,) = (node for node in nodes(app.shown) if node.tag == "main")
+        if match(app).result is not None:
+            break
+        keys, framed = moved_with(page), view.table(app.shell.words, page, "", lambda _: "")
+        assert moved_with(framed) == keys
+        shown += len(keys)
+        acts = {node.attrs["data-arg"] for node in having(app, "data-act", "do")} - {"hint"}
+        if keys and (not acts or rng.random() < 0.7):
+            app.press(rng.choice(sorted(keys)))
+        elif acts:
+            app.act("do", rng.choice(sorted(acts)))
+    assert shown
 
 
 def site(app: App) -> str:

@@ -69,7 +69,8 @@ def to_do(words: Words, game: Game, seat: int | None) -> str:
 
 def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
     """A table without the page around it: board, status, the keys that finish a move, points. What
-    lies in a box under the board stays there only where a move needs it, as `kept` says."""
+    lies in a box under the board stays there only where a move needs it: it has keys of the board,
+    or is `kept`."""
     parts = {name: node for node in page.children for name in _classes(node)}
     tray = parts.get("tray")
     return h(
@@ -79,7 +80,7 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
             "div",
             h("h1", _heading(page), class_="vh"),
             parts.get("status"),
-            tray if {"box", "kept"} & {*_classes(tray)} != {"box"} else None,
+            tray if {"box", "kept"} & {*_classes(tray)} != {"box"} or _playable(tray) else None,
             outward(parts.get("acts"), lead),
             h(
                 "div",
@@ -156,6 +157,13 @@ def outward(tree: Children, lead: Lead) -> tuple[Child, ...]:
         leaving = {**kept, "href": there, "target": "_blank", "rel": "noopener"}
         return (Node("a", leaving, inner),)
     return (Node(tree.tag, tree.attrs, inner),)
+
+
+def _playable(tree: Children) -> bool:
+    """Whether a move is made with something in it."""
+    if isinstance(tree, Node):
+        return "data-key" in tree.attrs or _playable(tree.children)
+    return not isinstance(tree, str) and any(map(_playable, tree or ()))
 
 
 def _classes(node: Child | None) -> list[str]:
