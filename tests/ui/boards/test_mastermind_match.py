@@ -64,8 +64,8 @@ def stands(at: Playing) -> Standing:
         (
             (ADA, BEN),
             (WRONG, 6, 5),
-            "<b>Ben wins 8 : 6.</b> Points for a wrong answer decided it.",
-            "<b>Ben gewinnt 8 : 6.</b> Punkte für eine falsche Antwort gaben den Ausschlag.",
+            "<b>Ben wins 8 : 6.</b> Points for wrong answers decided it.",
+            "<b>Ben gewinnt 8 : 6.</b> Punkte für falsche Antworten gaben den Ausschlag.",
         ),
         ((ADA, BEN), (13, 5), "<b>Ada wins 13 : 5.</b>", "<b>Ada gewinnt 13 : 5.</b>"),
     ],

@@ -229,10 +229,11 @@ def _lines(
     if summed.failed is not None:
         lines.append(words(f"{game}.statistics.failed", n=summed.failed))
     if summed.points and game in PUZZLES and chosen.variant == variant(PUZZLES[game].ruleset):
-        by = round(summed.average - PUZZLES[game].par, 1)
+        by = round(round(summed.average, 1) - round(PUZZLES[game].par, 1), 1)  # of what is told
+        code = "par" if by > 0 else "par.under" if by else "par.even"
         lines.append(
             words(
-                words.own(game, "statistics.par" if by >= 0 else "statistics.par.under"),
+                words.own(game, f"statistics.{code}"),
                 par=words.number(PUZZLES[game].par, 1),
                 by=words.number(abs(by), 1),
             )
