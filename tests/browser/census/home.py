@@ -73,7 +73,7 @@ DOORS = Walk(
         Entry(
             "act:new",
             (shows("dialog"), says("Neues Spiel", "New game")),
-            do="act:new:glassbead",
+            do="act:new:glassbead:people",
         ),
         Entry(
             "act:door-level",
