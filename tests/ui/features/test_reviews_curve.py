@@ -113,6 +113,16 @@ def test_travelling_along_the_curve() -> None:
     assert app.current.ply == turn.ply + 2 and not having(app, "data-act", "review-way")
 
 
+@pytest.mark.parametrize(("language", "wins"), [("en", "wins"), ("de", "gewinnt")])
+def test_the_end_is_no_lead_in_points(language: str, wins: str) -> None:
+    """Who has won is told, whatever lay on the board when somebody gave up."""
+    made = match()
+    assert made.result is not None and made.result.reason == "resigned"
+    winner = made.players[made.result.points.index(1)].name
+    text = told(language)
+    assert text.said[-1].endswith(f"{winner} {wins}") and wins not in text.said[1]
+
+
 @pytest.mark.parametrize(
     ("language", "about", "cost"),
     [

@@ -479,6 +479,18 @@ def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
     assert kept is not None and kept.about.unsent == 0
 
 
+def shared(host: FakeHost, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """The texts and addresses that the sheet of this device is handed from now on."""
+    handed: list[tuple[str, str]] = []
+
+    def share(title: str, text: str, url: str) -> bool:
+        handed.append((text, url))
+        return True
+
+    monkeypatch.setattr(host, "share", share)
+    return handed
+
+
 def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last link shows the other how it ended, and no word says that it is their move; there
     the next thing is another game."""
@@ -487,15 +499,9 @@ def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [key.attrs["data-act"] for key in having(ada, "class", "btn go")][-1:] == ["letter"]
     ada.act("letter")
     assert "Send the end" in shown(ada) and "The game is over" in shown(ada)
-    handed: list[str] = []
-
-    def share(title: str, text: str, url: str) -> bool:
-        handed.append(text)
-        return True
-
-    monkeypatch.setattr(here, "share", share)
+    handed = shared(here, monkeypatch)
     ada.act("send-link")
-    assert handed == ["The game is over. The link shows how it ended."]
+    assert handed[0][0] == "The game is over. The link shows how it ended."
     ben, _ = opened(copied(ada, here))
     assert match(ben).result is not None and ben.current.ply is None
     assert having(ben, "data-act", "by-link")
@@ -729,16 +735,10 @@ def test_a_device_that_shares_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     host = FakeHost()
     app, _ = opened("#/mastermind", host)
     host.can_share = True
-    handed: list[str] = []
-
-    def share(title: str, text: str, url: str) -> bool:
-        handed.append(url)
-        return True
-
-    monkeypatch.setattr(host, "share", share)
+    handed = shared(host, monkeypatch)
     app.act("share")
     app.act("send-link")
-    assert "#/load/" in handed[0] and "clipboard" not in host.files
+    assert "#/load/" in handed[0][1] and "clipboard" not in host.files
 
 
 def test_somebody_elses_daily_is_not_mine() -> None:

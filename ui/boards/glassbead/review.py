@@ -10,7 +10,7 @@ from engines.glassbead import notation
 from engines.glassbead.move import Captured, Sow
 from engines.glassbead.notation import number_of
 from engines.glassbead.position import SOUTH
-from engines.glassbead.review import Course, Turn
+from engines.glassbead.review import MOST, Course, Turn
 from engines.glassbead.rules import State
 from ui.boards.game_curve import CourseText, TurnText
 from ui.boards.glassbead import naming, phase
@@ -71,15 +71,17 @@ def _states(at: Situation) -> list[State]:
 
 
 def _said(at: Situation, ply: int, outlook: float) -> str:
-    """`Move 65, North; South is about 11 points ahead`."""
+    """`Move 65, North; South is about 11 points ahead`; or that a side wins, where that is certain
+    or the game is over."""
     words, seat = at.words, SOUTH if outlook > 0 else 1 - SOUTH
     sides = naming.sides(at)
     if abs(outlook) < EVEN:
         lead = words("glassbead.review.even")
     else:
-        points = round(abs(outlook))
-        code = "lead.you" if naming.who(at, seat) == "you" else "lead"
-        lead = words(f"glassbead.review.{code}", side=sides[seat], n=max(points, 1))
+        points = max(round(abs(outlook)), 1)
+        code = "lead" if abs(outlook) < MOST else "wins"
+        you = ".you" if naming.who(at, seat) == "you" else ""
+        lead = words(f"glassbead.review.{code}{you}", side=sides[seat], n=points)
     if not ply:
         return lead
     mover, number = sides[at.record[ply - 1].seat], number_of(ply - 1, phase.first(at))
