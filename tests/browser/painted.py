@@ -28,6 +28,7 @@ from ui.features.lessons import LESSONS
 from ui.model import log
 from ui.storage.game_index import GAME
 from ui.storage.store import Store
+from ui.table.matches import drop_later_rounds
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES
 
@@ -178,6 +179,14 @@ def matches(name: str) -> Iterator[tuple[str, str, Match]]:
                 stage = f"ply {plies}" if plies >= 0 else "end"
                 label = " ".join(filter(None, (sort, cast, stage)))
                 yield label, cast, wandered(game, players, plies)
+        if name == "memorybox":  # a round is over, and some holes were tapped before the lid opened
+            whole = wandered(game, casts(game)["first"], -1)
+            guess = {"0": {"guess": [[1, 1], [6, 6]]}}
+            yield (
+                f"{sort} guessed".strip(),
+                "first",
+                replace(drop_later_rounds(whole, 1), notes=guess),
+            )
 
 
 def rulesets(name: str) -> dict[str, Game]:
