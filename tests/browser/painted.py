@@ -179,14 +179,12 @@ def matches(name: str) -> Iterator[tuple[str, str, Match]]:
                 stage = f"ply {plies}" if plies >= 0 else "end"
                 label = " ".join(filter(None, (sort, cast, stage)))
                 yield label, cast, wandered(game, players, plies)
-        if name == "memorybox":  # a round is over, and some holes were tapped before the lid opened
+        if name == "memorybox":  # it has just ended, and holes were tapped before the lid opened
             whole = wandered(game, casts(game)["first"], -1)
-            guess = {"0": {"guess": [[1, 1], [6, 6]]}}
-            yield (
-                f"{sort} guessed".strip(),
-                "first",
-                replace(drop_later_rounds(whole, 1), notes=guess),
-            )
+            for number, stage in ((1, "round"), (len(whole.rounds), "match")):
+                notes = {f"{number - 1}": {"guess": [[1, 1], [6, 6]]}}
+                label = " ".join(filter(None, (sort, "guessed", stage)))
+                yield label, "first", replace(drop_later_rounds(whole, number), notes=notes)
 
 
 def rulesets(name: str) -> dict[str, Game]:
