@@ -4,9 +4,10 @@ Python."""
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -57,6 +58,8 @@ class Painted:
 
 Pages = Iterator[tuple[str, Painted]]
 """Pages by name."""
+Labelled = tuple[str, str, Match]
+"""A match: what it is, who sits there, and how it stands."""
 
 
 def styles() -> str:
@@ -140,23 +143,22 @@ def made(pages: Callable[[], Pages]) -> dict[str, Painted]:
         return aside.submit(lambda: dict(pages())).result()
 
 
-def tables(name: str) -> Pages:
-    """Tables of a game by what they show: who sits there, how far they are, what lies in the bars.
-    Rulesets beside the usual one in their middle and at their end only."""
-    for label, cast, match in matches(name):
+def tables(found: Iterable[Labelled]) -> Pages:
+    """Tables of these matches by what lies in their bars."""
+    for label, cast, match in found:
         visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
         for bar, page in bars(visit, match, cast):
             yield f"{label} {bar}".rstrip(), page
 
 
-def frames(name: str) -> Pages:
-    """A game in somebody else's page: untouched, begun, in its middle and at its end."""
+def frames(name: str, found: Iterable[Labelled]) -> Pages:
+    """A game in somebody else's page: untouched, begun, and these matches of it."""
     visit = Visit(framed=True)
     yield "untouched", visit.go(f"#/{name}")
     yield "begun", visit.act("embedded-play")
     yield "daily", visit.go(f"#/daily/{name}")
     yield "rules", visit.go(f"#/rules/{name}")
-    for label, cast, match in matches(name):
+    for label, cast, match in found:
         if label.startswith(LARGEST):
             continue
         visit = Visit(framed=True)
@@ -169,8 +171,14 @@ def frames(name: str) -> Pages:
             yield f"{label} begun", visit.act("embedded-play")
 
 
-def matches(name: str) -> Iterator[tuple[str, str, Match]]:
-    """Matches of a game: what they are, who sits there, and how they stand."""
+@cache
+def matches(name: str) -> list[Labelled]:
+    """Matches of a game by who sits there and how far they are; rulesets beside the usual one in
+    their middle and at their end only."""
+    return list(_matches(name))
+
+
+def _matches(name: str) -> Iterator[Labelled]:
     for sort, game in rulesets(name).items():
         for cast, players in casts(game).items():
             if sort and cast != "second":

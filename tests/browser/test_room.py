@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -35,6 +36,7 @@ from tests.browser.painted import (
     tables,
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
+from tests.browser.turns import half
 from tests.ui import blackbox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
@@ -101,19 +103,20 @@ def new_room(browser: Browser) -> Iterator[Callable[..., Room]]:
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_tables(new_room: Callable[..., Room], game: str) -> None:
+def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """Of each game, whoever sits there, with all that the keys under the board bring; also where
     text has twice its size, and where the whole page has four times its own."""
-    pages = made(lambda: tables(game))
-    assert len(pages) > 60
+    pages = made(lambda: tables(half(dist, matches(game))))
+    assert len(pages) > 30
     hold_nothing(looked_at(new_room(), pages, (*SIZES, ZOOMED), game))
     hold_nothing(looked_at(new_room(2), pages, LARGE, turns=LARGE_TURNS))
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_frames(new_room: Callable[..., Room], game: str) -> None:
+def test_frames(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """The same in somebody else's page."""
-    hold_nothing(looked_at(new_room(), made(lambda: frames(game)), FRAMES, game))
+    pages = made(lambda: frames(game, half(dist, matches(game))))
+    hold_nothing(looked_at(new_room(), pages, FRAMES, game))
 
 
 @pytest.mark.parametrize("pages", ELSEWHERE)
@@ -125,7 +128,9 @@ def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_the_field_for_moves_is_in_sight(new_room: Callable[..., Room], game: str) -> None:
+def test_the_field_for_moves_is_in_sight(
+    new_room: Callable[..., Room], dist: Path, game: str
+) -> None:
     """Where a setting keeps it there it is seen without scrolling, and covers nothing."""
 
     def typed() -> Pages:
@@ -139,7 +144,7 @@ def test_the_field_for_moves_is_in_sight(new_room: Callable[..., Room], game: st
 
     pages, room = made(typed), new_room()
     assert len(pages) > 2
-    for size in (*PHONES, (360, 600), (568, 320), (740, 360), (844, 390)):
+    for size in half(dist, (*PHONES, (360, 600), (568, 320), *SIDEWAYS)):
         faults = room.wrong(pages, size, "de", game)
         assert {
             fault: at
@@ -298,10 +303,10 @@ COVERED = """() => {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_a_notice_moves_nothing_on_a_table(
-    new_room: Callable[..., Room], game: str, language: str
+    new_room: Callable[..., Room], dist: Path, game: str, language: str
 ) -> None:
-    """Board and keys are where they were, at every size, and neither the sentence nor the keys of
-    the header lie under it."""
+    """Board and keys are where they were, at any size, and neither the sentence nor the keys of the
+    header lie under it."""
 
     def noticed() -> Pages:
         for label, cast, match in matches(game):
@@ -319,7 +324,8 @@ def test_a_notice_moves_nothing_on_a_table(
 
     pages, room = made(noticed), new_room()
     assert len(pages) == 8
-    for size in (*PHONES, *(each for each in SIZES if each != (390, 400))):
+    sizes = sorted({*PHONES, *SIZES} - {(390, 400)})
+    for size in half(dist, sizes, LANGUAGES.index(language)):
         room.resize(size)
         stood: list[list[int]] = []
         for name, page in pages.items():

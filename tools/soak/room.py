@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from tests.browser.painted import ELSEWHERE, Painted, frames, made, tables  # noqa: E402
+from tests.browser.painted import ELSEWHERE, Painted, frames, made, matches, tables  # noqa: E402
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size  # noqa: E402
 from tools import browsers  # noqa: E402
 from tools.results import Results, counted  # noqa: E402
@@ -47,10 +47,10 @@ def main() -> int:
         browser = browsers.launch(playwright)
         plain, large = Room(browser), Room(browser, 2)
         for game in BOARDS:
-            pages = made(partial(tables, game))
+            pages = made(partial(tables, matches(game)))
             look(plain, pages, WHOLE, game, counts)
             look(large, pages, LARGE, "", counts)
-            look(plain, made(partial(frames, game)), FRAMES, game, counts)
+            look(plain, made(partial(frames, game, matches(game))), FRAMES, game, counts)
         for each in ELSEWHERE.values():
             pages = made(each)
             look(plain, pages, WHOLE, "", counts)
