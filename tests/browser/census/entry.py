@@ -70,7 +70,6 @@ class Entry:
              home. A text is the tap on a control
     on       the device that has it, if not both do: `PHONE` or `DESK`
     within   seconds that it may take; more than a few where the machine thinks
-    waits    the number of the fault that makes it fail today
     """
 
     control: str
@@ -79,7 +78,6 @@ class Entry:
     way: Step | str | Sequence[Step | str] = ()
     on: str = ""
     within: float = 5
-    waits: str = ""
 
     @property
     def sights(self) -> Sequence[Sight]:
