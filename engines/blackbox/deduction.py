@@ -163,8 +163,8 @@ class Deduction:
     def _before(self, bit: int) -> Generator[None, None, Cube]:
         """What is proven without that cell, one answer after the other: each cell by one answer
         and the cells before it."""
-        known, told = (0, 0, self.balls), -1
-        while told != (told := known[0] | known[1]):
+        known, settled = (0, 0, self.balls), -1
+        while settled != (settled := known[0] | known[1]):
             for shot in self.shots:
                 cubes = yield from self._all(known, shot)
                 balls, empty = forced(self.box, cubes) if cubes else known[:2]

@@ -98,8 +98,8 @@ class Master:
         onward = Onward(stones_only, self.effort.orders, TUNED)
         twice = {board for board, times in came.items() if times > 1}
         for value, move in Deep(onward, self.effort, twice, judge, TUNED).deepen(moves):
-            told = (WON if why.wins else -WON) if why else max(-MOST, min(MOST, value / POINT))
-            yield Thought(move_of(found[move.board], known.seat), told, why)
+            points = (WON if why.wins else -WON) if why else max(-MOST, min(MOST, value / POINT))
+            yield Thought(move_of(found[move.board], known.seat), points, why)
 
 
 def variety_of(state: State) -> int:

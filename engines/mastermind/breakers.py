@@ -45,7 +45,9 @@ class Careless:
         yield best
         if len(rows) < self.pairs and len(rows) + 1 < game.attempts:
             pretty = self._pretty(game, len(rows), luck, rng)
-            if pretty and not (yield from _meanwhile(best, told(game, rows, pretty, luck("told")))):
+            if pretty and not (
+                yield from _meanwhile(best, answer_known(game, rows, pretty, luck("told")))
+            ):
                 yield Thought(Guess(pretty))
                 return
         made = {guess for guess, _, _ in rows}
@@ -211,7 +213,9 @@ class Thorough:
         yield from self.otherwise.weighing(game, rows, codes, exact, luck, best)
 
 
-def told(game: Mastermind, rows: Rows, guess: str, rng: Random) -> Generator[None, None, bool]:
+def answer_known(
+    game: Mastermind, rows: Rows, guess: str, rng: Random
+) -> Generator[None, None, bool]:
     """Whether the rows tell the answer to a guess already; it pauses at times."""
     answers = set()
     for code in fitting(game.secrets, rows, rng):

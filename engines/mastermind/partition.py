@@ -57,13 +57,13 @@ class Unlike:
     tells these colours apart yet, so each guess takes them in the order of this text."""
 
     places: int
-    told: str
+    used: str
     fresh: str
 
     def __len__(self) -> int:
         ways = [1] + [0] * len(self.fresh)  # by how many fresh colours are taken
         for _ in range(self.places):
-            repeats = [number * (len(self.told) + taken) for taken, number in enumerate(ways)]
+            repeats = [number * (len(self.used) + taken) for taken, number in enumerate(ways)]
             ways = [old + new for old, new in zip(repeats, [0, *ways], strict=False)]
         return sum(ways)
 
@@ -72,7 +72,7 @@ class Unlike:
             if len(code) == self.places:
                 yield code
                 return
-            for symbol in self.told + self.fresh[: taken + 1]:
+            for symbol in self.used + self.fresh[: taken + 1]:
                 yield from extend(code + symbol, taken + (symbol == self.fresh[taken : taken + 1]))
 
         return extend("", 0)
@@ -80,9 +80,9 @@ class Unlike:
 
 def telling(places: int, palette: str, tried: Iterable[str]) -> Unlike:
     """All guesses that may tell different things, after the guesses `tried`."""
-    told = {BLANK}.union(*tried)
+    used = {BLANK}.union(*tried)
     return Unlike(
         places,
-        "".join(symbol for symbol in palette if symbol in told),
-        "".join(symbol for symbol in palette if symbol not in told),
+        "".join(symbol for symbol in palette if symbol in used),
+        "".join(symbol for symbol in palette if symbol not in used),
     )

@@ -187,7 +187,7 @@ def test_a_link_from_a_table_lets_others_look_on(open_page: Callable[..., Page],
     page.locator("[data-act=share]:visible").first.click()
     expect(page.locator(".sheet")).to_contain_text("Whoever opens the link looks on")
     page.locator("[data-act=copy-link]").click()
-    expect(page.locator(".sheet [data-told]")).to_have_text("Copied.")
+    expect(page.locator(".sheet [data-announce]")).to_have_text("Copied.")
     url = str(page.evaluate("navigator.clipboard.readText()"))
     other = open_page(url.removeprefix(site), viewport=PHONE)
     status = other.locator(".status")

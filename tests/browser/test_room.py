@@ -393,7 +393,7 @@ def test_the_board_stays_where_it_is(
 TABLES = """nodes => nodes.map(node => {
     document.querySelector("#app").innerHTML = node;
     const place = selector => document.querySelector(selector)?.getBoundingClientRect();
-    const [said, list, keys] = [".now [data-told]", ".thought", ".acts"].map(place);
+    const [said, list, keys] = [".now [data-announce]", ".thought", ".acts"].map(place);
     const text = document.querySelector(".now")?.textContent;
     return text && (said.bottom > keys.top || said.top < list.top || said.bottom > list.bottom
         || said.right > list.right || document.scrollingElement.scrollHeight > innerHeight)

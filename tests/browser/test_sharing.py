@@ -21,7 +21,7 @@ def act(page: Page, name: str) -> None:
 
 def copied(page: Page, said: str = "Copied.") -> str:
     act(page, "copy-link")
-    expect(page.locator("[role$=dialog] [data-told]")).to_have_text(said)
+    expect(page.locator("[role$=dialog] [data-announce]")).to_have_text(said)
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 

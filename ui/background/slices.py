@@ -30,17 +30,18 @@ async def worked_out(
     work: Iterator[Found | None],
     wanted: Callable[[], bool],
     limit_ms: float | None = None,
-    told: Callable[[Found], None] | None = None,
+    on_progress: Callable[[Found], None] | None = None,
 ) -> tuple[Found | None, bool]:
     """Do some work on the page, while it is wanted, for about `limit_ms` at most: what came last
-    besides None, and whether the work is over. `told` hears of all that is found on the way."""
+    besides None, and whether the work is over. `on_progress` hears of all that is found on the
+    way."""
     last: Found | None = None
     spent, done = 0.0, False
     while wanted() and not done and (limit_ms is None or spent < limit_ms):
         await host.tasks.yield_to_browser()
         found, done = advance(work, SLICE_MS, host.device.now)
         last = last if found is None else found
-        if told and found is not None and not done:
-            told(found)
+        if on_progress and found is not None and not done:
+            on_progress(found)
         spent += SLICE_MS
     return last, done

@@ -57,16 +57,16 @@ class Thinker:
         return thought
 
     async def review(
-        self, match: Match, wanted: Wanted, told: Callable[[Any], None] | None = None
+        self, match: Match, wanted: Wanted, on_progress: Callable[[Any], None] | None = None
     ) -> Any:
-        """The review of the last round of a match, or None. `told` hears of what is known of it
-        before it is whole."""
+        """The review of the last round of a match, or None. `on_progress` hears of what is
+        known of it before it is whole."""
         if not await until_here(self._host, "reviews", wanted):
             return None
         if not await given_time(self._host, match.game.name, wanted):
             return None
         asked = self._about(match, "reviews")
-        return await self._found(asked, thinking.review(match), wanted, None, told)
+        return await self._found(asked, thinking.review(match), wanted, None, on_progress)
 
     def _about(self, match: Match, *parts: str) -> dict[str, Any]:
         """What the worker is told in any case: the record, and which of these parts of the site,
@@ -81,7 +81,7 @@ class Thinker:
         work: Iterator[Any],
         wanted: Wanted,
         limit_ms: float | None,
-        told: Callable[[Any], None] | None = None,
+        on_progress: Callable[[Any], None] | None = None,
     ) -> Any:
         """What comes of the work; `asked` is the same for the worker."""
         host = self._host
@@ -94,17 +94,19 @@ class Thinker:
         if not self._alone:
             host.tasks.spawn(self._begin({**asked, "number": number}))
         more, done = await worked_out(
-            host, work, lambda: wanted() and number not in self._begun, limit_ms, told
+            host, work, lambda: wanted() and number not in self._begun, limit_ms, on_progress
         )
         there = None
         self._awaited.discard(number)
         if number in self._begun:
             self._begun.discard(number)
             try:
-                there = await self._taken(number, lambda: wanted() and not done, limit_ms, told)
+                there = await self._taken(
+                    number, lambda: wanted() and not done, limit_ms, on_progress
+                )
             except OSError:
                 self._alone = True
-                there, _ = await worked_out(host, work, wanted, limit_ms, told)
+                there, _ = await worked_out(host, work, wanted, limit_ms, on_progress)
         return next((each for each in (there, more, here) if each is not None), None)
 
     async def _begin(self, asked: dict[str, Any]) -> None:
@@ -124,19 +126,24 @@ class Thinker:
         number: int,
         wanted: Wanted,
         limit_ms: float | None,
-        told: Callable[[Any], None] | None,
+        on_progress: Callable[[Any], None] | None,
     ) -> Any:
         """What the worker finds, slice by slice; None once it is not wanted."""
         host, spent = self._host, 0
         while wanted():
             spent += REMOTE_MS
             last = limit_ms is not None and spent >= limit_ms
-            step = {"number": number, "ms": REMOTE_MS, "last": last, "partly": told is not None}
+            step = {
+                "number": number,
+                "ms": REMOTE_MS,
+                "last": last,
+                "partly": on_progress is not None,
+            }
             over, packed = json.loads(await host.tasks.remote("step", json.dumps(step)))
             found = codec.unpack(packed) if packed else None
             if over:
                 return found
-            if told and found is not None:
-                told(found)
+            if on_progress and found is not None:
+                on_progress(found)
         await host.tasks.remote("drop", str(number))
         return None

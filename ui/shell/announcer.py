@@ -1,7 +1,7 @@
 """Announcer: the one voice of the page. It says first what happened, then what is expected, each
 once.
 
-Everything that is to be heard when it changes carries `data-told` in the painted tree: with no
+Everything that is to be heard when it changes carries `data-announce` in the painted tree: with no
 value it is said as soon as it is there, with a name (unique on the page) only when its text has
 changed. Nothing on the page is a live region of its own, and nothing within a drawing is told.
 """
@@ -75,7 +75,7 @@ def _announced(tree: Node) -> tuple[Counter[str], dict[str, str]]:
     named: dict[str, str] = {}
     for node in _marked(tree):
         said = text(node)
-        if name := node.attrs["data-told"]:
+        if name := node.attrs["data-announce"]:
             named[name] = said
         elif said:
             standing[said] += 1
@@ -83,7 +83,7 @@ def _announced(tree: Node) -> tuple[Counter[str], dict[str, str]]:
 
 
 def _marked(node: Node) -> Iterator[Node]:
-    if "data-told" in node.attrs:
+    if "data-announce" in node.attrs:
         yield node
         return
     for child in node.children:

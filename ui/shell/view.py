@@ -19,7 +19,7 @@ def coming(words: Words, code: str, values: Mapping[str, str]) -> Node:
         h(
             "section",
             h("h1", words("site"), class_="vh"),
-            h("p", said, data_told=""),
+            h("p", said, data_announce=""),
             h("div", key(words("late.again"), "late-again"), class_="go") if failed else None,
             class_="head",
         ),

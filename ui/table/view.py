@@ -143,7 +143,7 @@ def _said(text: Raw | str, tone: str = "") -> Node:
     """A status of one paragraph; what is long is set smaller, in the same room."""
     long = "long" if len(plain(Raw(text))) > LONG else ""
     kind = " ".join(filter(None, ("status", long, tone)))
-    return h("div", h("p", text), class_=kind, data_told="")
+    return h("div", h("p", text), class_=kind, data_announce="")
 
 
 def status(board: Board, at: Situation, shown: TableProps) -> Node:
@@ -164,7 +164,7 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
     if not banner:
         return _said(said, board.drawing.banner_class(at))
     kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
-    return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_told="")
+    return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_announce="")
 
 
 def _called(at: Situation, said: Raw) -> Raw:
@@ -199,7 +199,7 @@ def _hint(at: Situation, shown: TableProps) -> Node:
         stepdots(at.words("hint.step", step=step + 1, count=count), step, count),
         h("p", shown.hint[min(step, count - 1)]),
         class_="status hinted",
-        data_told="",
+        data_announce="",
     )
 
 

@@ -17,10 +17,10 @@ def tray(at: Situation, award: Award | None, circling: Raw) -> Node:
     paces = [(each, words(f"settings.pace.{each}")) for each in CHOICES["pace"]]
     offer = None
     if award:
-        text = h("p", award.text, data_told="award")
+        text = h("p", award.text, data_announce="award")
         offer = h("div", text, key(words("watch.award"), "award"), class_="offer")
     elif circling:
-        offer = h("div", h("p", circling, data_told=""), class_="offer")
+        offer = h("div", h("p", circling, data_announce=""), class_="offer")
     return h(
         "section",
         h(

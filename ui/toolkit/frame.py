@@ -65,7 +65,7 @@ def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
             aria_label=words("close"),
         ),
         class_="note",
-        data_told="",
+        data_announce="",
     )
 
 
@@ -261,7 +261,7 @@ def stepper(words: Words, label: str, value: str, act: str, arg: str) -> Node:
             data_arg=arg + "-",
             aria_label=words("fewer", what=label),
         ),
-        h("b", value, data_told=f"step {arg}"),
+        h("b", value, data_announce=f"step {arg}"),
         h(
             "button",
             icon("plus"),

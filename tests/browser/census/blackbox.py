@@ -269,7 +269,7 @@ PROVEN = Walk(
             (
                 says("Wäre e4 leer, käme der Strahl bei", "Were e4 empty, the ray would", STATUS),
                 drawn(".b-bb .ray.if", 1),
-                drawn(".b-bb .ray.told", 1),
+                drawn(".b-bb .ray.proof", 1),
             ),
         ),
         Entry("do:hint-do", called("key:e4", "e4, Kugel", "e4, ball")),

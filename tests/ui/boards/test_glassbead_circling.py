@@ -15,7 +15,7 @@ from tests.ui.glassbead_table import look
 from tests.ui.playing import Playing
 from tests.ui.visit import opened
 from ui.boards.glassbead import BOARD
-from ui.boards.glassbead.circling import LONG, told
+from ui.boards.glassbead.circling import LONG, sentence
 from ui.toolkit.markup import html
 
 ROUND = "0,000,10,0,00/-,0,-,0,- 54321/5432 S"  # sowing the pit in the middle goes round
@@ -39,7 +39,7 @@ def rounds(setup: str, players: tuple[Player, ...] = PEOPLE) -> Iterator[Playing
 
 def said(setup: str, language: str = "en", players: tuple[Player, ...] = PEOPLE) -> dict[int, str]:
     """What is said of it, each with how many plies were played."""
-    found = {ply: told(look(at, language)) for ply, at in enumerate(rounds(setup, players))}
+    found = {ply: sentence(look(at, language)) for ply, at in enumerate(rounds(setup, players))}
     return {ply: text for ply, text in found.items() if text}
 
 
@@ -70,7 +70,7 @@ def test_it_is_said_under_the_board() -> None:
     """It takes the place of what lies there between two moves, and is heard."""
     at = next(each for ply, each in enumerate(rounds(ROUND)) if ply == LONG)
     tray = BOARD.drawing.tray(look(at))
-    assert tray is not None and told(look(at)) in html(tray) and "data-told" in tray.attrs
+    assert tray is not None and sentence(look(at)) in html(tray) and "data-announce" in tray.attrs
 
 
 def test_a_person_is_told_at_their_own_turn() -> None:

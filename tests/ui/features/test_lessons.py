@@ -29,7 +29,7 @@ CODE = re.compile(r"\b[a-z]+\.lesson\.|[{}]")
 
 
 def status(app: App) -> str:
-    return next(html(node) for node in nodes(app.shown) if "data-told" in node.attrs)
+    return next(html(node) for node in nodes(app.shown) if "data-announce" in node.attrs)
 
 
 def known(app: App) -> int:

@@ -9,7 +9,9 @@ from ui.toolkit.markup import Node, Raw, h
 
 
 def page(status: str, *more: Node) -> Node:
-    return h("div", h("main", h("h1", "Game"), h("div", h("p", Raw(status)), data_told="")), more)
+    return h(
+        "div", h("main", h("h1", "Game"), h("div", h("p", Raw(status)), data_announce="")), more
+    )
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def test_a_number_is_heard_when_it_changes_only(heard: tuple[Announcer, list[str
     voice, said = heard
 
     def figure(number: int) -> Node:
-        return h("b", str(number), data_told="rows")
+        return h("b", str(number), data_announce="rows")
 
     voice.paint(page("Ready."))
     voice.paint(page("Ready.", figure(4)))

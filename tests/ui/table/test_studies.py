@@ -155,4 +155,4 @@ def test_the_rays_of_a_proof_are_drawn() -> None:
     proof = proving.shown(at)
     assert proof is not None
     assert all(studies.path(at, entry) for entry in studies.followed(proof))
-    assert having(app, "class", "ray told")
+    assert having(app, "class", "ray proof")

@@ -25,11 +25,17 @@ def supposed(at: Situation, frame: Frame) -> list[Node]:
         return []
     x, y = frame.centre(proof.cell)
     nodes = [h("circle", cx=x, cy=y, r=frame.chip, class_="supposed")]
-    told = [ray for entry in studies.followed(proof) if (ray := studies.path(at, entry))]
+    proof_rays = [ray for entry in studies.followed(proof) if (ray := studies.path(at, entry))]
     if proof.wrong:
-        false = branch(frame, proof.wrong, told[0]) if told else lines(frame, [proof.wrong])[0]
+        false = (
+            branch(frame, proof.wrong, proof_rays[0])
+            if proof_rays
+            else lines(frame, [proof.wrong])[0]
+        )
         nodes.append(h("path", d=false.d + false.bar, class_="ray if"))
-    nodes += [h("path", d=line.d + line.bar, class_="ray told") for line in lines(frame, told)]
+    nodes += [
+        h("path", d=line.d + line.bar, class_="ray proof") for line in lines(frame, proof_rays)
+    ]
     return nodes
 
 

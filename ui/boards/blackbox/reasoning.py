@@ -88,8 +88,8 @@ def tray(at: Situation) -> Node | None:
 
 
 def _line(number: str, text: Raw, class_: str) -> Node:
-    told = h("span", text, data_told="")
-    return h("li", h("span", number, class_="n", aria_hidden="true"), told, class_=class_ or None)
+    spoken = h("span", text, data_announce="")
+    return h("li", h("span", number, class_="n", aria_hidden="true"), spoken, class_=class_ or None)
 
 
 def lesson(at: Situation, number: int) -> Raw:

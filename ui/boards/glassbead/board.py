@@ -144,7 +144,7 @@ BOARD = Board(
         review=CourseReview(_describe, _compare),
         studies=evaluation_bar.studies,
         award=ending.award,
-        circling=circling.told,
+        circling=circling.sentence,
         line=moves.line,
         last=phase.ended_by,
     ),

@@ -10,7 +10,7 @@ from ui.toolkit.markup import Raw
 LONG = 40  # plies; in the game of 1997 there were 26 at most
 
 
-def told(at: Situation) -> Raw:
+def sentence(at: Situation) -> Raw:
     """That it goes round, and what ends it, once to whoever is to move or watches; "" else."""
     state, words = phase.state(at), at.words
     if at.result is not None or phase.browsing(at) or not (at.watching or at.is_my_turn):

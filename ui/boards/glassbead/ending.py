@@ -121,8 +121,8 @@ def _stations(at: Situation, verdict: Verdict) -> Node:
 def _pits(game: GlassBead, state: State) -> tuple[tuple[int, Verdict | None], ...]:
     """What the best sowing of each pit leads to, for the player to move; None: nothing forced."""
     found: dict[int, list[Verdict | None]] = {}
-    for told, move in _ways(game, state):
-        found.setdefault(move.pit, []).append(told)
+    for verdict, move in _ways(game, state):
+        found.setdefault(move.pit, []).append(verdict)
     return tuple((pit, max(each, key=_rank)) for pit, each in found.items())
 
 

@@ -33,8 +33,8 @@ def paint(at: Situation) -> Node | None:
         return _look(at, looking)
     sowing = phase.sowing(at)
     if sowing is None:
-        if said := circling.told(at):
-            return h("p", said, class_="tray box circling", data_told="")
+        if said := circling.sentence(at):
+            return h("p", said, class_="tray box circling", data_announce="")
         known = ending.section(at, "tray box p-only solved")
         if known is not None:
             return known

@@ -76,13 +76,13 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         label = speech.row(at, number)
     elif current and (made := phase.judged(at)):
         label = speech.beside(at, made)
-    told = label is not None
+    labelled = label is not None
     judged = current and bool(phase.view(at).pending) and not at.is_my_turn
     return h(
         "g",
         _line(frame, number),
         _band(at, frame, number, current),
-        _head(at, frame, number, current or answered, told, judged),
+        _head(at, frame, number, current or answered, labelled, judged),
         _holes(at, frame, number) if laying else _pegs(at, frame, number),
         _pins(at, frame, number),
         _lit(at, frame, number),
@@ -90,9 +90,9 @@ def _row(at: Situation, frame: Frame, number: int) -> Node:
         class_="row pale" if _pale(at, number) else "row",
         data_long=keys.write("copy", number) if answered and now == GUESS else None,
         data_roving=laying,
-        role="row" if told else None,
+        role="row" if labelled else None,
         aria_label=label,
-        aria_hidden=None if told else "true",
+        aria_hidden=None if labelled else "true",
     )
 
 
@@ -118,12 +118,16 @@ def _free(frame: Frame, number: int) -> Node:
     )
 
 
-def _head(at: Situation, frame: Frame, number: int, used: bool, told: bool, judged: bool) -> Node:
+def _head(
+    at: Situation, frame: Frame, number: int, used: bool, labelled: bool, judged: bool
+) -> Node:
     """The number of a row, as its head where the row can be read. While the row is judged the
     focus of the keyboard stays here, until the next one has its holes."""
     code = speech.row(at, number) if judged else at.words("mastermind.row.head", row=number)
     key = keys.write("judged", number) if judged else None
-    return _numbered(frame, number, number in phase.wrong(at), used, code if told else None, key)
+    return _numbered(
+        frame, number, number in phase.wrong(at), used, code if labelled else None, key
+    )
 
 
 @memo

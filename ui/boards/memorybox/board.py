@@ -46,8 +46,8 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     if at.result is not None:
         return guess.buttons(at) if revealed_box.is_closed_still(at) else ()
     if (fact := status_banner.held(at)) is not None:
-        told = "heard" if isinstance(fact, LastBall) else "seen"
-        return (Button("seen", words(f"memorybox.key.{told}"), main=True),)
+        sense = "heard" if isinstance(fact, LastBall) else "seen"
+        return (Button("seen", words(f"memorybox.key.{sense}"), main=True),)
     if not at.is_my_turn:
         if recent.check(at):
             return (Button("skip", words("memorybox.skip"), second=True),)

@@ -54,8 +54,8 @@ def facts(at: Situation) -> list[Fact]:
         return [at.selection]
     if at.selection is not None and not isinstance(at.selection, Seen):
         return []
-    told = (Dropped, Checked, LastBall)
-    shown: list[Fact] = [e for e in recent.last_ply(at.witnessed) if isinstance(e, told)]
+    kinds = (Dropped, Checked, LastBall)
+    shown: list[Fact] = [e for e in recent.last_ply(at.witnessed) if isinstance(e, kinds)]
     return shown[_seen(at) :]
 
 

@@ -113,7 +113,7 @@ def paint(board: Board, at: Situation, shown: BeadPuzzleProps) -> Node:
             h("h1", _words(words, "number", number=shown.number)),
             class_="title",
         ),
-        h("div", h("p", shown.sentence, data_told=""), class_="status"),
+        h("div", h("p", shown.sentence, data_announce=""), class_="status"),
         board.drawing.paint(at),
         board.drawing.tray(at) if shown.tray else _where(words, shown, grade),
         panel(

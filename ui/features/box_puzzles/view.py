@@ -95,7 +95,7 @@ def paint(board: Board, at: Situation, shown: BoxPuzzleProps) -> Node:
             h("h1", words("box_puzzles.puzzle", number=words.number(shown.number + 1))),
             class_="title",
         ),
-        h("div", h("p", _status(board, at, shown), data_told=""), class_="status"),
+        h("div", h("p", _status(board, at, shown), data_announce=""), class_="status"),
         board.drawing.paint(at),
         _score(at, shown),
         panel(

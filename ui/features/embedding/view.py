@@ -101,7 +101,7 @@ def _options(words: Words, picked: Picked) -> Node:
                 kinds,
             ),
             h("p", h("code", picked.snippet, tabindex="0"), class_="codebox linkbox"),
-            h("p", picked.said, class_="subn", data_told=""),
+            h("p", picked.said, class_="subn", data_announce=""),
             _bare(words, picked) if picked.bare else None,
             class_="fs",
         ),

@@ -27,7 +27,7 @@ def paint(words: Words, game: str, board: Node, described: str, said: str) -> li
                 "section",
                 h("h3", words("export.alt")),
                 h("p", described, class_="codebox alt", tabindex="0"),
-                h("p", said, class_="subn", data_told=""),
+                h("p", said, class_="subn", data_announce=""),
                 class_="fs",
             ),
             class_="form",

@@ -66,7 +66,7 @@ def paint(board: Board, at: Situation, shown: LessonProps) -> Node:
             ),
             h("p", shown.sentence),
             class_="status",
-            data_told="",
+            data_announce="",
         ),
         shown.drawn,
         h("div", under[::-1] if shown.following else under, class_="tray"),

@@ -38,7 +38,7 @@ def paint(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -
             class_="form",
         ),
         [
-            h("p", problem, class_="clash", data_told="") if problem else None,
+            h("p", problem, class_="clash", data_announce="") if problem else None,
             key(words("cancel"), "close", style="sec"),
             key(start_label(words, board, form), "start", style="go", enabled=not problem),
         ],

@@ -81,7 +81,7 @@ def notation(words: Words, written: str, problem: str, offer: Offer | None) -> l
                     aria_invalid="true" if problem else None,
                     aria_describedby="paper-problem" if problem else None,
                 ),
-                h("p", problem, class_="problem", id="paper-problem", data_told="")
+                h("p", problem, class_="problem", id="paper-problem", data_announce="")
                 if problem
                 else None,
                 class_="opt col",
@@ -207,7 +207,7 @@ def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool)
                     autocapitalize="off",
                     spellcheck="false",
                 ),
-                h("p", problem, class_="problem", data_told="") if problem else None,
+                h("p", problem, class_="problem", data_announce="") if problem else None,
                 class_="opt col",
             ),
             class_="form setup",

@@ -75,7 +75,7 @@ def page(
                 "p",
                 words("printing.working", done=chosen.done, count=chosen.count),
                 class_="sect",
-                data_told="",
+                data_announce="",
             ),
             class_="full papers",
         ),

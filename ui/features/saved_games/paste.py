@@ -23,7 +23,7 @@ def paint(words: Words, problem: str) -> list[Node]:
                 autocomplete="off",
                 spellcheck="false",
             ),
-            h("p", problem, class_="problem", data_told="") if problem else None,
+            h("p", problem, class_="problem", data_announce="") if problem else None,
             class_="opt col",
         ),
         [key(words("cancel"), "close", style="sec"), key(words("paste.open"), "paste-open")],

@@ -85,7 +85,7 @@ def paint(words: Words, chosen: Settings, kept: str) -> Node:
                     ),
                     class_="rows",
                 ),
-                h("p", words(kept), class_="subn", data_told="") if kept else None,
+                h("p", words(kept), class_="subn", data_announce="") if kept else None,
                 rows("", row(words("data.persist"), "persist", symbol="check")) if kept else None,
             ),
         ),

@@ -229,7 +229,7 @@ def _link(lead: str, letter: Letter) -> Children:
     return [
         h("p", lead, class_="subn"),
         h("p", h("code", letter.url, tabindex="0"), class_="codebox linkbox"),
-        h("p", letter.said, class_="subn", data_told=""),
+        h("p", letter.said, class_="subn", data_announce=""),
     ]
 
 

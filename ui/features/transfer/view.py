@@ -79,7 +79,7 @@ def _code_and_link(
         section(
             words("transfer.link"),
             h("div", keys, class_="rows"),
-            h("p", words(said), data_told="", class_="subn") if said else None,
+            h("p", words(said), data_announce="", class_="subn") if said else None,
         ),
     )
 

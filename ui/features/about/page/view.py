@@ -33,7 +33,7 @@ def about(words: Words, installable: bool, offline: bool, verified: str) -> Node
             h("p", words("about.private")),
             h("p", words("about.python")),
             h("p", words("about.offline")) if offline else None,
-            h("p", verified, data_told="", id="verified") if verified else None,
+            h("p", verified, data_announce="", id="verified") if verified else None,
             rows(
                 "",
                 row(words("install.name"), "install") if installable else None,

@@ -34,7 +34,7 @@ def summary(
     address on the card; `following`: the game whose puzzle of the same day comes next, or ""."""
     game, said, round = match.game.name, dates.said(words, day), finished(match)
     daily, table = daily_of(match), Table(match)
-    told, badge = daily.tell(words, round), daily.badge(round)
+    result, badge = daily.tell(words, round), daily.badge(round)
     at = table.situation(words, settings)
     other = _other(game, day)
     mean = sum(last) / max(len(last), 1)
@@ -45,17 +45,17 @@ def summary(
         title=words(f"{game}.title"),
         of=words("daily.of", day=said),
         number=badge.total,
-        unit=told.unit,
+        unit=result.unit,
         average=words(words.own(game, "daily.mean"), average=words.number(mean, 1))
         if len(last) > 1
         else "",
-        text=told.text or table.board.drawing.status(at),
+        text=result.text or table.board.drawing.status(at),
         note=_note(words, match),
-        table=(*told.table, *([(words("daily.hints"), str(hints))] if hints else []), par),
+        table=(*result.table, *([(words("daily.hints"), str(hints))] if hints else []), par),
         last=last,
         badge=result_badge.paint(badge, words("daily.badge")),
-        line=told.line,
-        found=told.found,
+        line=result.line,
+        found=result.found,
         site=site,
         key=f"{day.isoformat()}/{game}",
         board=tuple(still(child) for child in table.board.drawing.paint(at).children),

@@ -45,7 +45,7 @@ def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> 
             h("h1", words.rich(_heading(board, words))),
             class_="title",
         ),
-        h("div", h("p", _sentence(board, listed, shown), data_told=""), class_="status"),
+        h("div", h("p", _sentence(board, listed, shown), data_announce=""), class_="status"),
         board.drawing.paint(at),
         _curve(words, shown),
         h("div", _ways(words, shown), _turns(words, shown), class_="tray box revw"),

@@ -85,7 +85,9 @@ def working(words: Words, game: str, kicker: str) -> Node:
         "main",
         header(words, words(f"{game}.short")),
         _head(
-            kicker, words("reviews.working"), h("p", words("reviews.working.text"), data_told="")
+            kicker,
+            words("reviews.working"),
+            h("p", words("reviews.working.text"), data_announce=""),
         ),
         class_="rev",
     )

@@ -75,7 +75,7 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
         said,
         [_aside(words, each) for each in aside],
         class_="sect result",
-        data_told="",
+        data_announce="",
     )
 
 
