@@ -189,19 +189,19 @@
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.
   beads.drawing = () => drawing;
 
-  // Promises of some milliseconds, all kept at once when those who rest are roused.
-  const resting = new Set();
-  beads.rest = (ms) =>
+  // Promises of some milliseconds, all kept at once by `beads.wake`.
+  const sleeping = new Set();
+  beads.sleep = (ms) =>
     new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        resting.delete(end);
+        sleeping.delete(end);
         resolve();
       };
       const timer = setTimeout(end, ms);
-      resting.add(end);
+      sleeping.add(end);
     });
-  beads.rouse = () => [...resting].forEach((end) => end());
+  beads.wake = () => [...sleeping].forEach((end) => end());
 
   // Once the next frame is drawn, and nothing was written since that still waits for one.
   beads.framed = async (work) => {

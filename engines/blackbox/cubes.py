@@ -30,7 +30,7 @@ def size(grid: Grid, cube: Cube) -> int:
     return comb(grid.size - (balls | empty).bit_count(), left)
 
 
-def advance(grid: Grid, spot: int, balls: int, empty: int) -> tuple[int, int]:
+def step_ray(grid: Grid, spot: int, balls: int, empty: int) -> tuple[int, int]:
     """How far a ray gets with what is known: (outcome, 0), or the spot where it is stuck and the
     open cell, a bit, on which its next step hangs."""
     looks = grid.looks
@@ -59,7 +59,7 @@ def branches(grid: Grid, cube: Cube, entry: str) -> Iterator[tuple[int, Cube]]:
         while True:
             if not left:
                 empty = grid.full & ~balls
-            spot, unknown = advance(grid, spot, balls, empty)
+            spot, unknown = step_ray(grid, spot, balls, empty)
             if not unknown:
                 break
             if left:
@@ -110,7 +110,7 @@ def _pending(
     pending = []
     for spot, unknown, wanted in rays:
         if unknown == decided or not decided:
-            spot, unknown = advance(grid, spot, balls, empty)
+            spot, unknown = step_ray(grid, spot, balls, empty)
             if not unknown:
                 if spot != wanted:
                     return None

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TypeAlias
 
-from engines.blackbox.cubes import Cube, advance, boards, fitting, forced
+from engines.blackbox.cubes import Cube, boards, fitting, forced, step_ray
 from engines.blackbox.grid import grid
 from engines.blackbox.rays import Ray, outcome, trace
 from engines.blackbox.views import Shared
@@ -193,7 +193,7 @@ class Deduction:
         known = yield from self._before(bit)
         balls, empty, _ = _with(known, bit, not ball)
         for entry, answer in chosen:
-            end, stuck = advance(self.box, self.box.start(entry), balls, empty)
+            end, stuck = step_ray(self.box, self.box.start(entry), balls, empty)
             if not stuck and end != self.box.outcome(answer):
                 return trace(self.box, balls, entry)
         return None

@@ -120,7 +120,9 @@ class Deep:
         sure = self._third(move, fields)
         if sure is None:
             sure = self._decided(fields)
-        return -(self._weights.to_move + self._weights.standing(fields) if sure is None else sure)
+        return -(
+            self._weights.to_move + self._weights.static_value(fields) if sure is None else sure
+        )
 
     def _third(self, move: Root, fields: Fields) -> int | None:
         """The worth of a board that comes for the third time, and so ends the game."""
@@ -163,12 +165,12 @@ class Deep:
             kind == EXACT or (value >= beta if kind == AT_LEAST else value <= alpha)
         ):
             return value
-        standing = self._weights.standing(fields)
+        static_value = self._weights.static_value(fields)
         if depth == 1:
             if self._due():
                 yield
-            return self._leaf(board, fields, standing)
-        moves = self._onward.options(board, fields, standing)
+            return self._leaf(board, fields, static_value)
+        moves = self._onward.options(board, fields, static_value)
         moves.sort(reverse=True)
         if first:
             moves.sort(key=lambda move: move[1] != first)
@@ -243,10 +245,10 @@ class Deep:
         self._pause = done + PAUSE
         return True
 
-    def _leaf(self, board: int, fields: Fields, standing: int) -> int:
+    def _leaf(self, board: int, fields: Fields, static_value: int) -> int:
         """The worth of a board one ply ahead."""
         self.boards += 1
-        value = self._onward.best(fields, standing) - self._weights.to_move
+        value = self._onward.best(fields, static_value) - self._weights.to_move
         self._seen[board] = (1, EXACT, value, 0)
         return value
 

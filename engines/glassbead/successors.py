@@ -89,9 +89,9 @@ class Onward:
         self._sowings = [Sowings(pit, most) for pit in range(5)]
         self.made = 0
 
-    def options(self, board: int, fields: Fields, standing: int) -> Options:
-        """Every next board, not yet turned; `standing`: that of this board, seen by its mover and
-        without what the move is worth."""
+    def options(self, board: int, fields: Fields, static_value: int) -> Options:
+        """Every next board, not yet turned; `static_value`: that of this board, seen by its
+        mover and without what the move is worth."""
         found: Options = []
         gains = self._weights.gains
         for pit in playable(fields):
@@ -110,7 +110,7 @@ class Onward:
                     found += self._slowly(fields, pit, hand, path)
                     continue
                 start += self._direct(fields, path, rows)
-            base = standing + self._weights.lifted[pit][hand]
+            base = static_value + self._weights.lifted[pit][hand]
             if count == 1:
                 (row,) = rows
                 values = [base + row[bead] for (bead,) in orders]
@@ -125,7 +125,7 @@ class Onward:
             found += zip(values, [start + add for add in adds])  # noqa: B905 (as many)
         return found
 
-    def best(self, fields: Fields, standing: int) -> int:
+    def best(self, fields: Fields, static_value: int) -> int:
         """The greatest worth among the options."""
         best = -(10**9)
         gains = self._weights.gains
@@ -147,7 +147,7 @@ class Onward:
                         best = value
                     continue
                 self._direct(fields, path, rows)
-            base = standing + self._weights.lifted[pit][hand]
+            base = static_value + self._weights.lifted[pit][hand]
             if hand <= COUNT:
                 for row in rows:
                     base += row[STONE]
@@ -184,7 +184,7 @@ class Onward:
     def _slowly(self, fields: Fields, pit: int, hand: int, path: Sequence[int]) -> Options:
         """The options of one pit, one order after the other: laps, and gems of choice."""
         found: dict[int, int] = {}
-        standing = self._weights.standing
+        static_value = self._weights.static_value
         last = path[-1]
         for order in self._sowings[pit][hand][0]:
             new = list(fields)
@@ -193,7 +193,7 @@ class Onward:
                 new[at] += BEAD[bead]
             strikes = last > MINE and new[last] & COUNT == 2
             if not strikes or (self._stones_only and order[-1]):
-                found[_join(new)] = standing(new)
+                found[_join(new)] = static_value(new)
                 continue
             chain = []
             direct = new[last] - BEAD[order[-1]] > COUNT
@@ -206,14 +206,14 @@ class Onward:
                 for at, held in chain:
                     new[at] -= held
                     new[MINE] += held
-                found[_join(new)] = standing(new)
+                found[_join(new)] = static_value(new)
                 continue
             for taken in self._takings(new, len(chain)):
                 then = new.copy()
                 for at, gem in taken:
                     then[at] -= BEAD[gem]
                     then[MINE] += BEAD[gem]
-                found[_join(then)] = standing(then)
+                found[_join(then)] = static_value(then)
         self.made += len(found)
         return [(value, board) for board, value in found.items()]
 

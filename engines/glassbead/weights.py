@@ -107,7 +107,7 @@ class Weights:
         self.struck: list[Gains] = [*own, none, *(Struck(pit, -1) for pit in self._pits), none]
         self.lifted = [Lifted(pit) for pit in self._pits]
 
-    def standing(self, fields: Sequence[int]) -> int:
+    def static_value(self, fields: Sequence[int]) -> int:
         """Points and pits of the player that sees the fields, less those of the other."""
         a, b, c, d, e = self._pits
         p, q, r, s, t, mine, u, v, w, x, y, theirs = fields

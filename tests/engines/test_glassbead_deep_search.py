@@ -29,13 +29,13 @@ def test_options_follow_the_rules(setup: str, captors: str) -> None:
     board = board_of(GlassBead(captors, setup).start().position)
     onward = Onward(captors == "stones", 10**6, TUNED)
     fields = fields_of(whole(board))
-    standing = TUNED.standing(fields)
-    found = onward.options(whole(board), fields, standing)
+    static_value = TUNED.static_value(fields)
+    found = onward.options(whole(board), fields, static_value)
     ruled = {whole(child.board) for child in children(board, captors == "stones", 10**6)}
     assert {turned(after) for _, after in found} == ruled and len(found) == len(ruled)
-    assert all(value == TUNED.standing(fields_of(after)) for value, after in found)
+    assert all(value == TUNED.static_value(fields_of(after)) for value, after in found)
     if found:
-        assert onward.best(fields, standing) == max(value for value, _ in found)
+        assert onward.best(fields, static_value) == max(value for value, _ in found)
 
 
 @given(setups(crowd=14))
@@ -54,8 +54,8 @@ def over(fields: tuple[int, ...]) -> int | None:
         return None
     gems = any(number > 31 for number in fields[6:11])
     mine, theirs = (
-        TUNED.standing((0,) * 5 + fields[5:6] + (0,) * 6),
-        TUNED.standing((0,) * 11 + fields[11:]),
+        TUNED.static_value((0,) * 5 + fields[5:6] + (0,) * 6),
+        TUNED.static_value((0,) * 11 + fields[11:]),
     )
     return WON if gems or mine + theirs > 0 else -WON
 
@@ -66,10 +66,10 @@ def minimax(onward: Onward, board: int, depth: int) -> int:
     end = over(fields)
     if end is not None:
         return end
-    standing = TUNED.standing(fields)
+    static_value = TUNED.static_value(fields)
     if depth == 0:
-        return standing + TUNED.to_move
-    found = [after for _, after in onward.options(board, fields, standing)]
+        return static_value + TUNED.to_move
+    found = [after for _, after in onward.options(board, fields, static_value)]
     best = max(-minimax(onward, turned(after), depth - 1) for after in found)
     return best - (best > SURE) + (best < -SURE) if depth > 1 else best
 

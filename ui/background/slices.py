@@ -11,7 +11,7 @@ Found = TypeVar("Found")
 SLICE_MS = 8
 
 
-def advance(
+def run_slice(
     work: Iterator[Found | None], ms: float, clock: Callable[[], float]
 ) -> tuple[Found | None, bool]:
     """Go on with some work for about so long, and at least one step; `clock` tells seconds. What
@@ -39,7 +39,7 @@ async def worked_out(
     spent, done = 0.0, False
     while wanted() and not done and (limit_ms is None or spent < limit_ms):
         await host.tasks.yield_to_browser()
-        found, done = advance(work, SLICE_MS, host.device.now)
+        found, done = run_slice(work, SLICE_MS, host.device.now)
         last = last if found is None else found
         if on_progress and found is not None and not done:
             on_progress(found)

@@ -12,7 +12,7 @@ from engines.levels import levels
 from engines.match import Match
 from engines.review import retracing, reviewing
 from ui.background import codec
-from ui.background.slices import advance
+from ui.background.slices import run_slice
 
 
 def thoughts(match: Match, seat: int, level: str) -> Iterator[Thought]:
@@ -62,7 +62,7 @@ class Session:
         or None."""
         asked = json.loads(text)
         number = asked["number"]
-        found, done = advance(self._works[number], asked["ms"], self._clock)
+        found, done = run_slice(self._works[number], asked["ms"], self._clock)
         if found is not None:
             self._found[number] = found
         if not done and not asked["last"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ui.boards.situation import Selection, Situation, standing
+from ui.boards.situation import Selection, Situation, usual_delay_ms
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,6 +25,6 @@ class Pace:
     keys: bool = False
     fleeting: bool = False
     shows_reasoning: bool = False
-    delay_ms: Callable[[Situation], int] = standing
+    delay_ms: Callable[[Situation], int] = usual_delay_ms
     waits: Callable[[Situation], bool] = lambda at: False
     left: Callable[[Situation, int], Selection] = lambda at, seat: None

@@ -155,7 +155,6 @@ def plain_line(at: Situation, number: int) -> tuple[Raw, bool]:
     return Raw(escape(at.record[number].text)), False
 
 
-def standing(at: Situation, ms: int = MOVE) -> int:
-    """Ms for which something stands before a computer's ply. Where nobody plays, it need not be
-    read."""
+def usual_delay_ms(at: Situation, ms: int = MOVE) -> int:
+    """Ms before a computer's ply, for what shows by then; less where nobody plays and reads."""
     return WATCHING[at.settings.pace] if at.watching else at.settings.paced(ms)

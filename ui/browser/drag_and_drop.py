@@ -27,7 +27,7 @@ SVG = "http://www.w3.org/2000/svg"
 
 
 class DragAndDrop:
-    """`ended`: a pointer carried something or rested, and the click that follows is none."""
+    """`ended`: a pointer carried something or was held, and the click that follows is none."""
 
     def __init__(self, listener: Listener) -> None:
         self.ended = False
@@ -40,8 +40,8 @@ class DragAndDrop:
         self._other: Any = None
         self._target: Any = None
         self._timer: Any = None
-        self._resting: Any = None
-        self._rested, self._gone = create_proxy(self._rest), create_proxy(self._leave)
+        self._held: Any = None
+        self._held_long, self._gone = create_proxy(self._press_long), create_proxy(self._leave)
         for name, handler in {
             "pointerdown": self._down,
             "pointermove": self._move,
@@ -58,9 +58,9 @@ class DragAndDrop:
         self._start = (event.clientX, event.clientY)
         self._soon = event.timeStamp - self._put < DEAF
         self._from = event.target.closest("[data-carry]")
-        self._resting = event.target.closest("[data-long]")
-        if self._resting:
-            self._timer = window.setTimeout(self._rested, LONG)
+        self._held = event.target.closest("[data-long]")
+        if self._held:
+            self._timer = window.setTimeout(self._held_long, LONG)
 
     def _move(self, event: Any) -> None:
         if not event.isPrimary or (self._from is None and self._timer is None):
@@ -104,12 +104,12 @@ class DragAndDrop:
     def _cancel(self, event: Any) -> None:
         self._let_go()
 
-    def _rest(self) -> None:
+    def _press_long(self) -> None:
         self._timer = None
-        if self._resting and self._resting.isConnected and not self._copy:
+        if self._held and self._held.isConnected and not self._copy:
             self.ended = True
             self._from = None
-            self._listener.press(data(self._resting, "long"))
+            self._listener.press(data(self._held, "long"))
 
     def _lift(self) -> None:
         drawn = self._from.querySelector(".peg")

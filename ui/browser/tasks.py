@@ -37,11 +37,11 @@ class Tasks:
         window.setTimeout(create_once_callable(work), ms)
 
     def sleep_until_woken(self, ms: int) -> Awaitable[None]:
-        rested: Awaitable[None] = window.beads.rest(ms)
-        return rested
+        asleep: Awaitable[None] = window.beads.sleep(ms)
+        return asleep
 
     def wake(self) -> None:
-        window.beads.rouse()
+        window.beads.wake()
 
     async def yield_to_browser(self) -> None:
         await asyncio.sleep(0)

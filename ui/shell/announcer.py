@@ -28,13 +28,13 @@ class Announcer:
         self._say = say
         self._loaded = False
         self._events: list[str] = []
-        self._standing: Counter[str] = Counter()  # texts that are said as soon as they are there
+        self._now: Counter[str] = Counter()  # texts that are said as soon as they are there
         self._named: dict[str, str] = {}
 
     @property
-    def standing(self) -> str:
+    def current_text(self) -> str:
         """What is expected now, and what else stands on the page until it changes."""
-        return once(list(self._standing))
+        return once(list(self._now))
 
     def tell(self, text: str) -> None:
         """Something happened: it is said with the next paint, before what is expected now."""
@@ -49,12 +49,12 @@ class Announcer:
     def paint(self, tree: Node) -> None:
         """Say what has happened, and what of the tree is new: but for the first one, which a reader
         reads by itself because the page was just loaded."""
-        standing, named = _announced(tree)
+        now, named = _announced(tree)
         if not self._loaded:
-            self._loaded, self._standing = True, standing
-        fresh = list((standing - self._standing).elements())
+            self._loaded, self._now = True, now
+        fresh = list((now - self._now).elements())
         fresh += [text for name, text in named.items() if self._named.get(name, text) != text]
-        self._standing, self._named = standing, named
+        self._now, self._named = now, named
         events, self._events = self._events, []
         if said := once([*events, *fresh]):
             self._say(said)
@@ -71,15 +71,15 @@ def once(texts: list[str]) -> str:
 
 
 def _announced(tree: Node) -> tuple[Counter[str], dict[str, str]]:
-    standing: Counter[str] = Counter()
+    now: Counter[str] = Counter()
     named: dict[str, str] = {}
     for node in _marked(tree):
         said = text(node)
         if name := node.attrs["data-announce"]:
             named[name] = said
         elif said:
-            standing[said] += 1
-    return standing, named
+            now[said] += 1
+    return now, named
 
 
 def _marked(node: Node) -> Iterator[Node]:

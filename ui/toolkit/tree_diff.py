@@ -84,10 +84,10 @@ def _differ(old: Node, new: Node, path: list[int], steps: list[Step]) -> None:
             _child(was, now, start, path, steps)
         start += 1
     if start < len(before) or start < len(after):
-        _rest(before, after, start, path, steps)
+        _replaced(before, after, start, path, steps)
 
 
-def _rest(
+def _replaced(
     before: Sequence[Child], after: Sequence[Child], start: int, path: list[int], steps: list[Step]
 ) -> None:
     """Add the steps from the first child that does not stay what it is to the last."""

@@ -20,7 +20,7 @@ from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.glassbead_table import WON
 from ui.background import codec, thinking
-from ui.background.slices import SLICE_MS, advance, worked_out
+from ui.background.slices import SLICE_MS, run_slice, worked_out
 from ui.background.thinker import HERE_MS, LONGEST_MS, Thinker
 from ui.background.thinking import Session
 from ui.boards import BOARDS
@@ -174,7 +174,7 @@ def test_a_slice_is_at_least_one_step() -> None:
     """Work goes on however short a slice is; None is no finding."""
     clock = iter(range(100))
     work = iter([None, "a", None, "b", None])
-    told = [advance(work, 1, lambda: next(clock)) for _ in range(6)]
+    told = [run_slice(work, 1, lambda: next(clock)) for _ in range(6)]
     assert told == [
         (None, False),
         ("a", False),

@@ -19,7 +19,7 @@ from ui.boards.blackbox import (
     speech,
     studies,
 )
-from ui.boards.situation import Situation, standing
+from ui.boards.situation import Situation, usual_delay_ms
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.plain_text import plain
 from ui.toolkit.settings import MOVE
@@ -69,8 +69,8 @@ def delay_ms(at: Situation) -> int:
     said = plan.sentence(at)
     again = bool(at.witnessed) and isinstance(at.witnessed[-1], Marked)
     if said is None or (again and isinstance(phase.planned(at), Mark)):
-        return standing(at, MOVE)
-    return standing(at, SENTENCE + LETTER * len(plain(said)))
+        return usual_delay_ms(at, MOVE)
+    return usual_delay_ms(at, SENTENCE + LETTER * len(plain(said)))
 
 
 def tray(at: Situation) -> Node | None:

@@ -37,8 +37,7 @@ from ui.boards.mastermind.spoken import SPEECH
 from ui.boards.mastermind.standings import standing
 from ui.boards.pace import Pace
 from ui.boards.rounds import RoundReview, Rounds
-from ui.boards.situation import Situation
-from ui.boards.situation import standing as standing_for
+from ui.boards.situation import Situation, usual_delay_ms
 from ui.toolkit.markup import Raw
 from ui.toolkit.settings import FACT, MOVE
 from ui.toolkit.words import Words
@@ -164,7 +163,7 @@ BOARD = Board(
     ),
     speech=SPEECH,
     help=Help(hints=hint.hints, doubt=mending.doubt),
-    pace=Pace(delay_ms=lambda at: standing_for(at, FACT if at.auto else MOVE)),
+    pace=Pace(delay_ms=lambda at: usual_delay_ms(at, FACT if at.auto else MOVE)),
     rounds=Rounds(
         counting=COUNTING,
         daily=DAILY,

@@ -87,7 +87,7 @@ def _facts(at: Situation, facts: Facts) -> Raw:
     for kind, symbols in (("held", facts.held), ("out", facts.out)):
         names = [speech.peg(at, symbol) for symbol in sorted(symbols)]
         said = _named(words, kind, names) if names else ""
-        if kind == "out" and parts and _rest(at, facts):
+        if kind == "out" and parts and _others_out(at, facts):
             said = words("mastermind.hint.rest")
         for left in range(1, len(names)):
             if _long(words, [*parts, said]):
@@ -100,7 +100,7 @@ def _facts(at: Situation, facts: Facts) -> Raw:
     return Raw(_sentence(parts))
 
 
-def _rest(at: Situation, facts: Facts) -> bool:
+def _others_out(at: Situation, facts: Facts) -> bool:
     """Whether all are out that are not named as being in the code."""
     named = facts.held | {symbol for _, symbol in facts.sure}
     return named | facts.out == set(phase.rules(at).secrets.symbols)

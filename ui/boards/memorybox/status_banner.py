@@ -100,9 +100,9 @@ def ground(at: Situation) -> Ground | None:
         return None
     if at.result is not None:
         return _ended(at)
-    standing = facts(at)
-    if standing and (held(at) or shared(at) or isinstance(standing[0], Checked)):
-        return _fact(at, standing[0])
+    found = facts(at)
+    if found and (held(at) or shared(at) or isinstance(found[0], Checked)):
+        return _fact(at, found[0])
     if at.is_my_turn:
         return (
             Ground(at.seats[at.view.table.actor], at.view.table.actor, speech.turn(at))

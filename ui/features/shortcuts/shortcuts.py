@@ -91,7 +91,7 @@ class Shortcuts:
         else:
             hint = (Shortcut("hint", ("H",)),) if self._hinted() else ()
             sections.append(Section(words(f"{board.game}.title"), (*spoken.keys, *hint)))
-        asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.standing", (".",))]
+        asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.current", (".",))]
         if spoken.last or spoken.earlier:
             asked.append(Shortcut("keys.last", ("L",)))
         if spoken.earlier:

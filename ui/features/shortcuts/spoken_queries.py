@@ -22,7 +22,7 @@ class SpokenQueries:
         self._dialogs = services.dialogs
         self._do = services.table.do
         self._asks: dict[str, Callable[[], str]] = {
-            ".": self._standing,
+            ".": self._current_text,
             "l": self._last,
             "t": self._turn,
             "s": self._score,
@@ -53,8 +53,8 @@ class SpokenQueries:
         table = self._current.table
         return table.board.speech if table else None
 
-    def _standing(self) -> str:
-        return self._shell.announcer.standing
+    def _current_text(self) -> str:
+        return self._shell.announcer.current_text
 
     def _last(self) -> str:
         """What happened last, but for what the players have to remember."""
@@ -99,7 +99,7 @@ class SpokenQueries:
     def _paint(self) -> list[Node]:
         spoken, at = self._spoken, self._current.situation()
         lines = spoken.lines(at) if spoken else ()
-        return view.as_text(self._shell.words, self._current.game, (self._standing(), *lines))
+        return view.as_text(self._shell.words, self._current.game, (self._current_text(), *lines))
 
     def _typed(self, said: str) -> None:
         """A move as text."""
