@@ -13,7 +13,7 @@ DIGIT = tuple(bytes(b"01"[byte >> bit & 1] for byte in range(256)) for bit in ra
 
 
 @dataclass(frozen=True)
-class Crowd:
+class BoardSet:
     """Boards, as masks of balls; board i is bit 1 << i of every set."""
 
     box: Grid
@@ -42,12 +42,12 @@ class Crowd:
         found: dict[int, int] = {}
         ways = [(self.box.start(entry), self.all_boards)]
         while ways:
-            spot, crowd = ways.pop()
-            while spot >= 0 and crowd:
+            spot, boards = ways.pop()
+            while spot >= 0 and boards:
                 _, ahead, left, right, forward, turned_right, turned_left = looks[spot]
-                at_left = crowd & holders[left.bit_length() - 1]
-                at_right = crowd & holders[right.bit_length() - 1]
-                if struck := crowd & holders[ahead.bit_length() - 1]:
+                at_left = boards & holders[left.bit_length() - 1]
+                at_right = boards & holders[right.bit_length() - 1]
+                if struck := boards & holders[ahead.bit_length() - 1]:
                     found[HIT] = found.get(HIT, 0) | struck
                     at_left &= ~struck
                     at_right &= ~struck
@@ -55,8 +55,8 @@ class Crowd:
                     if both := at_left & at_right:
                         found[REFLECT] = found.get(REFLECT, 0) | both
                     ways += ((turned_right, at_left & ~both), (turned_left, at_right & ~both))
-                crowd &= ~(struck | at_left | at_right)
+                boards &= ~(struck | at_left | at_right)
                 spot = forward
-            if crowd:
-                found[spot] = found.get(spot, 0) | crowd
+            if boards:
+                found[spot] = found.get(spot, 0) | boards
         return found

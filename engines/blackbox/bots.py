@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
-from engines.blackbox.board_set import Crowd
+from engines.blackbox.board_set import BoardSet
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import BOARDS, Fits, gather, marginal
 from engines.blackbox.moves import Fire, Mark, Move, Tip, Unmark
@@ -87,9 +87,9 @@ class Dreamer:
 
     def _choice(self, box: Grid, view: Shared, fits: Fits, asks: tuple[str, ...]) -> Move:
         if len(view.answers.shots) < self.patience:
-            crowd = Crowd(box, fits.masks)
+            board_set = BoardSet(box, fits.masks)
             for first in range(0, len(asks), self.rays):
-                search = Search(crowd, view.balls, asks[first : first + self.rays])
+                search = Search(board_set, view.balls, asks[first : first + self.rays])
                 if search.splits:
                     return Fire(search.splits[0].entry)
         chances = marginal(box, fits.masks)

@@ -9,7 +9,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from engines.blackbox.board_set import Crowd
+from engines.blackbox.board_set import BoardSet
 from engines.blackbox.cubes import Cube, boards, draw, fitting, size, weighed
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.views import Shared
@@ -136,4 +136,4 @@ def marginal(box: Grid, masks: Sequence[int]) -> tuple[float, ...]:
 
 def _counts(box: Grid, masks: Sequence[int]) -> list[int]:
     """In how many of the boards each cell holds a ball."""
-    return [holders.bit_count() for holders in Crowd(box, masks).holders[:-1]]
+    return [holders.bit_count() for holders in BoardSet(box, masks).holders[:-1]]

@@ -12,7 +12,7 @@ from math import comb, log2, sqrt
 from random import Random
 from typing import TypeAlias
 
-from engines.blackbox.board_set import Crowd
+from engines.blackbox.board_set import BoardSet
 from engines.blackbox.cubes import draw
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import Fits
@@ -54,7 +54,7 @@ def hardness(box: Grid, balls: int) -> float:
     for each edge place; fitted to the totals of good play in boxes of 4 x 4 to 8 x 8."""
     rng = Random(0)
     drawn = [draw(box, (0, 0, balls), rng) for _ in range(500)]
-    search = Search(Crowd(box, drawn), balls, box.entries)
+    search = Search(BoardSet(box, drawn), balls, box.entries)
     rates = [split.rate for split in search.splits]
     doubt = log2(comb(box.size, balls)) / len(box.entries)
     return max(0.5, 2.75 * sqrt(doubt / max(rates, default=1.0)) - 0.5)
@@ -65,7 +65,7 @@ class Position:
 
     def __init__(self, box: Grid, balls: int, fits: Fits, asks: tuple[str, ...]) -> None:
         self.box, self.balls, self.fits = box, balls, fits
-        self.search = Search(Crowd(box, fits.masks), balls, asks)
+        self.search = Search(BoardSet(box, fits.masks), balls, asks)
         self.played = fits.complete and len(fits.masks) <= PLAYED
 
     @cached_property
@@ -105,7 +105,7 @@ class Position:
     def proven(self, best: Choice) -> str:
         """In what no other choice is better, for sure: in "points" to come, in the "rate" of bits
         for a point, or "" in nothing."""
-        all_boards = self.search.crowd.all_boards
+        all_boards = self.search.board_set.all_boards
         if not self.fits.complete:
             return ""
         if not self.splits:
@@ -164,8 +164,8 @@ class Position:
         """The tip with these balls."""
         most = max(self.balls, marks.bit_count())
         points = WRONG_BALL * (most - self._found(marks))
-        crowd, holders = self.search.crowd.all_boards, self.search.crowd.holders
-        found = [crowd]  # the boards with so many of the marked balls
+        boards, holders = self.search.board_set.all_boards, self.search.board_set.holders
+        found = [boards]  # the boards with so many of the marked balls
         for cell in range(self.box.size):
             if marks >> cell & 1:
                 here = holders[cell]

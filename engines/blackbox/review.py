@@ -127,7 +127,7 @@ class Judge:
     def ray(self, entry: str, answer: str) -> Generator[None, None, Judgement]:
         """No ray costs more than its own points: what it tells does no harm."""
         box, number = self.position.box, len(self.position.fits.masks)
-        ends = self.position.search.crowd.ends(entry)
+        ends = self.position.search.board_set.ends(entry)
         own = sum(price(end) * part.bit_count() for end, part in ends.items()) / number
         cost, best = own, self.best.points
         chosen = yield from self.position.ray(entry)

@@ -14,7 +14,7 @@ from functools import cached_property
 from math import log2
 from typing import NamedTuple, TypeAlias
 
-from engines.blackbox.board_set import Crowd
+from engines.blackbox.board_set import BoardSet
 from engines.blackbox.grid import HIT, REFLECT
 from engines.blackbox.rules import WRONG_BALL
 
@@ -52,18 +52,18 @@ class Split(NamedTuple):
 
 
 class Search:
-    """What is to be expected of a crowd of boards that have `balls` balls each, when the places
-    `asks` may be asked. Sets of boards are the crowd's."""
+    """What is to be expected of a set of boards that have `balls` balls each, when the places
+    `asks` may be asked. Its parts are bits of `board_set`."""
 
-    def __init__(self, crowd: Crowd, balls: int, asks: Iterable[str]) -> None:
-        self.crowd, self.balls, self.asks = crowd, balls, tuple(asks)
+    def __init__(self, board_set: BoardSet, balls: int, asks: Iterable[str]) -> None:
+        self.board_set, self.balls, self.asks = board_set, balls, tuple(asks)
         self._worth: dict[int, float] = {}
         self._ends: dict[str, dict[int, int]] = {}
 
     def looking(self) -> Generator[None, None, None]:
         """Works out `splits`, with breaks."""
         for entry in self.asks:
-            self._ends[entry] = self.crowd.ends(entry)
+            self._ends[entry] = self.board_set.ends(entry)
             yield
 
     @cached_property
@@ -72,14 +72,14 @@ class Search:
         first."""
         found = []
         for entry in self.asks:
-            ends = self._ends.get(entry) or self.crowd.ends(entry)
+            ends = self._ends.get(entry) or self.board_set.ends(entry)
             if len(ends) > 1:
                 found.append(_split(entry, [(price(end), part) for end, part in ends.items()]))
         return sorted(found, key=_telling)
 
     def counts(self, boards: int) -> list[int]:
         """In how many of the boards each cell holds a ball."""
-        return [(boards & holders).bit_count() for holders in self.crowd.holders[:-1]]
+        return [(boards & holders).bit_count() for holders in self.board_set.holders[:-1]]
 
     def tip(self, boards: int) -> float:
         """The points that the best tip costs on average: it takes the likeliest cells."""

@@ -9,13 +9,13 @@ from typing import cast
 
 from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
-from engines.glassbead.deep_search import Deep, Effort, Root
+from engines.glassbead.deep_search import DeepSearch, Effort, Root
 from engines.glassbead.endgame import forced, solved, verdict, verdict_of
 from engines.glassbead.evaluate import POINTS, WON
 from engines.glassbead.packed import MINE, THEIRS, Child, board_of, children, move_of
 from engines.glassbead.rules import GlassBead, State
 from engines.glassbead.search import Limits, Search
-from engines.glassbead.successors import Onward, whole
+from engines.glassbead.successors import Successors, whole
 from engines.glassbead.weights import POINT, TUNED
 
 MOST = 30.0  # points, all that there are: more than that is known for certain or not said
@@ -95,9 +95,9 @@ class Master:
         why = forced(here, state.past) if judge else None
         variety = variety_of(state) if self.lucky and not sure else 1
         moves = [Root(board, rng.randrange(variety), came[board]) for board in found]
-        onward = Onward(stones_only, self.effort.orders, TUNED)
+        successors = Successors(stones_only, self.effort.orders, TUNED)
         twice = {board for board, times in came.items() if times > 1}
-        for value, move in Deep(onward, self.effort, twice, judge, TUNED).deepen(moves):
+        for value, move in DeepSearch(successors, self.effort, twice, judge, TUNED).deepen(moves):
             points = (WON if why.wins else -WON) if why else max(-MOST, min(MOST, value / POINT))
             yield Thought(move_of(found[move.board], known.seat), points, why)
 

@@ -1,7 +1,7 @@
 """Deep search: principal variations with a table of earlier results. It works in slices.
 
 Worths are hundredths of a point, seen by the player to move. Boards are whole numbers, as in
-`onward`.
+`successors`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TypeAlias
 from engines.glassbead.beads import STONE
 from engines.glassbead.endgame import Verdict
 from engines.glassbead.packed import COUNT, unpack
-from engines.glassbead.successors import MINE, THEIRS, Fields, Onward, fields_of, turned
+from engines.glassbead.successors import MINE, THEIRS, Fields, Successors, fields_of, turned
 from engines.glassbead.weights import POINTS, TUNED, Weights
 
 WON = 100_000  # a game won at once; one less for each ply to go
@@ -50,12 +50,12 @@ class Root:
     came: int = 0
 
 
-class Deep:
+class DeepSearch:
     """One search. `boards` counts those looked at, `depth` the plies of the last round."""
 
     def __init__(
         self,
-        onward: Onward,
+        successors: Successors,
         effort: Effort,
         past: Collection[int] = (),
         judge: Judge | None = None,
@@ -65,7 +65,7 @@ class Deep:
         table of solved ends, if there is one."""
         self.boards = 0
         self.depth = 1
-        self._onward = onward
+        self._successors = successors
         self._effort = effort
         self._judge = judge
         self._weights = weights
@@ -170,7 +170,7 @@ class Deep:
             if self._due():
                 yield
             return self._leaf(board, fields, static_value)
-        moves = self._onward.options(board, fields, static_value)
+        moves = self._successors.options(board, fields, static_value)
         moves.sort(reverse=True)
         if first:
             moves.sort(key=lambda move: move[1] != first)
@@ -239,7 +239,7 @@ class Deep:
 
     def _due(self) -> bool:
         """Whether there was enough work since the last slice; the next one begins then."""
-        done = self.boards + self._onward.made
+        done = self.boards + self._successors.made
         if done <= self._pause:
             return False
         self._pause = done + PAUSE
@@ -248,7 +248,7 @@ class Deep:
     def _leaf(self, board: int, fields: Fields, static_value: int) -> int:
         """The worth of a board one ply ahead."""
         self.boards += 1
-        value = self._onward.best(fields, static_value) - self._weights.to_move
+        value = self._successors.best(fields, static_value) - self._weights.to_move
         self._seen[board] = (1, EXACT, value, 0)
         return value
 

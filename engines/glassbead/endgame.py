@@ -133,7 +133,7 @@ def verdict(position: Position) -> Verdict | None:
 
 
 def verdict_of(fields: Sequence[int]) -> Verdict | None:
-    """The same of a board without gems in its pits, with fields as in `onward`."""
+    """The same of a board without gems in its pits, with fields as in `successors`."""
     counts = (*fields[:5], *fields[6:11])
     return table().verdict(pattern_of(counts), CUPS_OF[fields[5]])
 

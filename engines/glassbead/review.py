@@ -14,13 +14,13 @@ from typing import cast
 
 from engines.game import Game
 from engines.game import Move as AnyMove
-from engines.glassbead.deep_search import SURE, Deep, Effort, Root
+from engines.glassbead.deep_search import SURE, DeepSearch, Effort, Root
 from engines.glassbead.endgame import Verdict, forced, solved, verdict_of
 from engines.glassbead.move import Move, Sow
 from engines.glassbead.packed import Child, board_of, children, move_of
 from engines.glassbead.position import SOUTH
 from engines.glassbead.rules import GlassBead, State
-from engines.glassbead.successors import Onward, whole
+from engines.glassbead.successors import Successors, whole
 from engines.glassbead.weights import POINT, TUNED
 
 MOST = 30.0  # points, all that there are
@@ -53,7 +53,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Course:
+class GameCurve:
     """A game as it went. `outlooks`: by how many points South is ahead, before the first ply and
     after each; as many as were worked out so far. `turns`: in the order of the game, once `done`.
     """
@@ -63,11 +63,11 @@ class Course:
     done: bool = False
 
 
-def retracing(game: Game, moves: Sequence[AnyMove]) -> Iterator[Course | None]:
+def retracing(game: Game, moves: Sequence[AnyMove]) -> Iterator[GameCurve | None]:
     """The game of these moves, looked back on in slices of a few milliseconds: None while at work,
-    and the course as far as it is known now and then."""
+    and the curve as far as it is known now and then."""
     work = _Retracing(cast(GlassBead, game), cast(Sequence[Move], moves))
-    return work.course()
+    return work.curve()
 
 
 class _Retracing:
@@ -83,12 +83,12 @@ class _Retracing:
             here = self._states[-1]
             self._states.append(game.play(here, here.position.mover, move)[0])
 
-    def course(self) -> Iterator[Course | None]:
+    def curve(self) -> Iterator[GameCurve | None]:
         outlooks: list[float] = []
         for state in self._states:
             value = yield from self._outlook(state)
             outlooks.append(value if state.position.mover == SOUTH else -value)
-            yield Course(tuple(outlooks))
+            yield GameCurve(tuple(outlooks))
         falls = [self._fall(ply, outlooks) for ply in range(len(self._moves))]
         doubted = [ply for ply, fall in enumerate(falls) if fall >= FELL]
         turns: list[Turn] = []
@@ -109,7 +109,7 @@ class _Retracing:
             if len(kept) == TURNS:
                 break
         turns = sorted(kept, key=lambda turn: turn.ply)
-        yield Course(tuple(outlooks), tuple(turns), done=True)
+        yield GameCurve(tuple(outlooks), tuple(turns), done=True)
 
     def _fall(self, ply: int, outlooks: Sequence[float]) -> float:
         """How much the outlook of the player who made that ply fell by it."""
@@ -170,10 +170,10 @@ class _Retracing:
             then=_before(self._forced(self._states[ply + 1])),
         )
 
-    def _deep(self, state: State, effort: Effort) -> Deep:
-        onward = Onward(self._stones_only, effort.orders, TUNED)
+    def _deep(self, state: State, effort: Effort) -> DeepSearch:
+        successors = Successors(self._stones_only, effort.orders, TUNED)
         twice = {board for board, times in self._came(state).items() if times > 1}
-        return Deep(onward, effort, twice, self._judge)
+        return DeepSearch(successors, effort, twice, self._judge)
 
     def _found(self, state: State) -> dict[int, Child]:
         """The boards that can come next, each with a move to it."""

@@ -78,7 +78,7 @@ class Sowings(dict[int, tuple[tuple[Beads, ...], tuple[int, ...]]]):
         return orders, adds
 
 
-class Onward:
+class Successors:
     """The moves of one ruleset, at most about `most` orders for one pit and as many ways to take
     gems for one order, weighed by `weights`. `made`: boards that had to be made one by one."""
 

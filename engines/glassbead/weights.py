@@ -95,7 +95,7 @@ class Lifted(dict[int, int]):
 
 
 class Weights:
-    """The worth of whole boards, and of what changes in them. Fields as in `onward`."""
+    """The worth of whole boards, and of what changes in them. Fields as in `successors`."""
 
     def __init__(self, pits: Sequence[Sequence[int]], to_move: int) -> None:
         self.to_move = to_move

@@ -11,7 +11,7 @@ from engines.agent import Agent, Knowledge, Luck, Thought
 from engines.game import Game
 from engines.mastermind.breakers import Careless, Searching, Thorough
 from engines.mastermind.codes import feedback
-from engines.mastermind.guess_reasons import Prospect as Prospect
+from engines.mastermind.guess_reasons import GuessReasons as GuessReasons
 from engines.mastermind.moves import Answer, Hide, Move
 from engines.mastermind.rules import BREAKER, Mastermind
 from engines.mastermind.search import Rows

@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar
 from engines.agent import Luck, Thought
 from engines.mastermind.codes import BLANK, feedback
 from engines.mastermind.exact import Solver
-from engines.mastermind.guess_reasons import FASTEST, FINEST, prospect, sighted
+from engines.mastermind.guess_reasons import FASTEST, FINEST, reasons, sighted
 from engines.mastermind.moves import Guess
 from engines.mastermind.partition import encode, entropy, partition, telling
 from engines.mastermind.rules import Mastermind
@@ -199,7 +199,7 @@ class Thorough:
         codes, exact = yield from self.otherwise.fitting(game, rows, rng, best)
         if tree and found:
             node, guess = found
-            why = prospect(guess, codes, claim=FASTEST if tree.proven else "")
+            why = reasons(guess, codes, claim=FASTEST if tree.proven else "")
             yield Thought(Guess(guess), -node.total / node.codes, why)
             return
         if exact:
@@ -207,7 +207,7 @@ class Thorough:
             search = Solver(game, names).solve(list(names), game.attempts - len(rows))
             choice = yield from _meanwhile(best, search)
             if choice:
-                why = prospect(choice.guess, codes, claim=FASTEST)
+                why = reasons(choice.guess, codes, claim=FASTEST)
                 yield Thought(Guess(choice.guess), -choice.total / len(codes), why)
                 return
         yield from self.otherwise.weighing(game, rows, codes, exact, luck, best)

@@ -24,7 +24,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Prospect:
+class GuessReasons:
     """Why a guess: whether it can be right, how many codes fit now (`exact`, or a sample of that
     size), how many will on average after the answer, and the answers that can come, the likeliest
     first. `claim`: what is known of it against all other guesses, or ""."""
@@ -50,23 +50,25 @@ class Prospect:
 class Versus:
     """The guess that was `made`, None where there was none, beside the `best` one, `code`."""
 
-    made: Prospect | None
+    made: GuessReasons | None
     code: str
-    best: Prospect
+    best: GuessReasons
 
 
-def prospect(guess: str, codes: Sequence[str], exact: bool = True, claim: str = "") -> Prospect:
+def reasons(guess: str, codes: Sequence[str], exact: bool = True, claim: str = "") -> GuessReasons:
     """What is to be expected of a guess if these codes fit."""
     return sighted(
         guess, partition(encode(guess), map(encode, codes)), guess in codes, exact, claim
     )
 
 
-def sighted(guess: str, parts: Counter[int], fits: bool, exact: bool, claim: str = "") -> Prospect:
+def sighted(
+    guess: str, parts: Counter[int], fits: bool, exact: bool, claim: str = ""
+) -> GuessReasons:
     """The same from the parts that it has (`engines.mastermind.partition.partition`)."""
     found = [_group(answer, number, len(guess)) for answer, number in parts.items()]
     groups = tuple(sorted(found, key=lambda each: (-each.codes, -each.red, -each.white)))
-    return Prospect(fits, parts.total(), exact, remaining(parts), groups, claim)
+    return GuessReasons(fits, parts.total(), exact, remaining(parts), groups, claim)
 
 
 def _group(answer: int, number: int, places: int) -> Group:

@@ -13,7 +13,7 @@ from engines.game import Game, View
 from engines.mastermind.codes import Codes
 from engines.mastermind.estimate import Estimate
 from engines.mastermind.exact import LIMIT, SURE, Solver
-from engines.mastermind.guess_reasons import Prospect, Versus, sighted
+from engines.mastermind.guess_reasons import GuessReasons, Versus, sighted
 from engines.mastermind.moves import Guess, Resign
 from engines.mastermind.partition import encode, partition, remaining, telling
 from engines.mastermind.rules import SETTER, Mastermind, State
@@ -102,11 +102,11 @@ class Weighing:
         left = remaining(self.parts(guess))
         return left if self.fit.whole else float(f"{left * self._scale:.2g}")
 
-    def prospect(self, guess: str) -> Prospect:
+    def reasons(self, guess: str) -> GuessReasons:
         return sighted(guess, self.parts(guess), guess in self.fit.codes, self.fit.whole)
 
     def versus(self, made: str, best: str) -> Versus:
-        return Versus(self.prospect(made) if made else None, best, self.prospect(best))
+        return Versus(self.reasons(made) if made else None, best, self.reasons(best))
 
     def floor(self, guess: str) -> float:
         """The to_come if each answer to it told the code, itself included if it can be right."""

@@ -16,7 +16,7 @@ FEW = 2  # balls left from which a full row is too good a gift to be checked
 
 
 @dataclass(frozen=True)
-class Manner:
+class PlayStyle:
     """How a player plays, as the others learn it in some rounds.
 
     bluff  how often a row believed to be full is named, while there is another

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.blackbox import BlackBox, search
-from engines.blackbox.board_set import Crowd
+from engines.blackbox.board_set import BoardSet
 from engines.blackbox.grid import Grid
 from engines.blackbox.guesses import Fits, marginal
 from engines.blackbox.moves import Fire, Tip
@@ -31,9 +31,9 @@ def test_a_crowd_answers_as_each_board_does(
     """Asked all at once, each board is among those that end as its own ray ends, and no other."""
     game, _ = hiding
     masks = [game.grid.mask(game.hide_by_lot(chance).cells) for _ in range(number)]
-    crowd = Crowd(game.grid, masks)
+    board_set = BoardSet(game.grid, masks)
     for entry in game.grid.entries:
-        ends = crowd.ends(entry)
+        ends = board_set.ends(entry)
         for place, mask in enumerate(masks):
             end = outcome(game.grid, mask, entry)
             assert [each for each, boards in ends.items() if boards >> place & 1] == [end]
@@ -114,7 +114,7 @@ def test_very_few_boards_are_played_as_well_as_can_be(game: BlackBox) -> None:
         points = exact(game.grid, game.balls, frozenset(left), {})
         assert position.proven(best) == "points"
         assert best.points == pytest.approx(points)
-        assert position.search.worth(position.search.crowd.all_boards) == pytest.approx(points)
+        assert position.search.worth(position.search.board_set.all_boards) == pytest.approx(points)
 
 
 @pytest.mark.parametrize("game", [BlackBox(4, 4, 2), *slow([BlackBox(3, 5, 2)])])
@@ -187,14 +187,14 @@ def test_looking_ahead_asks_for_what_is_left_of_every_board() -> None:
     walked down the same rays one by one."""
     game = BlackBox(4, 4, 3)
     left = list(_boards(game))
-    search = Search(Crowd(game.grid, left), 3, game.grid.entries)
+    search = Search(BoardSet(game.grid, left), 3, game.grid.entries)
     asked_for: list[int] = []
 
     def rest(number: int) -> float:
         asked_for.append(number)
         return 0.5
 
-    ahead = search.ahead(search.crowd.all_boards, search.splits, rest)
+    ahead = search.ahead(search.board_set.all_boards, search.splits, rest)
     points = ended(ahead)
     assert sum(asked_for) == len(left) and max(asked_for) <= LEAF
     walked = sum(_walked(search, number) for number in range(len(left)))
@@ -203,7 +203,7 @@ def test_looking_ahead_asks_for_what_is_left_of_every_board() -> None:
 
 def _walked(search: Search, number: int) -> int:
     """The points that this board pays before its set is a leaf."""
-    boards, splits, paid = search.crowd.all_boards, search.splits, 0
+    boards, splits, paid = search.board_set.all_boards, search.splits, 0
     while boards.bit_count() > LEAF and (splits := within(boards, splits)):
         ends = [(own, part) for own, part, _ in splits[0].parts if part >> number & 1]
         ((own, boards),) = ends

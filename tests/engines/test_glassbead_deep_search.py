@@ -10,11 +10,11 @@ from hypothesis import assume, given, settings
 from engines.agent import Knowledge, luck
 from engines.glassbead import GlassBead
 from engines.glassbead.bots import Master
-from engines.glassbead.deep_search import SURE, WON, Deep, Effort, Root, favoured
+from engines.glassbead.deep_search import SURE, WON, DeepSearch, Effort, Root, favoured
 from engines.glassbead.packed import board_of, children
 from engines.glassbead.position import Position, read
 from engines.glassbead.rules import State
-from engines.glassbead.successors import Onward, fields_of, turned, whole
+from engines.glassbead.successors import Successors, fields_of, turned, whole
 from engines.glassbead.weights import TUNED
 from tests.engines.glassbead_strategies import captors, lay, rounds, setups
 
@@ -27,15 +27,15 @@ def test_options_follow_the_rules(setup: str, captors: str) -> None:
     """The next boards are those of the packed board, each once; their worths are those of the
     board; the best of them is the greatest."""
     board = board_of(GlassBead(captors, setup).start().position)
-    onward = Onward(captors == "stones", 10**6, TUNED)
+    successors = Successors(captors == "stones", 10**6, TUNED)
     fields = fields_of(whole(board))
     static_value = TUNED.static_value(fields)
-    found = onward.options(whole(board), fields, static_value)
+    found = successors.options(whole(board), fields, static_value)
     ruled = {whole(child.board) for child in children(board, captors == "stones", 10**6)}
     assert {turned(after) for _, after in found} == ruled and len(found) == len(ruled)
     assert all(value == TUNED.static_value(fields_of(after)) for value, after in found)
     if found:
-        assert onward.best(fields, static_value) == max(value for value, _ in found)
+        assert successors.best(fields, static_value) == max(value for value, _ in found)
 
 
 @given(setups(crowd=14))
@@ -44,7 +44,7 @@ def test_big_hands_give_no_doubles(setup: str) -> None:
     """Ten beads and more go around the board; orders that end alike are one option."""
     board = whole(board_of(GlassBead(setup=setup).start().position))
     fields = fields_of(board)
-    after = [next for _, next in Onward(False, 40, TUNED).options(board, fields, 0)]
+    after = [next for _, next in Successors(False, 40, TUNED).options(board, fields, 0)]
     assert len(after) == len(set(after))
 
 
@@ -60,7 +60,7 @@ def over(fields: tuple[int, ...]) -> int | None:
     return WON if gems or mine + theirs > 0 else -WON
 
 
-def minimax(onward: Onward, board: int, depth: int) -> int:
+def minimax(successors: Successors, board: int, depth: int) -> int:
     """The worth of a board by looking at everything."""
     fields = fields_of(board)
     end = over(fields)
@@ -69,8 +69,8 @@ def minimax(onward: Onward, board: int, depth: int) -> int:
     static_value = TUNED.static_value(fields)
     if depth == 0:
         return static_value + TUNED.to_move
-    found = [after for _, after in onward.options(board, fields, static_value)]
-    best = max(-minimax(onward, turned(after), depth - 1) for after in found)
+    found = [after for _, after in successors.options(board, fields, static_value)]
+    best = max(-minimax(successors, turned(after), depth - 1) for after in found)
     return best - (best > SURE) + (best < -SURE) if depth > 1 else best
 
 
@@ -79,14 +79,14 @@ def minimax(onward: Onward, board: int, depth: int) -> int:
 def test_cutting_off_changes_nothing(setup: str) -> None:
     """Without its guesses the search finds the worth that looking at everything finds."""
     board = whole(board_of(GlassBead(setup=setup).start().position))
-    onward = Onward(False, 3, TUNED)
+    successors = Successors(False, 3, TUNED)
     fields = fields_of(board)
     assume(over(fields) is None)
-    moves = [Root(turned(after)) for _, after in onward.options(board, fields, 0)]
+    moves = [Root(turned(after)) for _, after in successors.options(board, fields, 0)]
     assume(len(moves) >= 2)
     effort = Effort(depth=3, orders=3, slack=10**6, late=999)
-    *_, (value, _) = Deep(onward, effort).deepen(moves)
-    assert value == pytest.approx(max(-minimax(onward, move.board, 2) for move in moves), abs=2)
+    *_, (value, _) = DeepSearch(successors, effort).deepen(moves)
+    assert value == pytest.approx(max(-minimax(successors, move.board, 2) for move in moves), abs=2)
 
 
 @given(rounds())

@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from engines.glassbead import GlassBead, notation, score
-from engines.glassbead.deep_search import SURE, Deep, Effort, Root
+from engines.glassbead.deep_search import SURE, DeepSearch, Effort, Root
 from engines.glassbead.endgame import forced, verdict_of
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.move import Move, Resign
 from engines.glassbead.packed import board_of
 from engines.glassbead.position import SOUTH
-from engines.glassbead.review import FAULT, MOST, TURNS, Course, Turn, points, retracing
+from engines.glassbead.review import FAULT, MOST, TURNS, GameCurve, Turn, points, retracing
 from engines.glassbead.rules import State
-from engines.glassbead.successors import Onward, whole
+from engines.glassbead.successors import Successors, whole
 from engines.glassbead.weights import TUNED
 from tests.slow import slow
 
@@ -25,7 +25,7 @@ FURTHER = 64_000  # boards: more than the review looks at
 
 
 @cache
-def course(game: GlassBead, moves: tuple[Move, ...]) -> Course:
+def curve(game: GlassBead, moves: tuple[Move, ...]) -> GameCurve:
     *_, last = (each for each in retracing(game, moves) if each)
     return last
 
@@ -50,10 +50,10 @@ def careless(number: int, plies: int = 40) -> tuple[GlassBead, list[Move]]:
 
 def further(game: GlassBead, state: State, turn: Turn, played: State) -> tuple[float, float]:
     """What the better move and the played one are worth to a search that looks further."""
-    onward = Onward(game.captors == "stones", 60, TUNED)
+    successors = Successors(game.captors == "stones", 60, TUNED)
     after, _ = game.play(state, state.position.mover, turn.better)
     boards = [whole(board_of(each.position)) for each in (after, played)]
-    deep = Deep(onward, Effort(work=FURTHER), (), verdict_of)
+    deep = DeepSearch(successors, Effort(work=FURTHER), (), verdict_of)
     for _ in deep.deepen([Root(each) for each in boards]):
         pass
     depth = max(2, deep.depth - 1)
@@ -73,7 +73,7 @@ def test_the_game_of_1997() -> None:
     """Its review has an outlook for each ply, and three turning points in the order of the game;
     the win that the annotator missed too is a fact of the table."""
     read = score.read(FREELING_VAN_ZON.score)
-    found = course(read.game, tuple(read.moves))
+    found = curve(read.game, tuple(read.moves))
     assert found.done and len(found.outlooks) == len(read.moves) + 1
     assert [turn.ply for turn in found.turns] == sorted(turn.ply for turn in found.turns)
     assert len(found.turns) == TURNS
@@ -98,7 +98,7 @@ def test_turning_points(number: int, plies: int) -> None:
     """Each names a move of the record by a player, a legal better one that is another, and a cost
     that adds up; a search that looks further, or the table, says too that it was better."""
     game, moves = careless(number, plies)
-    found, seen = course(game, tuple(moves)), states(game, moves)
+    found, seen = curve(game, tuple(moves)), states(game, moves)
     assert 0 < len(found.turns) <= TURNS
     for turn in found.turns:
         state = seen[turn.ply]
@@ -125,7 +125,7 @@ def test_what_looks_like_a_fault_is_looked_at_again() -> None:
     which was called better: it is no turning point. Those that are told stand the further look."""
     game = GlassBead()
     moves = [notation.read(text) for text in DISPUTED.split()]
-    found, seen = course(game, tuple(moves)), states(game, moves)
+    found, seen = curve(game, tuple(moves)), states(game, moves)
     assert found.turns and 17 not in [turn.ply for turn in found.turns]
     for turn in found.turns:
         best, came = further(game, seen[turn.ply], turn, seen[turn.ply + 1])
@@ -136,7 +136,7 @@ def test_the_outlook_is_that_of_the_table() -> None:
     """Where an end can be forced the outlook is all or nothing, as who wins has it; so it is where
     the game is over."""
     read = score.read(FREELING_VAN_ZON.score)
-    found, seen = course(read.game, tuple(read.moves)), states(read.game, read.moves)
+    found, seen = curve(read.game, tuple(read.moves)), states(read.game, read.moves)
     solved = 0
     for state, outlook in zip(seen, found.outlooks, strict=True):
         end = forced(state.position, state.past)

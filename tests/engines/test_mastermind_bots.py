@@ -8,7 +8,7 @@ import pytest
 
 from engines.agent import Knowledge, decide, luck
 from engines.mastermind import Mastermind
-from engines.mastermind.bots import LEVELS, Prospect
+from engines.mastermind.bots import LEVELS, GuessReasons
 from engines.mastermind.codes import feedback
 from engines.mastermind.moves import Answer, Guess, Hide
 from engines.mastermind.rules import BREAKER, SETTER, State
@@ -171,7 +171,7 @@ def test_a_prospect_is_true() -> None:
     state, _ = GAME.play(GAME.start(), SETTER, Hide("ACFH"))
     known = Knowledge(BREAKER, GAME.view(state, BREAKER), ())
     *_, last = LEVELS["sharp"].think(GAME, known, luck(0, 0))
-    assert isinstance(last.why, Prospect)
+    assert isinstance(last.why, GuessReasons)
     assert last.why.exact
     assert last.why.codes == 1680
     assert last.value == -last.why.remaining

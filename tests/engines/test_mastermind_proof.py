@@ -10,7 +10,7 @@ import pytest
 from engines.agent import Knowledge, luck
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
-from engines.mastermind.guess_reasons import FASTEST, FINEST, Prospect
+from engines.mastermind.guess_reasons import FASTEST, FINEST, GuessReasons
 from engines.mastermind.proof import MOST, Facts, prove
 from engines.mastermind.rules import BREAKER
 from engines.mastermind.views import ClosedView, Row
@@ -115,7 +115,7 @@ def test_what_a_hint_says_of_its_guess(number: int) -> None:
         known = Knowledge(BREAKER, ClosedView(rows, None, True), ())
         *_, last = LEVELS["perfect"].think(game, known, luck(turn, 0))
         why = last.why
-        assert isinstance(why, Prospect) and why.exact
+        assert isinstance(why, GuessReasons) and why.exact
         fits = [code for code in codes if all(pins(g, code) == (r, w) for g, r, w in rows)]
         parts: dict[tuple[int, int], int] = {}
         for code in fits:

@@ -18,7 +18,7 @@ from engines.mastermind import Mastermind, trees
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
 from engines.mastermind.exact import LIMIT, SURE, Solver
-from engines.mastermind.guess_reasons import FASTEST, Prospect
+from engines.mastermind.guess_reasons import FASTEST, GuessReasons
 from engines.mastermind.moves import Guess
 from engines.mastermind.partition import encode
 from engines.mastermind.rules import BREAKER
@@ -169,7 +169,7 @@ def test_without_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     assert done(growing(Mastermind())) is None
     known = Knowledge(BREAKER, ClosedView((), None, True), ())
     *_, last = LEVELS["perfect"].think(game, known, luck(0, 0))
-    assert isinstance(last.why, Prospect)
+    assert isinstance(last.why, GuessReasons)
     assert last.why.claim != FASTEST
 
 

@@ -28,13 +28,13 @@ from playwright.sync_api import Page, sync_playwright
 from engines import link, record
 from engines.game import Setup
 from engines.glassbead import GlassBead, notation, review, score
-from engines.glassbead.deep_search import Deep, Effort, Root
+from engines.glassbead.deep_search import DeepSearch, Effort, Root
 from engines.glassbead.endgame import verdict_of
 from engines.glassbead.games import FREELING_VAN_ZON
 from engines.glassbead.move import Move, Resign
 from engines.glassbead.packed import Board, board_of, children
 from engines.glassbead.search import Limits, Search
-from engines.glassbead.successors import Onward, whole
+from engines.glassbead.successors import Successors, whole
 from engines.glassbead.weights import TUNED
 from engines.match import Match, Player
 from tools import browsers, build, site_server
@@ -87,7 +87,7 @@ def here() -> None:
     for board in positions():
         begun = process_time()
         found = sorted({whole(child.board) for child in children(board, False, 40)})
-        deep = Deep(Onward(False, 40, TUNED), Effort(work=WORK), (), verdict_of)
+        deep = DeepSearch(Successors(False, 40, TUNED), Effort(work=WORK), (), verdict_of)
         for _ in deep.deepen([Root(each) for each in found]):
             pass
         between = process_time()
@@ -95,7 +95,7 @@ def here() -> None:
         for _ in plain.deepen(board, (), Random(1)):
             pass
         times = between - begun, process_time() - between
-        searches: tuple[Deep | Search, ...] = (deep, plain)
+        searches: tuple[DeepSearch | Search, ...] = (deep, plain)
         for at, (search, seconds) in enumerate(zip(searches, times, strict=True)):
             looked[at] += search.boards
             took[at] += seconds
@@ -120,14 +120,14 @@ def match_of(plies: int, over: bool) -> Match:
 
 def looked_at(match: Match) -> int:
     """How many boards its review looks at."""
-    made: list[Deep] = []
+    made: list[DeepSearch] = []
 
-    class Counted(Deep):
+    class Counted(DeepSearch):
         def __init__(self, *args: Any, **more: Any) -> None:
             super().__init__(*args, **more)
             made.append(self)
 
-    with patch("engines.glassbead.review.Deep", Counted):
+    with patch("engines.glassbead.review.DeepSearch", Counted):
         for _ in review.retracing(match.game, [ply.move for ply in match.round.plies]):
             pass
     return sum(deep.boards for deep in made)

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 
 from engines.glassbead import notation, position  # noqa: E402
 from engines.glassbead.beads import Beads  # noqa: E402
-from engines.glassbead.deep_search import Deep, Effort, Root  # noqa: E402
+from engines.glassbead.deep_search import DeepSearch, Effort, Root  # noqa: E402
 from engines.glassbead.endgame import verdict_of  # noqa: E402
 from engines.glassbead.packed import (  # noqa: E402
     MINE,
@@ -36,7 +36,7 @@ from engines.glassbead.packed import (  # noqa: E402
 )
 from engines.glassbead.position import SOUTH, Position  # noqa: E402
 from engines.glassbead.puzzles import GRADES, PER_GRADE, TABLE, Puzzle, puzzles, write  # noqa: E402
-from engines.glassbead.successors import FIELDS, Onward, whole  # noqa: E402
+from engines.glassbead.successors import FIELDS, Successors, whole  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from tools.puzzles.check import ALL, holds  # noqa: E402
 
@@ -145,7 +145,7 @@ def gain(child: Child) -> int:
 
 def preferred(boards: list[int]) -> int:
     """The board after the move that a search takes."""
-    deep = Deep(Onward(False, 40, TUNED), DOUBT, (), verdict_of)
+    deep = DeepSearch(Successors(False, 40, TUNED), DOUBT, (), verdict_of)
     *_, (_, best) = deep.deepen([Root(each) for each in boards])
     return best.board
 

@@ -24,12 +24,12 @@ from engines.agent import Knowledge, luck  # noqa: E402
 from engines.game import Setup  # noqa: E402
 from engines.glassbead import GlassBead, notation  # noqa: E402
 from engines.glassbead.bots import LEVELS, Master  # noqa: E402
-from engines.glassbead.deep_search import Deep, Effort, Root  # noqa: E402
+from engines.glassbead.deep_search import DeepSearch, Effort, Root  # noqa: E402
 from engines.glassbead.endgame import forced, verdict_of  # noqa: E402
 from engines.glassbead.packed import board_of  # noqa: E402
 from engines.glassbead.review import DOUBTS, Turn, points, retracing  # noqa: E402
 from engines.glassbead.rules import State  # noqa: E402
-from engines.glassbead.successors import Onward, whole  # noqa: E402
+from engines.glassbead.successors import Successors, whole  # noqa: E402
 from engines.glassbead.weights import TUNED  # noqa: E402
 from engines.match import Match, Player  # noqa: E402
 from tools.results import Results, counted  # noqa: E402
@@ -127,7 +127,7 @@ def hinted(match: Match, number: int, said: Counter[str]) -> Iterator[str]:
 def worths(game: GlassBead, states: tuple[State, State]) -> tuple[float, float]:
     """What two moves are worth to their player, by the boards after them, looked ahead further."""
     boards = [whole(board_of(state.position)) for state in states]
-    deep = Deep(Onward(game.captors == "stones", 60, TUNED), FURTHER, (), verdict_of)
+    deep = DeepSearch(Successors(game.captors == "stones", 60, TUNED), FURTHER, (), verdict_of)
     for _ in deep.deepen([Root(board) for board in boards]):
         pass
     found = []
@@ -191,10 +191,10 @@ def stretch(first: int, said: Counter[str]) -> list[str]:
                 part = part.played(part.state.position.mover, text)
             faults += [f"game {number}, ply {ply}: {each}" for each in hinted(part, number, said)]
         if match.result:
-            *_, course = retracing(match.game, [ply.move for ply in match.round.plies])
-            assert course is not None
+            *_, curve = retracing(match.game, [ply.move for ply in match.round.plies])
+            assert curve is not None
             at = Table(match).situation(Words("en"), Settings())
-            for turn, told in zip(course.turns, review.describe(at, course).turns, strict=True):
+            for turn, told in zip(curve.turns, review.describe(at, curve).turns, strict=True):
                 said["turning points"] += 1
                 where = f"game {number}, ply {turn.ply} {notation.write(turn.better)}"
                 sentence = plain(told.sentence)

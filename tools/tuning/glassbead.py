@@ -17,11 +17,11 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from engines.glassbead import GlassBead
-from engines.glassbead.deep_search import Deep, Effort, Root
+from engines.glassbead.deep_search import DeepSearch, Effort, Root
 from engines.glassbead.endgame import verdict_of
 from engines.glassbead.packed import board_of, children, move_of
 from engines.glassbead.rules import State
-from engines.glassbead.successors import MINE, THEIRS, Fields, Onward, fields_of, whole
+from engines.glassbead.successors import MINE, THEIRS, Fields, Successors, fields_of, whole
 from engines.glassbead.weights import POINT, POINTS, TUNED, features
 
 OPENING, LUCK = 6, 20  # plies, hundredths of a point
@@ -36,7 +36,7 @@ def played(number: int, work: int) -> Iterator[tuple[Fields, int, float]]:
     """The positions of one game: fields, the worth that the search found, 1 if the mover won."""
     game, rng = GlassBead(), Random(number)
     state: State = game.start()
-    onward = Onward(False, 40, TUNED)
+    successors = Successors(False, 40, TUNED)
     kept: list[tuple[Fields, int, int]] = []
     ply = 0
     while game.actors(state):
@@ -47,7 +47,7 @@ def played(number: int, work: int) -> Iterator[tuple[Fields, int, float]]:
         else:
             found = {whole(child.board): child for child in children(board, False, 120)}
             moves = [Root(each, rng.randrange(LUCK)) for each in found]
-            search = Deep(onward, Effort(work=work), (), verdict_of)
+            search = DeepSearch(successors, Effort(work=work), (), verdict_of)
             *_, (value, best) = search.deepen(moves)
             if len(moves) > 1:
                 kept.append((fields_of(whole(board)), value, seat))

@@ -23,7 +23,7 @@ class TurnText:
 
 
 @dataclass(frozen=True)
-class CourseText:
+class CurveText:
     """`heights`: from -1 to 1, how far the first seat is ahead, before the first ply and after each
     as far as is known; `said`: the same in words, each with its ply. `about` says what the curve
     shows, `above` and `below` name what its two sides mean. `summary` is said before the first

@@ -11,7 +11,7 @@ from engines.review import Review
 from ui.boards.counting import VICTORIES, Counting
 from ui.boards.daily import Daily
 from ui.boards.description import Description
-from ui.boards.game_curve import CourseText
+from ui.boards.game_curve import CurveText
 from ui.boards.recap import RecapCard
 from ui.boards.situation import Situation, Study, plain_line
 from ui.toolkit.markup import Raw
@@ -40,12 +40,12 @@ class RoundReview:
 
 
 @dataclass(frozen=True)
-class CourseReview:
+class CurveReview:
     """The review of a round without luck, stepped through on its board along a curve of who was
     ahead. `describe` puts what is known so far into words, given the end of the round and what
     `engines.review.retracing` found; `compare` draws a move over the position it was made in."""
 
-    describe: Callable[[Situation, Any], CourseText]
+    describe: Callable[[Situation, Any], CurveText]
     compare: Callable[[Situation, Any], Situation]
 
 
@@ -84,7 +84,7 @@ class Rounds:
     closing: Callable[[Situation], bool] = lambda at: False
     replays: bool = False
     recap: Callable[[Situation], tuple[RecapCard, ...]] | None = None
-    review: RoundReview | CourseReview | None = None
+    review: RoundReview | CurveReview | None = None
     counting: Counting = VICTORIES
     daily: Daily | None = None
 

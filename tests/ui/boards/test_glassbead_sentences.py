@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 import pytest
 
-from engines.glassbead.review import Course
+from engines.glassbead.review import GameCurve
 from engines.match import Player
 from tests.engines.glassbead_strategies import lay
 from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
@@ -189,8 +189,8 @@ def test_the_sides_are_called_by_who_plays(
     at = table("", "C30", "c30", "resign", players=players)
     page = plain(Raw(html(BOARD.drawing.tray(look(at)) or "")))
     assert f"{sides[0]}, {sides[1]}" in page
-    course = Course((0.0, 4.0, -2.0), (), True)
-    told = review.describe(look(at), course)
+    curve = GameCurve((0.0, 4.0, -2.0), (), True)
+    told = review.describe(look(at), curve)
     assert (told.above, told.below) == (f"{sides[0]} ahead", f"{sides[1]} ahead")
     lead = "you are about 4 points" if sides[0] == "You" else f"{sides[0]} is about 4 points"
     assert told.said[1] == f"Move 1, {sides[0]}; {lead} ahead"

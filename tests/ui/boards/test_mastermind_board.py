@@ -10,7 +10,7 @@ from engines.agent import Thought, luck
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
-from engines.mastermind.guess_reasons import Group, Prospect
+from engines.mastermind.guess_reasons import Group, GuessReasons
 from engines.mastermind.moves import Answer, Answered, Guess, Guessed, Revealed, SecretSet
 from engines.match import Match, Player
 from tests.engines.mastermind_strategies import play_round, ruleset
@@ -302,10 +302,10 @@ def test_hints_of_every_kind() -> None:
     at = look(table("hide ACFH"))
     for thought in (
         Thought(Guess("ABCD")),
-        Thought(Guess("ABCD"), -1.0, Prospect(True, 1, True, 1.0, GROUPS[:1])),
-        Thought(Guess("ABCD"), -1.0, Prospect(False, 5, True, 1.0, GROUPS[:5])),
-        Thought(Guess("ABCD"), -9.0, Prospect(False, 90, True, 9.0, GROUPS[:12])),
-        Thought(Guess("ABCD"), -9.0, Prospect(True, 400, False, 9.0, GROUPS[:12])),
+        Thought(Guess("ABCD"), -1.0, GuessReasons(True, 1, True, 1.0, GROUPS[:1])),
+        Thought(Guess("ABCD"), -1.0, GuessReasons(False, 5, True, 1.0, GROUPS[:5])),
+        Thought(Guess("ABCD"), -9.0, GuessReasons(False, 90, True, 9.0, GROUPS[:12])),
+        Thought(Guess("ABCD"), -9.0, GuessReasons(True, 400, False, 9.0, GROUPS[:12])),
         Thought(Answer(1, 2)),
     ):
         assert all("mastermind." not in step for step in BOARD.help.hints(at, thought))

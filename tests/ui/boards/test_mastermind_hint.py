@@ -12,7 +12,7 @@ from engines.game import Setup
 from engines.mastermind import Mastermind, proof
 from engines.mastermind.bots import LEVELS
 from engines.mastermind.codes import feedback
-from engines.mastermind.guess_reasons import FASTEST, FINEST, Prospect
+from engines.mastermind.guess_reasons import FASTEST, FINEST, GuessReasons
 from engines.mastermind.moves import Guess
 from engines.mastermind.proof import Facts
 from engines.match import Match, Player
@@ -85,7 +85,7 @@ def test_three_steps() -> None:
     at.hint = Hint(shown, 2)
     board, tray = BOARD.drawing.paint(look(at)), BOARD.drawing.tray(look(at))
     assert len(nodes(board, **{"class": "mm-would"})) == 4
-    assert isinstance(shown.why, Prospect)
+    assert isinstance(shown.why, GuessReasons)
     assert markup(tray).count("<li") == shown.why.answers
     assert f"{len(fits(at))} codes, {shown.why.answers} groups" in markup(tray)
 
@@ -151,7 +151,7 @@ def test_hints_have_room_and_words(language: str, count: int) -> None:
                 BOARD.drawing.tray(look(at, language))
             )
             assert "mastermind." not in drawn
-        assert isinstance(shown.why, Prospect)
+        assert isinstance(shown.why, GuessReasons)
         if shown.why.exact:
             assert sum(group.codes for group in shown.why.groups) == len(fits(at))
 
@@ -159,7 +159,7 @@ def test_hints_have_room_and_words(language: str, count: int) -> None:
 def test_a_long_guess_is_said_to_the_ear() -> None:
     """A guess of long names stands on the board; its names are kept for who listens."""
     at = position(Mastermind(), Random(1), "EFGH", "AABB")
-    why = Prospect(True, 9, True, 1.0, (), FASTEST)
+    why = GuessReasons(True, 9, True, 1.0, (), FASTEST)
     move = thought(at).move
     named = type(move)("HHHH")
     *_, said = BOARD.help.hints(look(at, "de"), Thought(named, -1.0, why))
@@ -175,7 +175,7 @@ def test_no_claim_without_proof() -> None:
     move = thought(at).move
     for claim, words in ((FINEST, "no guess splits finer"), ("", "Try")):
         *_, said = BOARD.help.hints(
-            look(at), Thought(move, -1.0, Prospect(True, 9, True, 1.0, (), claim))
+            look(at), Thought(move, -1.0, GuessReasons(True, 9, True, 1.0, (), claim))
         )
         assert words in said
         assert ("faster" in said) == (claim == FASTEST)

@@ -11,12 +11,12 @@ from engines.game import Setup
 from engines.glassbead import GlassBead, notation, score
 from engines.glassbead.endgame import Verdict
 from engines.glassbead.games import FREELING_VAN_ZON
-from engines.glassbead.review import Course, Turn, retracing
+from engines.glassbead.review import GameCurve, Turn, retracing
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened
 from ui.app import App
-from ui.boards.game_curve import CourseText
+from ui.boards.game_curve import CurveText
 from ui.boards.glassbead import review
 from ui.features.reviews.page.curve_view import apart
 from ui.model.table import Table
@@ -28,11 +28,11 @@ READ = score.read(FREELING_VAN_ZON.score)
 
 
 @cache
-def steps() -> tuple[Course | None, ...]:
+def steps() -> tuple[GameCurve | None, ...]:
     return tuple(retracing(READ.game, READ.moves))
 
 
-def course() -> Course:
+def curve() -> GameCurve:
     *_, last = (each for each in steps() if each)
     return last
 
@@ -50,9 +50,9 @@ def match(id: str = "") -> Match:
     return made
 
 
-def told(language: str = "en", found: Course | None = None) -> CourseText:
+def told(language: str = "en", found: GameCurve | None = None) -> CurveText:
     at = Table(match()).situation(Words(language), Settings())
-    return review.describe(at, found or course())
+    return review.describe(at, found or curve())
 
 
 def page() -> tuple[App, FakeHost]:
@@ -75,10 +75,10 @@ def test_every_ply_has_a_height_and_a_name(language: str) -> None:
     assert "65" in text.said[130]
 
 
-def test_sentences_say_what_the_course_says() -> None:
+def test_sentences_say_what_the_curve_says() -> None:
     """A win that was missed is named with its length; whoever was ahead with the better move and
     not after the other was kept ahead by it; what the next move took is said as it was taken."""
-    text, found = told(), course()
+    text, found = told(), curve()
     for turn, said in zip(found.turns, text.turns, strict=True):
         better = notation.write(turn.better)
         assert f"<b>{better[0]}</b>{better[1:].partition('x')[0]}" in said.sentence
@@ -91,9 +91,9 @@ def test_sentences_say_what_the_course_says() -> None:
 
 def test_a_loss_that_can_be_forced_is_said() -> None:
     """After a move with which the table knows a loss, that is said, and from when."""
-    ply = course().turns[-1].ply
-    turn = Turn(ply, course().turns[-1].better, 0.0, -30.0, None, Verdict(False, 9))
-    text = told(found=Course(course().outlooks, (turn,), True))
+    ply = curve().turns[-1].ply
+    turn = Turn(ply, curve().turns[-1].better, 0.0, -30.0, None, Verdict(False, 9))
+    text = told(found=GameCurve(curve().outlooks, (turn,), True))
     assert "could force a win in 8" in text.turns[0].sentence and text.turns[0].cost == "loses"
 
 
@@ -102,7 +102,7 @@ def test_travelling_along_the_curve() -> None:
     B and P draw one move at a time, and arrows travel on."""
     app, _ = page()
     assert "There is no luck" in html(app.shown)
-    turn = course().turns[1]
+    turn = curve().turns[1]
     assert app.type("2", "") and app.current.ply == turn.ply + 1
     assert "Turning point 2." in html(app.shown)
     pressed = [node.attrs["data-arg"] for node in having(app, "aria-checked", "true")]
@@ -143,9 +143,9 @@ def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> N
     assert about in below()
     app.type("ArrowRight", "")
     assert told(language).said[1] in below()
-    last = course().turns[-1]
+    last = curve().turns[-1]
     turn = Turn(last.ply, last.better, 4.0, -4.0, None, None)
-    assert told(language, Course(course().outlooks, (turn,), True)).turns[0].cost == cost
+    assert told(language, GameCurve(curve().outlooks, (turn,), True)).turns[0].cost == cost
 
 
 def test_the_line_of_the_curve_runs_through_no_label() -> None:
@@ -168,7 +168,7 @@ def test_the_line_of_the_curve_runs_through_no_label() -> None:
 def test_the_board_shows_the_position_before_a_turning_point() -> None:
     """Both moves are drawn, dotted, over the position in which they could be made."""
     app, _ = page()
-    turn = course().turns[0]
+    turn = curve().turns[0]
     app.type("1", "")
     drawn = [node for node in having(app, "class") if "route" in node.attrs["class"].split()]
     assert drawn and not [node for node in drawn if "on" in node.attrs["class"].split()]
@@ -191,10 +191,10 @@ def test_it_is_left_and_given_up() -> None:
     app.arrive(f"#/review/{made.id}")
     app.arrive("#/about")
     host.run()
-    assert app.reviews.course_text(made) is None or not app.reviews.course_text(made).done  # type: ignore[union-attr]
+    assert app.reviews.curve_text(made) is None or not app.reviews.curve_text(made).done  # type: ignore[union-attr]
     app.arrive(f"#/review/{made.id}")
     host.run()
-    text = app.reviews.course_text(app.current.match)
+    text = app.reviews.curve_text(app.current.match)
     assert text and text.done
 
 

@@ -11,7 +11,7 @@ from ui.boards import buttons, match_score
 from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.drawing import Drawing
-from ui.boards.game_curve import CourseText
+from ui.boards.game_curve import CurveText
 from ui.boards.glassbead import (
     advice,
     circling,
@@ -34,7 +34,7 @@ from ui.boards.help import Help
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
 from ui.boards.noted import NEVER
-from ui.boards.rounds import CourseReview, Rounds
+from ui.boards.rounds import CurveReview, Rounds
 from ui.boards.situation import Situation
 
 
@@ -67,10 +67,10 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     )
 
 
-def _describe(at: Situation, course: Any) -> CourseText:
+def _describe(at: Situation, curve: Any) -> CurveText:
     from ui.boards.glassbead import review
 
-    return review.describe(at, course)
+    return review.describe(at, curve)
 
 
 def _compare(at: Situation, move: Sow) -> Situation:
@@ -141,7 +141,7 @@ BOARD = Board(
     help=Help(puts_aside=True, hints=advice.hints),
     rounds=Rounds(
         counting=COUNTING,
-        review=CourseReview(_describe, _compare),
+        review=CurveReview(_describe, _compare),
         studies=evaluation_bar.studies,
         award=ending.award,
         circling=circling.sentence,

@@ -10,9 +10,9 @@ from functools import partial
 from math import exp
 
 from engines.glassbead.bots import MOST
-from engines.glassbead.deep_search import Deep, Effort, Root
+from engines.glassbead.deep_search import DeepSearch, Effort, Root
 from engines.glassbead.packed import board_of
-from engines.glassbead.successors import Onward, fields_of, turned, whole
+from engines.glassbead.successors import Successors, fields_of, turned, whole
 from engines.glassbead.weights import POINT, TUNED
 from ui.boards.glassbead import advice, ending, phase
 from ui.boards.situation import Situation, Study
@@ -75,11 +75,11 @@ def _key(at: Situation) -> Hashable:
 
 def _glance(board: int, stones_only: bool) -> Iterator[float | None]:
     """What a short look ahead thinks of a board, in points, for the player to move."""
-    onward = Onward(stones_only, GLANCE.orders, TUNED)
+    successors = Successors(stones_only, GLANCE.orders, TUNED)
     fields = fields_of(board)
-    moves = [Root(turned(after)) for _, after in onward.options(board, fields, 0)]
+    moves = [Root(turned(after)) for _, after in successors.options(board, fields, 0)]
     last = 0
-    for value, _ in Deep(onward, GLANCE).deepen(moves):
+    for value, _ in DeepSearch(successors, GLANCE).deepen(moves):
         last = value
         yield None
     yield max(-MOST, min(MOST, last / POINT))

@@ -10,9 +10,9 @@ from engines.glassbead import notation
 from engines.glassbead.move import Captured, Sow
 from engines.glassbead.notation import number_of
 from engines.glassbead.position import SOUTH
-from engines.glassbead.review import MOST, Course, Turn
+from engines.glassbead.review import MOST, GameCurve, Turn
 from engines.glassbead.rules import State
-from ui.boards.game_curve import CourseText, TurnText
+from ui.boards.game_curve import CurveText, TurnText
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
@@ -23,14 +23,14 @@ EVEN = 0.5  # points that are no lead
 AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it too
 
 
-def describe(at: Situation, course: Course) -> CourseText:
+def describe(at: Situation, curve: GameCurve) -> CurveText:
     """`at`: the end of the game."""
     words, first = at.words, phase.first(at)
     sides = naming.sides(at)
-    states = _states(at) if course.turns else []
-    return CourseText(
-        heights=tuple(map(_height, course.outlooks)),
-        said=tuple(_said(at, ply, value) for ply, value in enumerate(course.outlooks)),
+    states = _states(at) if curve.turns else []
+    return CurveText(
+        heights=tuple(map(_height, curve.outlooks)),
+        said=tuple(_said(at, ply, value) for ply, value in enumerate(curve.outlooks)),
         about=words("glassbead.review.about"),
         above=words("glassbead.review.ahead", side=sides[0]),
         below=words("glassbead.review.ahead", side=sides[1]),
@@ -48,10 +48,10 @@ def describe(at: Situation, course: Course) -> CourseText:
                 _move(notation.write(turn.better)),
                 (notation.read(at.record[turn.ply].text), turn.better),
             )
-            for number, turn in enumerate(course.turns, 1)
+            for number, turn in enumerate(curve.turns, 1)
         ),
-        summary=_summary(at, course),
-        done=course.done,
+        summary=_summary(at, curve),
+        done=curve.done,
     )
 
 
@@ -140,11 +140,11 @@ def _of(at: Situation, code: str, seat: int, **values: object) -> Raw:
     return at.words.rich(f"glassbead.review.{code}.{who}", name=naming.named(at, seat), **values)
 
 
-def _summary(at: Situation, course: Course) -> Raw:
+def _summary(at: Situation, curve: GameCurve) -> Raw:
     words = at.words
-    if not course.done:
+    if not curve.done:
         return words.rich("glassbead.review.working")
-    count = len(course.turns)
+    count = len(curve.turns)
     return words.rich("glassbead.review.summary", n=count, count=capital(words.spelled(count)))
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from engines.agent import Thought
-from engines.mastermind.guess_reasons import Prospect
+from engines.mastermind.guess_reasons import GuessReasons
 from engines.mastermind.moves import Answer, Guess
 from engines.mastermind.proof import MOST, Facts, Proof, prove
 from ui.boards.mastermind import phase, speech
@@ -44,10 +44,10 @@ def proposed(at: Situation) -> str:
     return at.hint.thought.move.code if at.hint.step >= last else ""
 
 
-def prospect(at: Situation) -> Prospect | None:
+def reasons(at: Situation) -> GuessReasons | None:
     """Why, where the guess is shown."""
     why = at.hint.thought.why if at.hint and proposed(at) else None
-    return why if isinstance(why, Prospect) else None
+    return why if isinstance(why, GuessReasons) else None
 
 
 def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
@@ -59,12 +59,12 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
             for kind, number in (("red", thought.move.red), ("white", thought.move.white))
         )
     found, rows = proof(at), phase.view(at).rows
-    guess = _guess(at, thought.move.code, why.claim if isinstance(why, Prospect) else "")
+    guess = _guess(at, thought.move.code, why.claim if isinstance(why, GuessReasons) else "")
     if found:
         return _rows(words, found, len(rows)), _facts(at, found.facts), guess
     if rows and len(phase.rules(at).secrets) <= MOST:
         return words.rich("mastermind.hint.nothing"), guess
-    if not isinstance(why, Prospect):
+    if not isinstance(why, GuessReasons):
         return words.rich("mastermind.hint.any"), guess
     fits = words.number(why.codes) if why.exact else words("mastermind.hint.many")
     return words.rich("mastermind.hint.fit", n=why.codes, codes=fits), guess

@@ -3,7 +3,7 @@ it. It is loaded with the first review that is asked for."""
 
 from __future__ import annotations
 
-from engines.mastermind.guess_reasons import Prospect, Versus
+from engines.mastermind.guess_reasons import GuessReasons, Versus
 from engines.mastermind.moves import Guess
 from engines.review import Decision
 from ui.boards import keys
@@ -72,7 +72,7 @@ def versus(at: Situation, made: Decision) -> Node:
 
 
 def _line(
-    at: Situation, key: str, name: str, code: str, seen: Prospect, cost: str, laid: bool
+    at: Situation, key: str, name: str, code: str, seen: GuessReasons, cost: str, laid: bool
 ) -> Node:
     words = at.words
     groups = words("mastermind.groups.groups", n=seen.answers)
@@ -100,7 +100,7 @@ def _line(
     )
 
 
-def _part(at: Situation, seen: Prospect, number: int) -> Node:
+def _part(at: Situation, seen: GuessReasons, number: int) -> Node:
     group = seen.groups[number]
     win = group.red == phase.rules(at).places
     kind = "win" if win else "big" if group.codes == seen.most else None

@@ -4,7 +4,7 @@ wrong, or the points of a match."""
 from __future__ import annotations
 
 from engines.mastermind.codes import BLANK, feedback
-from engines.mastermind.guess_reasons import Group, Prospect
+from engines.mastermind.guess_reasons import Group, GuessReasons
 from engines.mastermind.rules import BREAKER, SETTER, VOID_POINTS
 from ui.boards import keys
 from ui.boards.mastermind import codes, hint, phase, speech
@@ -34,7 +34,7 @@ def paint(at: Situation) -> Node | None:
         return versus(at, made)
     if at.seat is None or phase.replayed(at):
         return None
-    why = hint.prospect(at)
+    why = hint.reasons(at)
     if why is not None:
         return groups(at, why)
     if now == HIDE or (at.people[BREAKER] and at.seat == BREAKER):
@@ -164,7 +164,7 @@ def _wrong(at: Situation) -> Node:
     return h("section", table, class_="tray box")
 
 
-def groups(at: Situation, why: Prospect) -> Node:
+def groups(at: Situation, why: GuessReasons) -> Node:
     """The answers that can come to a guess, as columns: the likeliest first, the right guess in the
     colour of the game."""
     words, places = at.words, phase.rules(at).places

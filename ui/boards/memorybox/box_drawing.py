@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, Place
 from ui.boards import keys
-from ui.boards.memorybox.guess_result import Outcome
+from ui.boards.memorybox.guess_result import GuessResult
 from ui.toolkit.markup import Node, h
 from ui.toolkit.memo import memo
 from ui.toolkit.widgets import cell as in_cell
@@ -77,7 +77,7 @@ def fallen(fell: Dropped) -> Node:
     )
 
 
-def judged(guessed: Outcome, row: int) -> list[Node]:
+def judged(guessed: GuessResult, row: int) -> list[Node]:
     """A ring where a full hole was known, a dashed one where it was forgotten, a cross in an empty
     one that was tapped."""
     y, signs = y_of(row), []

@@ -10,7 +10,7 @@ from engines.memorybox.state import PLACES, Place
 from ui.boards import keys
 from ui.boards.buttons import Button
 from ui.boards.memorybox import guess_result, revealed_box
-from ui.boards.memorybox.guess_result import Outcome
+from ui.boards.memorybox.guess_result import GuessResult
 from ui.boards.memorybox.revealed_box import GUESS
 from ui.boards.replies import Note, Reply, Select
 from ui.boards.situation import Situation
@@ -38,13 +38,13 @@ def to_find(at: Situation) -> frozenset[Place]:
     return frozenset((row, hole) for row, hole in revealed_box.box(at) if hole > pegs[row - 1])
 
 
-def outcome(at: Situation) -> Outcome | None:
+def outcome(at: Situation) -> GuessResult | None:
     """None where nobody guessed."""
     kept = at.notes.get(GUESS)
     if not isinstance(kept, list) or not revealed_box.is_open(at) or at.result is None:
         return None
     places, full = frozenset(map(tuple, kept)), to_find(at)
-    return Outcome(places & full, full - places, places - full)
+    return GuessResult(places & full, full - places, places - full)
 
 
 def tap(at: Situation, key: str) -> Reply:

@@ -10,7 +10,7 @@ from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GuessResult:
     """Holes, each without what white pegs showed: full and tapped, full and not tapped,
     tapped and empty."""
 
@@ -19,7 +19,7 @@ class Outcome:
     empty: frozenset[Place]
 
 
-def legend(words: Words, found: Outcome) -> Node:
+def legend(words: Words, found: GuessResult) -> Node:
     """What the rings and crosses in the open box mean, and how many there are."""
     drawn = {
         "known": h("circle", cx=13, cy=13, r=10.5, class_="hole-sel"),

@@ -15,7 +15,7 @@ from ui.toolkit.markup import Raw, h, html
 
 
 @dataclass(frozen=True)
-class Ground:
+class Banner:
     """A word that nobody misses, the seat whose colour it stands on, and what it means."""
 
     word: str
@@ -94,7 +94,7 @@ def _seen(at: Situation) -> int:
     return chosen.facts if here else 0
 
 
-def ground(at: Situation) -> Ground | None:
+def _banner(at: Situation) -> Banner | None:
     """None where the status is plain."""
     if revealed_box.is_open(at):
         return None
@@ -105,7 +105,7 @@ def ground(at: Situation) -> Ground | None:
         return _fact(at, found[0])
     if at.is_my_turn:
         return (
-            Ground(at.seats[at.view.table.actor], at.view.table.actor, speech.turn(at))
+            Banner(at.seats[at.view.table.actor], at.view.table.actor, speech.turn(at))
             if shared(at)
             else None
         )
@@ -113,37 +113,37 @@ def ground(at: Situation) -> Ground | None:
     return None if last is None else _fact(at, LastBall(last))
 
 
-def _ended(at: Situation) -> Ground:
+def _ended(at: Situation) -> Banner:
     """Who has won the round, on their own colour; while a ball still tries holes, that it does."""
     winner: int = at.view.table.winner
     lost = not at.people[winner] and sum(at.people) == 1
     word = at.words(f"memorybox.over.{'lost' if lost else 'won'}")
     check = recent.check(at)
     text = (_meanwhile(at, check) if check and facts(at) else "") + speech.status(at)
-    return Ground(word, winner, Raw(text))
+    return Banner(word, winner, Raw(text))
 
 
-def _fact(at: Situation, event: Fact) -> Ground:
+def _fact(at: Situation, event: Fact) -> Banner:
     words = at.words
     match event:
         case Left(seat):
             name = at.seats[seat]
             text = words.rich("memorybox.fact.left.then", who=name)
-            return Ground(words("memorybox.fact.left", who=name), seat, text)
+            return Banner(words("memorybox.fact.left", who=name), seat, text)
         case Dropped():
             code = "memorybox.fact." + ("stayed" if event.stayed else "bounced")
             text = speech.rich(at, f"{code}.then", event.seat, row=event.row, hole=event.hole)
-            return Ground(words(code), event.seat, text)
+            return Banner(words(code), event.seat, text)
         case Checked():
             code = "memorybox.fact." + ("free" if event.hole else "full")
             text = speech.rich(at, "memorybox.fact.right", event.giver, to=given(at, event.taker))
             text = Raw(_meanwhile(at, event) + text + _then(at) + _running_out(at))
-            return Ground(words(code, hole=event.hole), event.giver, text)
+            return Banner(words(code, hole=event.hole), event.giver, text)
         case _:
             names = at.view.table.phase == "name" and at.view.table.actor == event.seat
             code = "memorybox.banner" if names else "memorybox.banner.only"
             text = speech.rich(at, code, event.seat, to=given(at, at.view.table.mover))
-            return Ground(words("memorybox.last"), event.seat, text)
+            return Banner(words("memorybox.last"), event.seat, text)
 
 
 def _meanwhile(at: Situation, check: Checked) -> str:
@@ -165,12 +165,12 @@ def _running_out(at: Situation) -> str:
 
 
 def banner(at: Situation) -> str:
-    on = ground(at)
+    on = _banner(at)
     return on.word if on else ""
 
 
 def banner_class(at: Situation) -> str:
-    on = ground(at)
+    on = _banner(at)
     if on:
         return f"seat k-{colour(at, on.seat)}{' ended' if at.result else ''}"
     if at.result is None:
@@ -182,5 +182,5 @@ def banner_class(at: Situation) -> str:
 
 def status(at: Situation) -> Raw:
     """The line under the word; where there is none, what just happened and what is expected."""
-    on = ground(at)
+    on = _banner(at)
     return on.text if on else speech.status(at)

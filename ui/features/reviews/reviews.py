@@ -10,8 +10,8 @@ from engines.match import Match
 from engines.review import Review
 from ui.boards import board_of
 from ui.boards.description import Description
-from ui.boards.game_curve import CourseText
-from ui.boards.rounds import CourseReview, RoundReview
+from ui.boards.game_curve import CurveText
+from ui.boards.rounds import CurveReview, RoundReview
 from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell import arguments
@@ -38,7 +38,7 @@ class Reviews(TableExtension):
     `?ply=5` its board at that moment. The review made last is kept.
 
     page    the review that is shown, or was shown last
-    course  the same of a round that is stepped through
+    curve   the same of a round that is stepped through
     """
 
     def __init__(self, services: Services) -> None:
@@ -49,9 +49,9 @@ class Reviews(TableExtension):
         self._matches = services.matches
         self._thinker = services.thinker
         self.page: ReviewPage | None = None
-        self.course: CurveView | None = None
+        self.curve: CurveView | None = None
         self._made: dict[Key, Any] = {}
-        self._text: tuple[Any, Words, CourseText] | None = None  # the last one put into words
+        self._text: tuple[Any, Words, CurveText] | None = None  # the last one put into words
         self._whole: set[Key] = set()  # those that are known to their end
         self._working: Key | None = None
         self._wanted: Callable[[], bool] = lambda: False
@@ -69,8 +69,9 @@ class Reviews(TableExtension):
 
     def opened(self, table: Table) -> None:
         """Have the review of the round ready when it is asked for."""
-        self._current.review = None if _course(table.match) else self._made.get(_key(table.match))
-        self._begin(table.match, lambda: self._current.shows(table.match.round))
+        match = table.match
+        self._current.review = None if _has_curve(match) else self._made.get(_key(match))
+        self._begin(match, lambda: self._current.shows(match.round))
 
     def moved(self, table: Table) -> None:
         self.opened(table)
@@ -80,7 +81,7 @@ class Reviews(TableExtension):
         if not self._possible(match):
             return None
         review = _review(match)
-        if isinstance(review, CourseReview):
+        if isinstance(review, CurveReview):
             return ReviewOffer(self.address(match)) if self._current.whole else None
         if not self._current.whole and not review.before:
             return None
@@ -124,10 +125,10 @@ class Reviews(TableExtension):
 
     def painted(self, table: Table) -> Painted | None:
         """A review that is stepped through, in the place of the table."""
-        return self.course.paint() if self.course and self.course.shown else None
+        return self.curve.paint() if self.curve and self.curve.shown else None
 
     def typed(self, table: Table, key: str) -> bool:
-        return bool(self.course and self.course.shown and self.course.type(key))
+        return bool(self.curve and self.curve.shown and self.curve.type(key))
 
     # -- where
 
@@ -140,7 +141,7 @@ class Reviews(TableExtension):
         if ply is not None:
             return self._table.open(match, ply, whole=False)
         review = _review(match)
-        if isinstance(review, CourseReview):
+        if isinstance(review, CurveReview):
             return self._step_through(match, review)
         from ui.features.reviews.page.page import ReviewPage
 
@@ -157,19 +158,19 @@ class Reviews(TableExtension):
         self._begin(match, lambda: page.shown)
         return page
 
-    def _step_through(self, match: Match, review: CourseReview) -> Screen:
+    def _step_through(self, match: Match, review: CurveReview) -> Screen:
         """The review of a round that is stepped through."""
         from ui.features.reviews.page.curve import CurveView
         from ui.features.reviews.page.page import when
 
         shell = self._shell
         screen = self._table.open(match, 0, whole=False)
-        view = self.course = CurveView(
+        view = self.curve = CurveView(
             shell,
             self._current,
             self._table.replay,
             review,
-            lambda: self.course_text(match),
+            lambda: self.curve_text(match),
             when(shell, self._results, match),
         )
         self._begin(match, lambda: view.shown)
@@ -192,15 +193,15 @@ class Reviews(TableExtension):
     def described(self, match: Match) -> tuple[Description, Review] | None:
         """The review in words; None while it is being worked out."""
         made, review = self._made.get(_key(match)), _review(match)
-        if made is None or isinstance(review, CourseReview):
+        if made is None or isinstance(review, CurveReview):
             return None
         at = Table(match).situation(self._shell.words, self._shell.settings)
         return review.describe(at, made), made
 
-    def course_text(self, match: Match) -> CourseText | None:
+    def curve_text(self, match: Match) -> CurveText | None:
         """The review of a round that is stepped through in words, as far as it is known."""
         made, review = self._made.get(_key(match)), _review(match)
-        if made is None or not isinstance(review, CourseReview):
+        if made is None or not isinstance(review, CurveReview):
             return None
         if not self._text or self._text[0] is not made or self._text[1] is not self._shell.words:
             at = Table(match).situation(self._shell.words, self._shell.settings)
@@ -230,13 +231,13 @@ class Reviews(TableExtension):
             """What is known of it by now; shown where it is stepped through."""
             with self._shell.change():
                 self._made = {key: part}
-                if self.course and self.course.shown:
+                if self.curve and self.curve.shown:
                     self._shell.refresh()
 
         made = await self._thinker.review(
             match,
             lambda: self._working == key and self._wanted(),
-            made_so_far if isinstance(_review(match), CourseReview) else None,
+            made_so_far if isinstance(_review(match), CurveReview) else None,
         )
         if self._working != key:
             return
@@ -246,10 +247,10 @@ class Reviews(TableExtension):
                 return
             self._made, self._whole = {key: made}, {key}
             here = self._current.table and _key(self._current.match) == key
-            if here and not _course(match):
+            if here and not _has_curve(match):
                 self._current.review = made
             self._shell.refresh()
-            for page in (self.page, self.course):
+            for page in (self.page, self.curve):
                 if page and page.shown and _key(page.match) == key:
                     self._shell.after_paint(page.announce)
 
@@ -265,8 +266,8 @@ class Reviews(TableExtension):
             self._matches.practise(self._current.match, self._current.ply)
 
     def _way(self, way: str) -> None:
-        if self.course and self.course.shown:
-            self.course.choose(way)
+        if self.curve and self.curve.shown:
+            self.curve.choose(way)
 
     def _share(self) -> None:
         """Hand the sum and the game itself on."""
@@ -293,12 +294,12 @@ def _key(match: Match) -> Key:
     return match.id, len(match.rounds), tuple(ply.text for ply in match.round.plies)
 
 
-def _course(match: Match) -> bool:
+def _has_curve(match: Match) -> bool:
     """Whether its review is stepped through."""
-    return isinstance(board_of(match.game).rounds.review, CourseReview)
+    return isinstance(board_of(match.game).rounds.review, CurveReview)
 
 
-def _review(match: Match) -> RoundReview | CourseReview:
+def _review(match: Match) -> RoundReview | CurveReview:
     review = board_of(match.game).rounds.review
     if review is None:
         raise RuntimeError("no review")

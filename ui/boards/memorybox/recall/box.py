@@ -100,6 +100,6 @@ def _places(at: Situation) -> Node:
     )
 
 
-def _sign(found: guess_result.Outcome, place: Place) -> str:
+def _sign(found: guess_result.GuessResult, place: Place) -> str:
     signs = {"known": found.known, "forgotten": found.forgotten, "wrong": found.empty}
     return next((sign for sign, places in signs.items() if place in places), "empty")

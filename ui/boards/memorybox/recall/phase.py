@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Opened, Watching
 from engines.memorybox.state import Place
-from ui.boards.memorybox.guess_result import Outcome
+from ui.boards.memorybox.guess_result import GuessResult
 from ui.boards.situation import Situation
 
 
@@ -31,14 +31,14 @@ def lying(at: Situation) -> frozenset[Place]:
     return frozenset((event.row, event.hole) for event in dropped)
 
 
-def outcome(at: Situation) -> Outcome | None:
+def outcome(at: Situation) -> GuessResult | None:
     """What was known; None before the box is filled."""
     return judged(at.view.drops, at.view.answer) if isinstance(at.view, Opened) else None
 
 
-def judged(drops: Iterable[Place], answer: Iterable[Place]) -> Outcome:
+def judged(drops: Iterable[Place], answer: Iterable[Place]) -> GuessResult:
     full, said = frozenset(drops), frozenset(answer)
-    return Outcome(full & said, full - said, said - full)
+    return GuessResult(full & said, full - said, said - full)
 
 
 def forgotten(drops: Sequence[Place], answer: Iterable[Place]) -> list[int]:

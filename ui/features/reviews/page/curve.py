@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ui.boards.game_curve import CourseText, TurnText
-from ui.boards.rounds import CourseReview
+from ui.boards.game_curve import CurveText, TurnText
+from ui.boards.rounds import CurveReview
 from ui.features.reviews.page import curve_view
 from ui.features.reviews.page.curve_view import CurveProps
 from ui.shell.screen import Painted
@@ -31,8 +31,8 @@ class CurveView:
         shell: Shell,
         current: Current,
         replay: Replay,
-        review: CourseReview,
-        text: Callable[[], CourseText | None],
+        review: CurveReview,
+        text: Callable[[], CurveText | None],
         kicker: str,
     ) -> None:
         self._shell = shell

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ui.boards.board import Board
-from ui.boards.game_curve import CourseText, TurnText
+from ui.boards.game_curve import CurveText, TurnText
 from ui.boards.situation import Situation
 from ui.table.replay_view import slider
 from ui.toolkit.frame import header, key, panel
@@ -28,7 +28,7 @@ class CurveProps:
     kicker: str
     ply: int
     count: int
-    text: CourseText | None
+    text: CurveText | None
     turn: TurnText | None
     better: bool
 
