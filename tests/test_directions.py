@@ -174,6 +174,29 @@ def test_a_view_shows_what_it_is_given() -> None:
     hold_nothing(views, known)
 
 
+FEATURES = sorted(path.parent.name for path in ROOT.glob("ui/features/*/__init__.py"))
+OF_ALL_PAGES = {
+    "css": {"base", "boot", "print", "sheet", "table", "tokens"},
+    "words": {"date", "licences", "news", "page", "verify"},
+}
+"""Style sheets and words of no one feature; licences, news and verify belong to `about`."""
+
+
+def test_a_feature_has_one_name() -> None:
+    """Its folder, its behaviour, what it looks like and its tests are called alike; so are its
+    style sheet and its words, where it has some."""
+    assert len(FEATURES) > 20
+    for name in FEATURES:
+        folder = ROOT / "ui/features" / name
+        assert (folder / f"{name}.py").exists(), name
+        assert (folder / "view.py").exists() or (folder / "page/view.py").exists(), name
+        assert (ROOT / f"tests/ui/features/test_{name}.py").exists(), name
+    for kind, general in OF_ALL_PAGES.items():
+        names = {path.name.partition(".")[0] for path in (ROOT / "assets" / kind).glob("*.*")}
+        assert general <= names
+        assert not names - general - set(FEATURES) - set(GAMES), kind
+
+
 def test_only_the_page_touches_the_browser() -> None:
     """Everything else in `ui` runs, and is tested, without a browser."""
     page = there(*THE_PAGE)

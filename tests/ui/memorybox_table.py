@@ -6,12 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from engines import record
 from engines.agent import decide, luck
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.bots import LEVELS
+from tests.ui.fake import FakeHost
 from tests.ui.playing import Playing
+from tests.ui.visit import opened
+from ui.app import App
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node
 from ui.toolkit.settings import Settings
@@ -67,3 +71,16 @@ def nodes(root: Node | None, name: str) -> list[Node]:
                 yield from walk(child)
 
     return list(walk(root)) if root else []
+
+
+def ended(seed: int = 1, people: int = 1) -> Playing:
+    """A table at the end of a round, the lid still on."""
+    *_, at = played(seed=seed, people=people)
+    return at
+
+
+def at_table(made: Match, hash: str = "") -> tuple[App, FakeHost]:
+    """A page on a device that keeps this match."""
+    host = FakeHost()
+    host.storage.set(f"game:{made.id}", record.dump(made))
+    return opened(hash or f"#/game/{made.id}", host)

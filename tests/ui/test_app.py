@@ -31,7 +31,6 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
 from ui.model import names
-from ui.model.form import GUEST, YOU, default
 from ui.storage.store import KNOWN
 from ui.toolkit.markup import html
 
@@ -108,41 +107,11 @@ def test_the_back_button_finds_a_game_that_is_over() -> None:
     assert app.current.match.id == match.id
 
 
-def test_the_menu_says_which_game_is_played() -> None:
-    """Only while it is."""
-    app, host = opened("#/mastermind")
-    for over in (False, True):
-        if over:
-            guess(app, host, secret(app))
-        app.act("menu")
-        said = [html(node) for node in having(app, "href", "#/mastermind")]
-        assert ["playing" in each for each in said] == [not over]
-        app.act("close")
-
-
 def test_what_arrived_is_shown_where_something_did() -> None:
     """A match that is not here brought nothing with it, so there is no heading over nothing."""
     for hash, arrived in (("#/game/gone", False), ("#/daily/2099-05-05", False), ("#/x", True)):
         app, _ = opened(hash)
         assert ("What arrived" in html(app.shown)) == arrived
-
-
-@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
-def test_a_level_is_asked_for_where_it_matters(game: str) -> None:
-    """Who hides does so by lot at every level; who seeks is chosen, and so is who does both."""
-    form = default(game)
-    assert form.reckoning == () and form.with_length(2).reckoning == (0,)
-    assert form.sit(0, YOU).reckoning == (1,)
-
-
-def test_a_seat_without_a_name_is_called_by_its_place() -> None:
-    """Of several people, too: what plays there, and the key that takes the seat away."""
-    app, _ = opened("#/memorybox")
-    app.act("new", "memorybox")
-    app.change("kind", "1", GUEST)
-    app.change("name", "0", "")
-    said = [node.attrs.get("aria-label") for node in nodes(app.shown)]
-    assert "Who plays Player 1" in said and "Remove Player 1" in said
 
 
 def test_opening_a_game_is_not_playing_it() -> None:
@@ -267,22 +236,6 @@ def test_undo_takes_back_a_guess_and_counts() -> None:
     assert len(app.current.table.match.round.plies) >= 2
 
 
-def test_a_dialog_makes_the_game() -> None:
-    """Presets, own rules and seats of the dialog become the match; it is remembered."""
-    app, host = opened("#/mastermind")
-    app.act("new", "mastermind")
-    app.act("preset", "classic")
-    app.act("option", "attempts+")
-    app.act("sit", "1:computer")
-    app.act("start")
-    table = app.current.table
-    assert table is not None and not any(table.people)
-    assert (table.match.game.colours, table.match.game.attempts) == (6, 11)  # type: ignore[attr-defined]
-    host.run()
-    assert app.current.match.result is not None
-    assert host.hashes[-1] == f"#/game/{table.match.id}"
-
-
 def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     """After a yes a computer sits there under the same name, and the match goes on to its end."""
     app, host = opened("#/memorybox")
@@ -353,23 +306,6 @@ def test_nobody_moves_for_a_person(game: str) -> None:
         host.run()
         own = [ply for ply in app.current.round.plies[count:] if ply.seat == seat]
         assert len(own) == 1
-
-
-def test_you_sit_once() -> None:
-    """Taking a seat frees the one where you sat for a computer."""
-    app, _ = opened("#/mastermind")
-    app.act("new", "mastermind")
-    app.act("sit", "0:you")
-    assert app.new_game.form is not None
-    assert [chair.kind for chair in app.new_game.form.chairs] == ["you", "computer"]
-
-
-def test_two_people_change_roles() -> None:
-    """Where a single round would be unfair to two people, the dialog proposes two."""
-    app, _ = opened("#/blackbox")
-    app.act("new", "blackbox")
-    app.act("sit", "0:guest")
-    assert app.new_game.form is not None and app.new_game.form.length == 2
 
 
 def test_two_people_hand_over() -> None:
@@ -503,17 +439,6 @@ def test_computers_play_a_round_to_its_end(game: str) -> None:
     assert "moves" in data["rounds"][0]
 
 
-def test_the_menu_closes_by_key_and_by_back() -> None:
-    """Escape, the back button and the close key all close what is open, and only that."""
-    app, _ = opened("#/mastermind")
-    for close in (lambda: app.type("Escape", ""), app.back, lambda: app.act("close")):
-        app.act("menu")
-        assert having(app, "role", "dialog")
-        close()
-        assert not having(app, "role", "dialog")
-    assert app.current.table is not None
-
-
 def test_the_back_button_leads_from_the_sandbox_to_the_game() -> None:
     """Black Box, at any time of a round: the sandbox has an entry of its own in the history. The
     back button takes it away, after what lies over it; its own keys take the entry along."""
@@ -557,17 +482,6 @@ def test_the_back_button_leads_from_a_refused_file_to_its_page() -> None:
     assert host.over == 2  # still over the same page
     app.back()
     assert "Nothing saved yet" in shown(app)
-
-
-def test_a_new_game_from_a_table_offers_its_seats() -> None:
-    """Where seats are equal the dialog offers as many as the table has, with their players."""
-    app, _ = opened("#/memorybox?players=6")
-    app.act("new", "memorybox")
-    form = app.new_game.form
-    assert form is not None
-    assert [chair.kind for chair in form.chairs] == ["you", *["computer"] * 5]
-    names = [player.name for player in app.current.match.players]
-    assert [chair.name for chair in form.chairs] == names
 
 
 def test_a_hint_gives_the_keyboard_back() -> None:

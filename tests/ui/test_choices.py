@@ -9,8 +9,6 @@ import pytest
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import guess, having, opened
 from ui.app import App
-from ui.boards import BOARDS
-from ui.model import form
 from ui.toolkit.settings import MOVING
 
 
@@ -125,11 +123,3 @@ def test_choices_are_kept_and_exported() -> None:
     app.act("export")
     exported = json.loads(next(iter(host.files.values())))
     assert '"pace": "brisk"' in json.dumps(exported).replace('\\"', '"')
-
-
-@pytest.mark.parametrize("game", BOARDS)
-@pytest.mark.parametrize("options", [None, 1, [1], "x", {"rows": []}, {"x": 1}])
-def test_choices_that_make_no_sense_are_those_of_a_first_game(game: str, options: object) -> None:
-    """As they may come in a file."""
-    kept = {**form.write(form.default(game)), "options": options}
-    assert form.read(game, kept) == form.default(game)

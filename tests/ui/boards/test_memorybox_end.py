@@ -1,4 +1,4 @@
-"""After a round of the memory game: a guess, the recap, the ranking; and who only looks on."""
+"""After a round of the memory game: a guess, the ranking; and who only looks on."""
 
 from __future__ import annotations
 
@@ -22,27 +22,19 @@ from tests.engines.memorybox_rounds import finished
 from tests.engines.memorybox_rounds import turns as by_states
 from tests.ui.drawn import markup
 from tests.ui.fake import FakeHost, Memory
-from tests.ui.memorybox_table import UNKNOWN, look, nodes, played
+from tests.ui.memorybox_table import at_table, ended, look, nodes
 from tests.ui.playing import Playing
 from tests.ui.visit import copied, having, match, opened, play, shown
-from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
-from ui.boards.memorybox.recap import cards
 from ui.boards.replies import Note, Select
 from ui.boards.situation import Situation
-from ui.toolkit.markup import h, html
+from ui.toolkit.markup import html
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
 HOLES = range(1, 7)
-
-
-def ended(seed: int = 1, people: int = 1) -> Playing:
-    """A table at the end of a round, the lid still on."""
-    *_, at = played(seed=seed, people=people)
-    return at
 
 
 def full(at: Playing) -> set[str]:
@@ -252,22 +244,6 @@ def test_turns_are_counted_as_people_do(seed: int) -> None:
     assert turns([]) == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_told_whole(language: str) -> None:
-    """Four to six cards stand side by side without a gap in a sentence; each leads to the step of
-    the replay that shows it, and is sent on as plain text."""
-    for seed in range(8):
-        at = ended(seed)
-        whole = look(at, language, plies=len(at.match.round.plies))
-        told = cards(whole)
-        assert 1 <= len(told) <= 6
-        for one in told:
-            page = html(h("div", one.shown))
-            assert not UNKNOWN.search(f"{one.kind} {one.when} {one.head} {one.text} {page}")
-            assert one.text.endswith(".") and not one.head.endswith(".")
-            assert one.ply is None or 1 <= one.ply <= len(whole.record)
-
-
 def place(rounds: list[dict[int, int]], player: int) -> int:
     """A player's place by counting who was in longer, or as long with fewer penalties."""
 
@@ -329,13 +305,6 @@ def whole_match() -> Match:
     return made
 
 
-def at_table(made: Match, hash: str = "") -> tuple[App, FakeHost]:
-    """A page on a device that keeps this match."""
-    host = FakeHost()
-    host.storage.set(f"game:{made.id}", record.dump(made))
-    return opened(hash or f"#/game/{made.id}", host)
-
-
 def test_those_who_are_out_are_ranked_on_the_page() -> None:
     """At the end of the match the list holds all four, each in the colour they had from the
     first round on."""
@@ -373,33 +342,6 @@ def test_a_guess_can_be_typed(language: str) -> None:
     app.change("typed", "", {"en": "open", "de": "öffnen"}[language])
     assert match(app).notes["0"]["guess"] == [[int(hole[0]), int(hole[1])]]
     assert not having(app, "data-change", "typed")
-
-
-def test_a_recap_leads_to_its_moments_and_on() -> None:
-    """After a round the main key tells its recap; a card opens the replay at its moment, from
-    where a key leads back; at the end the next round is dealt."""
-    at = ended()
-    made = replace(at.match, id="told", notes={"0": {"guess": None}})
-    app, host = at_table(made)
-    app.act("recap")
-    assert host.hashes[-1] == "#/story/told?round=1"
-    said = shown(app)
-    assert "Who was right?" in said and "Deal the next round" in said
-    moment = having(app, "href")
-    links = [node.attrs["href"] for node in moment if "ply=" in node.attrs["href"]]
-    for link in links:
-        app.arrive(link)
-        assert app.current.ply == int(link.partition("ply=")[2]) and not app.current.whole
-        assert "Back to the pictures" in shown(app)
-    app.act("recap")
-    app.act("recap-share", "0")
-    sent = host.files["clipboard"]
-    assert "Black Box, the memory game: " in sent and "<" not in sent and "?at=" in sent
-    for none in ("-1", "-99", "99", "x"):
-        app.act("recap-share", none)
-        assert host.files["clipboard"] == sent
-    app.act("recap-next")
-    assert app.current.table is not None and len(match(app).rounds) == 2
 
 
 def test_a_link_of_a_running_round_opens_as_a_spectators() -> None:

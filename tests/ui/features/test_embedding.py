@@ -1,10 +1,9 @@
-"""Boards in other pages, without a browser: the lines that make them, and what they show."""
+"""Lines that put a board into another page, and the dialog that makes them."""
 
 from __future__ import annotations
 
 import re
 from html import escape, unescape
-from random import Random
 
 import pytest
 
@@ -24,19 +23,14 @@ from tests.ui.visit import (
 )
 from ui.app import App
 from ui.boards import BOARDS
-from ui.features.embedded import view
 from ui.features.embedding.landings import LANDINGS
-from ui.model import puzzle_calendar
-from ui.shell import address
-from ui.toolkit import dates
-from ui.toolkit.markup import Node, html
-from ui.toolkit.words import LANGUAGES, catalogue
+from ui.toolkit.markup import html
+from ui.toolkit.words import LANGUAGES
 
 WHOM = {
     "en": ["For a friend", "For everybody", "For my blog", "For myself"],
     "de": ["Für Freunde", "Für alle", "Für meinen Blog", "Für mich"],
 }
-LATER = 1_790_000_000.0  # when there are puzzles of days before
 
 
 def snippet(app: App, host: FakeHost) -> str:
@@ -116,185 +110,6 @@ def test_every_subject_of_a_puzzle_can_be_embedded(game: str) -> None:
     assert place and match(opened(place[1])[0]).game.name == game
 
 
-def embedded(hash: str, language: str = "en") -> tuple[App, FakeHost]:
-    host = FakeHost()
-    host.time = LATER
-    host.embed = {"lang": language}
-    return opened(hash, host)
-
-
-def moved_with(tree: Node) -> set[str]:
-    """The keys of a page with which a move is made, but for what a phone shows below all else."""
-    if "p-only" in tree.attrs.get("class", "").split():
-        return set()
-    inside = (moved_with(child) for child in tree.children if isinstance(child, Node))
-    own = {tree.attrs["data-key"]} if "data-key" in tree.attrs else set()
-    return own.union(*inside)
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("game", sorted(BOARDS))
-def test_whatever_a_move_is_made_with_is_in_the_frame(game: str, seat: int) -> None:
-    """Hands, palettes, answers: somebody presses keys of the board and the keys that finish a move,
-    and a frame has what the page has, on either side."""
-    app, host = opened(f"#/{game}")
-    app.act("new", game)
-    app.act("sit", f"{seat}:you")
-    app.act("start")
-    rng, shown = Random(seat), 0
-    for _ in range(40):
-        host.run()
-        (page,) = (node for node in nodes(app.shown) if node.tag == "main")
-        if match(app).result is not None:
-            break
-        keys, framed = moved_with(page), view.table(app.shell.words, page, "", lambda _: "")
-        assert moved_with(framed) == keys
-        shown += len(keys)
-        acts = {node.attrs["data-arg"] for node in having(app, "data-act", "do")} - {"hint"}
-        if keys and (not acts or rng.random() < 0.7):
-            app.press(rng.choice(sorted(keys)))
-        elif acts:
-            app.act("do", rng.choice(sorted(acts)))
-    assert shown
-
-
-def site(app: App) -> str:
-    """Where the one link to the site leads."""
-    (link,) = having(app, "data-site")
-    return link.attrs["href"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(BOARDS))
-def test_an_untouched_board_says_what_it_is(game: str, language: str) -> None:
-    """Title, one sentence, of its own where the game has any, a key to play, the rules, the site;
-    no menu, no points, and nobody thinks, whoever begins."""
-    app, host = embedded(f"#/{game}", language)
-    words, shown = app.shell.words, html(app.shown)
-    assert host.lang == language and host.title.startswith(words(f"{game}.title"))
-    name = f"{game}.heading" if words.has(f"{game}.heading") else f"{game}.title"
-    assert f"<h1>{words.rich(name)}</h1>" in shown
-    own = [code for code in catalogue("en") if code.startswith(f"{game}.embedded.")]
-    sentences = own or ["embedded.any"]
-    assert any(escape(words(code), quote=False) in shown for code in sentences)
-    assert not having(app, "data-act", "menu") and not having(app, "class", "score")
-    assert having(app, "data-act", "embedded-play") and having(app, "data-act", "help")
-    assert not app.table.turns.thinking
-    assert site(app) == f"https://example.org/#/{game}"
-
-
-@pytest.mark.parametrize(
-    ("asked", "language"), [("de-CH", "de"), ("DE", "de"), ("en-GB", "en"), ("fr", "en")]
-)
-def test_a_frame_takes_the_language_of_any_country(asked: str, language: str) -> None:
-    """As the picture does that is there before Python."""
-    assert embedded("#/mastermind", asked)[1].lang == language
-
-
-def test_computers_wait_until_somebody_plays() -> None:
-    """In the memory game a computer may be the first; it moves after the key, not before."""
-    app, host = embedded("#/memorybox")
-    while app.current.require_table().to_move == 0:  # until a computer begins
-        app, host = embedded("#/memorybox")
-        host.run()
-    host.run()
-    assert not match(app).round.plies
-    app.hidden(True)
-    app.hidden(False)
-    host.run()
-    assert not match(app).round.plies
-    app.act("embedded-play")
-    host.run()
-    assert match(app).round.plies and having(app, "class", "status")
-
-
-def test_the_first_peg_begins_too() -> None:
-    """Whatever is done on the board puts status and points into the place of title and key."""
-    app, _ = embedded("#/mastermind")
-    assert not having(app, "data-act", "do")
-    app.press("peg-A")
-    assert not having(app, "data-act", "embedded-play")
-    assert having(app, "data-act", "do")
-
-
-def test_a_daily_has_its_mark() -> None:
-    """Today's puzzle says so beside its number of the day; another day's names the day; a game that
-    is none has the mark hidden, and a game without puzzles has none."""
-    app, _ = embedded("#/daily/blackbox")
-    day = app.shell.today
-    (mark,) = having(app, "class", "daymark")
-    assert "hidden" not in mark.attrs
-    assert f">{day.day}</b>" in html(mark) and app.shell.words("daily.title") in html(mark)
-    before = day - puzzle_calendar.DAY
-    app, _ = embedded(f"#/daily/{before.isoformat()}/blackbox")
-    (mark,) = having(app, "class", "daymark")
-    assert f">{before.day}</b>" in html(mark)
-    assert app.shell.words("daily.of", day=dates.said(app.shell.words, before)) in html(mark)
-    app, _ = embedded("#/blackbox")
-    (mark,) = having(app, "class", "daymark")
-    assert "hidden" in mark.attrs
-    app, _ = embedded("#/glassbead")
-    assert not having(app, "class", "daymark")
-
-
-@pytest.mark.parametrize("hash", ["#/daily/mastermind", "#/mastermind?colours=6", "#/mastermind"])
-def test_the_site_shows_the_same(hash: str) -> None:
-    """Untouched, the link leads to what the frame was asked for; played on, to the same position
-    with the same code, and the person goes on from there."""
-    app, host = embedded(hash)
-    assert site(app) == f"https://example.org/{hash}"
-    code = secret(app)
-    guess(app, host, wrong_guess(code))
-    there, _ = opened(site(app).removeprefix("https://example.org/"))
-    assert [ply.text for ply in match(there).round.plies] == [
-        ply.text for ply in match(app).round.plies
-    ]
-    assert (
-        secret(there) == code
-        and there.current.require_table().local_to_move == app.current.require_table().local_to_move
-    )
-    assert site(embedded(hash)[0]) == f"https://example.org/{hash}"
-
-
-def test_the_site_shows_the_same_of_a_replay() -> None:
-    """A replay's link names the ply at which the frame stands."""
-    app, _ = embedded("#/classic/freeling-van-zon-1997")
-    app.act("seek", "1")
-    there, _ = opened(site(app).removeprefix("https://example.org/"))
-    assert there.current.ply == app.current.ply == 1
-
-
-def test_a_broken_link_is_a_small_sentence() -> None:
-    """No page of errors with its menu: what is wrong, why, and the way to the site."""
-    for hash in ("#/load/1AAB3z4UwlavGKNwMixNLcpQIJwmCxZZj", "#/chess", "#/mastermind?places=99"):
-        app, _ = embedded(hash, "de")
-        (page,) = having(app, "class", "embed wrongly")
-        assert app.shell.words("embedded.wrong") in html(page)
-        assert not having(app, "data-act", "menu") and not having(app, "href", "#/saves")
-        assert site(app) == "https://example.org/"
-
-
-def test_other_pages_leave_the_frame() -> None:
-    """A puzzle stays in the frame, without its header; every link elsewhere opens the site."""
-    for hash in ("#/boxes", "#/boxes/four", "#/puzzle/1", "#/rules/mastermind"):
-        app, _ = embedded(hash)
-        assert not having(app, "data-act", "menu"), hash
-        for node in having(app, "href"):
-            where = node.attrs["href"]
-            outside = where.startswith("https://example.org/") and node.attrs.get("target")
-            assert outside or address.read(where).name in ("boxes", "puzzle", "puzzles"), where
-
-
-def test_the_rules_are_told_over_the_board() -> None:
-    """The help opens within the frame; all the rules and the lesson open on the site."""
-    app, _ = embedded("#/mastermind")
-    app.act("help")
-    assert app.dialogs.shown == "help"
-    assert having(app, "href", "https://example.org/#/rules/mastermind")
-    assert having(app, "href", "https://example.org/#/lesson/mastermind")
-    assert not having(app, "data-act", "lesson")
-
-
 def test_a_page_for_bloggers() -> None:
     """A line for the daily puzzle and for each game, a bare link for all that has a page of its own
     in the language of the page, each copied by a key; reached from about."""
@@ -368,30 +183,6 @@ def test_only_the_dialog_that_shares_embeds(language: str) -> None:
     guess(there, host, secret(there))
     there.act("challenge-result")
     assert there.dialogs and not having(there, "data-act", "embed")
-
-
-def test_embedded_links_never_ask() -> None:
-    """An embedded position opens anew each time, whatever was played in it before."""
-    app, _ = opened("#/mastermind")
-    hash = f"#/load/{link.write(match(app))}"
-    host = FakeHost()
-    host.embed = {}
-    page, _ = opened(hash, host)
-    guess(page, host, wrong_guess(secret(page)))
-    page.arrive(hash)
-    assert page.current.table is not None and len(match(page).round.plies) == 1
-
-
-def test_embedded_boards_do_not_share_a_game() -> None:
-    """Two boards of the same game in one page are two games, also where storage is allowed."""
-    host = FakeHost()
-    host.embed = {}
-    app, _ = opened("#/mastermind", host)
-    guess(app, host, wrong_guess(secret(app)))
-    other = FakeHost(storage=host.storage)
-    other.embed = {}
-    second, _ = opened("#/mastermind", other)
-    assert len(match(second).round.plies) == 1
 
 
 def test_the_preview_is_nobodys_game() -> None:

@@ -1,4 +1,4 @@
-"""Who plays: names in the new-game dialog, and once more with the same people."""
+"""The dialog of a new game: levels, seats, names, and once more with the same people."""
 
 from __future__ import annotations
 
@@ -8,11 +8,20 @@ import re
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.visit import guess, having, match, opened, play, secret, shown
+from tests.ui.visit import (
+    guess,
+    having,
+    match,
+    nodes,
+    opened,
+    play,
+    secret,
+    shown,
+)
 from ui.app import App
 from ui.boards import BOARDS
 from ui.model import form
-from ui.model.form import COMPUTER, GUEST
+from ui.model.form import COMPUTER, GUEST, YOU, default
 from ui.toolkit.markup import html
 
 ROLES = sorted(game for game, board in BOARDS.items() if not board.info.equal_seats)
@@ -174,3 +183,73 @@ def test_of_two_people_you_are_the_first(game: str, yours: int, language: str) -
     host.run()
     assert app.current.situation().seats[yours] == first
     assert app.current.situation().seats[1 - yours] == second
+
+
+@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
+def test_a_level_is_asked_for_where_it_matters(game: str) -> None:
+    """Who hides does so by lot at every level; who seeks is chosen, and so is who does both."""
+    form = default(game)
+    assert form.reckoning == () and form.with_length(2).reckoning == (0,)
+    assert form.sit(0, YOU).reckoning == (1,)
+
+
+def test_a_seat_without_a_name_is_called_by_its_place() -> None:
+    """Of several people, too: what plays there, and the key that takes the seat away."""
+    app, _ = opened("#/memorybox")
+    app.act("new", "memorybox")
+    app.change("kind", "1", GUEST)
+    app.change("name", "0", "")
+    said = [node.attrs.get("aria-label") for node in nodes(app.shown)]
+    assert "Who plays Player 1" in said and "Remove Player 1" in said
+
+
+def test_a_dialog_makes_the_game() -> None:
+    """Presets, own rules and seats of the dialog become the match; it is remembered."""
+    app, host = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("preset", "classic")
+    app.act("option", "attempts+")
+    app.act("sit", "1:computer")
+    app.act("start")
+    table = app.current.table
+    assert table is not None and not any(table.people)
+    assert (table.match.game.colours, table.match.game.attempts) == (6, 11)  # type: ignore[attr-defined]
+    host.run()
+    assert app.current.match.result is not None
+    assert host.hashes[-1] == f"#/game/{table.match.id}"
+
+
+def test_you_sit_once() -> None:
+    """Taking a seat frees the one where you sat for a computer."""
+    app, _ = opened("#/mastermind")
+    app.act("new", "mastermind")
+    app.act("sit", "0:you")
+    assert app.new_game.form is not None
+    assert [chair.kind for chair in app.new_game.form.chairs] == ["you", "computer"]
+
+
+def test_two_people_change_roles() -> None:
+    """Where a single round would be unfair to two people, the dialog proposes two."""
+    app, _ = opened("#/blackbox")
+    app.act("new", "blackbox")
+    app.act("sit", "0:guest")
+    assert app.new_game.form is not None and app.new_game.form.length == 2
+
+
+def test_a_new_game_from_a_table_offers_its_seats() -> None:
+    """Where seats are equal the dialog offers as many as the table has, with their players."""
+    app, _ = opened("#/memorybox?players=6")
+    app.act("new", "memorybox")
+    form = app.new_game.form
+    assert form is not None
+    assert [chair.kind for chair in form.chairs] == ["you", *["computer"] * 5]
+    names = [player.name for player in app.current.match.players]
+    assert [chair.name for chair in form.chairs] == names
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("options", [None, 1, [1], "x", {"rows": []}, {"x": 1}])
+def test_choices_that_make_no_sense_are_those_of_a_first_game(game: str, options: object) -> None:
+    """As they may come in a file."""
+    kept = {**form.write(form.default(game)), "options": options}
+    assert form.read(game, kept) == form.default(game)

@@ -1,4 +1,4 @@
-"""A newcomer finds a lesson and the rules from every screen."""
+"""The menu, by which a newcomer finds a lesson and the rules from every screen."""
 
 from __future__ import annotations
 
@@ -10,8 +10,16 @@ from tests.ui import promises
 from tests.ui.addresses import ADDRESSES, BEHIND, NOWHERE
 from tests.ui.glassbead_table import finished_glass_bead
 from tests.ui.promises import lessons, to_a_lesson
-from tests.ui.visit import GAMES, having, match, opened
+from tests.ui.visit import (
+    GAMES,
+    guess,
+    having,
+    match,
+    opened,
+    secret,
+)
 from ui.app import App
+from ui.toolkit.markup import html
 
 
 def two_taps(app: App) -> None:
@@ -80,3 +88,26 @@ def test_a_visitor_who_has_learnt_all_is_offered_none() -> None:
     app.shell.store.keep_lesson(*GAMES)
     app.act("menu")
     assert not to_a_lesson(app)
+
+
+def test_the_menu_says_which_game_is_played() -> None:
+    """Only while it is."""
+    app, host = opened("#/mastermind")
+    for over in (False, True):
+        if over:
+            guess(app, host, secret(app))
+        app.act("menu")
+        said = [html(node) for node in having(app, "href", "#/mastermind")]
+        assert ["playing" in each for each in said] == [not over]
+        app.act("close")
+
+
+def test_the_menu_closes_by_key_and_by_back() -> None:
+    """Escape, the back button and the close key all close what is open, and only that."""
+    app, _ = opened("#/mastermind")
+    for close in (lambda: app.type("Escape", ""), app.back, lambda: app.act("close")):
+        app.act("menu")
+        assert having(app, "role", "dialog")
+        close()
+        assert not having(app, "role", "dialog")
+    assert app.current.table is not None

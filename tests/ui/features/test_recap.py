@@ -1,0 +1,56 @@
+"""The recap of a round: cards, and the moments that they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.memorybox_table import UNKNOWN, at_table, ended, look
+from tests.ui.visit import having, match, shown
+from ui.boards.memorybox.recap import cards
+from ui.toolkit.markup import h, html
+from ui.toolkit.words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_told_whole(language: str) -> None:
+    """At most six cards stand side by side without a gap in a sentence; each leads to the step of
+    the replay that shows it, and is sent on as plain text."""
+    for seed in range(8):
+        at = ended(seed)
+        whole = look(at, language, plies=len(at.match.round.plies))
+        told = cards(whole)
+        assert 1 <= len(told) <= 6
+        for one in told:
+            page = html(h("div", one.shown))
+            assert not UNKNOWN.search(f"{one.kind} {one.when} {one.head} {one.text} {page}")
+            assert one.text.endswith(".") and not one.head.endswith(".")
+            assert one.ply is None or 1 <= one.ply <= len(whole.record)
+
+
+def test_a_recap_leads_to_its_moments_and_on() -> None:
+    """After a round the main key tells its recap; a card opens the replay at its moment, from
+    where a key leads back; at the end the next round is dealt."""
+    at = ended()
+    made = replace(at.match, id="told", notes={"0": {"guess": None}})
+    app, host = at_table(made)
+    app.act("recap")
+    assert host.hashes[-1] == "#/story/told?round=1"
+    said = shown(app)
+    assert "Who was right?" in said and "Deal the next round" in said
+    moment = having(app, "href")
+    links = [node.attrs["href"] for node in moment if "ply=" in node.attrs["href"]]
+    for link in links:
+        app.arrive(link)
+        assert app.current.ply == int(link.partition("ply=")[2]) and not app.current.whole
+        assert "Back to the pictures" in shown(app)
+    app.act("recap")
+    app.act("recap-share", "0")
+    sent = host.files["clipboard"]
+    assert "Black Box, the memory game: " in sent and "<" not in sent and "?at=" in sent
+    for none in ("-1", "-99", "99", "x"):
+        app.act("recap-share", none)
+        assert host.files["clipboard"] == sent
+    app.act("recap-next")
+    assert app.current.table is not None and len(match(app).rounds) == 2
