@@ -52,6 +52,53 @@ def slider(at: int, count: int, label: str, said: str = "") -> Node:
 def paint(
     words: Words, replay: Transport, ending: Ending | None, offer: ReviewOffer | None
 ) -> Node:
+    return h(
+        "div",
+        _caption(words, replay),
+        _scrub(words, replay),
+        _controls(words, replay),
+        _after(words, replay, ending, offer),
+        class_="acts tp moments" if replay.by_moments else "acts tp",
+    )
+
+
+def _caption(words: Words, replay: Transport) -> Node:
+    """Where it stands: the ply, with the way to the list of plies, the round, the number."""
+    listed = h(
+        "button",
+        replay.caption,
+        icon("caret"),
+        type="button",
+        data_act="moves",
+        aria_label=f"{replay.caption}, {words('replay.moves')}",
+        aria_haspopup="dialog",
+    )
+    first = 1 if replay.by_moments else 0
+    at, count = replay.turns or (replay.at + first, replay.count + first)
+    return h(
+        "div",
+        h("span", replay.caption, class_="said"),
+        None if replay.by_moments else listed,
+        _rounds(words, *replay.round),
+        h("b", words("replay.position", at=at, count=count)),
+        class_="cap",
+    )
+
+
+def _rounds(words: Words, number: int, count: int) -> Node | None:
+    """The way to the other rounds of the match."""
+    if count == 1:
+        return None
+    name = words("replay.round")
+    each = [
+        (str(one), words("replay.position", at=one, count=count)) for one in range(1, count + 1)
+    ]
+    return picker(name, "round", str(number), each, "", f"{name} {number}/{count}")
+
+
+def _scrub(words: Words, replay: Transport) -> Node:
+    """The slider, with a mark for each ply that is marked."""
+
     def place(ply: int) -> str:
         return f"--p:{100 * ply / max(replay.count, 1):.2f}%"
 
@@ -60,6 +107,18 @@ def paint(
         for ply, marked in enumerate(replay.marked, 1)
         if marked
     ]
+    return h(
+        "label",
+        h("i", style=place(replay.at)),
+        marks,
+        slider(replay.at, replay.count, words("replay.scrub")),
+        h("b", style=place(replay.at)),
+        class_="scrub",
+    )
+
+
+def _controls(words: Words, replay: Transport) -> Node:
+    """The keys that step; of moments there are only two."""
 
     def control(name: str, to: int, enabled: bool) -> Node:
         return h(
@@ -72,18 +131,11 @@ def paint(
             aria_label=words(f"replay.{'step.' if replay.by_moments else ''}{name}"),
         )
 
-    back, ahead = replay.at > 0, replay.at < replay.count
-    listed = h(
-        "button",
-        replay.caption,
-        icon("caret"),
-        type="button",
-        data_act="moves",
-        aria_label=f"{replay.caption}, {words('replay.moves')}",
-        aria_haspopup="dialog",
-    )
-    first = 1 if replay.by_moments else 0
-    at, count = replay.turns or (replay.at + first, replay.count + first)
+    back, further = replay.at > 0, replay.at < replay.count
+    before = control("before", replay.at - 1, back)
+    after = control("after", replay.at + 1, further)
+    if replay.by_moments:
+        return h("div", before, after, class_="keys")
     running = h(
         "button",
         icon("pause" if replay.running else "play"),
@@ -92,48 +144,20 @@ def paint(
         data_act="replay-play",
         aria_label=words("replay.pause" if replay.running else "replay.play"),
     )
-    name, (number, rounds) = words("replay.round"), replay.round
-    each = [
-        (str(one), words("replay.position", at=one, count=rounds)) for one in range(1, rounds + 1)
-    ]
+    first = control("first", 0, back)
+    last = control("last", replay.count, further)
+    return h("div", first, before, running, after, last, class_="keys")
+
+
+def _after(
+    words: Words, replay: Transport, ending: Ending | None, offer: ReviewOffer | None
+) -> Node:
+    """What can follow."""
     return h(
         "div",
-        h(
-            "div",
-            h("span", replay.caption, class_="said"),
-            None if replay.by_moments else listed,
-            picker(name, "round", str(number), each, "", f"{name} {number}/{rounds}")
-            if rounds > 1
-            else None,
-            h("b", words("replay.position", at=at, count=count)),
-            class_="cap",
-        ),
-        h(
-            "label",
-            h("i", style=place(replay.at)),
-            marks,
-            slider(replay.at, replay.count, words("replay.scrub")),
-            h("b", style=place(replay.at)),
-            class_="scrub",
-        ),
-        h(
-            "div",
-            None if replay.by_moments else control("first", 0, back),
-            control("before", replay.at - 1, back),
-            None if replay.by_moments else running,
-            control("after", replay.at + 1, ahead),
-            None if replay.by_moments else control("last", replay.count, ahead),
-            class_="keys",
-        ),
-        h(
-            "div",
-            key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
-            review_offer.replay_key(words, offer) if offer else None,
-            key(ending.swapped, ending.act, "swapped", "sec")
-            if ending and ending.swapped
-            else None,
-            key(ending.label, ending.act, ending.arg, "go") if ending else None,
-            class_="after",
-        ),
-        class_="acts tp moments" if replay.by_moments else "acts tp",
+        key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
+        review_offer.replay_key(words, offer) if offer else None,
+        key(ending.swapped, ending.act, "swapped", "sec") if ending and ending.swapped else None,
+        key(ending.label, ending.act, ending.arg, "go") if ending else None,
+        class_="after",
     )

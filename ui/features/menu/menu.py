@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ui.boards import BOARDS
 from ui.features.menu import view
+from ui.features.menu.view import MenuProps
 from ui.shell import address
 from ui.table.services import Services
 from ui.toolkit.markup import Node
@@ -38,20 +39,19 @@ class Menu:
         table, learnt = self._current.table, self._shell.store.lessons()
         taught = (game for game, board in BOARDS.items() if board.info.lesson)
         unknown = next((game for game in taught if game not in learnt), "")
-        leavable = table is not None and table.leavable
-        return view.paint(
-            self._shell.words,
-            self._current.game,
-            self.facts(),
-            leavable,
-            self.same() if table else "",
-            self._replay.offered,
-            self._installable(),
-            self._current.pace,
-            self._game() or unknown,
-            over=table is not None and table.match.over,
+        shown = MenuProps(
+            facts=self.facts(),
+            lesson=self._game() or unknown,
+            installable=self._installable(),
             kept=self._shell.host.loader.kept_offline,
+            playing=self._current.game,
+            over=table is not None and table.match.over,
+            pace=self._current.pace,
+            leavable=table is not None and table.leavable,
+            same=self.same() if table else "",
+            replay=self._replay.offered,
         )
+        return view.paint(self._shell.words, shown)
 
     def facts(self) -> dict[str, str]:
         """What stands right of a row, by its place."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from ui.boards import BOARDS
 from ui.toolkit import route
 from ui.toolkit.frame import close_key, dialog, link, pace_row, row
@@ -10,88 +13,97 @@ from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 
-def paint(
-    words: Words,
-    playing: str,
-    facts: dict[str, str],
-    leavable: bool,
-    same: str,
-    replay: str,
-    installable: bool,
-    pace: str = "",
-    lesson: str = "",
-    over: bool = False,
-    kept: bool = False,
-) -> list[Node]:
-    """`playing`: the game on the table, or "", and whether it is `over`; `facts`: what stands right
-    of a row, by route; `leavable`: a person can leave the round to a computer; `same`: the label of
-    seeking the same secret again, or ""; `replay`: the address of the replay of all rounds, or "";
-    `installable`: the site can be put on the home screen; `pace`: that of the table, where
-    something goes on by itself; `lesson`: the game whose lesson is offered, or ""; `kept`: the
-    whole site is on this device."""
+@dataclass(frozen=True, kw_only=True)
+class MenuProps:
+    """What the menu shows besides its fixed rows.
+
+    facts        what stands right of a row, by its place
+    lesson       the game whose lesson is offered, or ""
+    installable  the site can be put on the home screen
+    kept         the whole site is on this device
+    playing      the game on the table, or ""; the rest is about that table
+    over         its match is over
+    pace         where something goes on by itself there
+    leavable     a person can leave the round to a computer
+    same         the label of seeking the same secret again, or ""
+    replay       the address of the replay of all rounds, or ""
+    """
+
+    facts: Mapping[str, str]
+    lesson: str
+    installable: bool
+    kept: bool
+    playing: str
+    over: bool
+    pace: str
+    leavable: bool
+    same: str
+    replay: str
+
+
+def paint(words: Words, menu: MenuProps) -> list[Node]:
     return dialog(
         h("div", h("h2", words("menu"), id="dialog-title"), close_key(words), class_="hd"),
-        h("ul", [_game(words, name, playing, over) for name in BOARDS], class_="big"),
-        _table(words, playing, leavable, pace, same, replay) if playing else None,
+        h("ul", [_game(words, name, menu) for name in BOARDS], class_="big"),
+        _table(words, menu) if menu.playing else None,
         h(
             "div",
             [
-                link(words(f"{place}.title"), route.write(place), fact=facts.get(place, ""))
+                link(words(f"{place}.title"), route.write(place), fact=menu.facts.get(place, ""))
                 for place in ("saves", "daily", "stats")
             ],
             class_="rows",
         ),
         h(
             "div",
-            link(
-                words("lesson"),
-                route.write("lesson", lesson),
-                fact=words(f"{lesson}.title"),
-            )
-            if lesson
-            else None,
+            _lesson(words, menu.lesson) if menu.lesson else None,
             [
                 link(words(code), route.write(code.partition(".")[0]))
                 for code in ("rules.menu", "settings.title", "about.title")
             ],
             row(words("keys.menu-row"), "keys"),
-            row(words("install.name"), "install") if installable else None,
+            row(words("install.name"), "install") if menu.installable else None,
             _language(words),
             class_="rows",
         ),
-        h("p", words("menu.end.kept" if kept else "menu.end"), class_="end"),
+        h("p", words("menu.end.kept" if menu.kept else "menu.end"), class_="end"),
         class_="sheet menu",
     )
 
 
-def _game(words: Words, name: str, playing: str, over: bool) -> Node:
-    lid = f"{name}.lid" if words.has(f"{name}.lid") else f"{name}.title"
+def _game(words: Words, name: str, menu: MenuProps) -> Node:
+    short = f"{name}.lid" if words.has(f"{name}.lid") else f"{name}.title"
+    played = name == menu.playing
     return h(
         "li",
         h(
             "a",
             h("span", mark(), class_=f"mark {BOARDS[name].info.accent}"),
-            words(lid),
-            h("small", words("menu.playing" if name == playing and not over else f"{name}.tag")),
+            words(short),
+            h("small", words("menu.playing" if played and not menu.over else f"{name}.tag")),
             href=route.write(name),
-            aria_current="page" if name == playing else None,
+            aria_current="page" if played else None,
         ),
     )
 
 
-def _table(words: Words, playing: str, leavable: bool, pace: str, same: str, replay: str) -> Node:
+def _table(words: Words, menu: MenuProps) -> Node:
     return h(
         "div",
-        row(words("new.open"), "new", playing),
+        row(words("new.open"), "new", menu.playing),
         row(words("help.open"), "help"),
         row(words("print.open"), "print-game"),
         row(words("share.open"), "share"),
-        pace_row(words, pace) if pace else None,
-        row(words("leave.open"), "leave-round") if leavable else None,
-        row(same, "same-again") if same else None,
-        link(words("replay.match"), replay) if replay else None,
+        pace_row(words, menu.pace) if menu.pace else None,
+        row(words("leave.open"), "leave-round") if menu.leavable else None,
+        row(menu.same, "same-again") if menu.same else None,
+        link(words("replay.match"), menu.replay) if menu.replay else None,
         class_="rows two",
     )
+
+
+def _lesson(words: Words, game: str) -> Node:
+    return link(words("lesson"), route.write("lesson", game), fact=words(f"{game}.title"))
 
 
 def _language(words: Words) -> Node:
