@@ -217,7 +217,7 @@ def test_the_readme_names_what_it_took() -> None:
         *("ui/boards/<game>/", "ui/boards/__init__.py", "assets/words/<game>.json"),
         *("<game>.rules.json", "tests/engines/rulesets.py", "`<game>.typed`", "`speech`"),
         *("assets/css/<game>.css", "assets/css/drawings/<game>.css", "index.html"),
-        *("--accent-ink", "--lidbg", "On this page"),
+        *("--accent-ink", "--tile", "On this page"),
         *("tools/previews.py", "assets/previews/<game>.png", "tests.freeze"),
         *("tests/ui/test_heard.py", "tests/ui/heard/<game>.de.txt"),
     ):

@@ -51,7 +51,7 @@ PAINTED = """[document.documentElement, document.body, ...document.querySelector
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_door_looks_the_same_however_one_comes(open_page: Callable[..., Page], game: str) -> None:
-    """From the lid on the home page all colours are those of a fresh load; so is the home page
+    """From the tile on the home page all colours are those of a fresh load; so is the home page
     after it."""
     page = open_page(
         "", newcomer=True, quick=True, viewport={"width": 390, "height": 844}, touch=True

@@ -1,5 +1,5 @@
 """The rules in a real browser: pictures play when they are seen, and rest where motion is not
-wanted; the help is one tap away; the lid grows into its door."""
+wanted; the help is one tap away; the tile grows into its door."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ def test_how_to_play_is_one_tap_away(open_page: Callable[..., Page]) -> None:
 
 
 def test_the_lid_grows_into_its_door(open_page: Callable[..., Page]) -> None:
-    """The door opens from where the lid lay on the home page; reached otherwise it is just there,
+    """The door opens from where the tile lay on the home page; reached otherwise it is just there,
     and with reduced motion too."""
     page = open_page("", newcomer=True, viewport=PHONE, touch=True)
-    lid = page.locator("a[href='#/blackbox']")
-    box = lid.bounding_box()
+    tile = page.locator("a[href='#/blackbox']")
+    box = tile.bounding_box()
     assert box is not None
-    lid.tap()
+    tile.tap()
     page.wait_for_selector(".door")
     start = page.evaluate(
         "getComputedStyle(document.documentElement).getPropertyValue('--opens-from')"
@@ -82,7 +82,7 @@ def test_the_lid_grows_into_its_door(open_page: Callable[..., Page]) -> None:
     top, _, _, left = (float(side) for side in start[6:-1].replace("px", "").split())
     assert (top, left) == (box["y"], box["x"])
     names = "document.querySelector('.door').getAnimations().map(each => each.animationName)"
-    assert page.evaluate(names) in (["lid"], [])  # it may be over by now
+    assert page.evaluate(names) in (["door"], [])  # it may be over by now
     duration = "getComputedStyle(document.querySelector('.door')).animationDuration"
     assert page.evaluate(duration) == "0.28s"
     if CHROMIUM:  # an installed Firefox does not change its mind

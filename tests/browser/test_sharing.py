@@ -106,7 +106,7 @@ def test_closing_a_challenge_shows_the_result(open_page: Open) -> None:
     """Give up, share, challenge, close, by touch: one's own result is there; one that is hidden
     anew has a page of its own, from which back leads there too."""
     page = open_page("#/", language="de", touch=True)
-    page.locator("a.lidc.mm").tap()
+    page.locator("a.tile.mm").tap()
     page.locator("#do-resign").tap()
     page.locator("[data-act=ask-yes]").tap()
     result = page.locator(".status").inner_text

@@ -16,7 +16,7 @@ from ui.boards import BOARDS
 ACCENTS = [board.info.accent for board in BOARDS.values()]
 COLOURS = {
     "": ("accent", "accent-ink", "accent-on"),  # of every page of the game
-    ".lidc": ("lidbg", "lidon"),  # of its lid on the home page
+    ".tile": ("tile", "tile-ink"),  # of its tile on the home page
 }
 
 
@@ -57,7 +57,7 @@ def test_no_two_games_share_an_accent() -> None:
 
 @pytest.mark.parametrize("accent", ACCENTS)
 def test_the_sheets_give_an_accent_its_colours(accent: str) -> None:
-    """The page's colours and those of the lid are there for every game."""
+    """The page's colours and those of the tile are there for every game."""
     sheets = "".join(path.read_text("utf-8") for path in (ROOT / "assets/css").rglob("*.css"))
     assert given(".a{--b:1}.c .a{--d:2}.a.e{--f:3}", ".a") == {"b"}
     for before, names in COLOURS.items():

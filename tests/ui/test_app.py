@@ -52,7 +52,9 @@ def test_home_leads_to_every_game() -> None:
     """The shelf has each game once, and no game that is not there."""
     app, host = opened()
     links = {
-        node.attrs["href"] for node in nodes(app.shown) if "lidc" in node.attrs.get("class", "")
+        node.attrs["href"]
+        for node in nodes(app.shown)
+        if "tile" in node.attrs.get("class", "").split()
     }
     assert links == {f"#/{game}" for game in BOARDS}
     assert host.body == "home"

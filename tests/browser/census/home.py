@@ -1,4 +1,4 @@
-"""The home page: lids, doors, the strip of a running game, colours, language."""
+"""The home page: tiles, doors, the strip of a running game, colours, language."""
 
 from __future__ import annotations
 

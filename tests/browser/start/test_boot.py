@@ -154,9 +154,9 @@ def test_a_board_waits_for_its_styles(waiting: Page, site: str) -> None:
     held: list[Route] = []
     waiting.route(OTHER_STYLES, lambda route: held.append(route))
     waiting.goto(site, wait_until="commit")
-    waiting.click("#app .lidc.mm")
+    waiting.click("#app .tile.mm")
     waiting.wait_for_timeout(300)  # in which nothing may happen
-    assert waiting.locator("#app .lidc").count() == 4
+    assert waiting.locator("#app .tile").count() == 4
     assert len(held) == 1
     held[0].continue_()
     waiting.wait_for_selector(".mm #app .door")

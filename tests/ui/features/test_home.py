@@ -1,4 +1,4 @@
-"""Home: what was played last, on the lid of its game."""
+"""Home: what was played last, on the tile of its game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_each_game_says_it_in_its_own_way(language: str, said: list[str]) -> Non
 
 
 def test_who_hid_or_shared_the_device_neither_won_nor_lost() -> None:
-    """Where nobody here can be said to have won, the lid says when it was played."""
+    """Where nobody here can be said to have won, the tile says when it was played."""
     app, host = opened("#/glassbead")
     app.act("new", "glassbead")
     app.act("sit", "0:you")

@@ -260,7 +260,7 @@ def test_a_look_that_is_called_into_question_or_breaks_off() -> None:
 @pytest.mark.parametrize("count", [0, 3])
 def test_home_asks_for_no_text_more_than_three_times(count: int) -> None:
     """Whoever taps while the page starts has the home page painted for each tap: an index that is
-    not there is looked for once, not at each paint, and the summary is read for the lids, the day
+    not there is looked for once, not at each paint, and the summary is read for the tiles, the day
     and its calendar, the log of rounds at most as often where there is none."""
     storage = device(count) if count else Counted()
     app, _ = opened("#/", FakeHost(storage=storage))

@@ -144,7 +144,7 @@ def read_words() -> None:
 
 def paint_home() -> None:
     """What painting the first page works out once for all, the page keeps; so does the snapshot.
-    What is remembered only for a while, and what only the boards on its lids were drawn with, is
+    What is remembered only for a while, and what only the boards on its tiles were drawn with, is
     drawn anew in less time than it would take to fetch."""
     from ui import prerender
     from ui.boards import BOARDS

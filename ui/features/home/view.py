@@ -46,7 +46,7 @@ def paint(
         gone,
         h(
             "section",
-            [_lid(words, board, ended.get(board.game, "")) for board in BOARDS.values()],
+            [_tile(words, board, ended.get(board.game, "")) for board in BOARDS.values()],
             class_="shelf",
             aria_label=words("games"),
         ),
@@ -57,7 +57,7 @@ def paint(
     )
 
 
-def _lid(words: Words, board: Board, ended: str) -> Node:
+def _tile(words: Words, board: Board, ended: str) -> Node:
     name = board.game
     return h(
         "a",
@@ -69,22 +69,22 @@ def _lid(words: Words, board: Board, ended: str) -> Node:
         ),
         Node(
             "span",
-            {"class": "lidb", "aria-hidden": "true"},
+            {"class": "tile-board", "aria-hidden": "true"},
             (sample_picture(name, words.language),),
         ),
         h("small", ended, class_="last") if ended else None,
-        class_=f"lidc {board.info.accent}",
+        class_=f"tile {board.info.accent}",
         href=route.write(name),
         data_opens=True,
     )
 
 
 def _name(words: Words, name: str) -> Node:
-    """A game by its name; where the lid is too small for it, the whole is heard."""
+    """A game by its name; where the tile is too small for it, the whole is heard."""
     title = words(f"{name}.title")
-    if not words.has(f"{name}.lid"):
+    if not words.has(f"{name}.tile"):
         return h("h2", title)
-    return h("h2", words(f"{name}.lid"), aria_label=title)
+    return h("h2", words(f"{name}.tile"), aria_label=title)
 
 
 def _continue(words: Words, going: Going) -> Node:

@@ -72,7 +72,7 @@ def paint(words: Words, menu: MenuProps) -> list[Node]:
 
 
 def _game(words: Words, name: str, menu: MenuProps) -> Node:
-    short = f"{name}.lid" if words.has(f"{name}.lid") else f"{name}.title"
+    short = f"{name}.tile" if words.has(f"{name}.tile") else f"{name}.title"
     played = name == menu.playing
     return h(
         "li",
