@@ -339,7 +339,7 @@ class App(Listener):
             if not now:
                 self.daily.seen()
         if now:
-            self.shell.catch_up()  # no frame comes any more
+            self.shell.flush()  # no frame comes any more
 
     def offline(self) -> None:
         kept = self.shell.host.loader.kept_offline

@@ -14,7 +14,7 @@ from engines.blackbox.rules import HIDER, SEEKER, BlackBox
 
 
 @dataclass(frozen=True)
-class Craft:
+class HidingQuality:
     """`cost`: the points of the trial. `others`: what other boxes of the kind cost, rising; none
     where nobody has measured it."""
 
@@ -27,11 +27,13 @@ class Craft:
         return len(self.others) - bisect_right(self.others, self.cost)
 
 
-def crafting(game: BlackBox, cells: Sequence[str], agent: Agent) -> Iterator[Craft | None]:
+def judging_box(
+    game: BlackBox, cells: Sequence[str], agent: Agent
+) -> Iterator[HidingQuality | None]:
     """What comes of a trial by the strongest player; None for work in between."""
     others = tuple(sorted(COSTS.get((game.rows, game.columns, game.balls), ())))
     for cost in trial(game, cells, agent):
-        yield None if cost is None else Craft(cost, others)
+        yield None if cost is None else HidingQuality(cost, others)
 
 
 def trial(

@@ -20,7 +20,7 @@ from engines import GAMES, record
 from engines.agent import Thought, decide, luck
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
-from engines.blackbox.hiding_quality import Craft
+from engines.blackbox.hiding_quality import HidingQuality
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.only import only_chromium
@@ -448,7 +448,7 @@ WORTH = """nodes => nodes.map(node => {
 def hidden_boxes(words: Words) -> Iterator[str]:
     """A box before it is closed and once it is open again, with all that is said of its worth."""
     board, game, cells = BOARDS["blackbox"], BlackBox(), ("b2", "g3", "d5", "f7", "c8")
-    costs = Craft(13, tuple(sorted([*range(8, 20), *range(10, 15)] * 30)))
+    costs = HidingQuality(13, tuple(sorted([*range(8, 20), *range(10, 15)] * 30)))
     table = Playing(Match(Setup(game, (0, 1)), [Player(), Player(bot="strong")], 1))
     for plies in ((), (f"hide {' '.join(cells)}", "fire T1", *map("mark {}".format, cells), "tip")):
         table.selection = None if plies else Pick(balls=cells)

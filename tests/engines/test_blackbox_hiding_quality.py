@@ -9,7 +9,7 @@ import pytest
 from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.costs import COSTS
-from engines.blackbox.hiding_quality import Craft, crafting, trial
+from engines.blackbox.hiding_quality import HidingQuality, judging_box, trial
 from tests.slow import slow
 
 STRONGEST = list(LEVELS.values())[-1]
@@ -21,9 +21,9 @@ def hidden(game: BlackBox, number: int) -> tuple[str, ...]:
 
 def test_how_many_cost_more() -> None:
     """Those that cost as much do not cost more."""
-    assert Craft(6, (3, 5, 6, 6, 9)).dearer == 1
-    assert Craft(2, (3, 5)).dearer == 2
-    assert Craft(9, (3, 9)).dearer == Craft(9).dearer == 0
+    assert HidingQuality(6, (3, 5, 6, 6, 9)).dearer == 1
+    assert HidingQuality(2, (3, 5)).dearer == 2
+    assert HidingQuality(9, (3, 9)).dearer == HidingQuality(9).dearer == 0
 
 
 @pytest.mark.parametrize("number", [0, *slow([1, 2])])
@@ -33,9 +33,9 @@ def test_a_trial_is_the_same_each_time(number: int) -> None:
     game = BlackBox(4, 6, 3)
     assert (4, 6, 3) not in COSTS
     cells = hidden(game, number)
-    *_, first = crafting(game, cells, STRONGEST)
+    *_, first = judging_box(game, cells, STRONGEST)
     *_, again = trial(game, cells, STRONGEST)
-    assert first == Craft(again or 0) and again
+    assert first == HidingQuality(again or 0) and again
 
 
 @pytest.mark.slow

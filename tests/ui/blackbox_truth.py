@@ -32,7 +32,7 @@ from tests.ui.studied import studied
 from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.pick import Pick
 from ui.boards.replies import Play
-from ui.boards.rounds import RoundReview
+from ui.boards.rounds import DecisionReview
 from ui.boards.situation import Hint, Situation
 from ui.shell import announcer
 from ui.toolkit.markup import Node
@@ -40,13 +40,13 @@ from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
 WORDS = own_words("blackbox", "review")
-FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "craft.")
+FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "quality.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
     r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
 )
 PIECES = re.compile(
-    r"craft\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(ask\.\w+|put|cross)"
+    r"quality\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(ask\.\w+|put|cross)"
     r"|outlook\.(ask\.\w+|counts|hit|refl|pass|places|share)"
 )
 GERMAN = {
@@ -955,7 +955,7 @@ def closing(game: BlackBox, seed: int, tally: Counter[str]) -> None:
         check(position, BOARD.drawing.status(now), tally, game, language=language)
         tray = BOARD.drawing.tray(now)
         assert tray is not None
-        boards = announcer.text(tray).rpartition(Words(language)("blackbox.craft.alike"))[2]
+        boards = announcer.text(tray).rpartition(Words(language)("blackbox.quality.alike"))[2]
         number_ = 1 if boards.strip() in ("only yours", "nur deine") else number(english(boards))
         assert number_ == len(position.alike), (boards, position)
 
@@ -1001,8 +1001,8 @@ def _ranked(said: Said) -> bool:
 
 
 CLAIMS |= {
-    "craft.paid": lambda said: said.figure("n") == _paid(said),
-    "craft.ranked": lambda said: said.figure("n") == _paid(said) and _ranked(said),
+    "quality.paid": lambda said: said.figure("n") == _paid(said),
+    "quality.ranked": lambda said: said.figure("n") == _paid(said) and _ranked(said),
 }
 
 
@@ -1045,7 +1045,7 @@ def retrace(game: BlackBox, position: Position, tally: Counter[str]) -> None:
     """The same of a given round."""
     at = table_of(game, position, over=True)
     review = reviewed(at)
-    assert isinstance(BOARD.rounds.review, RoundReview)
+    assert isinstance(BOARD.rounds.review, DecisionReview)
     _costs(position, review)
     for language in LANGUAGES:
         told_ = BOARD.rounds.review.describe(at.situation(Words(language), Settings()), review)
@@ -1122,8 +1122,8 @@ def _hinted(at: Playing, position: Position, tally: Counter[str], language: str)
         at.show_hint(None)
     reply = BOARD.input.tap(situation, "tip")
     assert isinstance(reply, Play)
-    if reply.ask:
-        check(position, reply.ask.text, tally, language=language)
+    if reply.question:
+        check(position, reply.question.text, tally, language=language)
     elif len(position.marks) == position.box.balls:
         assert not _contradicting(Said(position, {}))
 

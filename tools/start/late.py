@@ -44,7 +44,7 @@ BESIDE: dict[str, tuple[str, ...]] = {
     ),
     "bead_puzzles": ("assets/words/*.puzzles.json", "engines/glassbead/puzzles.*"),
     "box_puzzles": ("engines/blackbox/puzzles.*", "ui/boards/blackbox/thumbnail.py"),
-    "craft": ("engines/blackbox/costs.py", "engines/blackbox/hiding_quality.py"),
+    "hiding_quality": ("engines/blackbox/costs.py", "engines/blackbox/hiding_quality.py"),
     "embedding": ("assets/words/*.landing.json",),
     "glassbead": ("engines/glassbead/*.bin",),
     "mastermind": ("engines/mastermind/*.bin",),

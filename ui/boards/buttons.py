@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words
 
@@ -67,6 +67,6 @@ def resign(words: Words, enabled: bool) -> Button:
     return Button("resign", words("resign"), "flag", enabled=enabled)
 
 
-def resign_question(words: Words, text: Raw | str) -> Ask:
+def resign_question(words: Words, text: Raw | str) -> Question:
     """What comes of giving up is the game's to say."""
-    return Ask(words("resign.title"), text, words("resign"), words("resign.no"))
+    return Question(words("resign.title"), text, words("resign"), words("resign.no"))

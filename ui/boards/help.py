@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engines.agent import Thought
-from ui.boards.replies import Ask, Note
+from ui.boards.replies import Note, Question
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 
@@ -34,4 +34,4 @@ class Help:
     )
     puts_aside: bool = False
     helped: Callable[[Situation], Note | None] = lambda at: None
-    doubt: Callable[[Situation, tuple[str, ...]], Ask | None] = lambda at, moves: None
+    doubt: Callable[[Situation, tuple[str, ...]], Question | None] = lambda at, moves: None

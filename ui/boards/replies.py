@@ -11,7 +11,7 @@ from ui.toolkit.markup import Raw
 
 
 @dataclass(frozen=True)
-class Ask:
+class Question:
     """A question before it is done. All four are texts in the page's language."""
 
     title: str
@@ -27,7 +27,7 @@ class Select:
 
     selection: Selection
     focus: str = ""
-    ask: Ask | None = None
+    question: Question | None = None
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Play:
     `agreed`: the person was asked already."""
 
     moves: tuple[str, ...]
-    ask: Ask | None = None
+    question: Question | None = None
     then: Selection = None
     agreed: bool = False
 

@@ -28,7 +28,7 @@ class Award:
 
 
 @dataclass(frozen=True)
-class RoundReview:
+class DecisionReview:
     """The review of a round: `describe` puts one into words, a sum of `parts` parts. Their room
     is kept while the review is worked out. `before`: a decision's line leads to the moment before
     it, from which one can play on, and which words `review.before` of the game name; else to the
@@ -84,7 +84,7 @@ class Rounds:
     closing: Callable[[Situation], bool] = lambda at: False
     replays: bool = False
     recap: Callable[[Situation], tuple[RecapCard, ...]] | None = None
-    review: RoundReview | CurveReview | None = None
+    review: DecisionReview | CurveReview | None = None
     counting: Counting = VICTORIES
     daily: Daily | None = None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.shell import view
 from ui.shell.actions import Actions
 from ui.shell.shell import Shell
@@ -27,7 +27,7 @@ class Dialogs:
         self.covers: Callable[[bool], None] = lambda now: None
         self._open = ""
         self._before = ""  # what had the focus when the first dialog opened
-        self._question: Ask | None = None
+        self._question: Question | None = None
         self._yes: Callable[[], None] = self.close
         actions.add({"close": self.close, "ask-yes": self._agree})
 
@@ -84,7 +84,7 @@ class Dialogs:
         """Another address took it away."""
         self._lay("")
 
-    def ask(self, question: Ask, yes: Callable[[], None]) -> None:
+    def ask(self, question: Question, yes: Callable[[], None]) -> None:
         """Ask before something is done."""
         self._question, self._yes = question, yes
         self.open("ask")

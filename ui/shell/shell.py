@@ -64,7 +64,7 @@ class Shell:
     def change(self) -> Iterator[None]:
         """What is done within is one change: it is painted once, at its end."""
         if not self._depth:
-            self.catch_up()
+            self.flush()
         self._depth += 1
         try:
             yield
@@ -72,7 +72,7 @@ class Shell:
             self._depth -= 1
             if not self._depth:
                 self._settle()
-                self._ask()
+                self._ask_for_frames()
 
     def refresh(self) -> None:
         """Something is shown differently from now on."""
@@ -91,23 +91,23 @@ class Shell:
         self._after_frame.append(each)
         self._unasked.append(each)
         if not self._depth:
-            self._ask()
+            self._ask_for_frames()
 
-    def catch_up(self) -> None:
+    def flush(self) -> None:
         """Paint now, and run all deferred tasks."""
         self._settle()
-        later, self._after_frame = self._after_frame, []
-        for work in later:
+        queued, self._after_frame = self._after_frame, []
+        for work in queued:
             work()
         self._settle()
 
-    def _ask(self) -> None:
+    def _ask_for_frames(self) -> None:
         """Hand the new deferred tasks to the host, which runs each after a frame."""
         unasked, self._unasked = self._unasked, []
         for work in unasked:
-            self.host.window.on_next_frame(partial(self._do, work))
+            self.host.window.on_next_frame(partial(self._run, work))
 
-    def _do(self, work: Callable[[], None]) -> None:
+    def _run(self, work: Callable[[], None]) -> None:
         """Run one deferred task if it is still queued. A change that it makes does not run the
         others in the queue."""
         if work in self._after_frame:
@@ -132,8 +132,8 @@ class Shell:
                     self._paint()
                     self._seen = self._notice
                 else:
-                    afterwards, self._after_paint = self._after_paint, []
-                    for work in afterwards:
+                    queued, self._after_paint = self._after_paint, []
+                    for work in queued:
                         work()
         finally:
             self._depth -= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.match import Player
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.model import names
 from ui.model.table import Table
 from ui.shell.actions import Actions
@@ -47,7 +47,7 @@ class LeaveRound:
             self._current.session.change(match=match, selection=gone)
             self._changed()
 
-        question = Ask(
+        question = Question(
             words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
         )
         self._dialogs.ask(question, left)

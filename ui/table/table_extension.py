@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Protocol, TypeVar
 
 from engines.match import Match
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.model.table import Table
 from ui.shell.screen import Painted
 from ui.table.ending import Ending
@@ -69,6 +69,6 @@ class TableExtension(Protocol):
         """A key of the keyboard; False if it means nothing here."""
         return False
 
-    def before_undo(self, table: Table) -> Ask | None:
+    def before_undo(self, table: Table) -> Question | None:
         """A question before something secret is taken back."""
         return None

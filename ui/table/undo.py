@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ui.boards.buttons import TableKey
-from ui.boards.replies import Ask, Select
+from ui.boards.replies import Question, Select
 from ui.model.history import History
 from ui.model.table import Table
 from ui.shell.dialogs import Dialogs
@@ -25,7 +25,7 @@ class Undo:
         current: Current,
         dialogs: Dialogs,
         draft: DraftMove,
-        question: Callable[[Table], Ask | None],
+        question: Callable[[Table], Question | None],
         changed: Callable[[], None],
     ) -> None:
         self._shell = shell

@@ -14,7 +14,7 @@ from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS, Why
 from engines.blackbox.deduction import Proof
 from engines.blackbox.grid import grid
-from engines.blackbox.hiding_quality import Craft, trial
+from engines.blackbox.hiding_quality import HidingQuality, trial
 from engines.blackbox.moves import Answered, Mark
 from engines.blackbox.rays import trace
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
@@ -237,12 +237,16 @@ def test_contradicted_answers_carry_a_mark() -> None:
 def test_a_tip_that_cannot_be_right_asks() -> None:
     """Contradictions and a wrong number of balls are asked about; the tip may be given."""
     reply = BOARD.input.tap(seen(table(HIDDEN, *RAYS, *MARKS)), "tip")
-    assert isinstance(reply, Play) and reply.ask
+    assert isinstance(reply, Play) and reply.question
     assert reply.moves == ("tip",)
-    assert reply.ask.text.startswith("Two answers contradict your balls")
-    assert 'aria-label="row 3 from the right" role="img"' in reply.ask.text
+    assert reply.question.text.startswith("Two answers contradict your balls")
+    assert 'aria-label="row 3 from the right" role="img"' in reply.question.text
     few = BOARD.input.tap(seen(table(HIDDEN, *MARKS[:2])), "tip")
-    assert isinstance(few, Play) and few.ask and few.ask.text.startswith("Only two of five balls")
+    assert (
+        isinstance(few, Play)
+        and few.question
+        and few.question.text.startswith("Only two of five balls")
+    )
     right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))
     assert BOARD.input.tap(seen(right), "tip") == Play(("tip",))
     off = seen(table(HIDDEN, *MARKS[:2]), confirm_tip=False)
@@ -371,7 +375,7 @@ def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
     at = seen(table(game=BlackBox(5, 5, 3), players=(PERSON, BOT)), pick)
     (key,) = (study.key for study in BOARD.rounds.studies(at) if study.part)
     for cost, columns in ((30, 3), (11, 2), (2, 3)):
-        now = replace(at, studied={key: Craft(cost, (10, 11, 11))})
+        now = replace(at, studied={key: HidingQuality(cost, (10, 11, 11))})
         tray = BOARD.drawing.tray(now)
         assert tray is not None
         assert len(classed(tray, "hb")) == columns and len(classed(tray, "mine")) == 1
@@ -392,7 +396,7 @@ def test_a_trial_that_takes_too_long_is_not_told(over: bool) -> None:
         at.play(1, "mark a1")
         at.play(1, "tip")
     now = seen(at, pick)
-    for key, waits in ((None, True), ("craft", False)):
+    for key, waits in ((None, True), ("hiding_quality", False)):
         found = {each.key: None for each in BOARD.rounds.studies(now) if each.part == key}
         tray = BOARD.drawing.tray(replace(now, studied=found))
         assert tray is not None and classed(tray, "fact")
@@ -610,7 +614,7 @@ def test_the_outlook_counts_once_a_ray() -> None:
     at = table("hide a1 c3 e5", "fire T1", game=BlackBox(5, 5, 3))
     for aim in ("L2", "R5"):
         reply = BOARD.input.tap(learnt(at, Pick(aim=aim)), "outlook")
-        assert isinstance(reply, Select) and bool(reply.ask) is (aim == "L2")
+        assert isinstance(reply, Select) and bool(reply.question) is (aim == "L2")
         now = answered(at, reply)
         assert now.hints == 1
         tray = BOARD.drawing.tray(now)
@@ -624,7 +628,7 @@ def test_the_outlook_counts_once_a_ray() -> None:
     )
     at.answer(Play(("fire R5",)))
     again = BOARD.input.tap(learnt(at, Pick(aim="L2")), "outlook")
-    assert isinstance(again, Select) and again.ask
+    assert isinstance(again, Select) and again.question
 
 
 def answered(at: Playing, reply: Select | Note) -> Situation:
@@ -685,7 +689,7 @@ def test_a_long_press_asks_why() -> None:
     kinds = set()
     for number, cell in enumerate(box.cells):
         reply = BOARD.input.type(learnt(at), "LongPress", cell)
-        assert isinstance(reply, Select) and reply.ask
+        assert isinstance(reply, Select) and reply.question
         now = answered(at, reply)
         share = sum(b >> number & 1 for b in fits) / len(fits)
         keys = {button.do for button in BOARD.drawing.buttons(now) if button.main}
@@ -695,7 +699,7 @@ def test_a_long_press_asks_why() -> None:
         kinds.add(share in (0, 1))
     assert kinds == {True, False} and learnt(at).hints == 36
     again = BOARD.input.type(learnt(at), "w", "c3")
-    assert isinstance(again, Select) and not again.ask
+    assert isinstance(again, Select) and not again.question
 
 
 def test_a_slow_machine_finds_the_same_proof() -> None:

@@ -297,7 +297,7 @@ def _low(node: Node) -> bool:
 def test_resigning_asks() -> None:
     """Giving up is asked about first."""
     reply = press_only(table(), "resign")
-    assert isinstance(reply, Play) and reply.moves == ("resign",) and reply.ask is not None
+    assert isinstance(reply, Play) and reply.moves == ("resign",) and reply.question is not None
 
 
 def press_only(at: Playing, key: str) -> Reply:

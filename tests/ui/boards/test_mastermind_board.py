@@ -192,10 +192,10 @@ def test_giving_up_asks_first() -> None:
     reply = press(table("hide ACFH"), "resign")
     assert isinstance(reply, Play)
     assert reply.moves == ("resign",)
-    assert reply.ask is not None
+    assert reply.question is not None
     reply = press(table("hide ACFH", length=2), "resign")
-    assert isinstance(reply, Play) and reply.ask
-    assert "13" in str(reply.ask.text)
+    assert isinstance(reply, Play) and reply.question
+    assert "13" in str(reply.question.text)
 
 
 def test_one_hole_can_be_reached_by_tab() -> None:

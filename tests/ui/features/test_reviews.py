@@ -30,7 +30,7 @@ from tests.ui.won_games import page, played, won, wrong
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.description import Description
-from ui.boards.rounds import RoundReview
+from ui.boards.rounds import DecisionReview
 from ui.features.reviews.page import log_plot
 from ui.features.reviews.page.page import moments
 from ui.model import log
@@ -68,7 +68,7 @@ def reviewed(game: Any, state: Any) -> Review:
 def describe(at: Playing, language: str = "en", marks: str = "shapes") -> Description:
     seen = at.situation(Words(language), Settings(marks=marks))
     review = BOARDS[at.match.game.name].rounds.review
-    assert isinstance(review, RoundReview)
+    assert isinstance(review, DecisionReview)
     told = review.describe(seen, made(at))
     assert len(told.parts) == review.parts
     return told

@@ -701,7 +701,7 @@ def test_the_page_and_the_comparison_name_one_figure(language: str) -> None:
     app, hash, _ = sent("blackbox", host)
     app.arrive(answer(hash, "Ben", 9, "tip"))
     host.run()
-    found = studies.craft(app.current.situation())
+    found = studies.hiding_quality(app.current.situation())
     assert found is not None and str(found.cost) in shown(app)
     app.act("challenge-result")
     host.run()

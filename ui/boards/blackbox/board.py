@@ -44,7 +44,7 @@ from ui.boards.info import Info, Option
 from ui.boards.input import Input
 from ui.boards.pace import Pace
 from ui.boards.replies import Note
-from ui.boards.rounds import RoundReview, Rounds
+from ui.boards.rounds import DecisionReview, Rounds
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import Words
@@ -222,7 +222,7 @@ BOARD = Board(
     rounds=Rounds(
         counting=COUNTING,
         daily=DAILY,
-        review=RoundReview(_describe, parts=2),  # the rays, and the tip
+        review=DecisionReview(_describe, parts=2),  # the rays, and the tip
         studies=studies.studies,
         turns=_turns,
         line=speech.line,

@@ -11,7 +11,7 @@ from ui.boards.blackbox import hint, phase, proving, ray_preview, speech
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Ask, Note, Play, Reply, Select
+from ui.boards.replies import Note, Play, Question, Reply, Select
 from ui.boards.situation import Selection, Situation
 
 ASIDE, HELD = "ContextMenu", "LongPress"
@@ -160,7 +160,7 @@ def _tip(at: Situation) -> Play:
     words = at.words
     return Play(
         move,
-        Ask(
+        Question(
             words("blackbox.tip.title"),
             speech.warning(at),
             words("blackbox.tip.yes"),

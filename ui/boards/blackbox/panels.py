@@ -7,7 +7,7 @@ from engines.blackbox.bots import Why
 from engines.blackbox.rules import HIDER, SEEKER, WRONG_BALL
 from engines.blackbox.verdict import Verdict
 from ui.boards import keys, match_score
-from ui.boards.blackbox import craft, naming, phase, ray_preview, reasoning, studies
+from ui.boards.blackbox import hiding_quality, naming, phase, ray_preview, reasoning, studies
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.match_score import MatchScore
@@ -111,8 +111,8 @@ def tray(at: Situation) -> Node | None:
         return h("div", _to_sandbox(at, "leave"), class_="tray box rows p-only")
     if ray_preview.shown(at) and phase.phase(at) == SEEK:
         return ray_preview.tray(at)
-    if craft.ready(at):
-        return craft.tray(at)
+    if hiding_quality.ready(at):
+        return hiding_quality.tray(at)
     if thoughts := reasoning.tray(at):
         return thoughts
     untouched = not phase.answers(at) and not phase.marks(at)
@@ -122,7 +122,7 @@ def tray(at: Situation) -> Node | None:
     if found is None:
         return None
     if studies.hidden_here(at):
-        return craft.looking_back(at)
+        return hiding_quality.looking_back(at)
     if len(found.boards) > 1:
         return _equal(at, found, "tray equiv p-only")
     return h("div", _to_sandbox(at, "open"), class_="tray box rows p-only")

@@ -13,7 +13,7 @@ from engines.blackbox.deduction import Deduction, Proof
 from engines.blackbox.moves import Mark, Tip, Unmark, write
 from ui.boards.blackbox import hint, naming, phase, studies
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Ask, Note, Select
+from ui.boards.replies import Note, Question, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 
@@ -94,13 +94,13 @@ def asked(at: Situation, cell: str) -> Select | Note:
     words, why = at.words, Pick(why=cell)
     if at.hint:
         return Note(_noted(at, cell), then=why, look=True)
-    question = Ask(
+    question = Question(
         words("blackbox.why.ask.title", cell=cell),
         words("blackbox.why.ask.text"),
         words("blackbox.ask.show"),
         words("cancel"),
     )
-    return Select(why, ask=None if _is_noted(at, cell) else question)
+    return Select(why, question=None if _is_noted(at, cell) else question)
 
 
 def helped(at: Situation) -> Note | None:

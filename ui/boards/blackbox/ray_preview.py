@@ -7,7 +7,7 @@ from engines.blackbox.known import Outlook, Part
 from ui.boards.blackbox import naming, phase, studies
 from ui.boards.blackbox.phase import SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Ask, Note, Select
+from ui.boards.replies import Note, Question, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, Raw, h
 from ui.toolkit.widgets import muted, titled
@@ -34,13 +34,13 @@ def shown(at: Situation) -> bool:
 def asked(at: Situation, pick: Pick) -> Select:
     """Its key was pressed: what it costs is asked first, once for each ray."""
     words = at.words
-    question = Ask(
+    question = Question(
         words("blackbox.outlook.ask.title"),
         words("blackbox.outlook.ask.text"),
         words("blackbox.ask.show"),
         words("cancel"),
     )
-    return Select(pick, ask=None if _number(at) in _counted(at) else question)
+    return Select(pick, question=None if _number(at) in _counted(at) else question)
 
 
 def helped(at: Situation) -> Note | None:

@@ -10,7 +10,7 @@ from engines.blackbox.grid import Grid
 from engines.blackbox.known import Known
 from engines.blackbox.moves import Answered, Fire, Mark, Marked, Tip, Unmark
 from ui.boards.blackbox import (
-    craft,
+    hiding_quality,
     naming,
     phase,
     plan,
@@ -40,7 +40,7 @@ def status(at: Situation) -> Raw:
         return proving.status(at)
     if phase.phase(at) == phase.SEEK and ray_preview.shown(at):
         return ray_preview.status(at)
-    if craft.ready(at) and (worth := craft.status(at)):
+    if hiding_quality.ready(at) and (worth := hiding_quality.status(at)):
         return worth
     if said := _planned(at):
         return said

@@ -22,7 +22,7 @@ from ui.boards.blackbox.phase import HIDE, OVER, SEEK, WAIT
 from ui.boards.situation import Situation, Study
 
 if TYPE_CHECKING:
-    from engines.blackbox.hiding_quality import Craft
+    from engines.blackbox.hiding_quality import HidingQuality
 
 Found = TypeVar("Found")
 BETTER = 2000
@@ -40,7 +40,7 @@ def studies(at: Situation) -> tuple[Study, ...]:
     now, pick = phase.phase(at), phase.picked(at)
     judging = _judging(at)
     if hidden_here(at) or (now == HIDE and len(pick.balls) == phase.rules(at).balls):
-        return *judging, _alike(at), _crafting(at)
+        return *judging, _alike(at), _quality(at)
     if now == WAIT and not phase.view(at).hiding:
         shots = phase.view(at).answers.shots
         counts = [_counting(at, number) for number in range(max(0, len(shots) - 2), len(shots) + 1)]
@@ -147,12 +147,12 @@ def alike(at: Situation) -> Verdict | None:
 def tried(at: Situation) -> bool:
     """Whether the trial of that box is over; in the largest boxes there is no time for all of it,
     and nothing comes of it."""
-    return ("craft", *_box(at)) in at.studied
+    return ("hiding_quality", *_box(at)) in at.studied
 
 
-def craft(at: Situation) -> Craft | None:
+def hiding_quality(at: Situation) -> HidingQuality | None:
     """What came of a trial of that box."""
-    found: Craft | None = at.studied.get(("craft", *_box(at)))
+    found: HidingQuality | None = at.studied.get(("hiding_quality", *_box(at)))
     return found
 
 
@@ -191,16 +191,18 @@ def _alike(at: Situation) -> Study:
     return Study(("alike", game, cells), lambda: judge(view), ALIKE_MS)
 
 
-def _crafting(at: Situation) -> Study:
+def _quality(at: Situation) -> Study:
     game, cells = _box(at)
-    return Study(("craft", game, cells), lambda: _trial(game, cells), TRIAL_MS, "craft")
+    return Study(
+        ("hiding_quality", game, cells), lambda: _trial(game, cells), TRIAL_MS, "hiding_quality"
+    )
 
 
-def _trial(game: BlackBox, cells: tuple[str, ...]) -> Iterator[Craft | None]:
+def _trial(game: BlackBox, cells: tuple[str, ...]) -> Iterator[HidingQuality | None]:
     """Loaded with the first box that a person hides."""
-    from engines.blackbox.hiding_quality import crafting
+    from engines.blackbox.hiding_quality import judging_box
 
-    return crafting(game, cells, LEVELS[game.levels[-1]])
+    return judging_box(game, cells, LEVELS[game.levels[-1]])
 
 
 def _counting(at: Situation, number: int | None = None) -> Study:

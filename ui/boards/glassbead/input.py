@@ -10,7 +10,7 @@ from engines.glassbead.position import PITS, owner
 from ui.boards import buttons, keys
 from ui.boards.glassbead import phase, speech
 from ui.boards.glassbead.draft_sowing import CUP, Hand, Look, Sowing
-from ui.boards.replies import Ask, Note, Play, Reply, Say, Select
+from ui.boards.replies import Note, Play, Question, Reply, Say, Select
 from ui.boards.situation import Situation
 
 CUP_KEY = "cup"
@@ -201,6 +201,6 @@ def _walk(at: Situation, way: tuple[int, int], focus: str) -> str | None:
     return PITS[layout.place(place)]
 
 
-def _sure(at: Situation) -> Ask:
+def _sure(at: Situation) -> Question:
     other = at.seats[1 - phase.here(at).mover]
     return buttons.resign_question(at.words, at.words.rich("glassbead.resign.text", name=other))

@@ -36,7 +36,7 @@ from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.spoken import SPEECH
 from ui.boards.mastermind.standings import standing
 from ui.boards.pace import Pace
-from ui.boards.rounds import RoundReview, Rounds
+from ui.boards.rounds import DecisionReview, Rounds
 from ui.boards.situation import Situation, usual_delay_ms
 from ui.toolkit.markup import Raw
 from ui.toolkit.settings import FACT, MOVE
@@ -167,7 +167,7 @@ BOARD = Board(
     rounds=Rounds(
         counting=COUNTING,
         daily=DAILY,
-        review=RoundReview(_describe, parts=1, before=True),  # all choices
+        review=DecisionReview(_describe, parts=1, before=True),  # all choices
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Revealed)),
         last=_last,

@@ -9,7 +9,7 @@ from ui.boards.keys import Key
 from ui.boards.mastermind import mending, phase
 from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, MINE
-from ui.boards.replies import Ask, Note, Play, Reply, Select
+from ui.boards.replies import Note, Play, Question, Reply, Select
 from ui.boards.situation import Situation
 
 LAYING = {"1": MINE, "2": BETTER}
@@ -122,7 +122,7 @@ def _nothing_else(laid: Draft) -> Draft | None:
     return None if set(laid.holes) == {EMPTY} else laid
 
 
-def _sure(at: Situation) -> Ask:
+def _sure(at: Situation) -> Question:
     points = phase.rules(at).attempts + 1
     code = "mastermind.resign.text" if at.match.length == 1 else "mastermind.resign.points"
     return buttons.resign_question(at.words, at.words(code, n=points))

@@ -7,11 +7,11 @@ from engines.mastermind.moves import Answer, read
 from engines.mastermind.rules import BREAKER, SETTER
 from ui.boards.mastermind import phase, speech
 from ui.boards.mastermind.draft import Pins
-from ui.boards.replies import Ask, Mend
+from ui.boards.replies import Mend, Question
 from ui.boards.situation import Situation
 
 
-def doubt(at: Situation, moves: tuple[str, ...]) -> Ask | None:
+def doubt(at: Situation, moves: tuple[str, ...]) -> Question | None:
     """An answer that is not what the code says; one that no code could get is refused unasked."""
     move, true = read(moves[-1]), phase.truth(at)
     if not isinstance(move, Answer) or true is None:
@@ -20,7 +20,7 @@ def doubt(at: Situation, moves: tuple[str, ...]) -> Ask | None:
     if given == Pins(true.red, true.white) or not given.fits(phase.rules(at).places):
         return None
     words, right = at.words, speech.pins(at.words, true.red, true.white)
-    return Ask(
+    return Question(
         words("mastermind.doubt.title"),
         words("mastermind.doubt.text", row=phase.row(at), pins=right),
         words("mastermind.doubt.yes"),

@@ -241,9 +241,9 @@ class Box(Screen, BoardInput):
         """What a tap meant; no ray is shot."""
         if isinstance(reply, Play) and not reply.moves[0].startswith(("mark", "unmark")):
             return
-        if isinstance(reply, Select) and reply.ask:
-            answered = replace(reply, ask=None)
-            self._dialogs.ask(reply.ask, lambda: self._do(answered))
+        if isinstance(reply, Select) and reply.question:
+            answered = replace(reply, question=None)
+            self._dialogs.ask(reply.question, lambda: self._do(answered))
         elif isinstance(reply, (Play, Note, Select)):
             before = self.situation()
             plies = self.session.take(reply).plies

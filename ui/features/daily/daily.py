@@ -11,7 +11,7 @@ from engines.about import About, Kind
 from engines.game import RuleError
 from engines.match import Match
 from ui.boards import BOARDS
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.features.daily import outcome, strip
 from ui.features.daily.strip import PuzzleCalendar
 from ui.model import log, puzzle_calendar
@@ -245,12 +245,12 @@ class Daily(TableExtension):
         key = f"{day.isoformat()}/{match.game.name}"
         return Ending(self._shell.words("daily.result"), "daily-result", key)
 
-    def before_undo(self, table: Table) -> Ask | None:
+    def before_undo(self, table: Table) -> Question | None:
         """The first answer that is taken back takes the puzzle out of the average."""
         if puzzle_calendar.day_of(table.match) is None or help.count(table.match.aids, help.UNDO):
             return None
         words = self._shell.words
-        return Ask(
+        return Question(
             words("daily.undo.title"),
             words("daily.undo.text"),
             words("daily.undo.yes"),

@@ -102,7 +102,7 @@ class Attempt:
         if not move.startswith(self.step.moves):
             self._miss(move)
             return ()
-        return self._right(move, self.session.take(replace(reply, ask=None)).plies)
+        return self._right(move, self.session.take(replace(reply, question=None)).plies)
 
     def begin_again(self) -> None:
         """Nothing is collected any more: the way is going to be shown."""

@@ -11,7 +11,7 @@ from engines.review import Review
 from ui.boards import board_of
 from ui.boards.description import Description
 from ui.boards.game_curve import CurveText
-from ui.boards.rounds import CurveReview, RoundReview
+from ui.boards.rounds import CurveReview, DecisionReview
 from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell import arguments
@@ -104,7 +104,7 @@ class Reviews(TableExtension):
         """The moments before its decisions, in a round that was opened from a review."""
         made, current = self._current.review, self._current
         review = board_of(table.match.game).rounds.review
-        if current.whole or made is None or not isinstance(review, RoundReview):
+        if current.whole or made is None or not isinstance(review, DecisionReview):
             return ()
         if not review.before:
             return ()
@@ -299,7 +299,7 @@ def _has_curve(match: Match) -> bool:
     return isinstance(board_of(match.game).rounds.review, CurveReview)
 
 
-def _review(match: Match) -> RoundReview | CurveReview:
+def _review(match: Match) -> DecisionReview | CurveReview:
     review = board_of(match.game).rounds.review
     if review is None:
         raise RuntimeError("no review")

@@ -9,7 +9,7 @@ from engines import link, pasted, record
 from engines.about import Kind
 from engines.game import RuleError
 from ui.boards import BOARDS
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.features.saved_games import paste
 from ui.features.saved_games.listing import Aside, Part, Saved
 from ui.model import log, play_by_link
@@ -122,7 +122,7 @@ class SavedGames:
             self._shell.restart("clear.done")
 
         self._dialogs.ask(
-            Ask(words("clear.title"), words("clear.text"), words("clear.yes"), words("keep")),
+            Question(words("clear.title"), words("clear.text"), words("clear.yes"), words("keep")),
             cleared,
         )
 

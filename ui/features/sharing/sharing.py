@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.about import About, Kind
 from engines.match import Match, Player
 from engines.names import plain
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.features.sharing import view
 from ui.features.sharing.view import Letter, Offer
 from ui.model import names, play_by_link
@@ -258,7 +258,7 @@ class Sharing(TableExtension):
         def seated() -> None:
             self._matches.open(replace(match, about=About()))
 
-        question = Ask(
+        question = Question(
             words("sharing.sit-down.title"),
             words("sharing.sit-down.text"),
             words("sharing.sit-down"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.boards import BOARDS
-from ui.boards.replies import Ask
+from ui.boards.replies import Question
 from ui.features.statistics import view
 from ui.features.statistics.view import Choice
 from ui.model import log
@@ -63,7 +63,7 @@ class Statistics:
             self._shell.refresh()
 
         self._dialogs.ask(
-            Ask(
+            Question(
                 words("statistics.reset.title"),
                 words("statistics.reset.text"),
                 words("statistics.reset.yes"),

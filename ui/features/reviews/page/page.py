@@ -10,7 +10,7 @@ from engines.match import Match
 from engines.review import Review
 from ui.boards import BOARDS, board_of
 from ui.boards.description import Description
-from ui.boards.rounds import RoundReview
+from ui.boards.rounds import DecisionReview
 from ui.features.reviews.page import view
 from ui.features.reviews.page.view import ReviewProps
 from ui.model import puzzle_calendar
@@ -117,7 +117,7 @@ def moments(match: Match, made: Review) -> list[int]:
         at = next((i for i in rest if plies[i].seat == seat), len(plies))
         befores.append(len(plies) if here is None else here)
         afters.append(at)
-    return befores if isinstance(offered, RoundReview) and offered.before else afters
+    return befores if isinstance(offered, DecisionReview) and offered.before else afters
 
 
 def helped(words: Words, match: Match, kicker: str) -> str:

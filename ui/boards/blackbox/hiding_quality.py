@@ -14,7 +14,7 @@ from ui.toolkit.markup import Child, Node, Raw, h
 from ui.toolkit.widgets import titled
 
 if TYPE_CHECKING:
-    from engines.blackbox.hiding_quality import Craft
+    from engines.blackbox.hiding_quality import HidingQuality
 
 GRADES = (("devilish", 0.05), ("hard", 0.25), ("middling", 0.75))
 """Names of boxes than which at most so many of the others cost more; beyond, it is easy."""
@@ -30,16 +30,16 @@ def ready(at: Situation) -> bool:
 
 def status(at: Situation) -> Raw | None:
     """What it cost, once that is known."""
-    found = studies.craft(at)
+    found = studies.hiding_quality(at)
     if found is None:
         return None
     words, cost = at.words, found.cost
-    paid = words.rich("blackbox.craft.paid", n=cost)
+    paid = words.rich("blackbox.quality.paid", n=cost)
     if not found.others:
         return paid
-    grade = words.rich(f"blackbox.craft.{_grade(found)}")
+    grade = words.rich(f"blackbox.quality.{_grade(found)}")
     return words.rich(
-        "blackbox.craft.ranked",
+        "blackbox.quality.ranked",
         n=cost,
         m=found.dearer,
         grade=grade,
@@ -48,19 +48,19 @@ def status(at: Situation) -> Raw | None:
     )
 
 
-def _grade(found: Craft) -> str:
+def _grade(found: HidingQuality) -> str:
     share = found.dearer / len(found.others)
     return next((name for name, most in GRADES if share <= most), "easy")
 
 
 def tray(at: Situation) -> Node:
     """Columns of what boxes cost, this one marked, and the boards that answer alike."""
-    words, found = at.words, studies.craft(at)
+    words, found = at.words, studies.hiding_quality(at)
     children: list[Child] = []
     if found.others if found else not studies.tried(at):
-        boxes = words("blackbox.craft.boxes", n=len(found.others)) if found else ""
+        boxes = words("blackbox.quality.boxes", n=len(found.others)) if found else ""
         children += [
-            h("h2", titled(words("blackbox.craft.title"), boxes)),
+            h("h2", titled(words("blackbox.quality.title"), boxes)),
             _columns(at, found),
         ]
     children.append(h("p", *_alike(at), class_="fact"))
@@ -80,23 +80,29 @@ def _alike(at: Situation) -> tuple[Node, Node]:
         said = "…"
     elif found.count == 1:
         over = studies.hidden_here(at)
-        said = words("blackbox.craft.only.past" if over else "blackbox.craft.only")
+        said = words("blackbox.quality.only.past" if over else "blackbox.quality.only")
     else:
         said = naming.boards(words, found.count)
         if not found.complete:
-            said = words("blackbox.craft.at-least", boards=said)
-    return h("span", words("blackbox.craft.alike")), h("b", said)
+            said = words("blackbox.quality.at-least", boards=said)
+    return h("span", words("blackbox.quality.alike")), h("b", said)
 
 
-def _columns(at: Situation, found: Craft | None) -> Node:
+def _columns(at: Situation, found: HidingQuality | None) -> Node:
     """An empty axis as long as nothing is known: the keys under it stay where they are."""
     words, base = at.words, HEAD + HEIGHT
     drawn: list[Node] = []
     if found is not None:
         drawn = _bars(at, found.cost, found.others)
     ends = [
-        h("text", words("blackbox.craft.easy"), x=0, y=base + FOOT - 3, class_="pl-a begin"),
-        h("text", words("blackbox.craft.devilish"), x=WIDTH, y=base + FOOT - 3, class_="pl-a end"),
+        h("text", words("blackbox.quality.easy"), x=0, y=base + FOOT - 3, class_="pl-a begin"),
+        h(
+            "text",
+            words("blackbox.quality.devilish"),
+            x=WIDTH,
+            y=base + FOOT - 3,
+            class_="pl-a end",
+        ),
     ]
     return h(
         "svg",
@@ -136,7 +142,7 @@ def _bars(at: Situation, cost: int, others: Sequence[int]) -> list[Node]:
                 h("path", d=f"M{middle:.1f} {top - 2:.1f}v-9", class_="pl-m"),
                 h(
                     "text",
-                    at.words("blackbox.craft.yours"),
+                    at.words("blackbox.quality.yours"),
                     x=f"{middle:.1f}",
                     y=f"{top - 14:.1f}",
                     class_=f"pl-t{near}",
