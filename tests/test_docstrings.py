@@ -31,3 +31,9 @@ def faults(path: Path) -> Iterator[str]:
 def test_a_module_begins_with_the_name_of_a_thing() -> None:
     """Every docstring of a module begins with the name of a thing, in twelve words at most."""
     hold_nothing(modules("ui", "engines", "tools"), faults)
+
+
+def test_a_file_of_tests_says_what_it_is_about() -> None:
+    """And so does every file that tests share."""
+    files = [path for path in modules("tests") if path.name != "__init__.py"]
+    hold_nothing(files, lambda path: [] if ast.get_docstring(tree(path)) else ["no docstring"])

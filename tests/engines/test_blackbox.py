@@ -1,3 +1,5 @@
+"""Rules of Black Box: options, moves and their texts, refusals, points."""
+
 from __future__ import annotations
 
 from itertools import combinations

@@ -1,3 +1,5 @@
+"""Computer players of Black Box: every level plays to the end, none wastes a ray."""
+
 from __future__ import annotations
 
 from itertools import combinations

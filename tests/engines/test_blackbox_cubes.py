@@ -1,3 +1,5 @@
+"""Cubes: sets of boards by proven cells, against boards counted one by one."""
+
 from __future__ import annotations
 
 from itertools import combinations

@@ -1,3 +1,5 @@
+"""Box puzzles: each has one solution, and the pack that its proof asks for."""
+
 from __future__ import annotations
 
 from itertools import chain, combinations

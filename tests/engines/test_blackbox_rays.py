@@ -1,3 +1,5 @@
+"""Rays: worked examples, ways back, answers of every edge place."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Review of a round of Black Box: its sum, its counts, what it calls better."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,3 +1,5 @@
+"""Search of the seeker: sets of boards, expected points, places of a kind."""
+
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
@@ -25,7 +27,7 @@ from tests.slow import slow
 
 @settings(max_examples=30)
 @given(hidings(7), st.integers(1, 30), st.randoms(use_true_random=False))
-def test_a_crowd_answers_as_each_board_does(
+def test_a_set_of_boards_answers_as_each_board_does(
     hiding: tuple[BlackBox, tuple[str, ...]], number: int, chance: Random
 ) -> None:
     """Asked all at once, each board is among those that end as its own ray ends, and no other."""

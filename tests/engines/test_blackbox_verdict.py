@@ -1,3 +1,5 @@
+"""Verdict on a box: contradicted answers, equal boards, proven paths."""
+
 from __future__ import annotations
 
 from itertools import combinations

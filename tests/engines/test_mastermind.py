@@ -1,3 +1,5 @@
+"""Rules of Mastermind: presets, options, moves, refusals, ends."""
+
 from __future__ import annotations
 
 from itertools import permutations, product

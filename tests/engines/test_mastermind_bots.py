@@ -1,3 +1,5 @@
+"""Computer players of Mastermind: guesses needed, rulesets, no wasted guess."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

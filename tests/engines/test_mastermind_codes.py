@@ -1,3 +1,5 @@
+"""Codes: answers, numbers of codes, the search for those that fit."""
+
 from __future__ import annotations
 
 from collections import Counter

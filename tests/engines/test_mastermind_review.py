@@ -1,3 +1,5 @@
+"""Review of a round of Mastermind: its sum, its counts, what it calls better."""
+
 from __future__ import annotations
 
 from dataclasses import replace

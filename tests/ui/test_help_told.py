@@ -1,3 +1,5 @@
+"""Help that somebody had in a round, and where the page tells of it."""
+
 from __future__ import annotations
 
 from dataclasses import replace

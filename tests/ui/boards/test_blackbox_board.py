@@ -1,3 +1,5 @@
+"""Board of Black Box: taps, slides, keys, what is drawn and what is said."""
+
 from __future__ import annotations
 
 import asyncio

@@ -1,3 +1,5 @@
+"""Review of Black Box in words: every sentence, in both languages."""
+
 from __future__ import annotations
 
 import re

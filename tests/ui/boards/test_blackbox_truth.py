@@ -1,3 +1,5 @@
+"""Sentences of Black Box, held against boards counted one by one."""
+
 from __future__ import annotations
 
 from collections import Counter

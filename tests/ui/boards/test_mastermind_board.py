@@ -1,3 +1,5 @@
+"""Board of Mastermind: pegs, rows, keys, what is drawn and what is said."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Box puzzles on the page: solved, kept, refused."""
+
 from __future__ import annotations
 
 import json
