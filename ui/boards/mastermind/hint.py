@@ -90,12 +90,12 @@ def _facts(at: Situation, facts: Facts) -> Raw:
         if kind == "out" and parts and _others_out(at, facts):
             said = words("mastermind.hint.rest")
         for left in range(1, len(names)):
-            if _long(words, [*parts, said]):
+            if _long([*parts, said]):
                 others = words("mastermind.hint.others", n=left)
                 said = _named(words, kind, [*names[:-left], others])
-        if said and not _long(words, [*parts, said]):
+        if said and not _long([*parts, said]):
             parts.append(said)
-    while len(parts) > 1 and _long(words, parts):
+    while len(parts) > 1 and _long(parts):
         parts.pop()
     return Raw(_sentence(parts))
 
@@ -119,7 +119,7 @@ def _sentence(parts: list[str]) -> str:
     return f"<b>{capital(parts[0])}</b>" + "".join(f"; {part}" for part in parts[1:]) + "."
 
 
-def _long(words: Words, parts: list[str]) -> bool:
+def _long(parts: list[str]) -> bool:
     return letters(_sentence(parts)) > ROOM
 
 

@@ -64,10 +64,10 @@ class Embedded(TableExtension):
             return None
         ask = words(view.to_do(words, puzzle.ruleset, SEEKS))
         if day is None:
-            return view.day_mark(words, None, title, ask)
+            return view.day_mark(None, title, ask)
         late = day != self._shell.today
         said = words("daily.of", day=dates.said(words, day)) if late else title
-        return view.day_mark(words, day.day, said, ask)
+        return view.day_mark(day.day, said, ask)
 
     # -- what is shown
 

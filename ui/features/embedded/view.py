@@ -26,7 +26,7 @@ def untouched(board: Board, at: Situation, day: Node | None, site: str) -> Node:
         h(
             "div",
             h("div", h("h1", words.rich(name)), day, class_="what"),
-            h("div", h("p", words(_ask(board, at))), class_="status"),
+            h("div", h("p", words(_ask(at))), class_="status"),
             h("div", key(words("rules.play"), "embedded-play", style="go"), class_="acts"),
             h(
                 "div",
@@ -41,7 +41,7 @@ def untouched(board: Board, at: Situation, day: Node | None, site: str) -> Node:
     )
 
 
-def day_mark(words: Words, number: int | None, said: str, ask: str) -> Node:
+def day_mark(number: int | None, said: str, ask: str) -> Node:
     """That it is the puzzle of a day; without a number hidden, until the clock is known: then there
     is to do what `ask` says."""
     return h(
@@ -54,7 +54,7 @@ def day_mark(words: Words, number: int | None, said: str, ask: str) -> Node:
     )
 
 
-def _ask(board: Board, at: Situation) -> str:
+def _ask(at: Situation) -> str:
     """The code of what there is to do, for the person here if the sides do different things."""
     people = [seat for seat, here in enumerate(at.people) if here]
     return to_do(at.words, at.game, people[0] if len(people) == 1 else None)

@@ -25,7 +25,7 @@ def paint(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -
     what was typed for an option that it cannot be."""
     board = BOARDS[form.game]
     problem = wrong(words, form, goes_on, refused)
-    rules = [] if goes_on else [_presets(words, board, form), _own(words, board, form, refused)]
+    rules = [] if goes_on else [_presets(words, form), _own(words, board, form, refused)]
     return sheet(
         words,
         words("replay.take-over" if goes_on else "new.title"),
@@ -205,7 +205,7 @@ def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
     return [(level, words(f"{board.game}.level.{level}")) for level in board.info.offered]
 
 
-def _presets(words: Words, board: Board, form: Form) -> Node:
+def _presets(words: Words, form: Form) -> Node:
     chosen = form.preset
     lines: list[Node] = []
     for name in GAMES[form.game].presets():
@@ -302,49 +302,25 @@ def _called(words: Words, form: Form, seat: int) -> Called:
 
 
 def _circle(words: Words, board: Board, form: Form) -> Node:
+    """The seats round a table of equals."""
     least, most = board.info.options[0].least, board.info.options[0].most
     count = len(form.chairs)
+    everybody = [_called(words, form, seat) for seat in range(count)]
+    names = tuple(each.name for each in everybody)
     kinds = [(GUEST, words("chair.person")), *_levels(words, board)]
     lines = []
-    everybody = tuple(_called(words, form, seat) for seat in range(len(form.chairs)))
-    names = tuple(each.name for each in everybody)
     for seat, (chair, called) in enumerate(zip(form.chairs, everybody, strict=True)):
         person = chair.kind != COMPUTER
-        name = "" if called.unnamed else called.name
         kind = GUEST if person else chair.level
         shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
+        disc = h("span", letter(names, seat), class_=f"disc k-{DISCS[seat]}", aria_hidden="true")
         lines.append(
             h(
                 "li",
-                h(
-                    "span",
-                    letter(names, seat),
-                    class_=f"disc k-{DISCS[seat]}",
-                    aria_hidden="true",
-                ),
-                h(
-                    "input",
-                    class_="nm",
-                    value=name,
-                    placeholder=called.name,
-                    maxlength="24",
-                    data_change="name",
-                    data_arg=str(seat),
-                    aria_label=words("new.name", number=seat + 1),
-                    autocomplete="off",
-                ),
+                disc,
+                _name_field(words, seat, called),
                 picker(words("new.kind", name=called.name), "kind", kind, kinds, str(seat), shown),
-                h(
-                    "button",
-                    icon("close"),
-                    class_="x",
-                    type="button",
-                    data_act="chair-drop",
-                    data_arg=str(seat),
-                    aria_label=words("new.drop", name=called.name),
-                )
-                if count > least
-                else h("span"),
+                _drop(words, seat, called) if count > least else h("span"),
             )
         )
     add = h(
@@ -361,6 +337,33 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
         add if count < most else None,
         _deal(words, board, form),
         fact=words("new.seats.fact", least=least, most=most),
+    )
+
+
+def _name_field(words: Words, seat: int, called: Called) -> Node:
+    return h(
+        "input",
+        class_="nm",
+        value="" if called.unnamed else called.name,
+        placeholder=called.name,
+        maxlength="24",
+        data_change="name",
+        data_arg=str(seat),
+        aria_label=words("new.name", number=seat + 1),
+        autocomplete="off",
+    )
+
+
+def _drop(words: Words, seat: int, called: Called) -> Node:
+    """The key that takes a seat away."""
+    return h(
+        "button",
+        icon("close"),
+        class_="x",
+        type="button",
+        data_act="chair-drop",
+        data_arg=str(seat),
+        aria_label=words("new.drop", name=called.name),
     )
 
 
