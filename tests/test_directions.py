@@ -329,3 +329,12 @@ def test_general_words_name_no_game() -> None:
     for path in general:
         codes = json.loads(path.read_text("utf-8"))
         assert not [code for code in codes if names_a_game(code, GAMES)], path.name
+
+
+def test_the_page_remembers_by_memo() -> None:
+    """`functools.cache` is for what is worked out once for all (docs/MEMO.md)."""
+    once = {"ui.table.sample_picture", "ui.toolkit.words"}
+    memo = "ui.toolkit.memo"
+    caches = {"functools.cache", "functools.lru_cache"}
+    found = {module_name(path) for path in modules("ui") if caches & set(imports(path))}
+    assert found == {*once, memo}

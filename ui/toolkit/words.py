@@ -21,6 +21,7 @@ from sys import intern
 from typing import Any
 
 from ui.toolkit.markup import Raw
+from ui.toolkit.memo import memo
 
 LANGUAGES = ("en", "de")
 FOLDER = Path(__file__).parent.parent.parent / "assets" / "words"
@@ -145,7 +146,7 @@ class Words:
         }
 
 
-@cache
+@memo
 def _bare(text: str) -> str:
     """A sentence without its markup."""
     return TAG.sub("", text)

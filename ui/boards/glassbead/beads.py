@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import cos, pi, sin, sqrt
 
 from engines.glassbead.beads import STONE
 from ui.toolkit.markup import Node, h, number
+from ui.toolkit.memo import memo
 
 # By value: radius of the corners, radius of the arcs between them (in corners' radii), and how
 # far the middle lies below the middle of the corners' circle, in the bead's radius.
 CORNERS = {3: (1.2, sqrt(3), 0.12), 4: (1.16, 1.25 * sqrt(2), 0.0), 5: (1.1, 1.881, 0.03)}
 
 
-@cache
+@memo
 def bead(value: int, x: float, y: float, r: float, mark: str = "", times: int = 1) -> Node:
     """A bead at a place; `mark` names it for motions; a stone may stand for `times` of them. What
     it is drawn with lies round the origin, so that a bead that only changes its place is one
@@ -33,7 +33,7 @@ def picture(value: int) -> Node:
     return h("svg", bead(value, 22, 21, 16.0), viewBox="0 0 44 44", aria_hidden="true")
 
 
-@cache
+@memo
 def ghost(value: int, x: float, y: float, r: float) -> tuple[Node, ...]:
     """The outline of a gem that is about to come."""
     return (
@@ -42,7 +42,7 @@ def ghost(value: int, x: float, y: float, r: float) -> tuple[Node, ...]:
     )
 
 
-@cache
+@memo
 def _drawn(value: int, r: float, times: int) -> tuple[Node, ...]:
     return tuple(_stone(r, times) if value == STONE else _gem(value, r))
 

@@ -3,11 +3,11 @@ pits between them."""
 
 from __future__ import annotations
 
-from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
 from engines.glassbead.position import NORTH, SOUTH
+from ui.toolkit.memo import memo
 
 WIDTH, HEIGHT = 400, 340
 PIT = 33  # radius
@@ -130,7 +130,7 @@ def _swing(last: int, origin: int) -> str:
     )
 
 
-@cache
+@memo
 def cluster(count: int) -> tuple[tuple[float, float, float], ...]:
     """How `count` things lie in a pit: offset from its centre, and radius."""
     if count == 1:
