@@ -64,6 +64,16 @@ class Setup:
 
 
 @dataclass(frozen=True)
+class Ply:
+    """One move as it was played, its canonical text, and what happened."""
+
+    seat: int
+    move: Move
+    text: str
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
 class Played:
     """A round that is over."""
 

@@ -10,7 +10,7 @@ from typing import Any
 from engines import help
 from engines.about import About
 from engines.agent import Knowledge
-from engines.game import Event, Finished, Game, Move, Played, Result, RuleError, Setup, State
+from engines.game import Finished, Game, Move, Played, Ply, Result, RuleError, Setup, State
 
 KNOCKOUT = 0  # a length: rounds go on until the ruleset says that the match is over
 
@@ -26,16 +26,6 @@ class Player:
     bot: str = ""
     seed: int = 0
     auto: bool = False
-
-
-@dataclass(frozen=True)
-class Ply:
-    """One move as it was played, its canonical text, and what happened."""
-
-    seat: int
-    move: Move
-    text: str
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, eq=False)

@@ -122,8 +122,9 @@ def test_only_players_know_players() -> None:
 
 
 def test_a_board_knows_its_own_rules_and_nothing_of_the_table() -> None:
-    """A board paints one game; screens, tables and players are above it."""
-    above = there(*ABOVE_BOARDS, "engines.match", "engines.record")
+    """A board paints one game; screens, tables and players are above it. (A contract keeps it from
+    matches and saves.)"""
+    above = there(*ABOVE_BOARDS)
 
     def barred(path: Path) -> list[str]:
         own = module_name(path).split(".")[2:3]

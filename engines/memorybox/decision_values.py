@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engines.match import Ply
+from engines.game import Ply
 from engines.memorybox.moves import ACCEPT, CHALLENGE, DROPS, NAMES, PASS, REFUSE, Move
 from engines.memorybox.perfect_memory import Moment, moments
 from engines.memorybox.state import State

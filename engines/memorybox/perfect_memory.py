@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engines.match import Ply
+from engines.game import Ply
 from engines.memorybox.events import Checked, Dropped
 from engines.memorybox.rules import MemoryBox
 from engines.memorybox.state import HOLES, ROWS, State, Table

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from engines.match import Ply
+from engines.game import Ply
 from engines.memorybox.events import (
     Accepted,
     Challenged,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engines.match import Match, Ply
+from engines.game import Ply
+from engines.match import Match
 from ui.boards.board import Board
 from ui.boards.replies import Reply, Select
 from ui.boards.situation import Hint, Selection, Situation

@@ -9,8 +9,8 @@ from typing import Any
 
 from engines import help
 from engines.about import Kind
-from engines.game import RuleError
-from engines.match import Match, Ply
+from engines.game import Ply, RuleError
+from engines.match import Match
 from ui.boards import board_of
 from ui.boards.board import Board
 from ui.boards.noted import sound

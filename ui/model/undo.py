@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engines import help
 from engines.about import Kind
-from engines.match import Ply
+from engines.game import Ply
 from ui.model import play_by_link
 from ui.model.table import Table, unsent
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engines.match import Ply
+from engines.game import Ply
 from ui.boards.replies import Reply, Select
 from ui.boards.situation import Situation
 from ui.model.history import History

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.about import Kind
-from engines.match import Match, Ply
+from engines.game import Ply
+from engines.match import Match
 from ui.background.thinker import Thinker
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Note, Reply, Say, Select

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.match import Ply
+from engines.game import Ply
 from ui.background.thinker import Thinker
 from ui.background.thinking import decided
 from ui.boards.situation import Situation

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engines.game import Setup
+from engines.game import Ply, Setup
 from engines.glassbead import GlassBead
 from engines.glassbead.move import Captured
 from engines.glassbead.puzzles import Puzzle, puzzles
-from engines.match import Match, Player, Ply
+from engines.match import Match, Player
 from ui.boards.buttons import Button, TableKey
 from ui.boards.glassbead import naming
 from ui.boards.glassbead.board import BOARD

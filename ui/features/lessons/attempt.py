@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.match import Ply
+from engines.game import Ply
 from ui.boards import BOARDS
 from ui.boards.buttons import Button
 from ui.boards.replies import Play, Reply, Select

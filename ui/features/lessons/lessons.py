@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.match import Ply
+from engines.game import Ply
 from ui.boards.replies import Reply, Say
 from ui.boards.situation import Situation
 from ui.features.lessons import LESSONS, view

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from engines.game import Game, Setup
-from engines.match import Match, Player, Ply
+from engines.game import Game, Ply, Setup
+from engines.match import Match, Player
 from ui.boards import BOARDS
 from ui.boards.situation import Selection, Situation
 from ui.model.positions import played
