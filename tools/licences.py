@@ -186,7 +186,8 @@ def mapped(script: Path, owner: str) -> dict[str, bool]:
 
 @cache
 def bundled() -> dict[str, frozenset[str]]:
-    """Every script of the site: the packages of which esbuild takes something into it."""
+    """Every script of the site by its name without an ending, which the build changes: the packages
+    of which esbuild takes something into it."""
     scripts = sorted((ROOT / "assets/js").rglob("*.*js"))
     out = ROOT / ".build/scripts"
     command = [MODULES / ".bin/esbuild", *scripts, ROOT / "sw.js", "--bundle", f"--outdir={out}"]
@@ -194,7 +195,7 @@ def bundled() -> dict[str, frozenset[str]]:
     command += ["--external:node:*", "--external:ws"]
     subprocess.run(list(map(str, command)), check=True, cwd=ROOT, env=setup.environment())
     return {
-        Path(made["entryPoint"]).name: frozenset(_packages(made["inputs"]))
+        Path(made["entryPoint"]).stem: frozenset(_packages(made["inputs"]))
         for made in json.loads(Path(f"{out}.json").read_text("utf-8"))["outputs"].values()
     }
 
@@ -305,7 +306,7 @@ def within(site: Path, name: str) -> list[Part]:
             return by_group["font"]
     if stem == "pyodide":
         return _parts(["pyodide", "Emscripten"])
-    return _parts(bundled().get(f"{stem}{path.suffix}", ()))
+    return _parts(bundled().get(stem, ()) if path.suffix == ".js" else ())
 
 
 def _parts(names: Iterable[str]) -> list[Part]:
