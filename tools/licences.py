@@ -43,6 +43,8 @@ THEIRS = (
     *("licences/*.txt", "pyscript-*/*"),
 )
 """What holds nothing of the project's own; so far as it holds anything of others."""
+MADE_HERE = {".css", ".html", ".json", ".png", ".svg", ".txt", ".webmanifest"}
+"""Endings of files that hold nothing of others."""
 SPDX = {"APACHE-2.0": "Apache-2.0", "BSD License": "BSD-3-Clause"}
 """Names that packages give their licences, and those of SPDX."""
 TITLES = {
@@ -284,7 +286,7 @@ def named(names: Iterable[str]) -> list[Part]:
 
 
 def within(site: Path, name: str) -> list[Part]:
-    """Other people's work in one file of the built site."""
+    """Other people's work in one file of the built site. LookupError for a stranger."""
     data, path = site / name, PurePosixPath(name)
     by_group = {group.key: list(group.parts) for group in groups()}
     runtime = [*by_group["pyodide"], *by_group["cpython"]]
@@ -304,9 +306,13 @@ def within(site: Path, name: str) -> list[Part]:
             return [*runtime, npm("@pyscript/core")]
         case ".woff2":
             return by_group["font"]
-    if stem == "pyodide":
-        return _parts(["pyodide", "Emscripten"])
-    return _parts(bundled().get(stem, ()) if path.suffix == ".js" else ())
+        case ".js" if stem == "pyodide":
+            return _parts(["pyodide", "Emscripten"])
+        case ".js" if stem in bundled():
+            return _parts(bundled()[stem])
+        case suffix if suffix in MADE_HERE:
+            return []
+    raise LookupError(f"whose is {name}?")
 
 
 def _parts(names: Iterable[str]) -> list[Part]:

@@ -213,6 +213,17 @@ def test_a_file_of_files_is_known_by_their_names() -> None:
         licences.named(["stranger/__init__.pyc"])
 
 
+def test_a_file_is_known_by_its_name(tmp_path: Path) -> None:
+    """The build gives a script another ending, and the loader is the loader all the same; a file
+    that nothing is known of stops the build."""
+    found = licences.within(tmp_path, "files/interpreter.0123456789ab.js")
+    assert [part.name for part in found] == ["error-stack-parser", "pyodide", "stackframe"]
+    assert licences.within(tmp_path, "files/worker.0123456789ab.js") == []
+    for name in ("files/stranger.0123456789ab.js", "assets/stranger.ttf", "stranger"):
+        with pytest.raises(LookupError, match="stranger"):
+            licences.within(tmp_path, name)
+
+
 def test_the_page_shows_what_is_bundled() -> None:
     """`assets/licences.json` is what `make licences` writes."""
     assert licences.TARGET.read_text("utf-8") == licences.shown()
