@@ -12,10 +12,12 @@ from ui.features.about.about import About
 from ui.features.about.fault_report import FaultReport
 from ui.features.about.news import News
 from ui.features.backup_reminder.backup_reminder import BackupReminder
+from ui.features.correspondence.correspondence import Correspondence
 from ui.features.daily.daily import Daily
 from ui.features.embedded.embedded import Embedded
 from ui.features.first_visit.first_visit import FirstVisit
 from ui.features.home import home
+from ui.features.incoming_link.incoming_link import IncomingLink
 from ui.features.install.install import Install
 from ui.features.late import LATE, Late
 from ui.features.menu.menu import Menu
@@ -25,9 +27,6 @@ from ui.features.reviews.reviews import Reviews
 from ui.features.saved_games.deleting import Deleting
 from ui.features.saved_games.saved_games import SavedGames
 from ui.features.settings.settings import SettingsPage
-from ui.features.sharing.challenge_result import ChallengeResult
-from ui.features.sharing.incoming_link import IncomingLink
-from ui.features.sharing.sharing import Sharing
 from ui.features.shortcuts.shortcuts import Shortcuts
 from ui.host import Host, Listener
 from ui.shell import address
@@ -73,7 +72,7 @@ class App(Listener):
         self.saved_games = SavedGames(services)
         self.deleting = Deleting(services)
         self.backup_reminder = BackupReminder(services)
-        self.sharing = Sharing(services)
+        self.correspondence = Correspondence(services)
         self.daily = Daily(services)
         self.reviews = Reviews(services)
         self.recaps = Recaps(services)
@@ -89,9 +88,14 @@ class App(Listener):
         )
         self.embedded = Embedded(services) if shell.embedded else None
         FaultReport(services)
-        ChallengeResult(services, self.sharing)
         self.late = {each.name: self._on_demand(each) for each in LATE}
-        extensions = [self.recaps, self.reviews, self.sharing, self.daily, self.backup_reminder]
+        extensions = [
+            self.recaps,
+            self.reviews,
+            self.correspondence,
+            self.daily,
+            self.backup_reminder,
+        ]
         if self.embedded:
             extensions.append(self.embedded)
         self.table.join(*extensions)

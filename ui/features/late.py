@@ -46,6 +46,11 @@ LATE = (
     Late("notation", "Notation", places=("classic",), actions=("paper", "setup")),
     Late("printing", "Printing", places=("print",), actions=("print-game",), within="rules"),
     Late("rules", "Rules", places=("rules",), actions=("help",)),
+    Late(
+        "sharing",
+        "Sharing",
+        actions=("by-link", "challenge-result", "letter", "share", "sit-down"),
+    ),
     Late("statistics", "Statistics", places=("stats",)),
     Late("transfer", "Transfer", places=("bring", "move"), within="rules"),
 )

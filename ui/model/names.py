@@ -25,7 +25,7 @@ def of_players(match: Match, players: Iterable[int], words: Words) -> tuple[str,
         if player.name or player.bot:
             return player.name or _computer(match, number, words)
         if here and number not in here:
-            return words("sharing.friend")
+            return words("friend")
         if len(here) == 1:
             return words("you")
         return words("person", number=number + 1 if len(people) > 1 else 1)

@@ -208,7 +208,7 @@ def test_a_bad_link_is_one_sentence_and_a_way_home(language: str) -> None:
         assert having(there, "href", "#/") and there.current.table is None
         assert there.shell.words("wrong.kept") in shown(there)
         assert not there.shell.store.entries()
-        said.add(there.shell.words("sharing.wrong.cut") in shown(there))
+        said.add(there.shell.words("incoming_link.cut") in shown(there))
     assert said == {True, False}
 
 
@@ -256,6 +256,25 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     assert sum(entry.over for entry in app.shell.store.entries()) == 2
 
 
+def test_the_dialogs_of_a_challenge_arrive_with_their_key() -> None:
+    """The table says what can be done before they are here; where they do not come, it goes on."""
+    _, _, hash = challenged()
+    other = FakeHost()
+    other.missing, other.offline = {"sharing"}, True
+    there, _ = opened(hash, other)
+    guess(there, other, "ABCD")
+    assert "guess 2" in shown(there)
+    play(there, other, "resign")
+    assert having(there, "data-act", "challenge-result")
+    there.act("challenge-result")
+    other.run()
+    assert not there.dialogs and there.shell.words("late.failed") in shown(there)
+    other.offline = False
+    there.act("challenge-result")
+    other.run()
+    assert there.dialogs.shown == "challenge-result" and "Ada was better" in shown(there)
+
+
 def sent(game: str, host: FakeHost) -> tuple[App, str, str]:
     """A challenge hidden by hand, its link, and its id."""
     app, _ = opened(f"#/{game}", host)
@@ -295,7 +314,7 @@ def test_a_result_comes_into_the_challenge_that_waits(game: str, language: str) 
     for _ in range(2):
         app.arrive(result)
         assert match(app).id == id and not app.current.require_table().waiting
-        assert "Ben" in shown(app) and app.shell.words("sharing.compare", n=1) in shown(app)
+        assert "Ben" in shown(app) and app.shell.words("correspondence.compare", n=1) in shown(app)
         (entry,) = app.shell.store.entries()
         assert (entry.id, entry.over, entry.waiting) == (id, True, False)
         assert len(play_by_link.results(match(app))) == 1
@@ -324,7 +343,7 @@ def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
         app.arrive(answer(hash, name, lot, *moves))
     words = app.shell.words
     assert [entry.id for entry in app.shell.store.entries()] == [id]
-    assert words("sharing.compare", n=3) in shown(app)
+    assert words("correspondence.compare", n=3) in shown(app)
     app.act("challenge-result")
     host.run()
     for name in ("Ben", words("person", number=2), words("person", number=3), words("computer")):

@@ -127,7 +127,7 @@ class Embedding:
 
     def _copy(self) -> None:
         def copied(worked: bool) -> None:
-            self._said = self._shell.words("sharing.copied" if worked else "embedding.not-copied")
+            self._said = self._shell.words("copied" if worked else "embedding.not-copied")
             self._shell.refresh()
 
         if self._current.table:

@@ -47,7 +47,7 @@ class PositionExport:
 
     def _copy_described(self) -> None:
         if self._current.table:
-            self._shell.host.device.copy(self._described, self._tell("export.copied"))
+            self._shell.host.device.copy(self._described, self._tell("copied"))
 
     def _save(self) -> None:
         if table := self._current.table:

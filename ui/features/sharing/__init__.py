@@ -1,1 +1,1 @@
-"""Links, challenges and matches by correspondence."""
+"""Links, challenges and invitations, and where to send them."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engines.match import Match
 from ui.background.slices import worked_out
 from ui.boards import BOARDS
 from ui.features.sharing import view
-from ui.features.sharing.sharing import Sharing
-from ui.features.sharing.view import Side
+from ui.features.sharing.view import Letter, Side
 from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell import arguments
@@ -19,14 +19,25 @@ from ui.toolkit.markup import Node
 
 
 class ChallengeResult:
-    """`rival`: the sender's own attempt at the secret, or the computer's, once it is over."""
+    """`open_dialog`: opens it; `letter`, `name`: what is sent back, and by whom.
 
-    def __init__(self, services: Services, sharing: Sharing) -> None:
+    rival   the sender's own attempt at the secret, or the computer's, once it is over
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        open_dialog: Callable[[], None],
+        letter: Callable[[], Letter],
+        name: Callable[[], str],
+    ) -> None:
         self._shell = services.shell
         self._dialogs = services.dialogs
         self._current = services.current
         self._matches = services.matches
-        self._sharing = sharing
+        self._open_dialog = open_dialog
+        self._letter = letter
+        self._name = name
         self._rival: Match | None = None
         services.dialogs.add("challenge-result", self._paint)
         services.actions.add({"challenge-result": self._open})
@@ -37,7 +48,7 @@ class ChallengeResult:
             return
         match = self._current.match
         self._rival = play_by_link.attempt(match)
-        self._sharing.open("challenge-result")
+        self._open_dialog()
         if self._rival is None:
             self._shell.host.tasks.spawn(self._let_play(match))
 
@@ -54,7 +65,7 @@ class ChallengeResult:
 
     def _paint(self) -> list[Node]:
         table, words = self._current.require_table(), self._shell.words
-        letter = self._sharing.letter if play_by_link.solved_here(table.match) else None
+        letter = self._letter() if play_by_link.solved_here(table.match) else None
         attempts = self._attempts(table)
         costs = [_cost(match) for _, match, _ in attempts if match]
         best, even = min(costs), len(costs) > 1 and len(set(costs)) == 1
@@ -64,7 +75,7 @@ class ChallengeResult:
         ]
         ahead = [side.name for side in sides if side.won]
         if len(costs) < len(sides):
-            title = words("sharing.compare", n=len(sides) - 1)
+            title = words("correspondence.compare", n=len(sides) - 1)
         elif even:
             title = words("sharing.sides.even")
         elif len(ahead) > 1:
@@ -75,9 +86,7 @@ class ChallengeResult:
             if name == words("computer"):
                 name = words("computer.the")
             title = words(f"sharing.sides.{code}", name=name, n=len(sides) - 1)
-        return view.challenge_result(
-            words, table.board.game, title, sides, letter, self._sharing.name
-        )
+        return view.challenge_result(words, table.board.game, title, sides, letter, self._name())
 
     def _attempts(self, table: Table) -> list[tuple[str, Match | None, int | None]]:
         """Who sought, what they made of it, and the number of what can be put on the table; last

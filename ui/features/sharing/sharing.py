@@ -1,28 +1,27 @@
-"""Sharing: games as links, challenges and results, moves by correspondence."""
+"""Sharing: games as links, challenges and results, invitations."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.about import About, Kind
+from engines.about import About
 from engines.match import Match, Player
 from engines.names import plain
 from ui.boards.replies import Question
 from ui.features.sharing import view
+from ui.features.sharing.challenge_result import ChallengeResult
 from ui.features.sharing.view import Letter, Offer
-from ui.model import names, play_by_link
+from ui.model import play_by_link
 from ui.model.play_by_link import CHALLENGE, CORRESPONDENCE
 from ui.model.table import Table
 from ui.table import match_link
-from ui.table.ending import Ending
 from ui.table.services import Services
-from ui.table.table_extension import TableExtension
-from ui.toolkit.markup import Node, Raw
+from ui.toolkit.markup import Node
 
 NAMES = "sharing"  # where the form store keeps the names that were typed
 
 
-class Sharing(TableExtension):
+class Sharing:
     """Dialogs of what travels. Everything is about the match on the table.
 
     said   what became of the last try to copy
@@ -31,7 +30,6 @@ class Sharing(TableExtension):
     own    a challenge hides something new, not what was hidden here
     made   the challenge that is sent over the result that it was made of; None: what is sent is on
            the table
-    begun  the id of a match that was begun here, and is not on the table yet
     """
 
     def __init__(self, services: Services) -> None:
@@ -45,7 +43,6 @@ class Sharing(TableExtension):
         self._seat = 0
         self._own = True
         self._made: Match | None = None
-        self._begun = ""
         services.dialogs.add("share", self._paint_share)
         services.dialogs.add("share-today", self._paint_today)
         services.dialogs.add("send", self._paint_send)
@@ -54,7 +51,7 @@ class Sharing(TableExtension):
         services.actions.add(
             {
                 "share": self._share,
-                "share-all": lambda: self.open("share"),
+                "share-all": lambda: self._open("share"),
                 "letter": self._show_letter,
                 "copy-link": self._copy,
                 "send-link": self._send,
@@ -77,70 +74,25 @@ class Sharing(TableExtension):
                 "other-name": lambda _, text: self._call(self._names[0], _name(text)),
             }
         )
-
-    # -- what the table asks
-
-    def opened(self, table: Table) -> None:
-        """A match by links begins with a letter, where the other one moves first."""
-        begun, self._begun = self._begun, ""
-        if begun and table.match.id == begun:
-            self._shell.after_paint(lambda: self.moved(table))
-
-    def moved(self, table: Table) -> None:
-        """When a player elsewhere has to know of what was played, there is a letter; at once only
-        where nothing can be taken back."""
-        if (table.waiting or _ended_here(table)) and not table.match.about.unsent:
-            self._show_letter()
-
-    def ending(self, table: Table) -> Ending | None:
-        """The main key while a player elsewhere is to move, and when such a match is over."""
-        words, match = self._shell.words, table.match
-        kind = play_by_link.kind(match)
-        if table.waiting and kind is Kind.SPECTATED:
-            return Ending(words("sharing.sit-down"), "sit-down")
-        if match.about.unsent:
-            return Ending(words(f"sharing.send-{'end' if match.result else 'move'}"), "letter")
-        if table.waiting:
-            return Ending(words("sharing.show"), "letter")
-        if match.result is None:
-            return None
-        if kind == CHALLENGE:
-            count = max(1, len(match.about.results))
-            code = "answer" if play_by_link.solved_here(match) else "compare"
-            return Ending(words(f"sharing.{code}", n=count), "challenge-result")
-        if _ended_here(table):
-            return Ending(words("sharing.show"), "letter")
-        if kind == CORRESPONDENCE:
-            return Ending(words("sharing.by-link.again"), "by-link")
-        return None
-
-    def status(self, table: Table) -> Raw | None:
-        """Who is to move elsewhere, in a sentence."""
-        if not table.waiting or table.to_move is None or table.match.about.unsent:
-            return None
-        words, match = self._shell.words, table.match
-        if play_by_link.kind(match) is Kind.SPECTATED:
-            people = [
-                name
-                for name, here in zip(names.on_seats(table.match, words), table.people, strict=True)
-                if here
-            ]
-            return words.rich("sharing.spectator", n=len(people), who=words.joined(people))
-        name = match_link.name(self._shell, table, table.to_move)
-        return words.rich("sharing.waiting", name=name)
+        ChallengeResult(
+            services,
+            lambda: self._open("challenge-result"),
+            lambda: self._letter,
+            lambda: self._names[0],
+        )
 
     # -- links
 
     def _share(self) -> None:
         """The puzzle of today is not given away without a question."""
         today = self._current.table and match_link.of_today(self._shell, self._current.match)
-        self.open("share-today" if today else "share")
+        self._open("share-today" if today else "share")
 
     def _share_puzzle(self, puzzle: str) -> None:
         self._dialogs.close()
         self._actions.act("daily-share", puzzle)
 
-    def open(self, name: str) -> None:
+    def _open(self, name: str) -> None:
         """Open a dialog about the match on the table."""
         if self._current.table:
             self._said = ""
@@ -153,18 +105,13 @@ class Sharing(TableExtension):
         match = self._current.match
         over = play_by_link.kind(match) is CHALLENGE and match.result is not None
         self._made = play_by_link.unanswered(match) if over else None
-        self.open("send")
+        self._open("send")
 
     @property
-    def letter(self) -> Letter:
+    def _letter(self) -> Letter:
         """The match on the table as a link; or the challenge that was made of it."""
         url = match_link.address(self._shell, self._sent)
         return Letter(url, self._said, self._shell.host.device.can_share)
-
-    @property
-    def name(self) -> str:
-        """Of the person here, as typed last."""
-        return self._names[0]
 
     @property
     def _sent(self) -> Match:
@@ -173,19 +120,19 @@ class Sharing(TableExtension):
         if shown == "send" and self._made:
             return self._made
         if shown == "challenge-result" and play_by_link.solved_here(match):
-            return match.with_player(match.seats[1], Player(self.name))
+            return match.with_player(match.seats[1], Player(self._names[0]))
         return match
 
     def _copy(self) -> None:
         self._keep_names()
 
         def copied(worked: bool) -> None:
-            self._said = self._shell.words("sharing.copied" if worked else "sharing.not-copied")
+            self._said = self._shell.words("copied" if worked else "sharing.not-copied")
             self._handed_on()
             self._shell.refresh()
 
         if self._current.table:
-            self._shell.host.device.copy(self.letter.url, copied)
+            self._shell.host.device.copy(self._letter.url, copied)
 
     def _send(self) -> None:
         if self._current.table is None:
@@ -198,7 +145,7 @@ class Sharing(TableExtension):
             CHALLENGE: words(challenge),
             CORRESPONDENCE: words(letter),
         }.get(play_by_link.kind(match), "")
-        if self._shell.host.device.share(words(f"{game}.title"), text, self.letter.url):
+        if self._shell.host.device.share(words(f"{game}.title"), text, self._letter.url):
             self._handed_on()
         else:
             self._copy()
@@ -216,7 +163,7 @@ class Sharing(TableExtension):
     def _ask_challenge(self, arg: str) -> None:
         """`own`: hide something for a friend; `same`: pass on what was hidden here."""
         self._own = arg != "same"
-        self.open("challenge")
+        self._open("challenge")
 
     def _begin_challenge(self, arg: str) -> None:
         if self._current.table is None:
@@ -226,7 +173,7 @@ class Sharing(TableExtension):
             self._keep_names()
             self._made = play_by_link.passed_on(match, by, id)
             self._shell.keep(self._made)
-            self.open("send")
+            self._open("send")
         elif arg != "same" and play_by_link.challengeable(match):
             self._begin(play_by_link.challenge(match, by, id))
 
@@ -234,7 +181,7 @@ class Sharing(TableExtension):
 
     def _ask_by_link(self) -> None:
         self._seat = 0
-        self.open("by-link")
+        self._open("by-link")
 
     def _take_side(self, arg: str) -> None:
         self._seat = int(arg == "1")
@@ -261,7 +208,7 @@ class Sharing(TableExtension):
         question = Question(
             words("sharing.sit-down.title"),
             words("sharing.sit-down.text"),
-            words("sharing.sit-down"),
+            words("correspondence.sit-down"),
             words("cancel"),
         )
         self._dialogs.ask(question, seated)
@@ -269,10 +216,17 @@ class Sharing(TableExtension):
     # -- within
 
     def _begin(self, match: Match) -> None:
-        """On a page of its own: going back leads to what is on the table now."""
+        """On a page of its own: going back leads to what is on the table now. Where the other one
+        moves first, it begins with a letter."""
+
+        def invite() -> None:
+            table = self._current.table
+            if table and table.match.id == match.id and table.waiting:
+                self._show_letter()
+
         self._keep_names()
         self._dialogs.done()
-        self._begun = match.id
+        self._shell.greet(lambda: self._shell.after_paint(invite))
         self._matches.lead_to(match)
 
     def _keep_names(self) -> None:
@@ -292,7 +246,7 @@ class Sharing(TableExtension):
         over = match.result is not None and match.over
         code = "over" if over else "hidden" if match.game.hidden else "on"
         lead = words(f"sharing.lead.{'spectated' if play_by_link.spectated(match) else code}")
-        return view.share(words, self._current.game, lead, self.letter, self._offers(match))
+        return view.share(words, self._current.game, lead, self._letter, self._offers(match))
 
     def _paint_today(self) -> list[Node]:
         match = self._current.match
@@ -327,13 +281,14 @@ class Sharing(TableExtension):
             title, lead = words("sharing.challenge.ready"), words("sharing.challenge.lead")
         else:
             other = next(seat for seat, here in enumerate(table.here) if not here)
-            code, title = "lead", "letter.title" if match.round.plies else "letter.first"
+            code, title = "lead", "sharing.letter.title"
             if match.result:
-                code, title = "over", "send-end"
-            title = words(f"sharing.{title}")
+                code, title = "over", "correspondence.send-end"
+            elif not match.round.plies:
+                title = "sharing.letter.first"
             name = match_link.name(self._shell, table, other)
-            lead = words(f"sharing.letter.{code}", name=name)
-        return view.send(words, self._current.game, title, lead, self.letter)
+            title, lead = words(title), words(f"sharing.letter.{code}", name=name)
+        return view.send(words, self._current.game, title, lead, self._letter)
 
     def _paint_challenge(self) -> list[Node]:
         game = self._current.game
@@ -342,14 +297,6 @@ class Sharing(TableExtension):
     def _paint_by_link(self) -> list[Node]:
         words, roles = self._shell.words, self._current.match.game.seats
         return view.by_link(words, self._current.game, self._names, self._seat, roles)
-
-
-def _ended_here(table: Table) -> bool:
-    """Whether the last ply of a correspondence was played at this device."""
-    match = table.match
-    if play_by_link.kind(match) != CORRESPONDENCE or match.result is None:
-        return False
-    return table.here[match.round.plies[-1].seat]
 
 
 def _name(text: str) -> str:

@@ -10,7 +10,7 @@ from engines.about import Kind
 from engines.game import RuleError
 from engines.match import Match
 from ui.boards import BOARDS
-from ui.features.sharing import view
+from ui.features.incoming_link import view
 from ui.model import play_by_link
 from ui.shell import arguments
 from ui.shell import view as shell_view
@@ -113,21 +113,23 @@ class IncomingLink:
             match = replace(match, about=replace(match.about, solver=self._shell.fresh_id()))
         screen = self._matches.open(match, replayable(match, at))
         if fresh:
-            name = match.about.by or self._shell.words("sharing.someone")
+            name = match.about.by or self._shell.words("incoming_link.someone")
             self._shell.note(f"{match.game.name}.challenged", name=name)
         return screen
 
     def _both(self, mine: Match, theirs: Match) -> Painted:
         """Two versions of a match: which of them shall be opened?"""
         words, game = self._shell.words, theirs.game.name
-        counts = [words("sharing.moves", n=play_by_link.turns(match)) for match in (mine, theirs)]
+        counts = [
+            words("incoming_link.moves", n=play_by_link.turns(match)) for match in (mine, theirs)
+        ]
         relation = play_by_link.compare(mine, theirs)
         return BOARDS[game].info.accent, view.met(words, game, relation, *counts)
 
     def _broken(self, text: str, wrong: RuleError) -> Screen:
         """A page that says what is wrong with the link, and what can be done."""
         where = wrong.where
-        code = "sharing.wrong." + ("newer" if wrong.code == "newer-record" else where)
+        code = "incoming_link." + ("newer" if wrong.code == "newer-record" else where)
         game, moves = link.arrived(text) if where == "cut" else ("", 0)
 
         def said() -> tuple[str, str]:
@@ -144,7 +146,7 @@ class IncomingLink:
                 "#/",
                 words("wrong.home"),
                 figure=view.broken_line(moves) if where == "cut" else None,
-                fact=words("sharing.moves", n=moves) if moves else "",
+                fact=words("incoming_link.moves", n=moves) if moves else "",
             )
 
         return Refused(paint, said)

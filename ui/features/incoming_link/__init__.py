@@ -1,0 +1,1 @@
+"""A match that somebody sent."""
