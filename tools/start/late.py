@@ -37,7 +37,6 @@ in `ui/features/late.py`, and what comes with them."""
 BESIDE: dict[str, tuple[str, ...]] = {
     "about": (
         "assets/licences.json",
-        "assets/words/about.json",
         "assets/words/licences.json",
         "assets/words/news.json",
         "assets/words/verify.json",
@@ -57,7 +56,6 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "ui/boards/glassbead/editor.py",
     ),
     "recap": (
-        "assets/words/*.recap.json",
         "engines/memorybox/perfect_memory.py",
         "engines/memorybox/recap.py",
         "engines/memorybox/decision_values.py",
@@ -78,22 +76,21 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "engines/blackbox/sheets.py",
         "engines/mastermind/sheets.py",
     ),
+    "saved_games": ("assets/words/saves.json",),
 }
 """What lies elsewhere and comes with them: of engines and boards, and words of games. A part of its
 own is what no folder holds."""
-
-AT_ONCE = ("lessons", "statistics")
-"""Features that other pages name in the sentences of `assets/words/<feature>.json`."""
 
 
 def _patterns(part: str) -> tuple[str, ...]:
     """Patterns of the paths of a part."""
     folders = FOLDERS.get(part, ())
     features = PurePosixPath("ui/features")
-    names = [each.name for each in map(PurePosixPath, folders) if each.parent == features]
+    paths = map(PurePosixPath, folders)
+    names = [each.relative_to(features).parts[0] for each in paths if features in each.parents]
     return (
         *(f"{folder}/*" for folder in folders),
-        *(f"assets/words/{name}.json" for name in names if name not in AT_ONCE),
+        *(f"assets/words/{name}.json" for name in names),
         *(f"assets/words/*.{name}.json" for name in names),
         *BESIDE.get(part, ()),
     )

@@ -344,7 +344,7 @@ def test_the_sum_says_what_luck_is(language: str) -> None:
     app = App(FakeHost(language, host.storage))
     app.arrive(f"#/review/{match.id}")
     app.shell.host.run()  # type: ignore[attr-defined]
-    assert app.shell.words("reviews.luck.about") in page(app)
+    assert app.shell.words("reviews.luck-explained") in page(app)
 
 
 @pytest.mark.parametrize(

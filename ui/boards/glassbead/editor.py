@@ -116,7 +116,7 @@ def kinds(editor: Editor, words: Words) -> Node:
         ],
         class_="kinds",
         role="group",
-        aria_label=words("glassbead.setup.lies"),
+        aria_label=words("glassbead.notation.setup.lies"),
     )
 
 
@@ -140,7 +140,9 @@ def _pit(editor: Editor, words: Words, pit: int) -> Node:
         data_arg=name,
         tabindex=0,
         role="button",
-        aria_label=words("glassbead.setup.pit", pit=name, beads=naming.contents(words, beads)),
+        aria_label=words(
+            "glassbead.notation.setup.pit", pit=name, beads=naming.contents(words, beads)
+        ),
     )
 
 
@@ -164,5 +166,7 @@ def _cup(editor: Editor, words: Words, seat: int) -> Node:
         data_arg=place,
         tabindex=0,
         role="button",
-        aria_label=words("glassbead.setup.cup", name=name, beads=naming.contents(words, gems)),
+        aria_label=words(
+            "glassbead.notation.setup.cup", name=name, beads=naming.contents(words, gems)
+        ),
     )

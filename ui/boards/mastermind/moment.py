@@ -21,7 +21,7 @@ def status(at: Situation, made: Decision) -> Raw:
     """What was at stake here: how many codes fitted, and what either guess could leave of them."""
     review, row = at.review, phase.row(at)
     turning = review is not None and review.turning_point == row - 1
-    head = at.words.rich(f"mastermind.moment.{'turning' if turning else 'before'}", row=row)
+    head = at.words.rich(f"mastermind.review.moment.{'turning' if turning else 'before'}", row=row)
     return Raw(f"{head} {_said(at, made)}")
 
 
@@ -30,21 +30,23 @@ def _said(at: Situation, made: Decision) -> Raw:
     values = {"n": before, "codes": words.number(before)}
     mine, best = versus.made, versus.best
     if mine is None or not isinstance(made.move, Guess):
-        return words.rich("mastermind.moment.resigned", **values)
+        return words.rich("mastermind.review.moment.resigned", **values)
     guesses = [each.guess for each in phase.view(at).rows]
     if made.move.code in guesses:
         earlier = guesses.index(made.move.code) + 1
-        return words.rich("mastermind.moment.again", row=phase.row(at), earlier=earlier)
+        return words.rich("mastermind.review.moment.again", row=phase.row(at), earlier=earlier)
     if made.better is None:
-        return words.rich("mastermind.moment.good", **values)
+        return words.rich("mastermind.review.moment.good", **values)
     if before == 1:
-        return words.rich("mastermind.moment.known")
+        return words.rich("mastermind.review.moment.known")
     if mine.exact and best.most < mine.most:
         most = {"mine": words.number(mine.most), "best": words.number(best.most)}
-        return words.rich("mastermind.moment.left", **values, **most)
+        return words.rich("mastermind.review.moment.left", **values, **most)
     if mine.exact and best.answers > mine.answers:
-        return words.rich("mastermind.moment.finer", **values, mine=mine.answers, best=best.answers)
-    return words.rich("mastermind.moment.sooner", **values)
+        return words.rich(
+            "mastermind.review.moment.finer", **values, mine=mine.answers, best=best.answers
+        )
+    return words.rich("mastermind.review.moment.sooner", **values)
 
 
 def versus(at: Situation, made: Decision) -> Node:
@@ -58,14 +60,14 @@ def versus(at: Situation, made: Decision) -> Node:
         cost = speech.cost(words, made)
         lines.append(_line(at, MINE, name, made.move.code, both.made, cost, laid == MINE))
     if made.better is not None:
-        name = words("mastermind.moment.better")
+        name = words("mastermind.review.moment.better")
         lines.append(_line(at, BETTER, name, both.code, both.best, "0", laid == BETTER))
-    fitted = words("mastermind.moment.fitted", n=before, codes=words.number(before))
+    fitted = words("mastermind.review.moment.fitted", n=before, codes=words.number(before))
     if not both.best.exact:
-        fitted = words("mastermind.moment.sampled", codes=words.number(before))
+        fitted = words("mastermind.review.moment.sampled", codes=words.number(before))
     return h(
         "section",
-        h("h2", titled(fitted, words("mastermind.moment.cost"))),
+        h("h2", titled(fitted, words("mastermind.review.moment.cost"))),
         lines,
         class_="tray versus",
     )

@@ -48,8 +48,8 @@ def _worth(at: Situation, decision: Decision, moment: Moment) -> Raw:
     holes = words.joined([str(hole) for hole in free])
     if decision.better is None:
         full = decision.move.word == "drop" and not free
-        return words.rich("memorybox.worth.full" if full else "memorybox.worth.best")
-    code = f"memorybox.worth.{decision.move.word}"
+        return words.rich("memorybox.recap.worth.full" if full else "memorybox.recap.worth.best")
+    code = f"memorybox.recap.worth.{decision.move.word}"
     if decision.move.word != "name":
         return words.rich(code, n=len(free), holes=holes)
     other = decision.better.number

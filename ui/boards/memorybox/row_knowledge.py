@@ -26,7 +26,9 @@ def under(at: Situation) -> Node | None:
     words = at.words
     worth = round_review.worth(at, recent.plies(at.witnessed))
     return widgets.section(
-        widgets.titled(words("memorybox.knowable.row", row=number), words("memorybox.know.unit")),
+        widgets.titled(
+            words("memorybox.knowable.row", row=number), words("memorybox.recap.know.unit")
+        ),
         holes(at, number),
         widgets.muted(worth) if worth else None,
         class_="knowsec tray box",
@@ -56,7 +58,7 @@ def _hole(at: Situation, seen: revealed_box.Seen | None, proved: bool) -> Node:
     return h(
         "li",
         h("svg", drawn, viewBox="0 0 30 30", aria_hidden="true"),
-        h("b", words(f"memorybox.know.{code}")),
+        h("b", words(f"memorybox.recap.know.{code}")),
         " ",
-        h("small", words.rich(f"memorybox.know.{since}", n=seen.ago if seen else 0)),
+        h("small", words.rich(f"memorybox.recap.know.{since}", n=seen.ago if seen else 0)),
     )

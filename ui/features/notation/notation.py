@@ -83,10 +83,12 @@ class Notation:
 
     def _copy(self) -> None:
         def copied(worked: bool) -> None:
-            self._problem = "" if worked else self._shell.words("glassbead.paper.not-copied")
+            self._problem = (
+                "" if worked else self._shell.words("glassbead.notation.paper.not-copied")
+            )
             if worked:
                 self._dialogs.done()
-                self._shell.note("glassbead.paper.copied")
+                self._shell.note("glassbead.notation.paper.copied")
             self._shell.refresh()
 
         self._shell.host.device.copy(self._written(), copied)
@@ -153,7 +155,7 @@ class Notation:
         self._dialogs.done()
         if read.left:
             left = view.passed_over(read)
-            self._shell.greet(lambda: self._shell.note("glassbead.paper.left", what=left))
+            self._shell.greet(lambda: self._shell.note("glassbead.notation.paper.left", what=left))
         self._matches.lead_to(match, ply=0)
 
     def _paint_paper(self) -> list[Node]:
@@ -176,12 +178,12 @@ class Notation:
         """What is wrong with a pasted text, and where."""
         words = self._shell.words
         if fault is None:
-            return words("glassbead.paper.empty")
+            return words("glassbead.notation.paper.empty")
         why = words(f"glassbead.error.{fault.code}", where=pasted.shortened(fault.text))
         if not fault.number:
             return why
         side = words(f"glassbead.role.{('south', 'north')[fault.seat]}")
-        return words("glassbead.paper.fault", number=fault.number, side=side, why=why)
+        return words("glassbead.notation.paper.fault", number=fault.number, side=side, why=why)
 
     # -- positions
 
@@ -226,7 +228,7 @@ class Notation:
         self._editor, self._typed = editor, position.write(editor.position)
         self._problem = words(f"glassbead.setup.{why}") if why else ""
         if editor.refused:
-            self._problem = words("glassbead.setup.stone")
+            self._problem = words("glassbead.notation.setup.stone")
         self._shell.refresh()
 
 

@@ -48,7 +48,7 @@ def notation(words: Words, written: str, problem: str, offer: Offer | None) -> l
     """The game on the table to copy, and a game to paste."""
     keys = [
         key(words("cancel"), "close", style="sec"),
-        key(words("glassbead.paper.open"), "paper-open"),
+        key(words("glassbead.notation.paper.open"), "paper-open"),
     ]
     if offer and offer.ways:
         chosen = offer.chosen
@@ -58,17 +58,21 @@ def notation(words: Words, written: str, problem: str, offer: Offer | None) -> l
         ]
     copied = [
         h("p", written, class_="codebox"),
-        h("div", key(words("glassbead.paper.copy"), "paper-copy", style="sec"), class_="copyrow"),
+        h(
+            "div",
+            key(words("glassbead.notation.paper.copy"), "paper-copy", style="sec"),
+            class_="copyrow",
+        ),
     ]
     return sheet(
         words,
-        words("glassbead.paper"),
+        words("glassbead.notation.paper"),
         h(
             "div",
             copied if written else None,
             h(
                 "label",
-                h("span", words("glassbead.paper.paste")),
+                h("span", words("glassbead.notation.paper.paste")),
                 h(
                     "textarea",
                     class_="pastebox",
@@ -171,17 +175,17 @@ def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool)
     sides = [(side, words(f"glassbead.role.{side}")) for side in ("south", "north")]
     return sheet(
         words,
-        words("glassbead.setup"),
+        words("glassbead.notation.setup"),
         h(
             "div",
-            h("p", words("glassbead.setup.lead"), class_="muted"),
+            h("p", words("glassbead.notation.setup.lead"), class_="muted"),
             h("div", editor.board(edited, words), class_="board"),
             editor.kinds(edited, words),
             h(
                 "div",
-                h("span", words("glassbead.setup.mover")),
+                h("span", words("glassbead.notation.setup.mover")),
                 seg(
-                    words("glassbead.setup.mover"),
+                    words("glassbead.notation.setup.mover"),
                     "setup-mover",
                     sides[edited.position.mover][0],
                     sides,
@@ -190,14 +194,14 @@ def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool)
             ),
             h(
                 "button",
-                words("glassbead.setup.clear"),
+                words("glassbead.notation.setup.clear"),
                 class_="link",
                 type="button",
                 data_act="setup-clear",
             ),
             h(
                 "label",
-                h("span", words("glassbead.setup.text")),
+                h("span", words("glassbead.notation.setup.text")),
                 h(
                     "input",
                     type="text",
@@ -213,8 +217,8 @@ def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool)
             class_="form setup",
         ),
         [
-            key(words("glassbead.setup.start"), "setup-start", style="sec"),
-            key(words("glassbead.setup.play"), "setup-play", enabled=playable),
+            key(words("glassbead.notation.setup.start"), "setup-start", style="sec"),
+            key(words("glassbead.notation.setup.play"), "setup-play", enabled=playable),
         ],
         kicker=words("glassbead.title"),
     )

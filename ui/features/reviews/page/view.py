@@ -39,7 +39,7 @@ def paint(words: Words, shown: ReviewProps) -> Node:
         section(
             description.total,
             points_breakdown.fall(words, description, review),
-            muted(words("reviews.luck.about")),
+            muted(words("reviews.luck-explained")),
             fact=description.unit,
             class_="sect c1",
         ),

@@ -60,18 +60,22 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
     said: Children = None
     if restored and restored.done < restored.total:
         said = [
-            h("p", words("restore.on", done=restored.done, total=restored.total), class_="big"),
+            h(
+                "p",
+                words("saves.restore.on", done=restored.done, total=restored.total),
+                class_="big",
+            ),
             h("progress", max=restored.total, value=restored.done, aria_hidden="true"),
         ]
     elif restored:
         said = [
-            h("p", words.rich("restore.done", n=restored.games), class_="big"),
-            h("p", words("restore.twice", n=restored.twice)) if restored.twice else None,
-            h("p", words("restore.rest"), class_="subn"),
+            h("p", words.rich("saves.restore.done", n=restored.games), class_="big"),
+            h("p", words("saves.restore.twice", n=restored.twice)) if restored.twice else None,
+            h("p", words("saves.restore.rest"), class_="subn"),
         ]
     return h(
         "section",
-        h("h2", words("restore.title" if restored else "damaged.title")),
+        h("h2", words("saves.restore.title" if restored else "saves.damaged.title")),
         said,
         [_aside(words, each) for each in aside],
         class_="sect result",
@@ -81,17 +85,19 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
 
 def _aside(words: Words, aside: Aside) -> Node:
     """A game that cannot be read: which, how far it goes, and what can be done."""
-    name = words(f"{aside.game}.title") if aside.game else words("damaged.unnamed")
-    of = words("damaged.of", game=name, day=aside.day) if aside.day else name
-    said = words.rich("damaged.at", n=aside.plies, of=of) if aside.plies else None
+    name = words(f"{aside.game}.title") if aside.game else words("saves.damaged.unnamed")
+    of = words("saves.damaged.of", game=name, day=aside.day) if aside.day else name
+    said = words.rich("saves.damaged.at", n=aside.plies, of=of) if aside.plies else None
     return h(
         "div",
         h("span", "!", class_="warnm", aria_hidden="true"),
-        h("p", said or words.rich("damaged.whole", of=of)),
+        h("p", said or words.rich("saves.damaged.whole", of=of)),
         h(
             "div",
-            key(words("damaged.file"), "damaged-file", aside.id, "sec"),
-            key(words("damaged.view"), "damaged-view", aside.id, "sec") if aside.plies else None,
+            key(words("saves.damaged.file"), "damaged-file", aside.id, "sec"),
+            key(words("saves.damaged.view"), "damaged-view", aside.id, "sec")
+            if aside.plies
+            else None,
             key(words("saves.delete"), "damaged-delete", aside.id, "sec"),
             class_="dk",
         ),
