@@ -21,6 +21,7 @@ WITH: dict[str, tuple[str, ...]] = {
     "reviews": ("ui/features/reviews/page",),
     "rules": ("segno", "ui/toolkit/qr"),
     "saved_games": ("ui/features/saved_games/page",),
+    "settings": ("ui/features/settings/page",),
 }
 """Folders that come with a part and are no late feature's own."""
 

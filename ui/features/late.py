@@ -51,6 +51,7 @@ LATE = (
         "Sharing",
         actions=("by-link", "challenge-result", "letter", "share", "sit-down"),
     ),
+    Late("shortcut_list", "ShortcutList", actions=("keys",)),
     Late("statistics", "Statistics", places=("stats",)),
     Late("transfer", "Transfer", places=("bring", "move"), within="rules"),
 )

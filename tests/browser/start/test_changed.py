@@ -101,6 +101,7 @@ LATE = {
     "lessons": "#/lesson/mastermind",
     "notation": "#/classic/freeling-van-zon-1997",
     "rules": "#/rules/blackbox",
+    "settings": "#/settings",
     "statistics": "#/stats",
 }
 """Parts that have a place of their own; all come by one way."""

@@ -20,6 +20,7 @@ PLACES = {
     "#/lesson/mastermind": ".play.lesson",
     "#/puzzles": "h1",
     "#/rules/blackbox": "h1",
+    "#/settings": "h1",
     "#/stats": "h1",
 }
 LOST: dict[str, Callable[[Route], None]] = {
@@ -55,7 +56,7 @@ def test_a_place_that_does_not_arrive(stranger: Page, site: str, dist: Path, los
         expect(stranger.locator("main")).to_contain_text(said)
         newer = stranger.locator("main", has_text="A new version is ready")
         expect(newer).to_have_count(int(lost in ("gone", "a page")))
-        stranger.evaluate("location.hash = '#/settings'")
+        stranger.evaluate("location.hash = '#/'")
         expect(stranger.locator("main")).not_to_contain_text(said)
         stranger.go_back()
         expect(stranger.locator("main")).to_contain_text(said)

@@ -11,6 +11,7 @@ from tests.ui.visit import having, opened
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.speech import Shortcut
+from ui.features.shortcut_list.shortcut_list import ShortcutList
 
 AWAY = {"n", "r", "m", "?", "h", "Escape"}  # they open something, or think: tested elsewhere
 PRESSES = 400
@@ -19,7 +20,9 @@ BEGUN = {"mastermind": "abcd", "glassbead": "a"}  # without these some keys come
 
 def listed(app: App) -> dict[str, set[str]]:
     """What each line of the list promises: its keys, as they are typed."""
-    lines = [line for section in app.shortcuts.sections() for line in section.lines]
+    known = app.late["shortcut_list"].feature
+    assert isinstance(known, ShortcutList)
+    lines = [line for section in known.sections() for line in section.lines]
     return {line.does: keys for line in lines if not (keys := typed(line)) & AWAY}
 
 

@@ -1,1 +1,1 @@
-"""The page with the settings."""
+"""Settings: what a person chooses for this device."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ui.features.settings import view
 from ui.shell import arguments
-from ui.shell.screen import Page, Screen
+from ui.shell.screen import Page, Painted, Screen
 from ui.table.services import Services
 from ui.toolkit.settings import CHOICES
 from ui.toolkit.words import LANGUAGES
@@ -24,7 +23,13 @@ class SettingsPage:
     def page(self) -> Screen:
         shell = self._shell
         self._kept = "data.persist.why" if shell.host.device.asks_to_persist else ""
-        return Page(lambda: ("general", view.paint(shell.words, shell.settings, self._kept)))
+
+        def paint() -> Painted:
+            from ui.features.settings.page import view
+
+            return "general", view.paint(shell.words, shell.settings, self._kept)
+
+        return Page(paint)
 
     def _persist(self) -> None:
         """Ask the browser to keep everything, which asks the person."""

@@ -1,1 +1,1 @@
-"""Keys of the keyboard, and their list."""
+"""Keys of the keyboard, and what can be asked by one."""

@@ -1,28 +1,12 @@
-"""Keyboard shortcuts of every page, and the list of all."""
+"""Keyboard shortcuts of every page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ui.boards.buttons import TableKey
-from ui.boards.speech import Shortcut
-from ui.features.shortcuts import view
 from ui.features.shortcuts.spoken_queries import SpokenQueries
-from ui.features.shortcuts.view import Section
 from ui.table.services import Services
-from ui.toolkit.markup import Node
-
-EVERYWHERE = (
-    Shortcut("keys.list", ("?",)),
-    Shortcut("keys.menu", ("M",)),
-    Shortcut("keys.close", ("Escape",)),
-)
-TABLE = (Shortcut("keys.new", ("N",)), Shortcut("keys.rules", ("R",)))
-REPLAY = (
-    Shortcut("keys.step", ("ArrowLeft", "ArrowRight")),
-    Shortcut("keys.ends", ("Home", "End")),
-    Shortcut("keys.play", (" ",)),
-)
 
 
 class Shortcuts:
@@ -32,7 +16,6 @@ class Shortcuts:
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
         self._actions = services.actions
-        self._dialogs = services.dialogs
         self._current = services.current
         self._table = services.table
         self._asking = SpokenQueries(services)
@@ -44,8 +27,6 @@ class Shortcuts:
             "Z": lambda: services.table.take_back(True),
             "/": lambda: services.shell.focus("typed"),
         }
-        services.dialogs.add("keys", self._paint)
-        services.actions.add({"keys": lambda: services.dialogs.open("keys")})
 
     def allows(self, key: str) -> bool:
         """Whether this key may mean something at all."""
@@ -54,7 +35,7 @@ class Shortcuts:
     def type(self, key: str) -> bool:
         """A key that nothing on the page took; False if it means nothing here either."""
         if key == "?":
-            self._dialogs.open("keys")
+            self._actions.act("keys", "")
             return True
         if key in "mM":
             self._actions.act("menu", "")
@@ -73,55 +54,3 @@ class Shortcuts:
         shown = self._current.require_table().board.drawing.buttons(self._current.situation())
         if any(button.do == name for button in shown):
             self._table.press(name)
-
-    # -- the list
-
-    def _paint(self) -> list[Node]:
-        return view.paint(self._shell.words, self.sections())
-
-    def sections(self) -> list[Section]:
-        """Only keys that work on this page."""
-        table, words = self._current.table, self._shell.words
-        if table is None:
-            return [Section(words("keys.everywhere"), EVERYWHERE)]
-        board, spoken = table.board, table.board.speech
-        sections = []
-        if self._current.ply is not None:
-            sections.append(Section(words("keys.replay"), REPLAY))
-        else:
-            hint = (Shortcut("hint", ("H",)),) if self._hinted() else ()
-            sections.append(Section(words(f"{board.game}.title"), (*spoken.keys, *hint)))
-        asked = [Shortcut("keys.typed", ("/",)), Shortcut("keys.current", (".",))]
-        if spoken.last or spoken.earlier:
-            asked.append(Shortcut("keys.last", ("L",)))
-        if spoken.earlier:
-            asked.append(Shortcut("keys.earlier", ("0",)))
-        asked += [Shortcut("keys.turn", ("T",)), Shortcut("keys.score", ("S",))]
-        asked.append(Shortcut("keys.text", ("V",)))
-        undo = (
-            (Shortcut("undo", ("Z",)), Shortcut("redo", ("Shift", "Z")))
-            if board.rounds.undoable
-            else ()
-        )
-        move = (Shortcut("keys.move", ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")),)
-        sections.append(Section(words("keys.boards"), (*move, *undo, *asked)))
-        sections.append(Section(words("keys.everywhere"), (*EVERYWHERE, *TABLE)))
-        return sections
-
-    def _hinted(self) -> bool:
-        """Whether the key for a hint is one and is free on this board."""
-        board = self._current.require_table().board
-        shown = board.drawing.buttons(self._current.situation())
-        letters = _taken(board.speech.keys)
-        return "H" not in letters and any(button.do == TableKey.HINT for button in shown)
-
-
-def _taken(shortcuts: tuple[Shortcut, ...]) -> set[str]:
-    """The characters that a board takes for itself, with those between two of them."""
-    found: set[str] = set()
-    for shortcut in shortcuts:
-        ends = [key for key in shortcut.keys if len(key) == 1 and key != "…"]
-        found.update(ends)
-        if "…" in shortcut.keys:
-            found.update(map(chr, range(ord(ends[0]), ord(ends[-1]) + 1)))
-    return found

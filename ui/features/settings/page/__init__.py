@@ -1,0 +1,1 @@
+"""The page with the settings, which arrives when it is first wanted."""
