@@ -172,6 +172,26 @@ def test_the_older_of_two_is_said_to_be_old() -> None:
     assert len(app.shell.store.entries()) == 2
 
 
+def test_an_old_link_leads_to_a_game_that_may_be_over() -> None:
+    """By then the game here is over, or whoever opens the link only looked on: the key opens it,
+    and says nothing of going on."""
+    _, _, hash = challenged()
+    there, other = opened(hash)
+    guess(there, other, secret(there))
+    there.arrive(hash)
+    assert "Open the game on this device" in shown(there) and "Go on" not in shown(there)
+    there.act("open-mine")
+    assert match(there).over
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    first = f"#/load/{play_by_link.letter(match(ada))}"
+    third, _ = opened(f"#/load/{link.write(match(ada).played(1, 'resign'))}")
+    third.arrive(first)
+    assert "an old one" in shown(third) and "Go on" not in shown(third)
+    third.act("open-mine")
+    assert match(third).over
+
+
 def test_a_newer_link_goes_on_here() -> None:
     """A link that knows this game and is further on takes its place without a question."""
     app, _ = opened("#/mastermind")
