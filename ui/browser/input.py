@@ -19,6 +19,7 @@ HELD, HELD_MS = "LongPress", 450
 FROM = "--opens-from"
 """The custom property of the root that says where the link lay that opens what is shown."""
 TYPED = "input[type=text], input:not([type]), textarea"
+AT_ONCE = "input[type=range], textarea, [data-at-once]"
 
 
 class Input:
@@ -33,7 +34,7 @@ class Input:
             "click": self._click,
             "keydown": self._keydown,
             "change": lambda e: self._change(e, e.target.matches(f"{TYPED}, select")),
-            "input": lambda e: self._change(e, e.target.matches("input[type=range], textarea")),
+            "input": lambda e: self._change(e, e.target.matches(AT_ONCE)),
             "pointerdown": slide.down,
             "pointermove": slide.move,
             "pointerup": slide.up,

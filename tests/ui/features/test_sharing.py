@@ -718,6 +718,22 @@ def test_a_third_person_compares_a_challenge(sender: str, language: str) -> None
     assert log.load(third.shell.store.stats()) == ()
 
 
+def test_the_link_of_a_result_goes_with_the_name() -> None:
+    """Each letter of it is told: the link that is shown holds the name as it stands there, and is
+    not called copied any more."""
+    _, _, hash = challenged()
+    there, other = opened(hash)
+    guess(there, other, secret(there))
+    there.act("challenge-result")
+    (field,) = having(there, "data-change", "my-name")
+    assert "data-at-once" in field.attrs
+    nameless = copied(there, other)
+    assert nameless in shown(there) and "Copied." in shown(there)
+    there.change("my-name", "", "Ben")
+    assert nameless not in shown(there) and "Copied." not in shown(there)
+    assert copied(there, other) in shown(there)
+
+
 def test_who_played_a_challenge_opens_the_result_of_another() -> None:
     """Ben, who sought himself, reads of Cleo by her name; his own attempt stays as it was."""
     host = FakeHost()

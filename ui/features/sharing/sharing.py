@@ -233,7 +233,7 @@ class Sharing:
         self._shell.store.keep_form(NAMES, list(self._names))
 
     def _call(self, mine: str, other: str) -> None:
-        self._names = (mine, other)
+        self._names, self._said = (mine, other), ""
         self._shell.refresh()
 
     def _recall(self) -> None:

@@ -109,7 +109,8 @@ def challenge_result(
     back = None
     if letter:
         lead = _link(words("sharing.sides.lead"), letter)
-        back = h("section", _field(words("sharing.name"), "my-name", name), lead, class_="fs")
+        name_field = _field(words("sharing.name"), "my-name", name, at_once=True)
+        back = h("section", name_field, lead, class_="fs")
     onward = [
         key(words("sharing.else"), "letter", style="sec"),
         key(words("sharing.another"), "challenge", "own", "go"),
@@ -197,7 +198,8 @@ def _hand_over(words: Words, letter: Letter) -> Children:
     ]
 
 
-def _field(label: str, change: str, value: str) -> Node:
+def _field(label: str, change: str, value: str, at_once: bool = False) -> Node:
+    """`at_once`: each letter is told, for what is shown beside it."""
     return h(
         "label",
         h("span", label),
@@ -208,6 +210,7 @@ def _field(label: str, change: str, value: str) -> Node:
             maxlength="24",
             autocomplete="off",
             data_change=change,
+            data_at_once=at_once,
         ),
         class_="opt col",
     )
