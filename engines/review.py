@@ -41,6 +41,11 @@ class Decision:
     detail: Any = None
     counted: bool = True
 
+    @property
+    def told(self) -> float:
+        """The cost as the eye sees it, with one decimal."""
+        return round(self.cost, 1)
+
 
 @dataclass(frozen=True)
 class Review:
@@ -55,8 +60,8 @@ class Review:
 
     @property
     def choices(self) -> float:
-        """What the decisions cost together."""
-        return sum(each.cost for each in self.decisions)
+        """What the decisions cost together, each as it is told."""
+        return round(sum(each.told for each in self.decisions), 1)
 
     @property
     def luck(self) -> float:

@@ -205,6 +205,24 @@ def test_the_sum_adds_up_as_it_is_shown(best: float, parts: list[float], total: 
     assert [line.before for line in lines[1:]] == [line.end for line in lines[:-1]]
 
 
+@pytest.mark.parametrize("cost", [0.04, 0.16, 0.24, 0.35])
+@pytest.mark.parametrize("game", ["mastermind", "blackbox"])
+def test_the_sum_is_that_of_the_rows(game: str, cost: float) -> None:
+    """What the choices cost together is the sum of the figures that stand at each of them."""
+    box = blackbox(*UNTOLD, game=BlackBox(5, 5, 3))
+    at = table(*moves()) if game == "mastermind" else box
+    words, worked_out = Words("en"), made(at)
+    dear = tuple(replace(each, cost=cost, better=None) for each in worked_out.decisions)
+    review = replace(worked_out, decisions=dear)
+    rounds = BOARDS[at.match.game.name].rounds.review
+    assert isinstance(rounds, RoundReview)
+    told = rounds.describe(at.situation(words, Settings()), review)
+    rows = sum(round(10 * float(words.number(each.cost, 1))) for each in dear)
+    lines = points_breakdown.entries(words, told, review)
+    assert sum(line.tenths for line in lines[1:-2]) == rows
+    assert round(10 * review.choices) == rows
+
+
 def test_signs_of_the_sum() -> None:
     """What is added has a sign, totals have none, and nothing is 0."""
     words = Words("de")

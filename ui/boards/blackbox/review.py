@@ -47,7 +47,7 @@ def describe(at: Situation, review: Review) -> Description:
 def _parts(review: Review) -> tuple[float, float]:
     """What the rays cost together, and the tip."""
     *_, tip = review.decisions
-    return review.choices - tip.cost, tip.cost
+    return round(review.choices - tip.told, 1), tip.told
 
 
 # -- the whole round
