@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from engines import GAMES, names
+from engines.about import Kind
 from engines.game import Game, RuleError, Setup, make, options
 from engines.match import Match, Player
 from ui.boards import BOARDS
@@ -310,6 +311,21 @@ def like(match: Match) -> Form:
         kind = COMPUTER if player.bot else YOU if alone else GUEST
         chairs.append(Chair(kind, player.name, player.bot or usual.level))
     return replace(usual, options=options(setup.game), chairs=tuple(chairs), length=match.length)
+
+
+def is_played_here(match: Match) -> bool:
+    """Whether its people share this device, and are not only looked at."""
+    return not match.about.away and match.about.kind is not Kind.REPLAY
+
+
+def onward(match: Match, mover: int) -> Form:
+    """What goes on from inside the last round of a match, by its rules: between its people, where
+    they share this device, else between you on the seat of the mover and its computer."""
+    usual = replace(default(match.game.name), options=options(match.game))
+    levels = [player.bot for player in match.players if player.bot]
+    if levels or not is_played_here(match):
+        return usual.choose_level(next(iter(levels), usual.level)).sit(mover, YOU)
+    return replace(like(replace(match, rounds=(match.round,))), length=usual.length)
 
 
 def write(form: Form) -> dict[str, Any]:

@@ -132,11 +132,12 @@ class Matches:
 
     def practise(self, old: Match, plies: int) -> None:
         """Play on from inside a round that is over: the player to move is a person, all others are
-        computers. It counts nowhere."""
+        computers, those of the round where it had any. It counts nowhere."""
         setup, states = old.round.setup, old.round.states
         mover = setup.seats[min(old.game.actors(states[plies]))]
         board, chance = BOARDS[old.game.name], self._shell.host.device.random_number() % 2**31
-        players = [Player(bot=board.info.default_level, seed=chance) for _ in old.players]
+        usual = board.info.default_level
+        players = [Player(bot=player.bot or usual, seed=chance) for player in old.players]
         players[mover] = Player()
         about = About(Kind.PRACTICE, prefix=plies)
         match = Match(setup, tuple(players), 1, self._shell.fresh_id(), about)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engines.game import options
 from engines.match import Match
 from ui.boards import BOARDS
@@ -72,16 +70,14 @@ class NewGame:
             self._dialogs.open("new")
 
     def _take_over(self) -> None:
-        """Play on from the position of the replay: who goes on? You are proposed for the side to
-        move."""
+        """Play on from the position of the replay: who goes on?"""
         if self._current.table is None:
             return
         match, plies = self._current.replayed, self._current.ply or 0
         while plies and not match.game.actors(match.round.states[plies]):
             plies -= 1  # before what ended it, as when a player gave up
         mover = min(match.game.actors(match.round.states[plies]), default=0)
-        usual = replace(form.default(match.game.name), options=options(match.game))
-        self.form, self._from = usual.sit(mover, YOU), (match, plies)
+        self.form, self._from = form.onward(match, mover), (match, plies)
         self._refused = {}
         self._dialogs.open("new")
 

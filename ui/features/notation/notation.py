@@ -205,11 +205,13 @@ class Notation:
             self._shell.refresh()
 
     def _play(self) -> None:
-        """A game from the position, with the players of the last form."""
+        """A game from the position, like the one on the table, or else like the last form."""
         if not self._playable:
             return
-        chosen = form.read(GAME, self._shell.store.form(GAME)).joined()
-        chosen = chosen.choose_option("setup", position.write(self._editor.position))
+        chosen = form.read(GAME, self._shell.store.form(GAME))
+        if self._current.game == GAME and form.is_played_here(self._current.match):
+            chosen = form.like(self._current.match)
+        chosen = chosen.joined().choose_option("setup", position.write(self._editor.position))
         self._dialogs.done()
         self._matches.begin(chosen)
 
