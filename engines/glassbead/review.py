@@ -55,8 +55,8 @@ class Turn:
 @dataclass(frozen=True)
 class GameCurve:
     """A game as it went. `outlooks`: by how many points South is ahead, before the first ply and
-    after each; as many as were worked out so far. `turns`: in the order of the game, once `done`.
-    """
+    after each; as many as were worked out so far, at a glance, and at turning points as these say.
+    `turns`: in the order of the game, once `done`."""
 
     outlooks: tuple[float, ...]
     turns: tuple[Turn, ...] = ()
@@ -109,7 +109,17 @@ class _Retracing:
             if len(kept) == TURNS:
                 break
         turns = sorted(kept, key=lambda turn: turn.ply)
+        for turn in turns:
+            self._follow(outlooks, turn)
         yield GameCurve(tuple(outlooks), tuple(turns), done=True)
+
+    def _follow(self, outlooks: list[float], turn: Turn) -> None:
+        """Let the outlook fall at a turning point by what that cost; where the table says who wins,
+        it stays."""
+        side = 1 if self._states[turn.ply].position.mover == SOUTH else -1
+        for ply, ahead in ((turn.ply, turn.best), (turn.ply + 1, turn.came)):
+            if abs(outlooks[ply]) < MOST:
+                outlooks[ply] = side * ahead
 
     def _fall(self, ply: int, outlooks: Sequence[float]) -> float:
         """How much the outlook of the player who made that ply fell by it."""

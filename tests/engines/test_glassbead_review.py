@@ -111,6 +111,20 @@ def test_turning_points(number: int, plies: int) -> None:
             assert best == MOST
 
 
+def test_the_outlook_falls_by_the_cost() -> None:
+    """At a turning point it is what was looked up to call it one, unless the table knows better."""
+    read = score.read(FREELING_VAN_ZON.score)
+    found, seen = course(read.game, tuple(read.moves)), states(read.game, read.moves)
+    told = 0
+    for turn in found.turns:
+        side = 1 if seen[turn.ply].position.mover == SOUTH else -1
+        ahead = [side * found.outlooks[ply] for ply in (turn.ply, turn.ply + 1)]
+        if max(map(abs, ahead)) < MOST:
+            told += 1
+            assert ahead == [turn.best, turn.came] and ahead[0] - ahead[1] == turn.cost
+    assert told
+
+
 DISPUTED = (
     "B04 b04 C030 c300 A050 d4320 A3 e0104 A0 a500 B21300 a0 E3310xa3b3 b00 D2000144 a0 E2 "
     "d1000 A40 b00 B40 d0 D0 a2 E0 a0 C020040 c010004xD4 D0 b200 A0 d000 A0 a0 E20xe4 a2 C0 "

@@ -75,6 +75,13 @@ def test_every_ply_has_a_height_and_a_name(language: str) -> None:
     assert "65" in text.said[130]
 
 
+@pytest.mark.parametrize("best", [12.0, 5.0, -1.0])
+def test_the_curve_falls_as_far_as_a_move_costs(best: float) -> None:
+    """Whoever was ahead: of moves that cost the same it falls by the same."""
+    heights = told(found=GameCurve((best, best - 8, best, best - 4), (), True)).heights
+    assert heights[0] - heights[1] == pytest.approx(2 * (heights[2] - heights[3]))
+
+
 def test_sentences_say_what_the_curve_says() -> None:
     """A win that was missed is named with its length; whoever was ahead with the better move and
     not after the other was kept ahead by it; what the next move took is said as it was taken."""

@@ -4,7 +4,6 @@ worth."""
 from __future__ import annotations
 
 from dataclasses import replace
-from math import exp
 
 from engines.glassbead import notation
 from engines.glassbead.move import Captured, Sow
@@ -18,7 +17,7 @@ from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import capital
 
-STEEP = 9.0  # points of lead that make the curve rise by two thirds
+FULL = 15.0  # points of lead at the edges of the curve
 EVEN = 0.5  # points that are no lead
 AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it too
 
@@ -56,8 +55,8 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
 
 
 def _height(outlook: float) -> float:
-    rise = 1 - exp(-abs(outlook) / STEEP)
-    return rise if outlook > 0 else -rise
+    """As many points are as high everywhere, so that the curve falls as far as a move costs."""
+    return max(-1.0, min(1.0, outlook / FULL))
 
 
 def _states(at: Situation) -> list[State]:
