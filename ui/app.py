@@ -180,6 +180,7 @@ class App(Listener):
                 self.backup_reminder.begin()
             shell.arrived(hash)
             self.dialogs.gone()
+            self._over = ""
             to = address.read(hash)
             try:
                 screen = self._opened(to)
@@ -199,7 +200,6 @@ class App(Listener):
                 self.dialogs.done()
                 self.screen.leave()
                 self.screen = screen
-            self._over = ""
             self.shell.refresh()
 
     def _lay(self, screen: Screen) -> None:

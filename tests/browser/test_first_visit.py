@@ -13,10 +13,16 @@ GAMES = ("blackbox", "memorybox", "mastermind", "glassbead")
 
 
 def test_a_newcomer_needs_two_taps(open_page: Callable[..., Page]) -> None:
-    """Lid, then "Show me": a lesson. Its first step done the big key leads to the second; left, the
-    lesson leads to the table, and the next visit has no door."""
+    """Lid, then "Show me": a lesson, from which the back button leads to the door. Its first step
+    done the big key leads to the second; left, the lesson leads to the table, and the next visit
+    has no door."""
     page = open_page("", newcomer=True, viewport={"width": 390, "height": 844}, touch=True)
     page.tap("a[href='#/blackbox']")
+    for _ in range(2):
+        page.tap("[data-act=door-show]")
+        page.wait_for_selector(".play.lesson")
+        page.go_back()
+        page.wait_for_selector("main.door")
     page.tap("[data-act=door-show]")
     page.wait_for_selector(".play.lesson")
     page.tap("[data-act=lesson-show]")

@@ -437,3 +437,35 @@ def test_other_sizes(open_page: Open, places: int, colours: int) -> None:
     page.keyboard.type("-" * places)
     page.keyboard.press("Enter")
     ready(page, 2)
+
+
+def test_back_from_a_hint(open_page: Open) -> None:
+    """The back button takes a hint away and leaves the game; followed to the end of the game, hints
+    leave nothing in the history: back from there is where one came from."""
+    page = open_page("#/", viewport=PHONE, touch=True, quick=True)
+    page.locator("a.lidc.mm").tap()
+    hint, closing = (
+        page.locator("#do-hint:not([aria-disabled=true])"),
+        page.locator("[data-arg=hint-close]"),
+    )
+    over = page.locator(".acts [data-act=share]")
+    hint.tap()
+    expect(closing).to_have_count(1, timeout=15_000)
+    page.go_back()
+    expect(closing).to_have_count(0)
+    expect(page.locator(".play .b-mm")).to_be_visible()
+    for _ in range(12):
+        hint.tap()
+        onward = page.locator("[data-arg=hint-next]")
+        expect(closing).to_have_count(1, timeout=15_000)
+        while onward.count():
+            onward.tap()
+        page.locator("[data-arg=hint-do]").tap()
+        expect(closing).to_have_count(0)
+        hint.or_(over).first.wait_for()
+        if over.count():
+            break
+    page.wait_for_url("**#/game/**")
+    status(page, "Solved in")
+    page.go_back()
+    expect(page.locator("main.hm")).to_have_count(1)

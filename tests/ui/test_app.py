@@ -463,6 +463,33 @@ def test_the_back_button_leads_from_the_sandbox_to_the_game() -> None:
     assert host.over == 2 and "Sandbox." not in shown(app)
 
 
+def test_the_back_button_closes_a_hint() -> None:
+    """A hint lies over the board: the back button takes it away, after a dialog that lies over it;
+    so do its keys, and another game, which take its entry along."""
+    app, host = opened("#/mastermind")
+
+    def hint() -> None:
+        app.act("do", "hint")
+        host.run()
+
+    hint()
+    assert having(app, "data-arg", "hint-close") and host.over == 1
+    app.act("menu")
+    app.back()
+    assert having(app, "data-arg", "hint-close")
+    app.back()
+    assert not having(app, "data-arg", "hint-close") and app.current.table
+    assert host.over == 2  # a browser has gone back by itself
+    hint()
+    app.act("do", "hint-close")
+    assert host.over == 2
+    hint()
+    app.act("new", "mastermind")
+    app.act("start")
+    host.run()
+    assert host.over == 2 and not having(app, "data-arg", "hint-close")
+
+
 def test_the_back_button_leads_from_a_refused_file_to_its_page() -> None:
     """A file, or a text that was pasted, which cannot be opened is told over the page that it was
     brought to."""

@@ -38,6 +38,10 @@ class Address:
     def go(self, hash: str, replace: bool = False) -> None:
         if self._leaving:
             self._waiting.append(lambda: self.go(hash, replace))
+        elif replace and (over := self._over):  # it is the page beneath that is called so
+            self._leaving = True
+            self._waiting = [lambda: self.go(hash, True), *[self.opened] * over]
+            window.history.go(-over)
         elif replace:
             window.history.replaceState(None, "", hash)
         elif not self._own:

@@ -141,6 +141,8 @@ class TableScreen(Screen, BoardInput):
 
     @property
     def over(self) -> str:
+        if self._current.require_table().hint:
+            return "hint-close"
         return self._current.require_table().board.input.over(self._current.situation())
 
     @property

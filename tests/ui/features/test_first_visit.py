@@ -64,6 +64,25 @@ def test_showing_leads_into_the_lesson() -> None:
     assert host.hashes[-1] == "#/blackbox" and app.current.table is not None
 
 
+@pytest.mark.parametrize("game", LESSONS)
+def test_back_from_the_lesson_is_the_door(game: str) -> None:
+    """The back button leads from the lesson to the door that it was opened from, until somebody has
+    gone through it."""
+    app, host = opened(f"#/{game}", newcomer())
+    app.act("door-show", game)
+    host.run()
+    app.arrive(f"#/{game}", True)
+    assert having(app, "data-act", "door-show") and app.current.table is None
+    app.act("door-show", game)
+    host.run()
+    app.act("lesson-leave")
+    host.run()
+    assert app.current.table is not None
+    app.arrive(f"#/lesson/{game}", True)
+    app.arrive(f"#/{game}")
+    assert app.current.table is not None
+
+
 def test_links_and_embeds_have_none() -> None:
     """Who comes with a ruleset in the address, or sees a board in another site, plays at once."""
     app, _ = opened("#/mastermind?colours=6", newcomer())

@@ -54,8 +54,8 @@ class FirstVisit:
         return board.info.accent, view.paint(self._shell.words, board)
 
     def _show(self, game: str) -> None:
-        """The first step of the lesson, which leads to the table; whoever wants to be shown a game
-        is new to it."""
+        """The first step of the lesson, which leads to the table, and back to this door; whoever
+        wants to be shown a game is new to it."""
         self._choose(game, 0)
         self._shell.host.window.go(route.write("lesson", game, step=1, door=1))
 
@@ -69,10 +69,10 @@ class FirstVisit:
         skill = arguments.whole(said)
         if game in BOARDS and skill is not None and 0 <= skill < len(BOARDS[game].info.ladder):
             self._choose(game, skill)
+            self._shell.store.keep_known(game)
             self._reopen()
 
     def _choose(self, game: str, skill: int) -> None:
         store = self._shell.store
         if BOARDS[game].info.ladder and store.form(game) is None:
             store.keep_form(game, form.write(form.fitting(game, skill)))
-        store.keep_known(game)

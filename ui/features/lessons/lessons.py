@@ -220,13 +220,18 @@ class Lessons(Screen, BoardInput):
             if attempt.number + 1 < len(attempt.lesson.steps):
                 self._go(1)
             else:
-                self._shell.host.window.go(route.write(attempt.lesson.game))
+                self._lead_to(route.write(attempt.lesson.game))
 
     def _leave(self) -> None:
         if self.attempt:
-            self._shell.host.window.go(
-                self._origin or route.write("rules", self.attempt.lesson.game)
-            )
+            self._lead_to(self._origin or route.write("rules", self.attempt.lesson.game))
+
+    def _lead_to(self, place: str) -> None:
+        """Out of the lesson; whoever came from the door of its game goes through it."""
+        game = self._attempt.lesson.game
+        if self._origin == place == route.write(game):
+            self._shell.store.keep_known(game)
+        self._shell.host.window.go(place)
 
     def _show_how(self) -> None:
         """Do it for the person."""
