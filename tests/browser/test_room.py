@@ -198,22 +198,57 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
     assert room.page.locator(".outlook").is_visible()
 
 
+def reviewed() -> Pages:
+    """The review of a Glass Bead Game: at its begin, and at a turning point."""
+    match = next(m for label, _, m in matches("glassbead") if label == "first end")
+    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+    yield "begin", visit.go("#/review/here")
+    points = having(visit.app, "class", "cv-s")
+    assert len(points) == 3
+    yield "at one", visit.act("seek", points[0].attrs["data-arg"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_turning_points_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
     """In a review that is stepped through, upright and on its side, at one of them too."""
-
-    def reviewed() -> Pages:
-        match = next(m for label, _, m in matches("glassbead") if label == "first end")
-        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
-        yield "begin", visit.go("#/review/here")
-        points = having(visit.app, "class", "cv-s")
-        assert len(points) == 3
-        yield "at one", visit.act("seek", points[0].attrs["data-arg"])
-
     pages, room = made(reviewed), new_room()
     for size, (name, page) in product((*PHONES, *SIDEWAYS), pages.items()):
         found = under_the_keys(room, page, size, language, ".tps button, .revw .seg")
         assert found == [], (size, name)
+
+
+ON_THE_CURVE = """() => {
+    const box = each => each.getBoundingClientRect();
+    const all = selector => [...document.querySelectorAll(selector)];
+    const seen = selector => all(selector).filter(each => box(each).width);
+    const meet = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const middles = all(".cv-s").map(box).map(({ x, y }) => [x + 22, y + 22]);
+    const signs = middles.map(([x, y]) => // of 44 px each a disc fills 22
+        ({ left: x - 11, right: x + 11, top: y - 11, bottom: y + 11 }));
+    const drawn = [box(document.querySelector(".cv svg")), ...signs];
+    const faults = seen(".cv-a, .cv-b, .cv-y > *, .cv-t")
+        .filter(word => drawn.some(each => meet(box(word), each)))
+        .map(word => `"${word.textContent}" lies over the curve`);
+    middles.slice(1).forEach(([x], at) => {
+        if (x - middles[at][0] < 21.5) faults.push(`${at + 1} lies over ${at + 2}`);
+    });
+    const figures = seen(".cv-y > *").map(each => each.textContent).join();
+    return figures === "20,0,20" ? faults : [...faults, `figures: ${figures}`];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_curve_has_its_figures_beside_it(new_room: Callable[..., Room], language: str) -> None:
+    """At every size, and nothing lies over it or over the sign of a turning point."""
+    pages, room = made(reviewed), new_room()
+    for size, page in product(
+        (*PHONES, (568, 320), *SIDEWAYS, (768, 1024), (1024, 768), (1280, 800)), pages.values()
+    ):
+        room.resize(size)
+        room.show(page.accent, page.ways[language, size[0] < 960 and size[1] <= 700])
+        assert room.page.evaluate(ON_THE_CURVE) == [], size
 
 
 BROKEN = """() => {

@@ -25,12 +25,13 @@ class TurnText:
 @dataclass(frozen=True)
 class CurveText:
     """`heights`: from -1 to 1, how far the first seat is ahead, before the first ply and after each
-    as far as is known; `said`: the same in words, each with its ply. `about` says what the curve
-    shows, `above` and `below` name what its two sides mean. `summary` is said before the first
-    ply."""
+    as far as is known; `said`: the same in words, each with its ply. `marks`: heights that have a
+    line, with their figures. `about` says what the curve shows, `above` and `below` name what its
+    two sides mean. `summary` is said before the first ply."""
 
     heights: tuple[float, ...]
     said: tuple[str, ...]
+    marks: tuple[tuple[float, str], ...]
     about: str
     above: str
     below: str

@@ -18,9 +18,8 @@ from tests.ui.visit import having, opened
 from ui.app import App
 from ui.boards.game_curve import CurveText
 from ui.boards.glassbead import review
-from ui.features.reviews.page.curve_view import apart
 from ui.model.table import Table
-from ui.toolkit.markup import Node, html
+from ui.toolkit.markup import html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
 
@@ -133,8 +132,8 @@ def test_the_end_is_no_lead_in_points(language: str, wins: str) -> None:
 @pytest.mark.parametrize(
     ("language", "about", "cost"),
     [
-        ("en", "by about how many points", "costs about 8 points"),
-        ("de", "um etwa wie viele Punkte", "kostet etwa 8 Punkte"),
+        ("en", "Points ahead, about: Freeling above, van Zon below", "costs about 8 points"),
+        ("de", "Punkte Vorsprung, etwa: oben Freeling, unten van Zon", "kostet etwa 8 Punkte"),
     ],
 )
 def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> None:
@@ -155,21 +154,18 @@ def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> N
     assert told(language, GameCurve(curve().outlooks, (turn,), True)).turns[0].cost == cost
 
 
-def test_the_line_of_the_curve_runs_through_no_label() -> None:
-    """Near the left, where the labels are, they stand beside the line and go along with it."""
+def test_the_curve_has_figures() -> None:
+    """A line stands for no lead and for twenty points of either side, each with its figure, and
+    what is said of a ply lies on the same side of the lines as its point."""
+    text = told()
+    (upper, most), (middle, none), (lower, least) = text.marks
+    assert (most, none, least) == ("10", "0", "10")
+    assert 1 > upper > middle == 0 > lower == -upper
+    for height, outlook in zip(text.heights, course().outlooks, strict=True):
+        assert (height > upper, height < lower) == (outlook > 10, outlook < -10)
     app, _ = page()
-
-    def labels() -> list[str | None]:
-        return [node.attrs.get("style") for node in having(app, "class") if label(node)]
-
-    def label(node: Node) -> bool:
-        return node.attrs["class"] in ("cv-a", "cv-b")
-
-    assert labels() == ["--p:0.00%"] * 2
-    app.type("ArrowRight", "")
-    assert labels() == [f"--p:{100 / len(READ.moves):.2f}%"] * 2
-    app.act("seek", str(len(READ.moves)))
-    assert labels() == [None] * 2
+    shown = [html(node) for node in having(app, "class") if node.attrs["class"] == "cv-y"]
+    assert [each.count("<span") for each in shown] == [3]
 
 
 def test_the_board_shows_the_position_before_a_turning_point() -> None:
@@ -214,17 +210,3 @@ def test_playing_on_from_there() -> None:
     app.act("start")
     assert len(app.current.round.plies) == len(READ.moves) - 1
     assert app.current.match.result is None
-
-
-@pytest.mark.parametrize(
-    ("places", "stand"),
-    [
-        ([10, 40, 90], [10, 40, 90]),
-        ([10, 44, 45], [10, 41, 48]),
-        ([50, 51, 52], [44, 51, 58]),
-        ([], []),
-    ],
-)
-def test_signs_of_turning_points_stand_apart(places: list[float], stand: list[float]) -> None:
-    """Those that would lie on each other make way, each as little as the other."""
-    assert apart(places) == stand

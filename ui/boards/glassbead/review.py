@@ -18,6 +18,7 @@ from ui.toolkit.markup import Raw
 from ui.toolkit.words import capital
 
 FULL = 15.0  # points of lead at the edges of the curve
+MARK = 10  # points of lead that have a line
 EVEN = 0.5  # points that are no lead
 AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it too
 
@@ -30,7 +31,8 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
     return CurveText(
         heights=tuple(map(_height, curve.outlooks)),
         said=tuple(_said(at, ply, value) for ply, value in enumerate(curve.outlooks)),
-        about=words("glassbead.review.about"),
+        marks=tuple((_height(lead), str(abs(lead))) for lead in (MARK, 0, -MARK)),
+        about=words("glassbead.review.about", first=sides[0], second=sides[1]),
         above=words("glassbead.review.ahead", side=sides[0]),
         below=words("glassbead.review.ahead", side=sides[1]),
         turns=tuple(

@@ -16,8 +16,7 @@ from ui.toolkit.markup import Node, Raw, h, off, radio
 from ui.toolkit.words import Words
 
 WIDE, MIDDLE, RISE = 1000, 50, 42  # of the picture
-EARLY = 0.35  # of the way: so long the line would run through the labels at its left
-APART = 7  # hundredths of its width at least, between the signs of turning points
+SIGN = "1.375rem"  # how wide the signs of turning points are
 
 
 @dataclass(frozen=True)
@@ -77,24 +76,36 @@ def _curve(words: Words, shown: CurveProps) -> Node:
     def left(ply: int) -> float:
         return WIDE * ply / count
 
-    def top(ply: int) -> float:
-        height = heights[ply] if ply < len(heights) else 0.0
+    def level(height: float) -> float:
         return MIDDLE - RISE * height
+
+    def top(ply: int) -> float:
+        return level(heights[ply] if ply < len(heights) else 0.0)
 
     turns = text.turns if text else ()
     places = apart([100 * (turn.ply + 1) / count for turn in turns])
     points = [f"{left(ply):.0f} {top(ply):.1f}" for ply in range(len(heights))]
     known = max(len(heights) - 1, 0)
     here = f"--p:{100 * shown.ply / count:.2f}%"
-    beside = here if shown.ply < EARLY * count else None
+    marks = text.marks if text else ()
     said = text.said[shown.ply] if text and shown.ply < len(text.said) else ""
     return h(
         "div",
+        h("span", text.above, class_="cv-a") if text else None,
+        h(
+            "div",
+            [h("span", figure, style=f"--h:{level(height):.1f}%") for height, figure in marks],
+            class_="cv-y",
+            aria_hidden="true",
+        ),
         h(
             "div",
             h(
                 "svg",
-                h("path", d=f"M0 {MIDDLE}H{WIDE}", class_="cv-z"),
+                [
+                    h("path", d=f"M0 {level(height):.1f}H{WIDE}", class_="cv-z")
+                    for height, _ in marks
+                ],
                 h("path", d=f"M{'L'.join(points)}", class_="cv-l") if points else None,
                 h("path", d=f"M{left(known):.0f} {top(known):.1f}H{WIDE}", class_="cv-d")
                 if known < shown.count
@@ -103,8 +114,6 @@ def _curve(words: Words, shown: CurveProps) -> Node:
                 preserveAspectRatio="none",
                 aria_hidden="true",
             ),
-            h("span", text.above, class_="cv-a", style=beside) if text else None,
-            h("span", text.below, class_="cv-b", style=beside) if text else None,
             h("i", style=here),
             slider(shown.ply, shown.count, words("reviews.curve"), said),
             [
@@ -112,7 +121,7 @@ def _curve(words: Words, shown: CurveProps) -> Node:
                     "button",
                     str(number),
                     class_="cv-s on" if turn is shown.turn else "cv-s",
-                    style=f"--p:{place:.2f}%;--h:{top(turn.ply + 1):.1f}%",
+                    style=f"--p:{place};--h:{top(turn.ply + 1):.1f}%",
                     type="button",
                     data_act="seek",
                     data_arg=turn.ply + 1,
@@ -122,6 +131,7 @@ def _curve(words: Words, shown: CurveProps) -> Node:
             ],
             class_="cv",
         ),
+        h("span", text.below, class_="cv-b") if text else None,
         h("p", said if shown.ply else text.about, class_="cv-t", aria_hidden="true")
         if text
         else None,
@@ -129,15 +139,17 @@ def _curve(words: Words, shown: CurveProps) -> Node:
     )
 
 
-def apart(places: Sequence[float]) -> list[float]:
-    """Rising places so far from each other that signs there are seen whole, and no further from
-    where they belong than that takes: between pushing all to the right and all to the left."""
-    right, left = list(places), list(places)
+def apart(places: Sequence[float]) -> list[str]:
+    """Rising places, in hundredths of the width, so far from each other that signs there are seen
+    whole, and no further from where they belong than that takes: between pushing all to the right
+    and all to the left."""
+    right = [f"{place:.2f}%" for place in places]
+    left = list(right)
     for before, at in pairwise(range(len(places))):
-        right[at] = max(right[at], right[before] + APART)
+        right[at] = f"max({right[at]},{right[before]} + {SIGN})"
     for at, after in pairwise(reversed(range(len(places)))):
-        left[after] = min(left[after], left[at] - APART)
-    return [sum(both) / 2 for both in zip(right, left, strict=True)]
+        left[after] = f"min({left[after]},{left[at]} - {SIGN})"
+    return [f"calc(({one} + {other})/2)" for one, other in zip(right, left, strict=True)]
 
 
 def _ways(words: Words, shown: CurveProps) -> Node | None:
