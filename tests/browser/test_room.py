@@ -153,11 +153,53 @@ def test_the_field_for_moves_is_in_sight(
         } == {}
 
 
+COVERED_BY_THE_FIELD = """() => {
+    const field = document.querySelector(".typing");
+    field.querySelector("input").focus();
+    const own = field.getBoundingClientRect();
+    const things = ".board .b, .acts > *, .palette, .kinds, .status, .score";
+    const found = document.querySelectorAll(things);
+    return [own.bottom > own.top + 40 ? "" : "not shown", ...[...found].filter(each => {
+        const { top, bottom, left, right } = each.getBoundingClientRect();
+        return Math.min(bottom, own.bottom) - Math.max(top, own.top) > 1
+            && Math.min(right, own.right) - Math.max(left, own.left) > 1;
+    }).map(each => each.getAttribute("class"))].filter(Boolean);
+}"""
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_the_field_for_moves_covers_the_header_alone(
+    new_room: Callable[..., Room], game: str
+) -> None:
+    """Where it is there only for who reaches it by keys: never the board, what is to be laid, or a
+    key."""
+
+    def reached() -> Pages:
+        for label, _, match in matches(game):
+            if label in ("first ply 0", "first ply 9"):
+                visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+                page = visit.go("#/game/here")
+                if having(visit.app, "data-change", "typed"):
+                    yield label, page
+        if game == "glassbead":
+            yield "a hand", taken_up("")
+
+    pages, room = made(reached), new_room()
+    assert pages
+    for size, (name, page) in product(
+        (*PHONES, (568, 320), *SIDEWAYS, (1024, 768), (1280, 800)), pages.items()
+    ):
+        room.resize(size)
+        room.show(page.accent, page.ways["de", size[0] < 960 and size[1] <= 700])
+        assert room.page.evaluate(COVERED_BY_THE_FIELD) == [], (size, name)
+
+
 def taken_up(switch: str) -> Painted:
-    """The Glass Bead Game with something switched on, and a hand that is being sown."""
+    """The Glass Bead Game with something switched on, or nothing, and a hand that is being sown."""
     visit = Visit()
     visit.go("#/glassbead")
-    visit.act("do" if switch == "outlook" else "toggle", switch)
+    if switch:
+        visit.act("do" if switch == "outlook" else "toggle", switch)
     visit.app.press("C")
     return visit.painted
 
