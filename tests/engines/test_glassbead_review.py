@@ -114,7 +114,7 @@ def test_turning_points(number: int, plies: int) -> None:
 def test_the_outlook_falls_by_the_cost() -> None:
     """At a turning point it is what was looked up to call it one, unless the table knows better."""
     read = score.read(FREELING_VAN_ZON.score)
-    found, seen = course(read.game, tuple(read.moves)), states(read.game, read.moves)
+    found, seen = curve(read.game, tuple(read.moves)), states(read.game, read.moves)
     told = 0
     for turn in found.turns:
         side = 1 if seen[turn.ply].position.mover == SOUTH else -1

@@ -215,7 +215,7 @@ def test_the_sum_is_that_of_the_rows(game: str, cost: float) -> None:
     dear = tuple(replace(each, cost=cost, better=None) for each in worked_out.decisions)
     review = replace(worked_out, decisions=dear)
     rounds = BOARDS[at.match.game.name].rounds.review
-    assert isinstance(rounds, RoundReview)
+    assert isinstance(rounds, DecisionReview)
     told = rounds.describe(at.situation(words, Settings()), review)
     rows = sum(round(10 * float(words.number(each.cost, 1))) for each in dear)
     lines = points_breakdown.entries(words, told, review)

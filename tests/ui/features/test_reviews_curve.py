@@ -155,13 +155,13 @@ def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> N
 
 
 def test_the_curve_has_figures() -> None:
-    """A line stands for no lead and for twenty points of either side, each with its figure, and
+    """A line stands for no lead and for ten points of either side, each with its figure, and
     what is said of a ply lies on the same side of the lines as its point."""
     text = told()
     (upper, most), (middle, none), (lower, least) = text.marks
     assert (most, none, least) == ("10", "0", "10")
     assert 1 > upper > middle == 0 > lower == -upper
-    for height, outlook in zip(text.heights, course().outlooks, strict=True):
+    for height, outlook in zip(text.heights, curve().outlooks, strict=True):
         assert (height > upper, height < lower) == (outlook > 10, outlook < -10)
     app, _ = page()
     shown = [html(node) for node in having(app, "class") if node.attrs["class"] == "cv-y"]
