@@ -108,22 +108,21 @@ def _purl(kind: str, name: str, version: str) -> str:
 @cache
 def npm(name: str, exactly: bool = True) -> Part:
     """A package in node_modules, `exactly` or another version, nobody tells which.
-    LookupError when neither it nor `assets/licences` has a text."""
+    LookupError when neither it nor `assets/licences` has a text, or nobody to name in that."""
     folder = MODULES / name
     package = json.loads((folder / "package.json").read_text("utf-8"))
     licence = SPDX.get(package["license"], package["license"])
-    texts = sorted(path for path in folder.iterdir() if path.stem.upper() == "LICENSE")
-    if texts:
-        text = texts[0].read_text("utf-8")
-    elif (standard := TEXTS / f"{licence}.txt").exists():
-        text = standard.read_text("utf-8").replace("{author}", str(package.get("author", "")))
-    else:
+    own = sorted(path for path in folder.iterdir() if path.stem.upper() == "LICENSE")
+    texts = [path for path in (*own, TEXTS / f"{licence}.txt") if path.exists()]
+    text, author = texts[0].read_text("utf-8") if texts else "", package.get("author", "")
+    if not text or ("{author}" in text and not author):
         raise LookupError(f"{name} ({licence}) comes without the text of its licence")
     found = package.get("repository", package.get("homepage", ""))
     address = found["url"] if isinstance(found, dict) else found
     source = re.sub(r"^git\+|\.git$", "", address)  # "" where a package does not tell
     version = package["version"] if exactly else ""
-    return Part(name, version, licence, text.strip(), source, _purl("npm", name, version))
+    text = text.replace("{author}", author).strip()
+    return Part(name, version, licence, text, source, _purl("npm", name, version))
 
 
 @cache

@@ -171,20 +171,24 @@ def test_every_place_and_author_in_the_webassembly_is_known() -> None:
 def test_a_package_without_a_text_stops_the_build(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Whatever a bundle takes in has a text of its own, or a standard one, or is refused."""
-    package = {"name": "thing", "version": "1.0.0", "license": "MIT", "repository": "there"}
-    (tmp_path / "thing").mkdir()
-    (tmp_path / "thing/package.json").write_text(json.dumps(package))
+    """Whatever a bundle takes in has a text of its own, or a standard one that names its author, or
+    is refused."""
     monkeypatch.setattr(licences, "MODULES", tmp_path)
-    with pytest.raises(LookupError, match="thing"):
-        licences.npm("thing")
-    (tmp_path / "thing/LICENSE").write_text("Do what you like.")
-    assert licences.npm("thing").text == "Do what you like."
-    package["license"] = "ISC"
-    (tmp_path / "thing/LICENSE").unlink()
-    licences.npm.cache_clear()
-    (tmp_path / "thing/package.json").write_text(json.dumps({**package, "author": "Somebody"}))
-    assert "Copyright (c) Somebody" in licences.npm("thing").text
+    folder = tmp_path / "thing"
+    folder.mkdir()
+
+    def text(licence: str, **more: str) -> str:
+        package = {"name": "thing", "version": "1.0.0", "license": licence, "repository": "there"}
+        (folder / "package.json").write_text(json.dumps(package | more))
+        licences.npm.cache_clear()
+        return licences.npm("thing").text
+
+    for licence, more in (("MIT", {"author": "Somebody"}), ("ISC", {})):
+        with pytest.raises(LookupError, match="thing"):
+            text(licence, **more)
+    assert "Copyright (c) Somebody" in text("ISC", author="Somebody")
+    (folder / "LICENSE").write_text("Do what you like.")
+    assert text("MIT") == "Do what you like."
 
 
 def test_a_source_map_tells_its_packages(tmp_path: Path) -> None:
