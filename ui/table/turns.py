@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.agent import Thought
 from engines.game import Ply
 from ui.background.thinker import Thinker
 from ui.background.thinking import decided
@@ -185,8 +186,8 @@ class Turns:
             await host.tasks.yield_to_browser()
 
     async def _run(self, number: int) -> None:
+        """Let computers move, one after the other, until a person has to or a newer run begins."""
         shell, current = self._shell, self._current
-        host = shell.host
 
         def wanted() -> bool:
             return number == self.number
@@ -194,37 +195,52 @@ class Turns:
         while wanted() and (actor := self._mover) is not None:
             table = current.require_table()
             self._delay.begin()
-            begun = host.device.now()
-            level = table.level(actor)
-            thought = current.planned
-            thought = thought or await self._thinker.thought(table.match, actor, level, wanted)
+            begun = shell.host.device.now()
+            thought = current.planned or await self._thinker.thought(
+                table.match, actor, table.level(actor), wanted
+            )
             if thought is None or not wanted():
                 return
-            if _aloud(table):
-                current.plan(thought)
-                self._delay.begin()
-                self.thinking = not self.paused or self._single
-                shell.refresh()
-                if not self.thinking:
-                    return
-            bot = table.match.players[table.match.seats[actor]].bot
-            least = table.board.pace.delay_ms(current.situation()) if bot else ANSWER
-            least += round(HESITATION * thought.doubt) if any(table.people) else 0
-            shown = begun if self._single and _aloud(table) else begun + least / 1000
-            if not await self._delay.over(wanted, shown):
+            if _aloud(table) and not self._think_aloud(thought):
                 return
-            with shell.change():
-                before = current.situation()
-                plies = current.session.move(actor, table.match.game.write(thought.move)).plies
-                self.thinking = self._mover is not None
-                self._played(plies, before)
-                watched = not any(table.people)
-                circling = watched and bool(table.board.rounds.circling(current.situation()))
-                self.paused = self.paused or circling
+            # a single step that was thought aloud has been read: it is shown at once
+            at_once = self._single and _aloud(table)
+            due = begun if at_once else begun + self._least_ms(actor, thought) / 1000
+            if not await self._delay.over(wanted, due):
+                return
+            circling = self._move(actor, thought)
             if self._single or circling:
                 self.wake() if _aloud(table) else self.stop()
                 shell.refresh()
                 return
+
+    def _think_aloud(self, thought: Thought) -> bool:
+        """Show what is about to be done; whether it is to be done now."""
+        self._current.plan(thought)
+        self._delay.begin()
+        self.thinking = not self.paused or self._single
+        self._shell.refresh()
+        return self.thinking
+
+    def _least_ms(self, actor: int, thought: Thought) -> int:
+        """Ms from the beginning of the turn before its ply may be shown."""
+        table = self._current.require_table()
+        bot = table.match.players[table.match.seats[actor]].bot
+        least = table.board.pace.delay_ms(self._current.situation()) if bot else ANSWER
+        return least + (round(HESITATION * thought.doubt) if any(table.people) else 0)
+
+    def _move(self, actor: int, thought: Thought) -> bool:
+        """Do a ply; whether a game that is watched goes round now, which stops it."""
+        current, table = self._current, self._current.require_table()
+        with self._shell.change():
+            before = current.situation()
+            plies = current.session.move(actor, table.match.game.write(thought.move)).plies
+            self.thinking = self._mover is not None
+            self._played(plies, before)
+            watched = not any(table.people)
+            circling = watched and bool(table.board.rounds.circling(current.situation()))
+            self.paused = self.paused or circling
+        return circling
 
 
 def _aloud(table: Table) -> bool:

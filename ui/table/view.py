@@ -204,22 +204,14 @@ def _hint(at: Situation, shown: TableProps) -> Node:
 
 
 def keys(board: Board, at: Situation, shown: TableProps) -> Node:
+    """What can be pressed under the board, by what goes on."""
     if shown.transport:
         return replay_view.paint(at.words, shown.transport, shown.ending, shown.review)
     if at.hint and shown.hint:
         _, following = board.help.follow(at, at.hint.thought)
         return h("div", _hint_keys(at, shown, following), class_="acts")
     if at.result is not None:
-        extra = [
-            act_key(act)
-            for act in board.drawing.buttons(at)
-            if act.do != TableKey.UNDO or shown.can_undo
-        ]
-        if any(act.main for act in board.drawing.buttons(at)):
-            return h("div", extra, class_="acts", data_m="keys")
-        if shown.review:
-            extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
-        return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
+        return _end_keys(board, at, shown)
     if shown.waiting:
         play = h("a", at.words("waiting.play"), class_="btn sec", href=route.write(board.game))
         return h("div", play, _ending(shown), class_="acts")
@@ -236,6 +228,22 @@ def keys(board: Board, at: Situation, shown: TableProps) -> Node:
     if (board.pace.keys or at.auto) and not at.is_my_turn and not board.pace.waits(at):
         paces = _aloud_keys if board.pace.shows_reasoning else _pace_keys
         return h("div", paces(at.words, at.settings.pace, shown.paused), class_="acts")
+    return h("div", board.drawing.corner(at), _turn_keys(board, at, shown), class_="acts")
+
+
+def _end_keys(board: Board, at: Situation, shown: TableProps) -> Node:
+    """After a round: a main key of the board comes before all else."""
+    acts = board.drawing.buttons(at)
+    extra = [act_key(act) for act in acts if act.do != TableKey.UNDO or shown.can_undo]
+    if any(act.main for act in acts):
+        return h("div", extra, class_="acts", data_m="keys")
+    if shown.review:
+        extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
+    return h("div", extra, _swapped(shown), _ending(shown), class_="acts")
+
+
+def _turn_keys(board: Board, at: Situation, shown: TableProps) -> list[Node]:
+    """The board's keys; the table knows whether there is something to undo, and a hint to give."""
     keys = []
     for act in board.drawing.buttons(at):
         enabled = act.enabled
@@ -246,7 +254,7 @@ def keys(board: Board, at: Situation, shown: TableProps) -> Node:
         keys.append(act_key(act, enabled and not at.held))
         if act.do == TableKey.UNDO and shown.can_redo:
             keys.append(act_key(buttons.redo(at.words)))
-    return h("div", board.drawing.corner(at), keys, class_="acts")
+    return keys
 
 
 @memo
