@@ -121,10 +121,10 @@ class Table:
     @cached_property
     def viewer_seat(self) -> int | None:
         """Through whose eyes the page sees; None: a spectator's."""
-        return self._eyes(True)
+        return self._viewer(True)
 
-    def _eyes(self, covers: bool) -> int | None:
-        """`covers`: the board is hidden until the person to move has the device."""
+    def _viewer(self, covered: bool) -> int | None:
+        """`covered`: the board is hidden until the person to move has the device."""
         seats = [seat for seat, here in enumerate(self.here) if here]
         if len(seats) == 1:
             return seats[0]
@@ -132,7 +132,7 @@ class Table:
             return None
         if self.shared:
             seen = (
-                not (covers and self.needs_handover)
+                not (covered and self.needs_handover)
                 or self.device_seat == self.local_to_move
                 or self.answering
             )
@@ -185,7 +185,7 @@ class Table:
 
     def situation(self, words: Words, settings: Settings, plies: int | None = None) -> Situation:
         """What is true now, or, for a replay, after the first `plies` plies of the round."""
-        match, seat = self.match, self._eyes(settings.cover)
+        match, seat = self.match, self._viewer(settings.cover)
         game, live = match.game, plies is None
         over = match.result is not None
         state = match.state if plies is None else match.round.states[plies]

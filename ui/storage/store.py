@@ -300,10 +300,37 @@ class Store:
         return self._restoring(texts, now)
 
     def _restoring(self, texts: dict[str, str], now: float) -> Iterator[Restored]:
+        """The work of `restore`: what came so far, before the first game and after each."""
+        ended = log.ends(self.stats()), log.ends(texts.get(STATS, ""))  # before logs are merged
+        self._restore_beside(texts)
+        games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
+        times = {entry.id: entry.changed for entry in entries(foreign(texts.get(LISTED, "")))}
+        came: list[Entry] = []
+        so_far = Restored(len(games))
+        yield so_far
+        try:
+            for id in games:
+                text, changed = texts[GAME + id], times.get(id, now)
+                try:
+                    entry, apart = self._restore_game(text, changed, ended)
+                except RuleError:
+                    self.damaged.keep(id, text, changed)
+                    so_far = replace(so_far, damaged=so_far.damaged + 1)
+                else:
+                    came += [entry] if entry else []
+                    so_far = replace(so_far, games=so_far.games + 1, twice=so_far.twice + apart)
+                if len(came) == MANY:
+                    self.index.add(came)
+                    came.clear()
+                yield so_far
+        finally:
+            self.index.add(came)
+
+    def _restore_beside(self, texts: dict[str, str]) -> None:
+        """Join what came beside the games with what is here."""
         if isinstance(come := foreign(texts.get(SETTINGS, "")), dict):
             both = settings.merged(self._texts.json(SETTINGS), come)
             self._texts.set(SETTINGS, json.dumps(both))
-        ended = log.ends(self.stats()), log.ends(texts.get(STATS, ""))
         if STATS in texts:
             self.keep_stats(log.merged(self.stats(), texts[STATS]))
         if LESSONS in texts:
@@ -317,38 +344,25 @@ class Store:
                 self.damaged.take(key.removeprefix(DAMAGED), foreign(texts[key]))
             elif key.startswith((FORM, ATTEMPT)) and self._texts.get(key) is None:
                 self._texts.set(key, texts[key])
-        games = sorted(key.removeprefix(GAME) for key in texts if key.startswith(GAME))
-        times = {entry.id: entry.changed for entry in entries(foreign(texts.get(LISTED, "")))}
-        came: list[Entry] = []
-        so_far = Restored(len(games))
-        yield so_far
-        try:
-            for id in games:
-                text, changed = texts[GAME + id], times.get(id, now)
-                try:
-                    match = record.load(text)
-                    if match.about.results:
-                        match = self._joined(match)
-                        text = record.dump(match)
-                    entry = entry_of(match, changed)
-                except RuleError:
-                    self.damaged.keep(id, text, changed)
-                    so_far = replace(so_far, damaged=so_far.damaged + 1)
-                else:
-                    mine = self.index.find(entry.id) if self.text(entry.id) is not None else None
-                    joined = text != texts[GAME + id]
-                    further = mine is None or joined or _further(entry, mine, *ended)
-                    if further or self._broken(entry.id, text):
-                        self._texts.set(GAME + entry.id, text)
-                        came.append(entry)
-                    apart = _apart(entry, mine, *ended)
-                    so_far = replace(so_far, games=so_far.games + 1, twice=so_far.twice + apart)
-                if len(came) == MANY:
-                    self.index.add(came)
-                    came.clear()
-                yield so_far
-        finally:
-            self.index.add(came)
+
+    def _restore_game(
+        self, text: str, changed: float, ended: tuple[Ends, Ends]
+    ) -> tuple[Entry | None, bool]:
+        """Keep a game that came, unless the one here is further: its row if it is kept now, and
+        whether the two are apart. `ended`: by the log here, and by the one that came. RuleError
+        where it is damaged."""
+        match, kept = record.load(text), text
+        if match.about.results:
+            match = self._joined(match)
+            kept = record.dump(match)
+        entry = entry_of(match, changed)
+        mine = self.index.find(entry.id) if self.text(entry.id) is not None else None
+        further = mine is None or kept != text or _further(entry, mine, *ended)
+        apart = _apart(entry, mine, *ended)
+        if not further and not self._broken(entry.id, kept):
+            return None, apart
+        self._texts.set(GAME + entry.id, kept)
+        return entry, apart
 
     def _joined(self, match: Match) -> Match:
         """A challenge with what came back of it to both devices; as it came, where none is kept
