@@ -16,6 +16,7 @@ DOCUMENTS = (
 )
 PATH = re.compile(r"`((?:assets|docs|engines|tests|tools|ui)/[\w./-]*)[`: ]")
 MEMBER = re.compile(r"`([A-Z]\w+)\.(\w+)`")
+CLASS = re.compile(r"`([A-Z][a-z]+[A-Z]\w+)`")
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -36,6 +37,19 @@ def test_members_that_documents_name_are_there() -> None:
     named = {(kind, member) for kind, member in MEMBER.findall(text) if kind in members}
     assert len(named) > 10
     assert not {each for each in named if each[1] not in members[each[0]]}
+
+
+def test_classes_that_documents_name_are_there() -> None:
+    """Each name of several words with capitals, as `TableExtension`, is one of Python's here."""
+    classes = {
+        node.name
+        for path in modules("ui", "engines")
+        for node in nodes(path)
+        if isinstance(node, ast.ClassDef)
+    }
+    named = CLASS.findall("".join((ROOT / name).read_text("utf-8") for name in DOCUMENTS))
+    assert len(set(named)) > 8
+    assert not set(named) - classes
 
 
 def _members(kind: ast.ClassDef) -> set[str]:
