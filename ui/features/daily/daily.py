@@ -215,10 +215,10 @@ class Daily(TableExtension):
         return BOARDS[known.game].info.accent, view.archive(shell.words, known)
 
     def _result(self, match: Match, day: date) -> Painted:
-        from ui.features.daily.page import result, summary
+        from ui.features.daily.page import result, result_view
 
         shell = self._shell
-        shown = result.summary(
+        shown = result.result_props(
             shell.words,
             match,
             day,
@@ -227,7 +227,7 @@ class Daily(TableExtension):
             shell.host.window.address("").partition("://")[2].rstrip("/"),
             self._following(match.game.name) if day == self.today else "",
         )
-        return BOARDS[match.game.name].info.accent, summary.paint(shell.words, shown)
+        return BOARDS[match.game.name].info.accent, result_view.paint(shell.words, shown)
 
     # -- at the table
 

@@ -10,7 +10,7 @@ from engines.match import Match
 from ui.boards import board_of
 from ui.features.daily import result_badge
 from ui.features.daily.outcome import daily_of, finished
-from ui.features.daily.page.summary import Summary
+from ui.features.daily.page.result_view import ResultProps
 from ui.features.daily.strip import address
 from ui.model import puzzle_calendar
 from ui.model.puzzle_calendar import GAMES_OF_THE_DAY
@@ -21,7 +21,7 @@ from ui.toolkit.still_picture import still
 from ui.toolkit.words import Words
 
 
-def summary(
+def result_props(
     words: Words,
     match: Match,
     day: date,
@@ -29,9 +29,10 @@ def summary(
     settings: Settings,
     site: str,
     following: str = "",
-) -> Summary:
-    """The page of a result. `last`: points of the last games, this one at the end; `site`: the
-    address on the card; `following`: the game whose puzzle of the same day comes next, or ""."""
+) -> ResultProps:
+    """What the page of a result shows. `last`: points of the last games, this one at the end;
+    `site`: the address on the card; `following`: the game whose puzzle of the same day comes next,
+    or ""."""
     game, said, round = match.game.name, dates.said(words, day), finished(match)
     daily, table = daily_of(match), Table(match)
     result, badge = daily.tell(words, round), daily.badge(round)
@@ -40,7 +41,7 @@ def summary(
     mean = sum(last) / max(len(last), 1)
     hints = help.count(match.aids, help.HINTS)
     par = (words(words.own(game, "daily.par")), words.number(PUZZLES[game].par, 1))
-    return Summary(
+    return ResultProps(
         game=game,
         title=words(f"{game}.title"),
         of=words("daily.of", day=said),

@@ -13,7 +13,7 @@ from ui.toolkit.words import Words
 
 
 @dataclass(frozen=True)
-class Summary:
+class ResultProps:
     """All texts in the page's language.
 
     table     what the number is made of, or stands beside
@@ -44,7 +44,7 @@ class Summary:
     following: tuple[str, str] | None = None
 
 
-def paint(words: Words, shown: Summary) -> Node:
+def paint(words: Words, shown: ResultProps) -> Node:
     return h(
         "main",
         header(words, shown.title),
@@ -66,7 +66,7 @@ def paint(words: Words, shown: Summary) -> Node:
     )
 
 
-def _result(shown: Summary) -> Node:
+def _result(shown: ResultProps) -> Node:
     average = h("span", shown.average, class_="muted") if shown.average else None
     lines = [h("tr", h("td", label), h("td", value)) for label, value in shown.table]
     return h(
@@ -85,7 +85,7 @@ def _result(shown: Summary) -> Node:
     )
 
 
-def _card(words: Words, shown: Summary) -> Node:
+def _card(words: Words, shown: ResultProps) -> Node:
     return h(
         "section",
         h("div", shown.badge, class_="badge"),
@@ -116,7 +116,7 @@ def _found(found: int, count: int, said: str) -> Node:
     )
 
 
-def _keys(words: Words, shown: Summary) -> Node:
+def _keys(words: Words, shown: ResultProps) -> Node:
     """To the next puzzle of today while one is open; else to share this one."""
     share = h(
         "button",
