@@ -14,6 +14,7 @@ from ui.features.about.news import News
 from ui.features.backup_reminder.backup_reminder import BackupReminder
 from ui.features.correspondence.correspondence import Correspondence
 from ui.features.daily.daily import Daily
+from ui.features.deleting.deleting import Deleting
 from ui.features.embedded.embedded import Embedded
 from ui.features.first_visit.first_visit import FirstVisit
 from ui.features.home import home
@@ -24,8 +25,6 @@ from ui.features.menu.menu import Menu
 from ui.features.new_game.new_game import NewGame
 from ui.features.recap.recap import Recaps
 from ui.features.reviews.reviews import Reviews
-from ui.features.saved_games.deleting import Deleting
-from ui.features.saved_games.saved_games import SavedGames
 from ui.features.settings.settings import SettingsPage
 from ui.features.shortcuts.shortcuts import Shortcuts
 from ui.host import Host, Listener
@@ -69,7 +68,6 @@ class App(Listener):
         self.dialogs, self.current = services.dialogs, services.current
         self.results, self.table = services.results, services.table
         self.new_game = NewGame(services)
-        self.saved_games = SavedGames(services)
         self.deleting = Deleting(services)
         self.backup_reminder = BackupReminder(services)
         self.correspondence = Correspondence(services)
@@ -102,6 +100,7 @@ class App(Listener):
         self.actions.add_with_arg({PageAct.PRESS: self._press})
         self.actions.add(
             {
+                "import": lambda: host.device.open_file(services.files.bring),
                 "notice-close": shell.unnote,
                 "print": host.window.print_page,
                 "late-again": self._reopen,
@@ -148,7 +147,6 @@ class App(Listener):
             "": lambda route: home.shelf(
                 shell,
                 self.results,
-                self.saved_games.fact,
                 daily.strip,
                 install.strip,
                 backup.strip,
@@ -159,7 +157,6 @@ class App(Listener):
             "licences": self.about.others,
             "load": self.incoming_link.open,
             "review": reviews.place,
-            "saves": self.saved_games.open,
             "settings": lambda route: self.settings.page(),
             "story": recaps.place,
             **{place: self.late[each.name].place for each in LATE for place in each.places},

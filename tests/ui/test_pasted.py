@@ -237,5 +237,5 @@ def test_what_is_pasted_and_no_game_stays_in_its_field(text: str) -> None:
     app.change("paste-text", "", text)
     app.act("paste-open")
     first = not text.strip(" \n\u200b")
-    assert app.shell.words("paste.nothing" if first else "paste.neither") in shown(app)
+    assert app.shell.words(f"saved_games.paste.{'nothing' if first else 'neither'}") in shown(app)
     assert app.dialogs and host.hashes == []

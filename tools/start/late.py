@@ -20,7 +20,6 @@ WITH: dict[str, tuple[str, ...]] = {
     "recap": ("ui/features/recap/page",),
     "reviews": ("ui/features/reviews/page",),
     "rules": ("segno", "ui/toolkit/qr"),
-    "saved_games": ("ui/features/saved_games/page",),
     "settings": ("ui/features/settings/page",),
 }
 """Folders that come with a part and are no late feature's own."""
@@ -77,7 +76,6 @@ BESIDE: dict[str, tuple[str, ...]] = {
         "engines/blackbox/sheets.py",
         "engines/mastermind/sheets.py",
     ),
-    "saved_games": ("assets/words/saves.json",),
 }
 """What lies elsewhere and comes with them: of engines and boards, and words of games. A part of its
 own is what no folder holds."""

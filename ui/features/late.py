@@ -47,6 +47,12 @@ LATE = (
     Late("printing", "Printing", places=("print",), actions=("print-game",), within="rules"),
     Late("rules", "Rules", places=("rules",), actions=("help",)),
     Late(
+        "saved_games",
+        "SavedGames",
+        places=("saves",),
+        actions=("clear", "paste", "save-file"),
+    ),
+    Late(
         "sharing",
         "Sharing",
         actions=("by-link", "challenge-result", "letter", "share", "sit-down"),

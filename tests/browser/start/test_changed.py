@@ -101,6 +101,7 @@ LATE = {
     "lessons": "#/lesson/mastermind",
     "notation": "#/classic/freeling-van-zon-1997",
     "rules": "#/rules/blackbox",
+    "saved_games": "#/saves",
     "settings": "#/settings",
     "statistics": "#/stats",
 }

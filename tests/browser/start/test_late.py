@@ -20,6 +20,7 @@ PLACES = {
     "#/lesson/mastermind": ".play.lesson",
     "#/puzzles": "h1",
     "#/rules/blackbox": "h1",
+    "#/saves": "h1",
     "#/settings": "h1",
     "#/stats": "h1",
 }

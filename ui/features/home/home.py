@@ -9,7 +9,8 @@ from ui.features.home import view
 from ui.model.log import Row
 from ui.shell.screen import Page, Painted, Screen
 from ui.shell.shell import Shell
-from ui.storage.game_index import GOES_ON, Entry
+from ui.storage.game_index import GOES_ON
+from ui.table.game_fact import game_fact
 from ui.table.results import Results
 from ui.toolkit.markup import Node
 from ui.toolkit.words import Words, capital
@@ -18,17 +19,16 @@ from ui.toolkit.words import Words, capital
 def shelf(
     shell: Shell,
     results: Results,
-    fact: Callable[[Entry], str],
     daily: Callable[[], Node],
     offer: Callable[[], Node | None],
     gone: Callable[[], Node | None],
 ) -> Screen:
-    """The home page: the games, the one that goes on, the puzzle of the day.
-    `fact`: what is said of a game that goes on; the others paint what other features show here."""
+    """The home page: the games, the one that goes on, the puzzle of the day. `daily`, `offer`,
+    `gone`: paint what other features show here."""
 
     def going() -> view.Going | None:
         entry = next(shell.store.index.with_sign(GOES_ON, BOARDS), None)
-        return view.Going(entry.id, entry.game, fact(entry)) if entry else None
+        return view.Going(entry.id, entry.game, game_fact(shell, entry)) if entry else None
 
     def paint() -> Painted:
         strips = going(), daily(), offer(), gone()

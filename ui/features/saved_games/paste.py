@@ -11,10 +11,10 @@ def paint(words: Words, problem: str) -> list[Node]:
     """Where a link or a record is pasted."""
     return sheet(
         words,
-        words("paste.title"),
+        words("saved_games.paste.title"),
         h(
             "label",
-            h("span", words("paste.lead")),
+            h("span", words("saved_games.paste.lead")),
             h(
                 "textarea",
                 class_="pastebox",
@@ -26,6 +26,9 @@ def paint(words: Words, problem: str) -> list[Node]:
             h("p", problem, class_="problem", data_announce="") if problem else None,
             class_="opt col",
         ),
-        [key(words("cancel"), "close", style="sec"), key(words("paste.open"), "paste-open")],
+        [
+            key(words("cancel"), "close", style="sec"),
+            key(words("saved_games.paste.open"), "paste-open"),
+        ],
         class_="ask",
     )

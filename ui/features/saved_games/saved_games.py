@@ -10,13 +10,13 @@ from engines.about import Kind
 from engines.game import RuleError
 from ui.boards import BOARDS
 from ui.boards.replies import Question
-from ui.features.saved_games import paste
+from ui.features.saved_games import paste, view
 from ui.features.saved_games.listing import Aside, Part, Saved
-from ui.model import log, play_by_link
+from ui.model import play_by_link
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.damaged import Damaged
-from ui.storage.game_index import Entry
+from ui.table.game_fact import game_fact
 from ui.table.services import Services
 from ui.toolkit import dates
 from ui.toolkit.markup import Node
@@ -42,7 +42,6 @@ class SavedGames:
         services.actions.add(
             {
                 "save-file": self._save_file,
-                "import": lambda: services.shell.host.device.open_file(services.files.bring),
                 "clear": self._clear,
                 "paste": self._paste,
                 "paste-open": self._open_pasted,
@@ -64,8 +63,6 @@ class SavedGames:
             raise NotHere("wrong.page", "/".join(to.path))
 
         def paint() -> Painted:
-            from ui.features.saved_games.page import view
-
             store = self._shell.store
             aside = [self._aside(each) for each in store.damaged.all()]
             part = self._part(number, store.index.count)
@@ -78,28 +75,11 @@ class SavedGames:
         number = max(1, min(number, -(-count // PAGE)))
         first = PAGE * (number - 1)
         games = [
-            Saved(entry.id, entry.game, self.fact(entry), entry.over)
+            Saved(entry.id, entry.game, game_fact(self._shell, entry), entry.over)
             for entry in self._shell.store.index.entries(first, PAGE)
             if entry.game in BOARDS
         ]
         return Part(games, number, first, count)
-
-    def fact(self, entry: Entry) -> str:
-        """How far a game is and when it was played last; of a puzzle of the day, which one."""
-        words = self._shell.words
-        code = "saved.over" if entry.over else "saved.waiting" if entry.waiting else "saved.turns"
-        state = words(code, n=entry.turns)
-        if day := log.puzzle_day(entry.game, entry.id):
-            state = words("saved.daily", day=dates.said(words, day), state=state)
-        return words("saved.fact", state=state, when=self._when(entry.changed))
-
-    def _when(self, seconds: float) -> str:
-        """A time as a person says it: today at that time, yesterday, or days ago."""
-        shell, words = self._shell, self._shell.words
-        days = shell.days_ago(seconds)
-        if not days:
-            return words("when.today.at", time=shell.clock(seconds))
-        return words("when.yesterday") if days == 1 else words("when.days", n=days)
 
     def _export_game(self, arg: str) -> None:
         text = self._shell.store.text(arg)
@@ -119,10 +99,15 @@ class SavedGames:
             self._shell.store.clear()
             self._files.restored = None
             self._shell.host.device.mark("")
-            self._shell.restart("clear.done")
+            self._shell.restart("saved_games.clear.done")
 
         self._dialogs.ask(
-            Question(words("clear.title"), words("clear.text"), words("clear.yes"), words("keep")),
+            Question(
+                words("saved_games.clear.title"),
+                words("saved_games.clear.text"),
+                words("saved_games.clear.yes"),
+                words("keep"),
+            ),
             cleared,
         )
 
@@ -145,7 +130,9 @@ class SavedGames:
         except RuleError:
             data = None
         if not isinstance(data, dict):
-            self._problem = self._shell.words("paste.neither" if text else "paste.nothing")
+            self._problem = self._shell.words(
+                "saved_games.paste.neither" if text else "saved_games.paste.nothing"
+            )
             self._shell.refresh()
             return
         self._dialogs.done()

@@ -22,13 +22,13 @@ def paint(
     empty = not part.count and not aside and not restored
     return print_page(
         words,
-        words("saves.kicker"),
-        words("saves.empty" if empty else "saves.title"),
-        words("saves.lead") if empty else "",
-        h("a", words("saves.choose"), class_="btn", href="#/") if empty else None,
+        words("saved_games.kicker"),
+        words("saved_games.empty" if empty else "saves.title"),
+        words("saved_games.lead") if empty else "",
+        h("a", words("saved_games.choose"), class_="btn", href="#/") if empty else None,
         _result(words, restored, aside) if restored or aside else None,
         section(
-            words("saves.games"),
+            words("saved_games.games"),
             _ghosts()
             if empty
             else h(
@@ -42,7 +42,7 @@ def paint(
             fact=_range(words, part),
         ),
         section(
-            words("saves.elsewhere"),
+            words("saved_games.elsewhere"),
             h(
                 "div",
                 row(words("saves.file"), "import", symbol="open"),
@@ -50,7 +50,7 @@ def paint(
                 link(words("saves.move"), route.write("move"), "next"),
                 class_="rows",
             ),
-            h("p", words("saves.forever"), class_="subn"),
+            h("p", words("saved_games.forever"), class_="subn"),
         ),
     )
 
@@ -62,20 +62,22 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
         said = [
             h(
                 "p",
-                words("saves.restore.on", done=restored.done, total=restored.total),
+                words("saved_games.restore.on", done=restored.done, total=restored.total),
                 class_="big",
             ),
             h("progress", max=restored.total, value=restored.done, aria_hidden="true"),
         ]
     elif restored:
         said = [
-            h("p", words.rich("saves.restore.done", n=restored.games), class_="big"),
-            h("p", words("saves.restore.twice", n=restored.twice)) if restored.twice else None,
-            h("p", words("saves.restore.rest"), class_="subn"),
+            h("p", words.rich("saved_games.restore.done", n=restored.games), class_="big"),
+            h("p", words("saved_games.restore.twice", n=restored.twice))
+            if restored.twice
+            else None,
+            h("p", words("saved_games.restore.rest"), class_="subn"),
         ]
     return h(
         "section",
-        h("h2", words("saves.restore.title" if restored else "saves.damaged.title")),
+        h("h2", words("saved_games.restore.title" if restored else "saved_games.damaged.title")),
         said,
         [_aside(words, each) for each in aside],
         class_="sect result",
@@ -85,20 +87,20 @@ def _result(words: Words, restored: Restored | None, aside: Sequence[Aside]) -> 
 
 def _aside(words: Words, aside: Aside) -> Node:
     """A game that cannot be read: which, how far it goes, and what can be done."""
-    name = words(f"{aside.game}.title") if aside.game else words("saves.damaged.unnamed")
-    of = words("saves.damaged.of", game=name, day=aside.day) if aside.day else name
-    said = words.rich("saves.damaged.at", n=aside.plies, of=of) if aside.plies else None
+    name = words(f"{aside.game}.title") if aside.game else words("saved_games.damaged.unnamed")
+    of = words("saved_games.damaged.of", game=name, day=aside.day) if aside.day else name
+    said = words.rich("saved_games.damaged.at", n=aside.plies, of=of) if aside.plies else None
     return h(
         "div",
         h("span", "!", class_="warnm", aria_hidden="true"),
-        h("p", said or words.rich("saves.damaged.whole", of=of)),
+        h("p", said or words.rich("saved_games.damaged.whole", of=of)),
         h(
             "div",
-            key(words("saves.damaged.file"), "damaged-file", aside.id, "sec"),
-            key(words("saves.damaged.view"), "damaged-view", aside.id, "sec")
+            key(words("saved_games.damaged.file"), "damaged-file", aside.id, "sec"),
+            key(words("saved_games.damaged.view"), "damaged-view", aside.id, "sec")
             if aside.plies
             else None,
-            key(words("saves.delete"), "damaged-delete", aside.id, "sec"),
+            key(words("saved_games.delete"), "damaged-delete", aside.id, "sec"),
             class_="dk",
         ),
         class_="damaged",
@@ -115,8 +117,8 @@ def _saved(words: Words, saved: Saved) -> Node:
             h("span", h("b", name), h("small", saved.fact), class_="lbl"),
             href=route.write("game", saved.id),
         ),
-        row(words("saves.export"), "export-game", saved.id, "save"),
-        row(words("saves.delete"), "delete", saved.id, "delete"),
+        row(words("saved_games.export"), "export-game", saved.id, "save"),
+        row(words("saved_games.delete"), "delete", saved.id, "delete"),
     )
 
 
@@ -124,7 +126,7 @@ def _range(words: Words, part: Part) -> str:
     """Which games of how many are shown."""
     if len(part.games) == part.count:
         return str(part.count)
-    return words("saves.range", first=part.first + 1, last=part.last, n=part.count)
+    return words("saved_games.range", first=part.first + 1, last=part.last, n=part.count)
 
 
 def _turning(words: Words, part: Part) -> Node | None:
@@ -132,12 +134,12 @@ def _turning(words: Words, part: Part) -> Node | None:
     keys = [
         h("a", words(code), class_="btn sec", href=route.write("saves", str(number)))
         for code, number, there in (
-            ("saves.newer", part.number - 1, part.first > 0),
-            ("saves.older", part.number + 1, part.last < part.count),
+            ("saved_games.newer", part.number - 1, part.first > 0),
+            ("saved_games.older", part.number + 1, part.last < part.count),
         )
         if there
     ]
-    return h("nav", keys, class_="turning", aria_label=words("saves.pages")) if keys else None
+    return h("nav", keys, class_="turning", aria_label=words("saved_games.pages")) if keys else None
 
 
 def _ghosts() -> Node:

@@ -1,1 +1,0 @@
-"""The list of saved games, which arrives when it is first wanted."""
