@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -530,23 +531,66 @@ def test_figures_by_opponent(language: str) -> None:
     """Computers by strength, then people by name; what is chosen is all that is counted, and what
     had help stands apart."""
     app, _ = opened("#/stats", FakeHost(language))
+    game: dict[str, Any] = {
+        "game": "glassbead",
+        "variant": "standard",
+        "role": "south",
+        "points": None,
+    }
+    game["figures"] = {"gems": 4, "lead": 7}
     rows = [
-        row(1, points=7, against=(("sharp", -1),)),
-        row(2, points=4, against=(("steady", 1),)),
-        row(3, points=3, against=(("steady", 1),), help=Help.HELPED),
+        row(1, points=7, against=(("@Zoe", -1),)),
+        row(2, points=4, against=(("@Ada", 1),)),
+        row(3, points=3, against=(("@Ada", 1),), help=Help.HELPED),
         row(4, points=6, against=(("@Mira", 1),)),
+        *(
+            row(5 + n, against=((each, 1),), **game)
+            for n, each in enumerate(("@Al", "sharp", "steady"))
+        ),
     ]
     app.shell.store.keep_stats(log.dump(rows))
     app.arrive("#/stats")
-    (picker,) = having(app, "data-change", "stats-opponent")
-    assert [node.attrs["value"] for node in nodes(picker)[1:]] == ["", "steady", "sharp", "@Mira"]
-    app.change("stats-opponent", "mastermind", "steady")
+    pickers = [
+        [node.attrs["value"] for node in nodes(picker)[1:]]
+        for picker in having(app, "data-change", "stats-opponent")
+    ]
+    assert sorted(pickers) == [["", "@Ada", "@Mira", "@Zoe"], ["", "steady", "sharp", "@Al"]]
+    app.change("stats-opponent", "mastermind", "@Ada")
     figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
     assert figures[:2] == ["<dd>4</dd>", f"<dd>{app.shell.words.number(4, 1)}</dd>"]
     assert app.shell.words("statistics.helped.text") in html(app.shown)
     assert len([node for node in nodes(app.shown) if node.attrs.get("class") == "hb helped"]) == 1
     app.change("stats-opponent", "mastermind", "@Mira")
     assert app.shell.words("statistics.helped.text") not in html(app.shown)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_plots_say_what_they_count(language: str) -> None:
+    """Below bars what a bar is, above victories and defeats against whom they are; a computer that
+    only hides by lot is nobody's opponent, and the best lead is that at the end."""
+    app, _ = opened("#/", FakeHost(language))
+    words = app.shell.words
+    won: dict[str, Any] = {
+        "points": None,
+        "against": (("steady", 1),),
+        "figures": {"gems": 4, "lead": 7},
+    }
+    box: dict[str, Any] = {"game": "blackbox", "variant": "standard", "role": "seeker"}
+    rows = [
+        row(1, game="glassbead", variant="standard", role="south", **won),
+        *(row(n, against=((each, 1),), **box) for n, each in ((2, "steady"), (3, "sharp"))),
+    ]
+    app.shell.store.keep_stats(log.dump(rows))
+    app.arrive("#/stats")
+    said = html(app.shown)
+    assert said.index(words("statistics.plot.against")) < said.index('class="wl"')
+    assert words("statistics.plot.bars") in said
+    assert {"en": "Best lead at the end", "de": "Höchster Vorsprung am Ende"}[language] in said
+    assert not having(app, "data-change", "stats-opponent")
+    app.shell.store.keep_stats(log.dump([*rows, row(4, against=(("@Mira", 1),), **box)]))
+    app.arrive("#/stats")
+    (picker,) = having(app, "data-change", "stats-opponent")
+    assert [node.attrs["value"] for node in nodes(picker)[1:]] == ["", "@Mira"]
 
 
 @pytest.mark.parametrize(

@@ -101,17 +101,20 @@ def _section(words: Words, game: str, summary: Summary, chosen: Choice) -> Node:
 def _choices(
     words: Words, game: str, tallies: Mapping[str, Mapping[str, Tally]], chosen: Choice
 ) -> list[Node]:
-    """Pickers for the variant and the opponent, where there is something to pick."""
+    """Pickers for the variant and the opponent, where there is something to pick; no computers
+    where these only hide, which each does by lot."""
     variants = {each: variant_name(words, game, each) for each in tallies}
     met = set(tallies.get(chosen.variant, ())) - {""}
+    hiders = bool(BOARDS[game].info.strength)
     pickers = []
     if len(variants) > 1:
         names = sorted(variants.items(), key=lambda each: each[1])
         pickers.append(
             choice(words("statistics.rules"), "stats-variant", chosen.variant, names, game)
         )
-    if len(met) > 1:
-        known = [(each, _name(words, game, each)) for each in _by_strength(game, met)]
+    named = {each for each in met if each.startswith(PERSON)} if hiders else met
+    if named and len(met) > 1:
+        known = [(each, _name(words, game, each)) for each in _by_strength(game, named)]
         every = [("", words("statistics.opponent.all")), *known]
         label = words("statistics.opponent")
         pickers.append(choice(label, "stats-opponent", chosen.opponent, every, game))
@@ -170,7 +173,8 @@ def _games(words: Words, game: str, variant: str, summed: Tally) -> str:
     return code if words.has(code) else words.own(game, "statistics.games")
 
 
-def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> Node | None:
+def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> list[Node]:
+    """The plot, and what it counts."""
     if summed.last:
         bars = (
             words("statistics.plot.bar", points=points, n=count)
@@ -179,7 +183,8 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> Node | 
         label = words("statistics.plot", bars=", ".join(bars))
         scale = counting.scale
         helped = (summed.helped, words("statistics.help")) if summed.helped else None
-        return plot.histogram(summed.points, summed.last[-1], scale, label, helped)
+        drawn = plot.histogram(summed.points, summed.last[-1], scale, label, helped)
+        return [drawn, h("p", words("statistics.plot.bars"), class_="subn")]
     met = summed.scores
     lines = [
         (_name(words, game, opponent), won, lost, words("statistics.score", won=won, lost=lost))
@@ -187,7 +192,8 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> Node | 
         for won, lost in (met[opponent],)
         if won or lost
     ]
-    return plot.scores(lines) if lines else None
+    heading = h("p", words("statistics.plot.against"), class_="subn")
+    return [heading, plot.scores(lines)] if lines else []
 
 
 def _helped(words: Words, summed: Tally) -> Node:
