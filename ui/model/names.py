@@ -1,4 +1,4 @@
-"""Names of the players at the table. Who has no name is called by what is known of them."""
+"""Names of the players at the table, and of rules. Who has no name is called by what is known."""
 
 from __future__ import annotations
 
@@ -60,3 +60,20 @@ def _computer(match: Match, number: int, words: Words) -> str:
         return shown
     before = players[: number + 1]
     return f"{shown} {sum(not each.name and each.bot == level for each in before)}"
+
+
+def of_variant(words: Words, game: str, variant: str) -> str:
+    """A variant as a person calls it: its preset, or what differs from the usual rules; "": rounds
+    at a table, of however many."""
+    if not variant:
+        return words(f"{game}.statistics.table")
+    if words.has(f"{game}.preset.{variant}"):
+        return words(f"{game}.preset.{variant}")
+    parts = []
+    for option in variant.split(","):
+        name, _, value = option.partition("=")
+        label = words(f"{game}.option.{name}")
+        if words.has(f"{game}.option.{name}.{value}"):
+            value = words(f"{game}.option.{name}.{value}")
+        parts.append(label if value in ("", "True") else f"{label} {value}")
+    return ", ".join(parts)

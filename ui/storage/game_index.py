@@ -5,7 +5,7 @@ a line for each piece: what can be known of its games without reading them. So a
 head and what it shows, however many games there are.
 
 Head, a list: [number, rows, changed and id of its last row, {game: signs}] of each piece.
-A piece, a list: [id, game, changed, plies, over, kind, turns, waiting] of each game.
+A piece, a list: [id, game, changed, plies, over, kind, turns, waiting, variant] of each game.
 
 Two tabs may write at once, and one of them loses what it wrote: the games themselves are right, and
 `mending` brings the index in step with them, when `Store` sees that it is called for.
@@ -26,6 +26,7 @@ from engines.game import RuleError
 from engines.match import Match
 from ui.boards import BOARDS
 from ui.model import play_by_link
+from ui.model.log import variant
 from ui.model.table import Table
 from ui.storage.key_value_store import KeyValueStore, parsed
 from ui.toolkit.numbers import finite
@@ -57,6 +58,7 @@ class Entry:
     kind: str = ""  # an `engines.about.Kind`
     turns: int = 0  # as its people count; plies where nobody counts otherwise
     waiting: bool = False  # for somebody elsewhere
+    variant: str = ""  # of its rules, as the log calls it; "" where that is unknown
 
     @property
     def order(self) -> Order:
@@ -270,7 +272,8 @@ def entry_of(match: Match, changed: float) -> Entry:
     kind = str(match.about.kind)
     game, turns = match.game.name, play_by_link.turns(match)
     waiting = game in BOARDS and Table(match).waiting
-    return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting)
+    rules = variant(match.game)
+    return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting, rules)
 
 
 def listed(games: Iterable[Entry]) -> dict[str, list[Any]]:
@@ -292,13 +295,14 @@ def entries(data: Any) -> list[Entry]:
 
 
 def _read(values: Any) -> Entry | None:
-    """An entry from its JSON values; earlier versions did not write the last two."""
+    """An entry from its JSON values; earlier versions did not write the last three."""
     try:
         id, game, changed, plies, over, kind, *since = values
         turns = int(finite(since[0] if since else plies))
         waiting = bool(since[1]) if since[1:] else kind in SENT
         times = finite(changed), int(finite(plies)), bool(over)
-        return Entry(str(id), str(game), *times, str(kind), turns, waiting)
+        rules = str(since[2]) if since[2:] else ""
+        return Entry(str(id), str(game), *times, str(kind), turns, waiting, rules)
     except (TypeError, ValueError):
         return None
 

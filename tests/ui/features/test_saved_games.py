@@ -6,6 +6,10 @@ from random import Random
 
 import pytest
 
+from engines.blackbox import BlackBox
+from engines.game import Setup
+from engines.mastermind import Mastermind
+from engines.match import Match, Player
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.saves import match
 from tests.ui.visit import having, one_move, opened, shown
@@ -16,6 +20,7 @@ from ui.storage.deleted import DELETED, GRACE
 from ui.storage.game_index import INDEX, PIECE
 from ui.storage.store import Store
 from ui.toolkit.markup import html
+from ui.toolkit.words import LANGUAGES, Words
 
 
 def saves(*ids: str) -> tuple[App, FakeHost]:
@@ -70,6 +75,22 @@ def test_a_row_says_which_game_it_is() -> None:
     page = html(app.shown)
     assert f"today at {app.shell.clock(host.time)}<" in page
     assert "puzzle of 20 November, 3 moves" in page and "days ago<" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_says_which_rules_it_goes_by(language: str) -> None:
+    """Where they are not the usual ones: by their name, or by what they differ in."""
+    host = FakeHost(language)
+    store, words = Store(host.storage), Words(language)
+    for number, game in enumerate((Mastermind(), Mastermind(places=5), BlackBox(balls=3))):
+        store.keep(Match(Setup(game, (0, 1)), (Player(), Player()), 1, f"g{number}"), number)
+    app, _ = opened("#/saves", host)
+    rows = {each.attrs["href"]: html(each) for each in having(app, "href")}
+    told = [rows[f"#/game/g{number}"] for number in range(3)]
+    five, three = words("mastermind.option.places"), words("blackbox.option.balls")
+    assert [f"{five} 5, " in each for each in told] == [False, True, False]
+    assert [f"{three} 3, " in each for each in told] == [False, False, True]
+    assert "Superhirn, " not in told[0]
 
 
 def test_several_in_a_row() -> None:

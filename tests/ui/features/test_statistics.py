@@ -18,8 +18,7 @@ from engines.help import Help
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import guess, having, nodes, opened, secret
-from ui.features.statistics.view import variant_name
-from ui.model import log
+from ui.model import log, names
 from ui.model.log import Row
 from ui.model.tally import tally
 from ui.toolkit.markup import html
@@ -304,7 +303,7 @@ def test_gems_and_lead(seed: int) -> None:
 def test_variants(game: str, options: dict[str, object], variant: str, said: str) -> None:
     """A variant is its preset, or what differs from the usual; round a table all are one."""
     assert log.variant(make(GAMES[game], options)) == variant
-    assert said in variant_name(Words("en"), game, variant)
+    assert said in names.of_variant(Words("en"), game, variant)
 
 
 # -- figures

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Saved:
-    """A saved game as the list shows it."""
+    """A saved game as the list shows it; `rules`: their name where they are not the usual ones."""
 
     id: str
     game: str
+    rules: str
     fact: str
     over: bool
 

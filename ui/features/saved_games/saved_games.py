@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from engines import link, pasted, record
+from engines import GAMES, link, pasted, record
 from engines.about import Kind
 from engines.game import RuleError
 from ui.boards import BOARDS
 from ui.boards.replies import Question
 from ui.features.saved_games import paste, view
 from ui.features.saved_games.listing import Aside, Part, Saved
-from ui.model import play_by_link
+from ui.model import names, play_by_link
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.damaged import Damaged
@@ -75,11 +75,23 @@ class SavedGames:
         number = max(1, min(number, -(-count // PAGE)))
         first = PAGE * (number - 1)
         games = [
-            Saved(entry.id, entry.game, game_fact(self._shell, entry), entry.over)
+            Saved(
+                entry.id,
+                entry.game,
+                self._rules(entry),
+                game_fact(self._shell, entry),
+                entry.over,
+            )
             for entry in self._shell.store.index.entries(first, PAGE)
             if entry.game in BOARDS
         ]
         return Part(games, number, first, count)
+
+    def _rules(self, entry: Entry) -> str:
+        """What they are called, where they are not the usual ones."""
+        if entry.variant in ("", next(iter(GAMES[entry.game].presets()))):
+            return ""
+        return names.of_variant(self._shell.words, entry.game, entry.variant)
 
     def _export_game(self, arg: str) -> None:
         text = self._shell.store.text(arg)

@@ -109,12 +109,13 @@ def _aside(words: Words, aside: Aside) -> Node:
 
 def _saved(words: Words, saved: Saved) -> Node:
     name = words(f"{saved.game}.title")
+    told = f"{saved.rules}, {saved.fact}" if saved.rules else saved.fact
     return h(
         "li",
         h(
             "a",
             h("span", mark(), class_=f"mark {BOARDS[saved.game].info.accent}"),
-            h("span", h("b", name), h("small", saved.fact), class_="lbl"),
+            h("span", h("b", name), h("small", told), class_="lbl"),
             href=route.write("game", saved.id),
         ),
         row(words("saved_games.export"), "export-game", saved.id, "save"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engines import PUZZLES
 from ui.boards import BOARDS
 from ui.boards.counting import Counting
+from ui.model import names
 from ui.model.log import PERSON, variant
 from ui.model.summary import Summary
 from ui.model.tally import Tally
@@ -103,14 +104,14 @@ def _choices(
 ) -> list[Node]:
     """Pickers for the variant and the opponent, where there is something to pick; no computers
     where these only hide, which each does by lot."""
-    variants = {each: variant_name(words, game, each) for each in tallies}
+    variants = {each: names.of_variant(words, game, each) for each in tallies}
     met = set(tallies.get(chosen.variant, ())) - {""}
     hiders = bool(BOARDS[game].info.strength)
     pickers = []
     if len(variants) > 1:
-        names = sorted(variants.items(), key=lambda each: each[1])
+        rules = sorted(variants.items(), key=lambda each: each[1])
         pickers.append(
-            choice(words("statistics.rules"), "stats-variant", chosen.variant, names, game)
+            choice(words("statistics.rules"), "stats-variant", chosen.variant, rules, game)
         )
     named = {each for each in met if each.startswith(PERSON)} if hiders else met
     if named and len(met) > 1:
@@ -131,23 +132,6 @@ def _name(words: Words, game: str, opponent: str) -> str:
     if opponent.startswith(PERSON):
         return opponent.removeprefix(PERSON) or words("chair.person")
     return words(f"{game}.level.{opponent}")
-
-
-def variant_name(words: Words, game: str, variant: str) -> str:
-    """A variant as a person calls it: its preset, or what differs from the usual rules; "": rounds
-    at a table, of however many."""
-    if not variant:
-        return words(f"{game}.statistics.table")
-    if words.has(f"{game}.preset.{variant}"):
-        return words(f"{game}.preset.{variant}")
-    parts = []
-    for option in variant.split(","):
-        name, _, value = option.partition("=")
-        label = words(f"{game}.option.{name}")
-        if words.has(f"{game}.option.{name}.{value}"):
-            value = words(f"{game}.option.{name}.{value}")
-        parts.append(label if value in ("", "True") else f"{label} {value}")
-    return ", ".join(parts)
 
 
 def _figures(words: Words, counting: Counting, summed: Tally) -> list[Node | None]:
