@@ -23,7 +23,7 @@
         return known;
     };
     const shown = (element) => {
-        if (element.closest(".vh, .thought li:not(.now), [aria-hidden=true] .b, .still, .mini, .mm-cover.up, option, title, desc, noscript")) return false;
+        if (element.closest(".vh, .thought li:not(.now), [aria-hidden=true] .b, .still, .mini, option, title, desc, noscript")) return false;
         if (hidden(element)) return false;
         const style = styleOf(element);
         return style.visibility !== "hidden" && style.opacity !== "0";
@@ -106,9 +106,22 @@
         return out;
     };
 
+    // Where a picture has more room than its shape takes, what lies beside the picture would be seen.
+    const beside = ({ element, box }) => {
+        const picture = element.closest(".board .b");
+        if (!picture) return false;
+        const { a, d, e, f } = picture.getScreenCTM();
+        const { x, y, width, height } = picture.viewBox.baseVal;
+        const [left, top] = [e + x * a, f + y * d];
+        return box.left < left - SLACK || box.right > left + width * a + SLACK || box.top < top - SLACK || box.bottom > top + height * d + SLACK;
+    };
+
     const cut = () => {
         const out = [];
         for (const line of lines()) {
+            const part = line.element.closest("main.play > *");
+            if (part && !scrolls(line.element) && line.box.right > part.getBoundingClientRect().right + SLACK) out.push(`"${line.text.slice(0, 30)}" leaves its column (${place(line.element)})`);
+            if (beside(line)) out.push(`"${line.text.slice(0, 30)}" lies beside its picture (${place(line.element)})`);
             const style = styleOf(line.element);
             if (style.textOverflow === "ellipsis" && line.element.scrollWidth > line.element.clientWidth + 1) {
                 out.push(`"${line.text.slice(0, 30)}" ends in dots (${place(line.element)})`);

@@ -20,7 +20,10 @@ SHIELD = 420
 HOLE, CLIMB = 60, 700  # up the rail: for a hole, at most
 
 DROP, POP = frames.fall(0, -14), frames.pop(0.2)
-RISE: frames.Frames = ({"transform": "translateY(0)"}, {"transform": "translateY(-100px)"})
+RISE: frames.Frames = (
+    {"transform": "translateY(0)", "visibility": "visible"},
+    {"transform": "translateY(-100px)", "visibility": "visible"},
+)
 
 
 def motions(before: Situation, after: Situation, event: Event | None) -> tuple[Motion, ...]:

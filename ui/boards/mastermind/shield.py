@@ -13,7 +13,7 @@ from ui.toolkit.memo import memo
 
 
 def paint(at: Situation, frame: Frame) -> Node:
-    """The secret and what covers it. Open, the cover lies above the picture, to slide back."""
+    """The secret and what covers it. Open, the cover is not seen, but as it slides away."""
     now = phase.phase(at)
     code = "" if phase.shut(at) else phase.secret(at)
     is_open = now == HIDE or bool(code)

@@ -16,6 +16,7 @@ from ui.model import names, play_by_link
 from ui.shell import arguments
 from ui.shell.screen import NotHere, Page, Painted, Screen
 from ui.storage.damaged import Damaged
+from ui.storage.game_index import Entry
 from ui.table.game_fact import game_fact
 from ui.table.services import Services
 from ui.toolkit import dates
