@@ -187,6 +187,9 @@ def _matches(name: str) -> Iterator[Labelled]:
                 stage = f"ply {plies}" if plies >= 0 else "end"
                 label = " ".join(filter(None, (sort, cast, stage)))
                 yield label, cast, wandered(game, players, plies)
+        if name == "mastermind" and not sort:  # names and rounds share a line of its replay
+            people = casts(game)["people"]
+            yield "rounds end", "people", wandered(game, people, -1, BOARDS[name].info.lengths[-1])
         if name == "memorybox":  # it has just ended, and holes were tapped before the lid opened
             whole = wandered(game, casts(game)["first"], -1)
             for number, stage in ((1, "round"), (len(whole.rounds), "match")):
@@ -221,9 +224,9 @@ def casts(game: Game) -> dict[str, list[Player]]:
     }
 
 
-def wandered(game: Game, players: list[Player], plies: int) -> Match:
+def wandered(game: Game, players: list[Player], plies: int, length: int = 0) -> Match:
     """A match of seeded moves by chance after so many plies, not at its end; or (-1) there."""
-    length = BOARDS[game.name].info.lengths[0]
+    length = length or BOARDS[game.name].info.lengths[0]
     for seed in count(1):
         match = Match(Setup(game, tuple(range(len(players)))), players, length, "here")
         rng = Random(seed)
@@ -274,7 +277,13 @@ def bars(visit: Visit, match: Match, cast: str) -> Pages:
 
 def endings(visit: Visit) -> Pages:
     """The pages that a finished match leads to."""
-    for way in ("review/here", "story/here", "story/here?round=1", "game/here?ply=3"):
+    for way in (
+        "review/here",
+        "story/here",
+        "story/here?round=1",
+        "game/here?ply=3",
+        "game/here?ply=13",
+    ):
         yield way, visit.go(f"#/{way}")
 
 
