@@ -744,6 +744,24 @@ def test_the_ranking_is_read_on_a_phone_on_its_side(
         assert keys and keys["y"] + keys["height"] <= size[1], size
 
 
+@pytest.mark.parametrize("game", ["glassbead", "mastermind", "memorybox"])
+def test_the_band_of_an_end_reaches_the_edge(new_room: Callable[..., Room], game: str) -> None:
+    """The colour behind the sentence ends with the window, beside the board as under the header."""
+
+    def ended() -> Pages:
+        for label, _, match in matches(game):
+            if label in ("first end", "second end"):
+                visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+                yield label, visit.go("#/game/here")
+
+    pages, room = made(ended), new_room()
+    for size, (name, page) in product(((390, 844), (568, 320), *SIDEWAYS), pages.items()):
+        room.resize(size)
+        room.show(page.accent, page.ways["de", size[1] <= 700])
+        band = room.page.locator(".status:is(.won, .lost, .banner)").bounding_box()
+        assert band and abs(band["x"] + band["width"] - size[0]) < 1, (size, name)
+
+
 def test_letters_are_the_sites_own(new_room: Callable[..., Room]) -> None:
     """They are there before the first page is looked at, whatever the system has."""
     assert new_room().page.evaluate("[...document.fonts].map((face) => face.status)") == ["loaded"]
