@@ -94,6 +94,13 @@
             if (/(auto|scroll)/.test(styleOf(at).overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
         return false;
     };
+    // What a wide dialog says takes its width.
+    const empty = () =>
+        [...open().querySelectorAll(".wide .form")].flatMap((form) => {
+            const ends = [...form.querySelectorAll("*")].map((part) => part.getBoundingClientRect().right);
+            const free = form.getBoundingClientRect().right - Math.max(...ends);
+            return free > form.clientWidth / 4 ? [`${name(form)} has ${Math.round(free)} px empty at its right`] : [];
+        });
     // A key of a dialog may take a second line, a short name has its field, a plot does not shout.
     const pressed = () => {
         const out = [];
@@ -166,6 +173,16 @@
             }
         return out;
     };
+    // The sign that plays a picture again leaves free what the picture says.
+    const signs = () =>
+        [...open().querySelectorAll(".fig button .i")].flatMap((sign) => {
+            const own = sign.getBoundingClientRect();
+            const texts = [...sign.closest(".fig").querySelectorAll(".b text")].filter((text) => {
+                const its = text.getBoundingClientRect();
+                return Math.min(own.right, its.right) - Math.max(own.left, its.left) > SLACK && Math.min(own.bottom, its.bottom) - Math.max(own.top, its.top) > SLACK;
+            });
+            return texts.map((text) => `a sign lies over "${text.textContent}" (${place(sign)})`);
+        });
     // What is pinned to the window lies on a layer of its own: pages scroll beneath it.
     const layer = (element) => {
         for (let at = element; at; at = at.parentElement)
@@ -299,7 +316,7 @@
     window.room = {
         // All that is wrong with what is shown. `keys`, `cells`: the least height of a key, the least
         // side of what can be tapped in a picture.
-        faults: (keys, cells) => look(() => [...new Set([...sideways(), ...pressed(), ...cut(), ...overlaps(), ...broken(), ...small(keys, cells), ...covered()])]),
+        faults: (keys, cells) => look(() => [...new Set([...sideways(), ...empty(), ...pressed(), ...cut(), ...overlaps(), ...signs(), ...broken(), ...small(keys, cells), ...covered()])]),
         below: () => look(below),
         share: () => look(share),
         cut: () => look(cut),
