@@ -20,7 +20,7 @@ from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from tests.ui.addresses import ADDRESSES
 from tests.ui.fake import FakeHost, Memory, acquainted
-from tests.ui.visit import having, play
+from tests.ui.visit import copied, having, play
 from tools import font
 from tools.page import sheets
 from ui.app import App
@@ -321,6 +321,26 @@ def dialogs() -> Pages:
                 for kind in ("computer", "guest"):
                     visit.act("sit", f"0:{kind}")
                     yield f"{name} {dialog} {kind}s", visit.act("sit", f"1:{kind}")
+    yield from compared()
+
+
+def compared() -> Pages:
+    """A challenge beside its answer, as they who sought and they who hid see both."""
+    for name, hidden, end in (
+        ("blackbox", "hide a1 b2 c3 d4 e5", "tip"),
+        ("mastermind", "hide BDFH", "resign"),
+    ):
+        here, there = Visit(), Visit()
+        here.go(f"#/{name}")
+        here.act("share")
+        here.act("challenge", "own")
+        here.act("challenge-go", "own")
+        play(here.app, here.host, hidden)
+        there.go(copied(here.app, here.host))
+        play(there.app, there.host, end)
+        yield f"{name} sought", there.act("challenge-result")
+        here.go(copied(there.app, there.host))
+        yield f"{name} compared", here.act("challenge-result")
 
 
 def screens() -> Pages:

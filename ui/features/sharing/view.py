@@ -126,7 +126,7 @@ def challenge_result(
         ),
         _hand_over(words, letter) if letter else onward,
         kicker=words(f"{game}.title"),
-        class_="wide",
+        class_="wide" if letter else "",
     )
 
 
