@@ -66,7 +66,7 @@ def notation(words: Words, written: str, problem: str, offer: Offer | None) -> l
     ]
     return sheet(
         words,
-        words("glassbead.notation.paper"),
+        words("glassbead.paper"),
         h(
             "div",
             copied if written else None,
@@ -175,7 +175,7 @@ def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool)
     sides = [(side, words(f"glassbead.role.{side}")) for side in ("south", "north")]
     return sheet(
         words,
-        words("glassbead.notation.setup"),
+        words("glassbead.setup"),
         h(
             "div",
             h("p", words("glassbead.notation.setup.lead"), class_="muted"),
