@@ -121,6 +121,7 @@ def test_a_letter_is_saved_and_painted_once(counted: Counter[str]) -> None:
     assert counted == ONE and having(ada, "data-act", "letter")
     ben, there = opened(copied(ada, here))
     play(ben, there, "c30")
+    ben.act("letter")
     answer = copied(ben, there)
     counted.clear()
     ada.arrive(answer)

@@ -130,6 +130,7 @@ def test_arguments_that_make_no_sense_change_nothing(game: str) -> None:
     app, _ = opened(f"#/{game}")
     app.act("embed")
     app.act("setup")
+    app.act("share")
     app.act("new", game)
     form = app.new_game.form
     shown = html(app.shown)
