@@ -469,3 +469,28 @@ def test_back_from_a_hint(open_page: Open) -> None:
     status(page, "Solved in")
     page.go_back()
     expect(page.locator("main.hm")).to_have_count(1)
+
+
+def test_undo_while_a_dialog_is_open(open_page: Open) -> None:
+    """The keys of undo and redo belong to the field that is typed in, and never reach the game
+    behind a dialog, from wherever they are pressed; once it is closed they do."""
+    page = open_page("#/", quick=True)
+    page.evaluate("Math.random = () => 0.5")  # always the same code, and not this one
+    page.evaluate("location.hash = '#/mastermind'")
+    status(page, "guess 1")
+    by_keys(page, "abcd")
+    status(page, "guess 2")
+    page.locator("[data-act=share]:visible").first.click()
+    page.locator("[role$=dialog] [data-act=challenge]").first.click()
+    field = page.locator("[role$=dialog] [data-change=my-name]")
+    field.press_sequentially("Ada")
+    for keys, text in (("Control+z", ""), ("Control+y", "Ada"), ("Control+z", "")):
+        page.keyboard.press(keys)
+        expect(field).to_have_value(text)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Control+z")
+    status(page, "guess 2")
+    page.keyboard.press("Escape")
+    expect(page.locator("[role$=dialog]")).to_have_count(0)
+    page.keyboard.press("Control+z")
+    status(page, "guess 1")
