@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.axe import AXE, violations
 from tests.browser.only import only_chromium
 from tests.browser.turns import half
-from tests.browser.waiting import AWAKE, until
+from tests.browser.waiting import AWAKE, RUNTIME, until
 from tests.ui.addresses import ADDRESSES, GAMES
 
 ROUTES = (
@@ -20,7 +20,7 @@ ROUTES = (
     *("#/rules", "#/lesson/mastermind?step=5", "#/lesson/memorybox?step=5"),
 )
 
-WHOLE = f"{AWAKE} && beads.compiled.rest !== undefined"
+WHOLE = f"{AWAKE} && {RUNTIME}"
 """All has arrived: whoever goes from page to page by hand is never there before."""
 
 

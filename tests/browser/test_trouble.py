@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.waiting import AWAKE, MET, until
+from tests.browser.waiting import AWAKE, MET, RUNTIME, until
 
 ASK = "beads.ask('drop', '0').catch(() => 'refused')"
 RUNS = """([code, parent]) => {
@@ -55,6 +55,7 @@ def test_a_worker_answers(open_page: Callable[..., Page]) -> None:
     assert open_page("#/mastermind").evaluate(ASK) == ""
 
 
+@pytest.mark.usefixtures("divided")
 @pytest.mark.parametrize("wants", ["import unicodedata; unicodedata.name('a')", "import tokenize"])
 def test_what_was_not_here_in_time_is_here_the_next_time(
     stranger: Page, site: str, page_errors: list[str], wants: str
@@ -102,7 +103,7 @@ def test_a_fatal_error_is_told(stranger: Page, site: str, page_errors: list[str]
 def test_what_needs_the_rest_is_right(open_page: Callable[..., Page]) -> None:
     """Once it is here nobody notices that the runtime was in two halves."""
     page = open_page("#/mastermind")
-    until(page, "beads.compiled.rest !== undefined")
+    until(page, RUNTIME)
     page.evaluate(RUNS, [NAMED, "body"])
     until(page, "window.told === 'LATIN SMALL LETTER A WITH DIAERESIS'")
 

@@ -16,6 +16,9 @@ MET = """try {
     // A page that has no storage.
 }"""
 AWAKE = "window.beads?.awake === true"
+RUNTIME = r"""(beads.compiled?.rest !== undefined
+    || !Object.keys(beads.integrity).some((file) => /\/rest\.\w+\.wasm$/.test(file)))"""
+"""All of the runtime is here, in two halves or, as after an upgrade, in one."""
 INSTALLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 

@@ -86,12 +86,20 @@ LACKING = {
 @pytest.mark.parametrize("lacking", LACKING)
 @pytest.mark.parametrize("place", ["page", pytest.param("worker", marks=WORKER)])
 def test_whoever_wants_what_is_not_here_is_found_out(
-    browser: Browser, dist: Path, site: str, place: str, lacking: str, page_errors: list[str]
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    dist: Path,
+    site: str,
+    place: str,
+    lacking: str,
+    page_errors: list[str],
 ) -> None:
     """A function of the rest, a module that is not in the snapshot, what a stand-in has not, on any
     page, however a test came by it, and in its worker: no request that everything waits for, and
     the test would fail."""
     code, said = LACKING[lacking]
+    if lacking == "the rest":
+        request.getfixturevalue("divided")
     (interpreter,) = dist.glob("files/interpreter.*.js")
     page = browser.new_page(service_workers="block")
     start(page, f"{site}#/about")

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from engines import record
 from tests.browser import positions
 from tests.browser.only import only_chromium
-from tests.browser.waiting import AWAKE, Gate, trust, until, visit
+from tests.browser.waiting import AWAKE, RUNTIME, Gate, trust, until, visit
 from tools import site_server
 
 Open = Callable[..., Page]
@@ -202,7 +202,7 @@ def test_settings_hold_before_python(waiting: Page, site: str) -> None:
 def test_the_last_picture_comes_back(open_page: Open, site: str) -> None:
     """What was left is what is seen first next time, on the same route."""
     page = open_page("#/mastermind")
-    until(page, "beads.compiled.rest !== undefined")  # whoever leaves before breaks a download
+    until(page, RUNTIME)  # whoever leaves before breaks a download
     page.evaluate("document.querySelector('#app').append('what was left')")
     page.goto("about:blank")
     page.route("**/core.js", lambda route: None)

@@ -129,8 +129,7 @@ def test_a_part_that_was_changed_is_not_unpacked(
 def test_what_the_page_can_do_without_is_done_without(
     visitor: BrowserContext, changed: tuple[Changed, str], dist: Path
 ) -> None:
-    """Without the snapshot it starts from the library, without its worker it thinks itself; the
-    rest of the runtime is asked for until it is right."""
+    """Without the snapshot it starts from the library, without its worker it thinks itself."""
     what, site = changed
     (what.name,) = shipped(dist, r"files/heap\.")
     opened = visitor.new_page()
@@ -139,6 +138,15 @@ def test_what_the_page_can_do_without_is_done_without(
     (what.name,) = shipped(dist, r"files/worker\.")
     asked = "beads.ask('drop', '0').catch(() => 'refused')"
     assert opened.evaluate(asked) == "refused"
+
+
+@pytest.mark.usefixtures("divided")
+def test_the_rest_of_the_runtime_is_asked_for_until_it_is_right(
+    visitor: BrowserContext, changed: tuple[Changed, str], dist: Path
+) -> None:
+    """The page plays on meanwhile."""
+    what, site = changed
+    opened = visitor.new_page()
     (what.name,) = shipped(dist, r"files/rest\.")
     visit(opened, site)
     opened.wait_for_timeout(1500)  # in which it would be there
