@@ -94,6 +94,23 @@ def test_nothing_starts_from_a_file_that_was_changed(
         opened.close()
 
 
+def test_a_board_in_a_page_does_not_start_from_it_either(
+    visitor: BrowserContext, changed: tuple[Changed, str], dist: Path
+) -> None:
+    """What only a frame begins with: named in it, where a key fetches it anew."""
+    what, site = changed
+    (what.name,) = shipped(dist, r"files/awaken\.")
+    opened = visitor.new_page()
+    opened.goto(f"{site}embed.html#/mastermind")
+    opened.locator(".embed .board svg").first.click()
+    note = opened.locator(".bootnote")
+    expect(note).to_contain_text(f"{what.name.removeprefix('files/')} {SAID}")
+    what.name = ""
+    note.get_by_role("button", name="Fetch the file anew").click()
+    opened.wait_for_function(AWAKE)
+    expect(note).to_have_count(0)
+
+
 LATE = {
     "bead_puzzles": "#/puzzles",
     "box_puzzles": "#/boxes/four",
