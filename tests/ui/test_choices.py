@@ -85,15 +85,6 @@ def test_the_tip_is_a_last_move_too() -> None:
     assert app.current.match.result is not None
 
 
-def test_single_keys_can_be_switched_off() -> None:
-    """Letters and digits do nothing any more, arrows and Enter still do; the list of keys opens."""
-    app, _ = opened("#/mastermind")
-    app.act("toggle", "letters")
-    assert not app.type("a", "") and not app.type("m", "") and not app.dialogs
-    assert app.type("ArrowRight", "")
-    assert app.type("?", "") and app.dialogs
-
-
 def test_the_field_for_moves_is_in_sight_if_wished() -> None:
     """It is always on the page of a game, out of sight until it is wished for."""
     app, _ = opened("#/blackbox")

@@ -1,4 +1,4 @@
-"""What travels, without a browser: links that are opened, challenges, correspondence."""
+"""What travels, without a browser: links that are made, challenges and their results."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from random import Random
 import pytest
 
 from engines import GAMES, link, record
-from engines.about import About, Kind
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
+from tests.ui.challenges import HIDING, challenged, shared, solved_thrice, won
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import (
     copied,
-    correspondent,
     guess,
     having,
     match,
@@ -33,50 +32,6 @@ from ui.boards.blackbox import studies
 from ui.model import log, play_by_link
 from ui.storage.store import Store
 from ui.toolkit.markup import html
-
-HIDING = {"blackbox": "hide a1 b2 c3 d4 e5", "mastermind": "hide BDFH"}
-
-
-def challenged() -> tuple[App, FakeHost, str]:
-    """Ada, who broke a code in one, and the challenge she made of it."""
-    app, host = opened("#/mastermind")
-    guess(app, host, secret(app))
-    app.act("share")
-    app.act("challenge", "same")
-    app.change("my-name", "", "Ada")
-    app.act("challenge-go", "same")
-    host.run()
-    return app, host, copied(app, host)
-
-
-def won(app: App) -> list[int | None]:
-    """The points of the rounds counted on this device."""
-    return [row.points for row in log.load(app.shell.store.stats())]
-
-
-def solved_thrice(hash: str) -> App:
-    """Another device, on which the code of that link is opened as a copy and found, three times."""
-    there, other = opened(hash)
-    for _ in range(3):
-        guess(there, other, secret(there))
-        assert match(there).over
-        there.arrive(hash)
-        there.act("open-theirs")
-        other.run()
-    return there
-
-
-def test_a_link_with_rows_is_not_counted() -> None:
-    """Whoever plays on from rows that were there before has not played the code from its start: it
-    counts in no figure, however often the link is opened as a copy."""
-    app, host = opened("#/mastermind")
-    guess(app, host, wrong_guess(secret(app)))
-    app.act("share")
-    hash = copied(app, host)
-    assert won(solved_thrice(hash)) == []
-    app.act("close")
-    guess(app, host, secret(app))
-    assert won(app) == [2]
 
 
 def test_a_code_counts_once_however_often_its_link_is_opened() -> None:
@@ -120,130 +75,6 @@ def test_somebody_elses_rows_are_not_my_puzzle_of_the_day() -> None:
     assert match(there).over and won(there) == []
     there.arrive("#/daily/mastermind")
     assert len(match(there).round.plies) == 1
-
-
-def test_a_game_goes_on_elsewhere() -> None:
-    """A link copied in the middle of a game opens on another device at the same move."""
-    app, host = opened("#/mastermind")
-    guess(app, host, wrong_guess(secret(app)))
-    app.act("share")
-    there, _ = opened(copied(app, host))
-    assert match(there).round.states == match(app).round.states
-    assert match(there).id == match(app).id
-
-
-def test_a_finished_game_is_replayed() -> None:
-    """The link of a game that is over opens as a replay, and is no new game to be counted."""
-    app, host = opened("#/mastermind")
-    guess(app, host, secret(app))
-    app.act("share")
-    there, _ = opened(copied(app, host))
-    assert there.current.ply == len(match(app).round.plies)
-    assert play_by_link.kind(match(there)) == "replay"
-
-
-def test_a_link_names_a_position() -> None:
-    """`?at=` opens a replay at that ply; nonsense is ignored."""
-    app, host = opened("#/mastermind")
-    guess(app, host, secret(app))
-    app.act("share")
-    hash = copied(app, host)
-    assert opened(f"{hash}?at=1")[0].current.ply == 1
-    assert opened(f"{hash}?at=x")[0].current.ply == 3
-
-
-def test_the_older_of_two_is_said_to_be_old() -> None:
-    """A link to a game that went on here since: both can be opened, and neither is lost."""
-    app, host = opened("#/mastermind")
-    app.act("new", "mastermind")
-    app.act("start")
-    app.act("share")
-    hash = copied(app, host)
-    app.act("close")
-    guess(app, host, wrong_guess(secret(app)))
-    app.arrive(hash)
-    assert "an old one" in shown(app) and "3 moves" in shown(app) and "1 move" in shown(app)
-    app.act("open-mine")
-    mine = match(app).id
-    assert len(match(app).round.plies) == 3
-    app.arrive(hash)
-    app.act("open-theirs")
-    assert len(match(app).round.plies) == 1 and match(app).id != mine
-    assert len(app.shell.store.entries()) == 2
-
-
-def test_an_old_link_leads_to_a_game_that_may_be_over() -> None:
-    """By then the game here is over, or whoever opens the link only looked on: the key opens it,
-    and says nothing of going on."""
-    _, _, hash = challenged()
-    there, other = opened(hash)
-    guess(there, other, secret(there))
-    there.arrive(hash)
-    assert "Open the game on this device" in shown(there) and "Go on" not in shown(there)
-    there.act("open-mine")
-    assert match(there).over
-    ada, here = correspondent()
-    play(ada, here, "C30")
-    first = f"#/load/{play_by_link.letter(match(ada))}"
-    third, _ = opened(f"#/load/{link.write(match(ada).played(1, 'resign'))}")
-    third.arrive(first)
-    assert "an old one" in shown(third) and "Go on" not in shown(third)
-    third.act("open-mine")
-    assert match(third).over
-
-
-def test_a_newer_link_goes_on_here() -> None:
-    """A link that knows this game and is further on takes its place without a question."""
-    app, _ = opened("#/mastermind")
-    app.act("new", "mastermind")
-    app.act("start")
-    elsewhere, other = opened(f"#/load/{link.write(match(app))}")
-    guess(elsewhere, other, wrong_guess(secret(app)))
-    elsewhere.act("share")
-    app.arrive(copied(elsewhere, other))
-    assert len(match(app).round.plies) == 3 and len(app.shell.store.entries()) == 1
-
-
-def test_two_versions_meet() -> None:
-    """Where both went on differently, nothing is overwritten."""
-    app, host = opened("#/mastermind")
-    app.act("new", "mastermind")
-    app.act("start")
-    elsewhere, other = opened(f"#/load/{link.write(match(app))}")
-    guess(app, host, wrong_guess(secret(app)))
-    guess(elsewhere, other, "HGFE" if secret(app) != "HGFE" else "ABCE")
-    elsewhere.act("share")
-    app.arrive(copied(elsewhere, other))
-    assert "Two versions" in shown(app)
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_bad_link_is_one_sentence_and_a_way_home(language: str) -> None:
-    """Cut, changed, foreign and later links each say what they are; nothing is kept."""
-    app, _ = opened("#/mastermind", FakeHost(language))
-    text = link.write(match(app))
-    said = set()
-    for broken in (text[:-5], text[:20] + "AAAA" + text[24:], "hello", "9" + text[1:], ""):
-        there, _ = opened(f"#/load/{broken}", FakeHost(language))
-        assert having(there, "href", "#/") and there.current.table is None
-        assert there.shell.words("wrong.kept") in shown(there)
-        assert not there.shell.store.entries()
-        said.add(there.shell.words("incoming_link.cut") in shown(there))
-    assert said == {True, False}
-
-
-def test_a_cut_link_shows_where_it_breaks() -> None:
-    """Of a game that lies open, the page counts the moves that arrived."""
-    app, _ = opened("#/glassbead")
-    app.act("share")
-    app.act("by-link")
-    app.act("by-link-go")
-    for number in range(12):
-        game, seat = match(app).game, number % 2
-        move = game.write(next(iter(game.moves(match(app).state, seat))))
-        app.current.session.move(seat, move)
-    there, _ = opened(f"#/load/{link.write(match(app))[:-14]}")
-    assert re.search(r"breaks off in move \d+\.", shown(there))
 
 
 def test_a_challenge_hides_its_secret() -> None:
@@ -463,136 +294,6 @@ def test_a_challenge_made_by_hand() -> None:
     assert "You were better" in shown(there) and "Computer" in shown(there)
 
 
-def test_by_correspondence() -> None:
-    """Each move makes a link for the other; once that is handed on nothing can be moved or taken
-    back while it is the other's turn; an old link says so."""
-    ada, here = correspondent()
-    play(ada, here, "C30")
-    ada.act("letter")
-    assert "Send your move" in shown(ada) and "Ben" in shown(ada)
-    first = copied(ada, here)
-    ada.act("close")
-    assert ada.current.table is not None and ada.current.table.local_to_move is None
-    ada.act("do", "undo")
-    assert len(match(ada).round.plies) == 1
-    ben, there = opened(first)
-    assert ben.current.table is not None and ben.current.table.local_to_move == 1
-    ben.act("do", "undo")
-    assert len(match(ben).round.plies) == 1
-    play(ben, there, "c30")
-    list_ = next(each for each in nodes(ben.shown) if "log two" in each.attrs.get("class", ""))
-    assert len(list_.children) == 1 and html(list_).count("not sent yet") == 1
-    ben.act("letter")
-    ada.arrive(copied(ben, there))
-    assert len(match(ada).round.plies) == 2 and ada.current.table.local_to_move == 0
-    ada.arrive(first)
-    assert "an old one" in shown(ada)
-    ben.arrive(first)
-    assert "an old one" in shown(ben)
-
-
-@pytest.mark.parametrize("reloaded", [False, True])
-def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
-    """The page says so and has a key for both; another move can be played then; a copied link ends
-    it, and so does one that has to be copied by hand. A reload changes nothing."""
-    ada, here = correspondent()
-    play(ada, here, "C30")
-    if reloaded:
-        ada, here = opened(here.hashes[-1], here)
-    assert not ada.dialogs and "Until you send the move" in shown(ada)
-    assert "not sent yet" in shown(ada)
-    ada.act("do", "undo")
-    assert not match(ada).round.plies and ada.current.require_table().local_to_move == 0
-    ada.take_back(True)
-    assert len(match(ada).round.plies) == 1 and "Until you send the move" in shown(ada)
-    ada.act("do", "undo")
-    play(ada, here, "D20")
-    ada.act("letter")
-    assert match(opened(copied(ada, here))[0]).about.unsent == 0
-    ada.act("close")
-    assert "Ben moves next" in shown(ada) and not having(ada, "data-arg", "undo")
-    assert "not sent yet" not in shown(ada)
-    ada.take_back(False)
-    assert len(match(ada).round.plies) == 1
-    kept = ada.shell.store.match(match(ada).id)
-    assert kept is not None and kept.about.unsent == 0
-
-
-def shared(host: FakeHost, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
-    """The texts and addresses that the sheet of this device is handed from now on."""
-    handed: list[tuple[str, str]] = []
-
-    def share(title: str, text: str, url: str) -> bool:
-        handed.append((text, url))
-        return True
-
-    monkeypatch.setattr(host, "share", share)
-    return handed
-
-
-def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last link shows the other how it ended, and no word says that it is their move; there
-    the next thing is another game."""
-    ada, here = correspondent()
-    play(ada, here, "resign")
-    assert [key.attrs["data-act"] for key in having(ada, "class", "btn go")][-1:] == ["letter"]
-    ada.act("letter")
-    assert "Send the end" in shown(ada) and "The game is over" in shown(ada)
-    handed = shared(here, monkeypatch)
-    ada.act("send-link")
-    assert handed[0][0] == "The game is over. The link shows how it ended."
-    ben, _ = opened(copied(ada, here))
-    assert match(ben).result is not None and ben.current.ply is None
-    assert having(ben, "data-act", "by-link")
-
-
-def test_a_correspondence_counts_at_both_devices() -> None:
-    """Also where the other one ended it; opening that link again adds nothing."""
-    ada, here = correspondent()
-    play(ada, here, "C30")
-    ada.act("letter")
-    ben, there = opened(copied(ada, here))
-    play(ben, there, "resign")
-    ben.act("letter")
-    last = copied(ben, there)
-    for _ in range(2):
-        ada.arrive(last)
-        (row,) = log.load(ada.shell.store.stats())
-        assert (row.role, row.won) == ("south", True)
-    (row,) = log.load(ben.shell.store.stats())
-    assert (row.role, row.won) == ("north", False)
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("sender", ["Ada", "Ben"])
-def test_a_third_person_looks_at_a_correspondence(sender: str, language: str) -> None:
-    """Whoever opens the link of a finished game that others played by link sees its replay by their
-    names, has no letter to send, and nothing is counted; handed on it is the same to a fourth. To
-    both players it stays theirs."""
-    ada, here = correspondent()
-    play(ada, here, "C30")
-    ada.act("letter")
-    ben, there = opened(copied(ada, here))
-    play(ben, there, "resign")
-    ben.act("letter")
-    last = copied(ben, there)
-    if sender == "Ada":
-        ada.arrive(last)
-        ada.act("share")
-        last = copied(ada, here)
-    for _ in range(2):
-        app, host = opened(last, FakeHost(language))
-        assert app.current.ply is not None and app.current.situation().seats == ("Ada", "Ben")
-        assert not any(app.current.require_table().here) and log.load(app.shell.store.stats()) == ()
-        assert not having(app, "data-act", "letter") and not having(app, "data-act", "by-link")
-        app.act("share")
-        last = copied(app, host)
-    for player in (ada, ben):
-        player.arrive(last)
-        assert player.current.ply is None and any(player.current.require_table().here)
-        assert len(log.load(player.shell.store.stats())) == 1
-
-
 def test_a_game_that_was_counted_here_is_ones_own() -> None:
     """Also where it was deleted since, and comes back by its link; it is not counted again."""
     app, host = opened("#/mastermind")
@@ -764,18 +465,6 @@ def test_the_page_and_the_comparison_name_one_figure(language: str) -> None:
     assert f"{words('computer')} {words('blackbox.cost', n=found.cost)}" in shown(app)
 
 
-def test_north_sends_the_invitation() -> None:
-    """Who plays second has a link to send before anything was moved."""
-    ada, here = opened("#/glassbead")
-    ada.act("share")
-    ada.act("by-link")
-    ada.act("side", "1")
-    ada.act("by-link-go")
-    assert "Send the invitation" in shown(ada)
-    ben, _ = opened(copied(ada, here))
-    assert ben.current.table is not None and ben.current.table.local_to_move == 0
-
-
 def test_own_rules_without_storage() -> None:
     """An address with rules opens a table also where nothing can be kept."""
     host = FakeHost()
@@ -808,21 +497,6 @@ def test_somebody_elses_daily_is_not_mine() -> None:
     assert match(friend).result is None
 
 
-def test_a_link_with_a_full_stop_behind_it() -> None:
-    """What a sentence leaves at the end of a link does not break it."""
-    app, _ = opened("#/mastermind")
-    there, _ = opened(f"#/load/{link.write(match(app))}).")
-    assert there.current.table is not None
-
-
-def test_a_link_cannot_claim_what_its_game_is_not() -> None:
-    """A challenge in a game without a secret is opened as a game, and nothing breaks."""
-    app, _ = opened("#/glassbead")
-    sent = replace(match(app), about=About(Kind.CHALLENGE, away=(1,), attempt="!"))
-    there, _ = opened(f"#/load/{link.write(sent)}")
-    assert play_by_link.kind(match(there)) == "" and not play_by_link.away(match(there))
-
-
 def finished(game: str, language: str) -> tuple[App, FakeHost]:
     """A secret that somebody looked for, from the tile of the game to its end."""
     app, host = opened(f"#/{game}", FakeHost(language))
@@ -847,48 +521,6 @@ def test_a_challenge_is_sent_from_the_result(game: str, language: str) -> None:
     sent = [entry.id for entry in app.shell.store.entries() if entry.kind == "challenge"]
     there, _ = opened(hash)
     assert [match(there).id] == sent and there.current.require_table().local_to_move == 1
-
-
-@pytest.mark.parametrize("act", ["challenge", "by-link"])
-def test_a_match_by_links_has_a_page_of_its_own(act: str) -> None:
-    """What was on the table keeps its address, so that going back leads there."""
-    game = "mastermind" if act == "challenge" else "glassbead"
-    app, _ = opened(f"#/{game}")
-    before = app.shell.here
-    app.act("share")
-    app.act(act, "own") if act == "challenge" else app.act(act)
-    app.act(f"{act}-go", "own") if act == "challenge" else app.act(f"{act}-go")
-    assert app.shell.here == f"#/game/{match(app).id}" != before
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
-def test_who_waits_for_a_friend_can_play(game: str, language: str) -> None:
-    """A match that is with somebody elsewhere is no game to continue: home does not offer it, the
-    tile begins another, and its own page leads to one. It stays among the saved games."""
-    app, host = opened(f"#/{game}", FakeHost(language))
-    app.act("share")
-    if game == "glassbead":
-        app.act("by-link")
-        app.act("by-link-go")
-        play(app, host, "C30")
-        app.act("letter")
-        copied(app, host)
-    else:
-        app.act("challenge", "own")
-        app.act("challenge-go", "own")
-        play(app, host, HIDING[game])
-    app.act("close")
-    sent = match(app).id
-    assert app.current.require_table().waiting and app.shell.words("waiting.play") in shown(app)
-    assert having(app, "href", f"#/{game}")
-    app.arrive("#/")
-    goes_on = app.shell.words("home.continue", game=app.shell.words(f"{game}.title"))
-    assert goes_on not in shown(app)
-    assert sent in {entry.id for entry in app.shell.store.entries()}
-    app.arrive(f"#/{game}")
-    host.run()
-    assert match(app).id != sent and app.current.require_table().local_to_move is not None
 
 
 @pytest.mark.parametrize("row", [["challenge"], ["challenge", 1], ["", 1], ["challenge", 1, False]])

@@ -1,0 +1,192 @@
+"""Matches with somebody elsewhere, at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.challenges import HIDING, shared
+from tests.ui.fake import FakeHost
+from tests.ui.visit import (
+    copied,
+    correspondent,
+    having,
+    match,
+    nodes,
+    opened,
+    play,
+    shown,
+)
+from ui.model import log
+from ui.toolkit.markup import html
+
+
+def test_by_correspondence() -> None:
+    """Each move makes a link for the other; once that is handed on nothing can be moved or taken
+    back while it is the other's turn; an old link says so."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    ada.act("letter")
+    assert "Send your move" in shown(ada) and "Ben" in shown(ada)
+    first = copied(ada, here)
+    ada.act("close")
+    assert ada.current.table is not None and ada.current.table.local_to_move is None
+    ada.act("do", "undo")
+    assert len(match(ada).round.plies) == 1
+    ben, there = opened(first)
+    assert ben.current.table is not None and ben.current.table.local_to_move == 1
+    ben.act("do", "undo")
+    assert len(match(ben).round.plies) == 1
+    play(ben, there, "c30")
+    list_ = next(each for each in nodes(ben.shown) if "log two" in each.attrs.get("class", ""))
+    assert len(list_.children) == 1 and html(list_).count("not sent yet") == 1
+    ben.act("letter")
+    ada.arrive(copied(ben, there))
+    assert len(match(ada).round.plies) == 2 and ada.current.table.local_to_move == 0
+    ada.arrive(first)
+    assert "an old one" in shown(ada)
+    ben.arrive(first)
+    assert "an old one" in shown(ben)
+
+
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
+    """The page says so and has a key for both; another move can be played then; a copied link ends
+    it, and so does one that has to be copied by hand. A reload changes nothing."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    if reloaded:
+        ada, here = opened(here.hashes[-1], here)
+    assert not ada.dialogs and "Until you send the move" in shown(ada)
+    assert "not sent yet" in shown(ada)
+    ada.act("do", "undo")
+    assert not match(ada).round.plies and ada.current.require_table().local_to_move == 0
+    ada.take_back(True)
+    assert len(match(ada).round.plies) == 1 and "Until you send the move" in shown(ada)
+    ada.act("do", "undo")
+    play(ada, here, "D20")
+    ada.act("letter")
+    assert match(opened(copied(ada, here))[0]).about.unsent == 0
+    ada.act("close")
+    assert "Ben moves next" in shown(ada) and not having(ada, "data-arg", "undo")
+    assert "not sent yet" not in shown(ada)
+    ada.take_back(False)
+    assert len(match(ada).round.plies) == 1
+    kept = ada.shell.store.match(match(ada).id)
+    assert kept is not None and kept.about.unsent == 0
+
+
+def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last link shows the other how it ended, and no word says that it is their move; there
+    the next thing is another game."""
+    ada, here = correspondent()
+    play(ada, here, "resign")
+    assert [key.attrs["data-act"] for key in having(ada, "class", "btn go")][-1:] == ["letter"]
+    ada.act("letter")
+    assert "Send the end" in shown(ada) and "The game is over" in shown(ada)
+    handed = shared(here, monkeypatch)
+    ada.act("send-link")
+    assert handed[0][0] == "The game is over. The link shows how it ended."
+    ben, _ = opened(copied(ada, here))
+    assert match(ben).result is not None and ben.current.ply is None
+    assert having(ben, "data-act", "by-link")
+
+
+def test_a_correspondence_counts_at_both_devices() -> None:
+    """Also where the other one ended it; opening that link again adds nothing."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    ada.act("letter")
+    ben, there = opened(copied(ada, here))
+    play(ben, there, "resign")
+    ben.act("letter")
+    last = copied(ben, there)
+    for _ in range(2):
+        ada.arrive(last)
+        (row,) = log.load(ada.shell.store.stats())
+        assert (row.role, row.won) == ("south", True)
+    (row,) = log.load(ben.shell.store.stats())
+    assert (row.role, row.won) == ("north", False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("sender", ["Ada", "Ben"])
+def test_a_third_person_looks_at_a_correspondence(sender: str, language: str) -> None:
+    """Whoever opens the link of a finished game that others played by link sees its replay by their
+    names, has no letter to send, and nothing is counted; handed on it is the same to a fourth. To
+    both players it stays theirs."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+    ada.act("letter")
+    ben, there = opened(copied(ada, here))
+    play(ben, there, "resign")
+    ben.act("letter")
+    last = copied(ben, there)
+    if sender == "Ada":
+        ada.arrive(last)
+        ada.act("share")
+        last = copied(ada, here)
+    for _ in range(2):
+        app, host = opened(last, FakeHost(language))
+        assert app.current.ply is not None and app.current.situation().seats == ("Ada", "Ben")
+        assert not any(app.current.require_table().here) and log.load(app.shell.store.stats()) == ()
+        assert not having(app, "data-act", "letter") and not having(app, "data-act", "by-link")
+        app.act("share")
+        last = copied(app, host)
+    for player in (ada, ben):
+        player.arrive(last)
+        assert player.current.ply is None and any(player.current.require_table().here)
+        assert len(log.load(player.shell.store.stats())) == 1
+
+
+def test_north_sends_the_invitation() -> None:
+    """Who plays second has a link to send before anything was moved."""
+    ada, here = opened("#/glassbead")
+    ada.act("share")
+    ada.act("by-link")
+    ada.act("side", "1")
+    ada.act("by-link-go")
+    assert "Send the invitation" in shown(ada)
+    ben, _ = opened(copied(ada, here))
+    assert ben.current.table is not None and ben.current.table.local_to_move == 0
+
+
+@pytest.mark.parametrize("act", ["challenge", "by-link"])
+def test_a_match_by_links_has_a_page_of_its_own(act: str) -> None:
+    """What was on the table keeps its address, so that going back leads there."""
+    game = "mastermind" if act == "challenge" else "glassbead"
+    app, _ = opened(f"#/{game}")
+    before = app.shell.here
+    app.act("share")
+    app.act(act, "own") if act == "challenge" else app.act(act)
+    app.act(f"{act}-go", "own") if act == "challenge" else app.act(f"{act}-go")
+    assert app.shell.here == f"#/game/{match(app).id}" != before
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
+def test_who_waits_for_a_friend_can_play(game: str, language: str) -> None:
+    """A match that is with somebody elsewhere is no game to continue: home does not offer it, the
+    tile begins another, and its own page leads to one. It stays among the saved games."""
+    app, host = opened(f"#/{game}", FakeHost(language))
+    app.act("share")
+    if game == "glassbead":
+        app.act("by-link")
+        app.act("by-link-go")
+        play(app, host, "C30")
+        app.act("letter")
+        copied(app, host)
+    else:
+        app.act("challenge", "own")
+        app.act("challenge-go", "own")
+        play(app, host, HIDING[game])
+    app.act("close")
+    sent = match(app).id
+    assert app.current.require_table().waiting and app.shell.words("waiting.play") in shown(app)
+    assert having(app, "href", f"#/{game}")
+    app.arrive("#/")
+    goes_on = app.shell.words("home.continue", game=app.shell.words(f"{game}.title"))
+    assert goes_on not in shown(app)
+    assert sent in {entry.id for entry in app.shell.store.entries()}
+    app.arrive(f"#/{game}")
+    host.run()
+    assert match(app).id != sent and app.current.require_table().local_to_move is not None
