@@ -126,7 +126,7 @@
     const cut = () => {
         const out = [];
         for (const line of lines()) {
-            const part = line.element.closest("main.play > *");
+            const part = line.element.closest("main.play > :is(.status, .score, .tray, .acts.tp)");
             if (part && !scrolls(line.element) && line.box.right > part.getBoundingClientRect().right + SLACK) out.push(`"${line.text.slice(0, 30)}" leaves its column (${place(line.element)})`);
             if (beside(line)) out.push(`"${line.text.slice(0, 30)}" lies beside its picture (${place(line.element)})`);
             const style = styleOf(line.element);
