@@ -4,7 +4,7 @@ RUN := .venv/bin/python
 # With what Python compiled kept: else each worker of each run rewrites the asserts of every test anew.
 PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.build/python" $(RUN) -m pytest -q
 TEST_BROWSER ?= chromium
-# Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit".
+# Further browsers to get for their smoke tests, as in BROWSERS="firefox webkit"; for `make browsers` all there is to get.
 BROWSERS ?=
 # Whether the site is built already.
 BUILT ?=
@@ -63,8 +63,8 @@ profile: setup       ## after an upgrade: which functions of the runtime run (to
 snapshot: build      ## after an upgrade: does the snapshot restore byte for byte?
 	PATH="$(CURDIR)/.venv/bin:$$PATH" node tools/start/snapshot/verify.mjs .build
 
-browsers: setup      ## Playwright's own Chromium, Firefox and WebKit, with what they need
-	PLAYWRIGHT_BROWSERS_PATH="$(CURDIR)/.build/browsers" $(RUN) -m playwright install --with-deps chromium firefox webkit
+browsers: setup      ## Playwright's own, with what they need: all three, or those of BROWSERS
+	PLAYWRIGHT_BROWSERS_PATH="$(CURDIR)/.build/browsers" $(RUN) -m playwright install --with-deps $(or $(BROWSERS),chromium firefox webkit)
 
 bench: build         ## the boot, measured; see docs/BOOT.md
 	$(RUN) tools/bench/boot.py

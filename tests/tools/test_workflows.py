@@ -57,9 +57,12 @@ def test_a_workflow_may_only_read(path: Path) -> None:
 
 
 def test_nothing_floats() -> None:
-    """The machines and the Pythons of GitHub are named by their versions, and Node is locked."""
+    """The machines and the Pythons of GitHub are named by their versions, Node is locked, and so is
+    Playwright, which knows the browsers that it was made for."""
     for path in WORKFLOWS:
         text = path.read_text("utf-8")
+        for job in re.split(r"^  (?=[\w-]+:$)", text, flags=re.M):
+            assert "run: make browsers" in job or not re.search("run: make browser$", job, re.M)
         assert "-latest" not in text and "setup-node" not in text
         assert all(
             re.fullmatch(r"3\.\d+\.\d+", each)
@@ -74,7 +77,8 @@ def test_nothing_is_published_untested() -> None:
     tests = (ROOT / ".github/workflows/tests.yml").read_text("utf-8")
     assert "uses: $/.github/workflows/tests.yml" in pages and "needs: tests" in pages
     commands = re.findall(r"run: (make .*)", tests)
-    assert commands == ["make check", "make slow", "make pyodide", "make browser"]
+    getting = "make browsers BROWSERS=chromium"
+    assert commands == ["make check", "make slow", "make pyodide", getting, "make browser"]
     whole = re.search(r"^test:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text("utf-8"), re.M)
     assert whole and {"types", "quick", "slow", "pyodide", "browser"} <= set(whole[1].split())
 
