@@ -443,7 +443,7 @@ def test_back_from_a_hint(open_page: Open) -> None:
     """The back button takes a hint away and leaves the game; followed to the end of the game, hints
     leave nothing in the history: back from there is where one came from."""
     page = open_page("#/", viewport=PHONE, touch=True, quick=True)
-    page.locator("a.lidc.mm").tap()
+    page.locator("a.tile.mm").tap()
     hint, closing = (
         page.locator("#do-hint:not([aria-disabled=true])"),
         page.locator("[data-arg=hint-close]"),
