@@ -63,10 +63,7 @@ ROUNDS = Walk(
     (
         Entry(
             "field:round",
-            (
-                says("0 von 2", "0 of 2", PLACE),
-                says("Runde 1/2", "Round 1/2", ".tp .val"),
-            ),
+            says("Runde 1/2", "Round 1/2", ".tp .val"),
             way=go(ENDS["glassbead"]),
             do=choose("field:round", "1"),
         ),
