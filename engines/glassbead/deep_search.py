@@ -13,6 +13,7 @@ from typing import TypeAlias
 from engines.glassbead.beads import STONE
 from engines.glassbead.endgame import Verdict
 from engines.glassbead.packed import COUNT, unpack
+from engines.glassbead.rules import OFTEN
 from engines.glassbead.successors import MINE, THEIRS, Fields, Successors, fields_of, turned
 from engines.glassbead.weights import POINTS, TUNED, Weights
 
@@ -126,7 +127,7 @@ class DeepSearch:
 
     def _third(self, move: Root, fields: Fields) -> int | None:
         """The worth of a board that comes for the third time, and so ends the game."""
-        if move.came < 2:
+        if move.came < OFTEN - 1:
             return None
         return WON if favoured(fields) else -WON
 

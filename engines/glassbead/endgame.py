@@ -20,6 +20,7 @@ from engines import tables
 from engines.glassbead.beads import Beads
 from engines.glassbead.packed import unpack
 from engines.glassbead.position import Position
+from engines.glassbead.rules import OFTEN
 
 TABLE = "glassbead/endgame.bin"
 PITS, STONES = 10, 10
@@ -145,7 +146,7 @@ def forced(position: Position, past: Sequence[Position]) -> Verdict | None:
     if found is None:
         return None
     for each in set(past):
-        if past.count(each) + (each == position) >= 2:
+        if past.count(each) + (each == position) >= OFTEN - 1:
             then = verdict(each)
             if then is not None and then.plies < found.plies:
                 return None

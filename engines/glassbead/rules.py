@@ -16,6 +16,7 @@ from engines.glassbead.position import START, Position, owner
 from engines.glassbead.sowing import route, sow
 
 CAPTORS = ("any", "stones")
+OFTEN = 3  # the same position for that many times: the points decide (docs/RULES.md)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +219,7 @@ class GlassBead(Game):
             if lead:
                 return _won(mover if lead > 0 else other, "points")
             return _won(other, "stones")
-        if state.repeated >= 3:
+        if state.repeated >= OFTEN:
             lead = lead or here.stones(mover) - here.stones(other)
             return _won(mover if lead > 0 else other, "repetition")
         return None

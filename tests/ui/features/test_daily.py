@@ -31,7 +31,7 @@ from ui.toolkit import dates
 from ui.toolkit.markup import html
 from ui.toolkit.words import Words
 
-GAMES = ("blackbox", "mastermind", "memorybox")
+GAMES = tuple(PUZZLES)
 
 
 def play(app: App, host: FakeHost, *moves: str) -> None:
