@@ -16,6 +16,7 @@ from tests.ui.visit import (
     play,
     shown,
 )
+from ui.app import App
 from ui.model import log
 from ui.toolkit.markup import html
 
@@ -91,15 +92,20 @@ def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     assert having(ben, "data-act", "by-link")
 
 
-def test_a_correspondence_counts_at_both_devices() -> None:
-    """Also where the other one ended it; opening that link again adds nothing."""
+def ended_by_link() -> tuple[App, FakeHost, App, str]:
+    """Ada, who began, with her host; Ben, who gave up, and the last link that he sent."""
     ada, here = correspondent()
     play(ada, here, "C30")
     ada.act("letter")
     ben, there = opened(copied(ada, here))
     play(ben, there, "resign")
     ben.act("letter")
-    last = copied(ben, there)
+    return ada, here, ben, copied(ben, there)
+
+
+def test_a_correspondence_counts_at_both_devices() -> None:
+    """Also where the other one ended it; opening that link again adds nothing."""
+    ada, _, ben, last = ended_by_link()
     for _ in range(2):
         ada.arrive(last)
         (row,) = log.load(ada.shell.store.stats())
@@ -114,13 +120,7 @@ def test_a_third_person_looks_at_a_correspondence(sender: str, language: str) ->
     """Whoever opens the link of a finished game that others played by link sees its replay by their
     names, has no letter to send, and nothing is counted; handed on it is the same to a fourth. To
     both players it stays theirs."""
-    ada, here = correspondent()
-    play(ada, here, "C30")
-    ada.act("letter")
-    ben, there = opened(copied(ada, here))
-    play(ben, there, "resign")
-    ben.act("letter")
-    last = copied(ben, there)
+    ada, here, ben, last = ended_by_link()
     if sender == "Ada":
         ada.arrive(last)
         ada.act("share")
