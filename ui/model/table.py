@@ -39,6 +39,7 @@ class Table:
 
     selection    what the board has collected
     hint         that is shown
+    hinted       in which round, and after how many plies, the last one was counted
     device_seat  the seat whose person has taken the device, where several share it
     ready        computers may move; False: they wait for the key that says that all look
     held         what shows something only while it is held is held
@@ -47,6 +48,7 @@ class Table:
     match: Match
     selection: Selection = None
     hint: Hint | None = None
+    hinted: tuple[int, int] | None = None
     device_seat: int | None = None
     held: bool = False
     ready: bool = True
@@ -310,9 +312,11 @@ class Table:
         return Table(self.match.next_round())
 
     def with_hint(self, hint: Hint | None) -> Table:
-        """With a hint that is shown, or none; the first step of one counts."""
-        table = self.counting(help.HINTS) if hint and not self.hint else self
-        return replace(table, hint=hint)
+        """With a hint that is shown, or none; the first step of one counts, once a position."""
+        here = (len(self.match.rounds), self.plies)
+        if hint is None or self.hint or self.hinted == here:
+            return replace(self, hint=hint)
+        return replace(self.counting(help.HINTS), hint=hint, hinted=here)
 
     def counting(self, aid: str) -> Table:
         """One more help of that name."""

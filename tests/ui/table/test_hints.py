@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engines import help
 from tests.ui.fake import FakeHost
-from tests.ui.visit import opened, shown
+from tests.ui.visit import guess, opened, secret, shown, wrong_guess
 from ui.boards.mastermind import phase
 from ui.toolkit.words import LANGUAGES
 
@@ -44,3 +45,18 @@ def test_a_move_begun_meanwhile_stays() -> None:
     host.run()
     assert not app.current.require_table().hint
     assert phase.draft(app.current.situation()).holes[0] == "A"
+
+
+def test_a_hint_counts_once_a_position() -> None:
+    """Whoever closes it and looks at it again has had one; after a ply it is another."""
+    app, host = opened("#/mastermind")
+
+    def hinted() -> int:
+        app.act("do", "hint")
+        host.run()
+        app.act("do", "hint-close")
+        return help.count(app.current.match.aids, help.HINTS)
+
+    assert [hinted(), hinted()] == [1, 1]
+    guess(app, host, wrong_guess(secret(app)))
+    assert hinted() == 2
