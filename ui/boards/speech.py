@@ -45,6 +45,6 @@ class Speech:
     last: Callable[[Situation], str] | None = None
     row: Callable[[Situation, int], str] | None = None
     score: Callable[[Situation], str] | None = None
-    keys: tuple[Shortcut, ...] = ()
+    keys: Callable[[Situation], tuple[Shortcut, ...]] = lambda at: ()
     echo: Callable[[Situation, Situation], str] = lambda before, after: ""
     say: Callable[[Situation, Event], str] = lambda at, event: ""

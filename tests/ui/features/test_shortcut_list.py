@@ -6,12 +6,18 @@ from random import Random
 
 import pytest
 
+from engines import GAMES
+from engines.game import Setup
+from engines.match import Match, Player
 from tests.ui.fake import FakeHost
+from tests.ui.playing import Playing
 from tests.ui.visit import having, opened
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.speech import Shortcut
 from ui.features.shortcut_list.shortcut_list import ShortcutList
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import Words
 
 AWAY = {"n", "r", "m", "?", "h", "Escape"}  # they open something, or think: tested elsewhere
 PRESSES = 400
@@ -69,3 +75,17 @@ def test_each_of_them_is_taken(game: str) -> None:
         app.act("close")
         host.run()
     assert promised - taken == set()
+
+
+@pytest.mark.parametrize(
+    ("preset", "colour"), [("superhirn", "H"), ("ninth", "H"), ("classic", "F")]
+)
+def test_letters_end_with_the_last_colour(preset: str, colour: str) -> None:
+    """And digits with the last hole: no key is listed that the board does not have."""
+    game = GAMES["mastermind"].presets()[preset]
+    at = Playing(Match(Setup(game, (0, 1)), [Player(), Player()])).situation(
+        Words("en"), Settings()
+    )
+    listed = {each.does: each.keys for each in BOARDS["mastermind"].speech.keys(at)}
+    assert listed["mastermind.keys.peg"] == ("A", "…", colour)
+    assert listed["mastermind.keys.pins"] == ("0", "…", "4")

@@ -80,12 +80,12 @@ SPEECH = Speech(
     typed=typed,
     earlier=earlier,
     row=row,
-    keys=(
+    keys=lambda at: (
         Shortcut("blackbox.keys.shoot", ("Enter",)),
         Shortcut("blackbox.keys.ball", (" ",)),
         Shortcut("blackbox.keys.cross", ("X",)),
         Shortcut("blackbox.keys.why", ("W",)),
-        Shortcut("blackbox.keys.row", ("1", "…", "9")),
+        Shortcut("blackbox.keys.row", ("1", "…", str(min(phase.rules(at).rows, 9)))),
     ),
     echo=speech.echo,
     say=speech.say,

@@ -63,7 +63,7 @@ SPEECH = Speech(
     typed=typed,
     last=last,
     score=score,
-    keys=(
+    keys=lambda at: (
         Shortcut("glassbead.keys.pit", ("A", "…", "E")),
         Shortcut("glassbead.keys.bead", ("0", "…", "5")),
         Shortcut("glassbead.keys.look", (" ",)),

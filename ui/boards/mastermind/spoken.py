@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from engines import pasted
+from engines.mastermind.codes import BLANK
 from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
@@ -63,21 +64,28 @@ def typed(at: Situation, text: str) -> Reply:
     return Play((f"{'hide' if phase.phase(at) == HIDE else 'guess'} {code}",))
 
 
+def keys(at: Situation) -> tuple[Shortcut, ...]:
+    """As many letters and digits as there are colours, attempts and holes."""
+    game = phase.rules(at)
+    colours = game.guesses.symbols.replace(BLANK, "")
+    return (
+        Shortcut("mastermind.keys.peg", ("A", "…", colours[-1])),
+        Shortcut("mastermind.keys.hole", ("ArrowLeft", "ArrowRight")),
+        Shortcut("mastermind.keys.erase", ("Backspace",)),
+        Shortcut("mastermind.keys.again", ("=",)),
+        Shortcut("mastermind.keys.check", ("Enter",)),
+        Shortcut("mastermind.keys.row", ("1", "…", str(min(game.attempts, 9)))),
+        Shortcut("mastermind.keys.pins", ("0", "…", str(game.places))),
+    )
+
+
 SPEECH = Speech(
     lines=lines,
     typed=typed,
     earlier=earlier,
     row=row,
     score=score,
-    keys=(
-        Shortcut("mastermind.keys.peg", ("A", "…", "J")),
-        Shortcut("mastermind.keys.hole", ("ArrowLeft", "ArrowRight")),
-        Shortcut("mastermind.keys.erase", ("Backspace",)),
-        Shortcut("mastermind.keys.again", ("=",)),
-        Shortcut("mastermind.keys.check", ("Enter",)),
-        Shortcut("mastermind.keys.row", ("1", "…", "9")),
-        Shortcut("mastermind.keys.pins", ("0", "…", "5")),
-    ),
+    keys=keys,
     echo=speech.echo,
     say=speech.say,
 )

@@ -68,7 +68,7 @@ SPEECH = Speech(
     lines=lines,
     typed=typed,
     example=example,
-    keys=(
+    keys=lambda at: (
         Shortcut("memorybox.keys.choose", ("1", "…", "6")),
         Shortcut("memorybox.keys.do", ("Enter",)),
         Shortcut("memorybox.keys.other", ("X",)),

@@ -45,7 +45,11 @@ class ShortcutList:
             sections.append(Section(words("shortcut_list.replay"), REPLAY))
         else:
             hint = (Shortcut("hint", ("H",)),) if self._hinted() else ()
-            sections.append(Section(words(f"{board.game}.title"), (*spoken.keys, *hint)))
+            sections.append(
+                Section(
+                    words(f"{board.game}.title"), (*spoken.keys(self._current.situation()), *hint)
+                )
+            )
         asked = [
             Shortcut("shortcut_list.typed", ("/",)),
             Shortcut("shortcut_list.current", (".",)),
@@ -70,9 +74,8 @@ class ShortcutList:
 
     def _hinted(self) -> bool:
         """Whether the key for a hint is one and is free on this board."""
-        board = self._current.require_table().board
-        shown = board.drawing.buttons(self._current.situation())
-        letters = _taken(board.speech.keys)
+        board, at = self._current.require_table().board, self._current.situation()
+        shown, letters = board.drawing.buttons(at), _taken(board.speech.keys(at))
         return "H" not in letters and any(button.do == TableKey.HINT for button in shown)
 
 
