@@ -73,14 +73,14 @@ def paint(words: Words, menu: MenuProps) -> list[Node]:
 
 def _game(words: Words, name: str, menu: MenuProps) -> Node:
     short = f"{name}.tile" if words.has(f"{name}.tile") else f"{name}.title"
-    played = name == menu.playing
+    played, tag = name == menu.playing, words(f"{name}.tag")
     return h(
         "li",
         h(
             "a",
             h("span", mark(), class_=f"mark {BOARDS[name].info.accent}"),
             words(short),
-            h("small", words("menu.playing" if played and not menu.over else f"{name}.tag")),
+            h("small", words("menu.playing", what=tag) if played and not menu.over else tag),
             href=route.write(name),
             aria_current="page" if played else None,
         ),
