@@ -59,24 +59,8 @@ const joined = (chunks) => {
   return whole;
 };
 
-// Hosts that do not know the type of .wasm cannot be streamed.
-const compiling = async (response) =>
-  response.headers.get("content-type") === "application/wasm"
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
-
-// A file compiled as it comes, and given once it is known to be the right one: the browser itself would
-// look at all of it first, and compile then. What cannot be compiled is not asked for again.
-const compiled = async (url) => {
-  const { module } = await twice(url, "default", async (cache) => {
-    if (!checked(url)) return { module: compiling(await once(url, cache, known(url))) };
-    const response = await once(url, cache);
-    const module = early(compiling(response.clone()));
-    await check(await response.arrayBuffer(), url);
-    return { module };
-  });
-  return module;
-};
+// What cannot be compiled is not asked for again.
+const compiled = async (url) => WebAssembly.compile(await arrived(url));
 
 // A module, which on a page the browser checks; a worker has no import map.
 const imported = async (url) => {
