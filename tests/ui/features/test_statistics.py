@@ -593,6 +593,31 @@ def test_plots_say_what_they_count(language: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "emptied", "kept"),
+    [
+        ("en", "All balls gone in 0 of 1 round.", "kept fewer balls, and more, than each"),
+        ("de", "In 0 von 1 Runde alle Kugeln losgeworden.", "weniger und mehr Kugeln hattest als"),
+    ],
+)
+def test_victory_and_rank_at_a_table_are_told_apart(language: str, emptied: str, kept: str) -> None:
+    """RULES: won is an empty hand. Two of three that kept more balls are no victory, and the page
+    says what each of the figures counts, and whom the levels name."""
+    app, _ = opened("#/", FakeHost(language))
+    words = app.shell.words
+    beaten = (("steady", 1), ("steady", 1), ("steady", -1))
+    table: dict[str, Any] = {"game": "memorybox", "variant": "", "role": "player1"}
+    figures = {"balls": 2, "checks": 3, "right": 2}
+    rows = [row(1, won=False, points=None, against=beaten, figures=figures, **table)]
+    app.shell.store.keep_stats(log.dump(rows))
+    app.arrive("#/stats")
+    said = html(app.shown)
+    assert words("statistics.score", won=2, lost=1) in said and emptied in said
+    assert said.index(kept) < said.index(words("memorybox.level.steady"))
+    for game in ("statistics", "memorybox.statistics"):
+        assert "omputer" in words(f"{game}.plot.against")
+
+
+@pytest.mark.parametrize(
     "fives, said",
     [(7, "you are 0.1 over it"), (6, "so do you"), (5, "you are 0.1 under it")],
 )

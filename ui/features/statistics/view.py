@@ -176,7 +176,7 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> list[No
         for won, lost in (met[opponent],)
         if won or lost
     ]
-    heading = h("p", words("statistics.plot.against"), class_="subn")
+    heading = h("p", words(words.own(game, "statistics.plot.against")), class_="subn")
     return [heading, plot.scores(lines)] if lines else []
 
 
