@@ -32,7 +32,7 @@ class Speech:
     last     what the last ply did, "" before the first; None: it is the last of `earlier`
     row      a row by its number, from 1
     score    where that is not what stands under the board
-    keys     the board's own keys, for the list of all
+    keys     the board's own keys, as they are now, for the list of all
     echo     what a change of the selection means, where the status does not tell: a peg that was
              laid (before, after)
     say      an event in words; "" for what needs none. The situation is after it

@@ -58,19 +58,25 @@ def typed(at: Situation, text: str) -> Reply:
     return Play((notation.write(Sow(move.pit % 5 + 5 * mover, move.order, taken, move.cup)),))
 
 
-SPEECH = Speech(
-    lines=lines,
-    typed=typed,
-    last=last,
-    score=score,
-    keys=lambda at: (
+def shortcuts(at: Situation) -> tuple[Shortcut, ...]:
+    """Escape lays back what is in the hand."""
+    lay = Shortcut("glassbead.keys.lay", ("Escape",))
+    return (
         Shortcut("glassbead.keys.pit", ("A", "…", "E")),
         Shortcut("glassbead.keys.bead", ("0", "…", "5")),
         Shortcut("glassbead.keys.look", (" ",)),
         Shortcut("glassbead.keys.sow", ("Enter",)),
         Shortcut("glassbead.keys.back", ("Backspace",)),
-        Shortcut("glassbead.keys.lay", ("Escape",)),
+        *((lay,) if phase.sowing(at) else ()),
         Shortcut("glassbead.keys.outlook", ("O",)),
-    ),
+    )
+
+
+SPEECH = Speech(
+    lines=lines,
+    typed=typed,
+    last=last,
+    score=score,
+    keys=shortcuts,
     say=speech.say,
 )

@@ -65,17 +65,25 @@ def typed(at: Situation, text: str) -> Reply:
 
 
 def keys(at: Situation) -> tuple[Shortcut, ...]:
-    """As many letters and digits as there are colours, attempts and holes."""
-    game = phase.rules(at)
+    """What they do now; as many letters and digits as there are colours, attempts and holes."""
+    game, now = phase.rules(at), phase.phase(at)
+    row = Shortcut("mastermind.keys.row", ("1", "…", str(min(game.attempts, 9))))
+    erase = Shortcut("mastermind.keys.erase", ("Backspace",))
+    check = Shortcut("mastermind.keys.check", ("Enter",))
+    if now == ANSWER:
+        pins = Shortcut("mastermind.keys.pins", ("0", "…", str(game.places)))
+        return (pins, erase, check, row)
+    if now not in (GUESS, HIDE):
+        return (row,)
     colours = game.guesses.symbols.replace(BLANK, "")
+    again = Shortcut("mastermind.keys.again", ("=",))
     return (
         Shortcut("mastermind.keys.peg", ("A", "…", colours[-1])),
         Shortcut("mastermind.keys.hole", ("ArrowLeft", "ArrowRight")),
-        Shortcut("mastermind.keys.erase", ("Backspace",)),
-        Shortcut("mastermind.keys.again", ("=",)),
-        Shortcut("mastermind.keys.check", ("Enter",)),
-        Shortcut("mastermind.keys.row", ("1", "…", str(min(game.attempts, 9)))),
-        Shortcut("mastermind.keys.pins", ("0", "…", str(game.places))),
+        erase,
+        *((again,) if now == GUESS else ()),
+        check,
+        row,
     )
 
 

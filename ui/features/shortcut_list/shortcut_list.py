@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from ui.boards.buttons import TableKey
 from ui.boards.speech import Shortcut
 from ui.features.shortcut_list import view
@@ -35,7 +38,10 @@ class ShortcutList:
         return view.paint(self._shell.words, self.sections())
 
     def sections(self) -> list[Section]:
-        """Only keys that work on this page."""
+        """Only keys that work on this page, each once: what comes first takes it."""
+        return list(_once(self._sections()))
+
+    def _sections(self) -> list[Section]:
         table, words = self._current.table, self._shell.words
         if table is None:
             return [Section(words("shortcut_list.everywhere"), EVERYWHERE)]
@@ -73,18 +79,31 @@ class ShortcutList:
         return sections
 
     def _hinted(self) -> bool:
-        """Whether the key for a hint is one and is free on this board."""
+        """Whether there is a key for a hint on this board."""
         board, at = self._current.require_table().board, self._current.situation()
-        shown, letters = board.drawing.buttons(at), _taken(board.speech.keys(at))
-        return "H" not in letters and any(button.do == TableKey.HINT for button in shown)
+        return any(button.do == TableKey.HINT for button in board.drawing.buttons(at))
 
 
-def _taken(shortcuts: tuple[Shortcut, ...]) -> set[str]:
-    """The characters that a board takes for itself, with those between two of them."""
-    found: set[str] = set()
-    for shortcut in shortcuts:
-        ends = [key for key in shortcut.keys if len(key) == 1 and key != "…"]
-        found.update(ends)
-        if "…" in shortcut.keys:
-            found.update(map(chr, range(ord(ends[0]), ord(ends[-1]) + 1)))
-    return found
+def _once(sections: list[Section]) -> Iterator[Section]:
+    """Without the keys of earlier lines, and without lines and sections that are left empty."""
+    taken: set[str] = set()
+    for section in sections:
+        lines = []
+        for line in section.lines:
+            keys, free = _keys(line), [key for key in _keys(line) if key not in taken]
+            taken.update(keys)
+            if free == keys:
+                lines.append(line)
+            elif free and "…" in line.keys:
+                lines.append(replace(line, keys=(free[0], "…", free[-1])))
+        if lines:
+            yield replace(section, lines=tuple(lines))
+
+
+def _keys(line: Shortcut) -> list[str]:
+    """What is pressed: several at once are one, `…` stands for those between."""
+    if "Shift" in line.keys:
+        return ["".join(line.keys)]
+    if "…" in line.keys:
+        return [chr(code) for code in range(ord(line.keys[0]), ord(line.keys[-1]) + 1)]
+    return list(line.keys)

@@ -143,10 +143,7 @@ SPEECH = Speech(
     lines=_lines,
     typed=_typed,
     example=lambda at: HOLE,
-    keys=lambda at: (
-        Shortcut("memorybox.recall.keys.move", ("ArrowLeft", "ArrowUp")),
-        Shortcut("memorybox.recall.keys.put", (" ",)),
-    ),
+    keys=lambda at: (Shortcut("memorybox.recall.keys.put", (" ",)),),
     echo=echo,
     say=say,
 )
