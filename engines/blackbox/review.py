@@ -32,13 +32,14 @@ SURE = 3
 @dataclass(frozen=True)
 class Judgement:
     """A decision. `best`: points to expect of the best choice; `expected` and `kept`: the share of
-    the boards that was to be left, and that was."""
+    the boards that was to be left, and that was; `cells`: of the best tip, where that is better."""
 
     best: float = 0.0
     cost: float = 0.0
     better: Move | None = None
     expected: float = 1.0
     kept: float = 1.0
+    cells: tuple[str, ...] = ()
 
 
 def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
@@ -73,7 +74,11 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     counts = list(accumulate(reversed(counts), max))[::-1]  # no estimate is below a later count
     moves = (*(Fire(entry) for entry, _ in shots), Tip())
     decisions = tuple(
-        Decision(move, left, before * each.expected, each.cost, each.better, counted=exact)
+        Decision(
+            *(move, left, before * each.expected, each.cost, each.better),
+            detail=each.cells,
+            counted=exact,
+        )
         for move, before, left, each, exact in zip(
             moves,
             counts,
@@ -146,7 +151,8 @@ class Judge:
         chances = zip(box.cells, self.position.fits.chances, strict=True)
         ignored = [Mark(cell) for cell, chance in chances if chance == 1 and cell not in marks]
         better = (*ignored, self.best.move)[0] if cost >= WORTH_NAMING else None
-        return Judgement(self.best.points, cost, better)
+        cells = box.named(self.position.likeliest) if better == Tip() else ()
+        return Judgement(self.best.points, cost, better, cells=cells)
 
     def _cost(self, choice: Choice) -> float:
         """What the choice was worse, 0 where that may be the chance of the draw."""

@@ -91,3 +91,34 @@ def in_every_look(page: Page) -> None:
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             grounds.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
     assert len(grounds) == 2
+
+
+def test_everything_opens_at_its_top(open_page: Callable[..., Page]) -> None:
+    """Whatever was scrolled before: a review after its table, a page after a page, a dialog after a
+    dialog, a step of the help after the one before."""
+    page = open_page("#/mastermind", viewport={"width": 1024, "height": 420}, quick=True)
+    count = broken(page)
+    status(page, "Solved in")
+    page.evaluate("scrollTo(0, 9999)")
+    assert page.evaluate("scrollY") > 0
+    page.locator("#look-back").dispatch_event("click")
+    expect(page.locator(".dec a")).to_have_count(count, timeout=20_000)
+    assert page.evaluate("scrollY") == 0
+    for place in ("settings", "about"):
+        page.evaluate(f"location.hash = '#/{place}'")
+        expect(page).to_have_title(re.compile(place, re.IGNORECASE))
+        assert page.evaluate("scrollY") == 0, place
+        page.evaluate("scrollTo(0, 300)")
+        assert page.evaluate("scrollY") > 0
+    page.evaluate("location.hash = '#/blackbox'")
+    form = page.locator("dialog .form")
+    for first, then, shown in (
+        ("share", "challenge", "[data-change=my-name]"),
+        ("help", "help-next", "[data-act=help-back]"),
+    ):
+        page.locator(f"[data-act={first}]").first.dispatch_event("click")
+        assert form.evaluate("form => (form.scrollTop = 9999, form.scrollTop)") > 0, first
+        page.locator(f"dialog [data-act={then}]").dispatch_event("click")
+        expect(page.locator(f"dialog {shown}")).to_be_attached()
+        assert form.evaluate("form => form.scrollTop") == 0, then
+        page.keyboard.press("Escape")

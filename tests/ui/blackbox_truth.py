@@ -43,7 +43,7 @@ WORDS = own_words("blackbox", "review")
 FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "quality.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
-    r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.tip)?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
+    r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.(tip|cells))?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
 )
 PIECES = re.compile(
     r"quality\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(ask\.\w+|put|cross)"
@@ -709,6 +709,12 @@ def _dearer(said: Said, entry: str | None) -> bool:
     return near(said.values["cost"], _chosen(p, said.number, boards, known) - other)
 
 
+def _best_cells(said: Said) -> bool:
+    """No tip has fewer wrong balls on average than these cells."""
+    p, cells = said.position, frozenset(re.findall(r"[a-z]\d+", said.values["cells"]))
+    return abs(p.wrong(cells, p.left) - p.least_wrong(p.left)) < 1e-9
+
+
 def _certain_missed(said: Said) -> bool:
     """A ball in that row or column, or cell, was certain and is not in the tip."""
     certain = frozenset.intersection(*said.left) - said.position.marks
@@ -750,6 +756,7 @@ CLAIMS |= {
     "review.unlucky": _expected,
     "review.better": _better,
     "review.better.tip": _better,
+    "review.better.cells": _best_cells,
     "review.certain.row": _certain_missed,
     "review.certain.column": _certain_missed,
     "review.certain.cell": _certain_missed,

@@ -132,8 +132,13 @@ class Document:
 
     def focus(self, key: str) -> None:
         """Where the keyboard goes on purpose: what is said is about that. To the heading of a page
-        that was pointed to it goes once that is on the screen, unless it went elsewhere since."""
+        that was pointed to it goes once that is on the screen, unless it went elsewhere since.
+        Pages and dialogs are read from their top."""
         self._purpose = key
+        if key == HEADING:
+            window.scrollTo(0, 0)
+        elif key == "dialog" and (form := self._root.querySelector("[role$=dialog] .form")):
+            form.scrollTop = 0
         if key == HEADING and self.pointed:
             self.on_next_frame(lambda: self._give(key) if self._purpose == key else None)
         else:

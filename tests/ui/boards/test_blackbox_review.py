@@ -118,7 +118,8 @@ def ray(entry: str, left: int, expected: float, cost: float = 0.0, better: str =
 def tip(left: int, cost: float = 0.0, better: str = "") -> Decision:
     """The tip; `better`: a certain cell, an entry, or "tip"."""
     choice = Tip() if better == "tip" else Fire(better) if better[:1].isupper() else Mark(better)
-    return Decision(Tip(), left, left, cost, choice if better else None)
+    cells = ("b2", "c3", "d4") if better == "tip" else ()
+    return Decision(Tip(), left, left, cost, choice if better else None, detail=cells)
 
 
 @dataclass(frozen=True)
@@ -175,7 +176,10 @@ CASES = {
                 "Lucky: 20 were to be expected. Better: row 4 from the left",
                 "Glück: Zu erwarten waren 20. Besser: Reihe 4 von links",
             ),
-            1: ("Other cells were likelier.", "Andere Felder waren wahrscheinlicher."),
+            1: (
+                "Other cells were likelier. Better: b2, c3 and d4.",
+                "Andere Felder waren wahrscheinlicher. Besser: b2, c3 und d4.",
+            ),
         },
         ALL_FIVE,
     ),
@@ -331,8 +335,10 @@ CASES = {
         ),
         {
             2: (
-                "Turning point. A missing ball costs 5 points; guessing costs no more.",
-                "Wendepunkt. Eine fehlende Kugel kostet 5 Punkte; raten kostet nicht mehr.",
+                "Turning point. A missing ball costs 5 points; guessing costs no more. "
+                "Better: b2, c3 and d4.",
+                "Wendepunkt. Eine fehlende Kugel kostet 5 Punkte; raten kostet nicht mehr. "
+                "Besser: b2, c3 und d4.",
             )
         },
         ("Guess, three of five", "Tipp, drei von fünf"),

@@ -214,7 +214,8 @@ def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
             ray=ray,
             price=naming.price(words),
         )
-        return [Raw(capital(said))]
+        best = [words.rich("blackbox.review.better.cells", cells=words.joined([*tip.detail]))]
+        return [Raw(capital(said)), *(best if tip.detail else ())]
     if _wrong(at):
         code = "untold" if _unknown(at) else "guessed"
         return [words.rich(f"blackbox.review.{code}", boards=boards)]

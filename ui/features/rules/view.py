@@ -196,6 +196,7 @@ def help_sheet(words: Words, game: str, step: HelpStep, figure: Figure) -> list[
             ),
             h("div", everything, class_="rows"),
             class_="form",
+            id=f"help-{step.number}",
         ),
         [
             stepdots(
