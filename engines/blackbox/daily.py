@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 
 from engines.blackbox.rules import BlackBox
+from engines.blackbox.yardstick import AVERAGE
 from engines.daily import Puzzle, combination
 
 SIDE, BALLS = 8, 5
@@ -17,4 +18,5 @@ def hide(rank: int) -> str:
     return f"hide {' '.join(cells)}"
 
 
-PUZZLE = Puzzle(BlackBox(), comb(SIDE * SIDE, BALLS), hide, par=12.8, fails=True)
+PAR = AVERAGE[SIDE, SIDE, BALLS]
+PUZZLE = Puzzle(BlackBox(), comb(SIDE * SIDE, BALLS), hide, par=PAR, fails=True)

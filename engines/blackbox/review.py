@@ -21,6 +21,7 @@ from engines.blackbox.rays import outcome
 from engines.blackbox.rules import WRONG_BALL, BlackBox, wrong_balls
 from engines.blackbox.search import price
 from engines.blackbox.views import Answers, Open, Shared
+from engines.blackbox.yardstick import AVERAGE
 from engines.review import WORTH_NAMING, Decision, Review
 
 WORK = 100_000
@@ -89,7 +90,9 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
         )
     )
     wrong = wrong_balls(view.hidden, view.marks)
-    yield Review(counts[0], judged[0].best, len(view.answers) + WRONG_BALL * wrong, decisions)
+    measured = AVERAGE.get((game.rows, game.columns, game.balls))
+    best, total = measured or judged[0].best, len(view.answers) + WRONG_BALL * wrong
+    yield Review(counts[0], best, total, decisions, about=measured is None)
 
 
 def _best(position: Position) -> Generator[None, None, Choice]:

@@ -6,6 +6,7 @@ from math import perm
 
 from engines.daily import Puzzle, arrangement
 from engines.mastermind.rules import Mastermind
+from engines.mastermind.yardstick import AVERAGE
 
 COLOURS, PLACES = "ABCDEFGH", 4
 
@@ -15,4 +16,5 @@ def hide(rank: int) -> str:
     return f"hide {arrangement(rank, COLOURS, PLACES)}"
 
 
-PUZZLE = Puzzle(Mastermind(), perm(len(COLOURS), PLACES), hide, par=4.64, fails=True)
+PAR = AVERAGE[len(COLOURS), False, False]
+PUZZLE = Puzzle(Mastermind(), perm(len(COLOURS), PLACES), hide, par=PAR, fails=True)

@@ -35,8 +35,5 @@ def hide(rank: int) -> str:
     return " ".join(["hide", *("{}{}".format(*PLACES[place]) for place in drops)])
 
 
-MOSTLY = 0, 2
-"""Balls that the strongest player forgets on eight of ten days at least, from the least to the
-most."""
 COUNT = perm(len(PLACES), STAYING) * comb(DROPS - SURE, THROWN) * TARGETS
 PUZZLE = Puzzle(Recall(DROPS), COUNT, hide, par=0.7, fails=False, first=date(2026, 11, 1))

@@ -18,6 +18,7 @@ from engines.memorybox.recall import Recall
 from tests.ui.memorybox_table import look as at_the_box
 from tests.ui.memorybox_table import played, table
 from tests.ui.playing import Playing
+from ui.boards import BOARDS
 from ui.boards.replies import Note
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
@@ -127,13 +128,13 @@ def test_a_match_of_the_memory_game_looks_lost_to_who_dropped_out() -> None:
     [
         (
             box(HIDDEN, (SEEKER, YOU)),
-            "All five found: 1 point. The strongest computer mostly takes 10 to 15.",
-            "Alle fünf gefunden: 1 Punkt. Der stärkste Computer braucht meist 10 bis 15.",
+            "All five found: 1 point. The strongest computer takes 12.5 on average.",
+            "Alle fünf gefunden: 1 Punkt. Der stärkste Computer braucht im Schnitt 12,5.",
         ),
         (
             box("a1 c4", (SEEKER, YOU)),
-            "Two of five found: 16 points. The strongest computer mostly takes 10 to 15.",
-            "Zwei von fünf gefunden: 16 Punkte. Der stärkste Computer braucht meist 10 bis 15.",
+            "Two of five found: 16 points. The strongest computer takes 12.5 on average.",
+            "Zwei von fünf gefunden: 16 Punkte. Der stärkste Computer braucht im Schnitt 12,5.",
         ),
         (
             box("b1", (SEEKER, YOU), balls=1),
@@ -167,18 +168,18 @@ def test_a_match_of_the_memory_game_looks_lost_to_who_dropped_out() -> None:
         ),
         (
             code(True, (BOT, YOU)),
-            "Solved in two. The strongest computer mostly takes 4 to 5.",
-            "In zwei Versuchen gelöst. Der stärkste Computer braucht meist 4 bis 5.",
+            "Solved in two. The strongest computer takes 4.6 on average.",
+            "In zwei Versuchen gelöst. Der stärkste Computer braucht im Schnitt 4,6.",
         ),
         (
             code(True, (BOT, YOU), Mastermind(colours=9)),
-            "Solved in two. Ten rows to spare.",
-            "In zwei Versuchen gelöst. Noch zehn frei.",
+            "Solved in two.",
+            "In zwei Versuchen gelöst.",
         ),
         (
             code(True, (ADA, BEN)),
-            "Ben wins: the code was solved in two. Ten rows to spare.",
-            "Ben gewinnt: Code in zwei Versuchen geknackt. Noch zehn frei.",
+            "Ben wins: the code was solved in two.",
+            "Ben gewinnt: Code in zwei Versuchen geknackt.",
         ),
         (
             code(False, (ADA, BEN)),
@@ -205,10 +206,27 @@ def test_a_match_of_the_memory_game_looks_lost_to_who_dropped_out() -> None:
     ],
 )
 def test_the_result_comes_first(at: Playing, english: str, german: str) -> None:
-    """Who did what, for how much; then what the strongest player mostly takes, where that was
+    """Who did what, for how much; then what the strongest player takes on average, where that was
     counted for these rules and a person here sought alone."""
     assert said(at).startswith(english)
     assert said(at, "de").startswith(german)
+
+
+LEFT = re.compile(r"\b(left|to spare|übrig|noch|frei)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [(BOT, YOU), (ADA, BEN)])
+@pytest.mark.parametrize("colours", [8, 9])
+def test_no_row_is_left_after_the_end(
+    language: str, players: tuple[Player, Player], colours: int
+) -> None:
+    """Neither the result nor the score says how many guesses one might have had."""
+    at = code(True, players, Mastermind(colours=colours))
+    situation = at.situation(Words(language), Settings())
+    assert not LEFT.search(said(at, language))
+    assert BOARDS["mastermind"].speech.score is not None
+    assert not LEFT.search(BOARDS["mastermind"].speech.score(situation))
 
 
 def test_the_yardstick_of_twenty_drops() -> None:
@@ -217,8 +235,8 @@ def test_the_yardstick_of_twenty_drops() -> None:
     holes = [f"{row}{hole}" for row in range(1, 5) for hole in range(1, 6)]
     moves = [(0, f"hide {' '.join(holes)}"), *[(0, "drop")] * 20, (0, "ask")]
     at = Playing(match.replayed([*moves, (1, f"fill {' '.join(holes)}")]))
-    assert said(at) == "20 of 20 known. The strongest computer mostly forgets 0 to 2."
-    assert "mostly" not in said(drops(True))
+    assert said(at) == "20 of 20 known. The strongest computer forgets 0.7 on average."
+    assert "on average" not in said(drops(True))
 
 
 def test_the_last_move_is_told() -> None:

@@ -246,7 +246,7 @@ def test_rows_are_said() -> None:
         (
             ["hide ACFH", "guess ACFH", "answer 4 0"],
             BREAKING,
-            "<b>Solved in one.</b> The strongest computer mostly takes 4 to 5.",
+            "<b>Solved in one.</b> The strongest computer takes 4.6 on average.",
         ),
         (["hide ACFH", "resign"], BREAKING, "<b>Given up.</b> This was the code."),
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.blackbox.rules import HIDER, SEEKER, WRONG_BALL
 from engines.blackbox.verdict import Verdict
-from engines.blackbox.yardstick import MOSTLY
+from engines.blackbox.yardstick import AVERAGE
 from ui.boards import match_score
 from ui.boards import tone as tones
 from ui.boards.blackbox import phase
@@ -42,7 +42,7 @@ def _tipped(at: Situation) -> Raw:
         winner = HIDER if verdict.fair else SEEKER
         won = words.rich("blackbox.over.wins", name=at.seats[winner])
         return Raw(" ".join(filter(None, (won, found, _alike(at, verdict)))))
-    more = _alike(at, verdict) or _mostly(at) or _look(at)
+    more = _alike(at, verdict) or _par(at) or _look(at)
     return Raw(f"{found} {more}") if more else found
 
 
@@ -74,17 +74,16 @@ def _alike(at: Situation, verdict: Verdict) -> Raw | None:
     return words.rich(f"blackbox.over.{code}", number=number, places=len(phase.box(at).entries))
 
 
-def _mostly(at: Situation) -> Raw | None:
+def _par(at: Situation) -> Raw | None:
     """What the strongest player pays, where that was counted, beside the person's own average."""
     box, words = phase.rules(at), at.words
-    mostly = MOSTLY.get((box.rows, box.columns, box.balls))
-    if mostly is None or at.match.length > 1 or not at.people[SEEKER]:
+    par = AVERAGE.get((box.rows, box.columns, box.balls))
+    if par is None or at.match.length > 1 or not at.people[SEEKER]:
         return None
-    least, most = mostly
     if at.average is None:
-        return words.rich("blackbox.mostly", least=least, most=most)
+        return words.rich("blackbox.par", par=words.number(par, 1))
     average = words.number(at.average, 1)
-    return words.rich("blackbox.mostly.average", least=least, most=most, average=average)
+    return words.rich("blackbox.par.you", par=words.number(par, 1), average=average)
 
 
 def _look(at: Situation) -> Raw | None:

@@ -16,7 +16,7 @@ from engines.mastermind.moves import (
 )
 from engines.mastermind.rules import BREAKER, SETTER
 from engines.mastermind.search import Rows, Tally, count
-from engines.mastermind.yardstick import MOSTLY
+from engines.mastermind.yardstick import AVERAGE
 from engines.review import WORTH_NAMING, Decision
 from ui.boards import match_score
 from ui.boards import tone as tones
@@ -186,7 +186,7 @@ def _over(at: Situation) -> Raw:
     )
     if match is not None:
         return Raw(f"{told} {_points(at)}")
-    more = (_mostly(at) or _spare(at)) if reason == "solved" else None
+    more = (_par(at) or _just(at)) if reason == "solved" else None
     return Raw(f"{told} {more}") if more else told
 
 
@@ -202,7 +202,8 @@ def _duel(at: Situation, reason: str) -> Raw:
         name=breaker,
         winner=winner,
     )
-    return Raw(f"{told} {_spare(at)}") if reason == "solved" else told
+    just = _just(at) if reason == "solved" else None
+    return Raw(f"{told} {just}") if just else told
 
 
 def _points(at: Situation) -> Raw:
@@ -213,18 +214,18 @@ def _points(at: Situation) -> Raw:
     return at.words.rich(f"mastermind.over.points.{who}", n=points[seat], name=at.seats[seat])
 
 
-def _mostly(at: Situation) -> Raw | None:
+def _par(at: Situation) -> Raw | None:
     """What the strongest player takes, where that was counted, beside the person's own average."""
     game, words = phase.rules(at), at.words
     kind = game.colours, game.doubles, game.blanks
-    mostly = MOSTLY.get(kind) if game.places == 4 else None
+    par = AVERAGE.get(kind) if game.places == 4 else None
     if at.match.length > 1 or _eyes(at) != "you":
         return None
     average = None if at.average is None else words.number(at.average, 1)
-    if mostly is None:
+    if par is None:
         return words.rich("mastermind.average", average=average) if average else None
-    code = "mastermind.mostly.average" if average else "mastermind.mostly"
-    return words.rich(code, least=mostly[0], most=mostly[1], average=average or "")
+    code = "mastermind.par.you" if average else "mastermind.par"
+    return words.rich(code, par=words.number(par, 1), average=average or "")
 
 
 def tone(at: Situation) -> str:
@@ -258,12 +259,10 @@ def _won(at: Situation, match: Standing) -> Raw:
     return Raw(f"{won} {why}")
 
 
-def _spare(at: Situation) -> Raw:
-    """How many rows were not needed."""
-    words, rows = at.words, phase.rules(at).attempts - len(phase.view(at).rows)
-    if not rows:
-        return words.rich("mastermind.spare.none")
-    return Raw(capital(words.rich("mastermind.spare", n=rows, count=words.spelled(rows))))
+def _just(at: Situation) -> Raw | None:
+    """That it was found in the last row."""
+    last = len(phase.view(at).rows) == phase.rules(at).attempts
+    return at.words.rich("mastermind.just") if last else None
 
 
 def _eyes(at: Situation) -> str:

@@ -8,7 +8,7 @@ from engines import pasted
 from engines.mastermind.codes import BLANK
 from ui.boards.mastermind import phase, rail, speech
 from ui.boards.mastermind.draft import EMPTY
-from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE
+from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.standings import standing
 from ui.boards.replies import Play, Reply
 from ui.boards.situation import Situation
@@ -42,9 +42,11 @@ def row(at: Situation, number: int) -> str:
 
 
 def score(at: Situation) -> str:
-    """How many guesses are made and left; in a match, who has how many points."""
+    """How many guesses are made and, until the end, left; in a match, who has how many points."""
     made = len(phase.view(at).rows)
     told = at.words("mastermind.spoken.score", n=made, m=phase.rules(at).attempts - made)
+    if phase.phase(at) == OVER:
+        told = f"{at.words('mastermind.daily.result', n=made)}."
     match = standing(at)
     return f"{told} {rail.said(at, match)}." if match else told
 

@@ -3,7 +3,7 @@ those who listen and type."""
 
 from __future__ import annotations
 
-from engines.memorybox.daily import DROPS, MOSTLY
+from engines.memorybox.daily import DROPS, PUZZLE
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Filled, Opened
 from engines.memorybox.state import HOLES, ROWS, Place
@@ -39,9 +39,9 @@ def score_text(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]
     """How many were known, which were not, and from which ball on none was forgotten."""
     total = _known(words, drops, answer)
     more = details(words, drops, answer)
-    least, most = MOSTLY
-    mostly = words.rich("memorybox.mostly", least=least, most=most) if len(drops) == DROPS else ""
-    return Raw(" ".join(filter(None, (total, mostly, more))))
+    average = words.number(PUZZLE.par, 1)
+    par = words.rich("memorybox.par", par=average) if len(drops) == DROPS else ""
+    return Raw(" ".join(filter(None, (total, par, more))))
 
 
 def _known(words: Words, drops: tuple[Place, ...], answer: tuple[Place, ...]) -> Raw:
