@@ -32,6 +32,14 @@ def away(match: Match) -> frozenset[int]:
     return frozenset(away) & frozenset(range(len(match.players))) if away else frozenset()
 
 
+def met(match: Match) -> list[str]:
+    """The names of people elsewhere, or of all where several share the device."""
+    people = [number for number, player in enumerate(match.players) if not player.bot]
+    others = [number for number in people if number in away(match)]
+    shown = others or (people if len(people) > 1 else [])
+    return [name for name in (match.players[number].name for number in shown) if name]
+
+
 def checked(match: Match) -> Match:
     """Without what a link says of itself if its game cannot be that."""
     fits = {

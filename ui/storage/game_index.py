@@ -59,6 +59,7 @@ class Entry:
     turns: int = 0  # as its people count; plies where nobody counts otherwise
     waiting: bool = False  # for somebody elsewhere
     variant: str = ""  # of its rules, as the log calls it; "" where that is unknown
+    people: str = ""  # names of those elsewhere, or of all who share the device
 
     @property
     def order(self) -> Order:
@@ -273,7 +274,8 @@ def entry_of(match: Match, changed: float) -> Entry:
     game, turns = match.game.name, play_by_link.turns(match)
     waiting = game in BOARDS and Table(match).waiting
     rules = variant(match.game)
-    return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting, rules)
+    people = ", ".join(play_by_link.met(match))
+    return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting, rules, people)
 
 
 def listed(games: Iterable[Entry]) -> dict[str, list[Any]]:
@@ -295,14 +297,14 @@ def entries(data: Any) -> list[Entry]:
 
 
 def _read(values: Any) -> Entry | None:
-    """An entry from its JSON values; earlier versions did not write the last three."""
+    """An entry from its JSON values; earlier versions did not write the last four."""
     try:
         id, game, changed, plies, over, kind, *since = values
         turns = int(finite(since[0] if since else plies))
         waiting = bool(since[1]) if since[1:] else kind in SENT
         times = finite(changed), int(finite(plies)), bool(over)
-        rules = str(since[2]) if since[2:] else ""
-        return Entry(str(id), str(game), *times, str(kind), turns, waiting, rules)
+        rules, people = (*map(str, since[2:4]), "", "")[:2]
+        return Entry(str(id), str(game), *times, str(kind), turns, waiting, rules, people)
     except (TypeError, ValueError):
         return None
 

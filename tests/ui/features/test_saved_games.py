@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engines.about import About, Kind
 from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.mastermind import Mastermind
@@ -14,6 +15,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.saves import match, saves
 from tests.ui.visit import having, one_move, opened, shown
 from ui.model import play_by_link
+from ui.storage.game_index import entries
 from ui.storage.store import Store
 from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES, Words
@@ -44,6 +46,31 @@ def test_a_row_says_which_rules_it_goes_by(language: str) -> None:
     assert [f"{five} 5, " in each for each in told] == [False, True, False]
     assert [f"{three} 3, " in each for each in told] == [False, False, True]
     assert "Superhirn, " not in told[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_says_whom_it_is_played_with(language: str) -> None:
+    """By link the one elsewhere, a challenge the one who sent it, at one device all who have a
+    name; a computer is nobody."""
+    host = FakeHost(language)
+    store, words, setup = Store(host.storage), Words(language), Setup(Mastermind(), (0, 1))
+    ada, ben, bot = Player("Ada"), Player("Ben"), Player(bot="steady", seed=1)
+    by_link = Match(setup, (ada, ben), 1, "g0", About(Kind.CORRESPONDENCE, away=(1,)))
+    sent = Match(setup, (ada, Player()), 1, "g1", About(Kind.CHALLENGE, by="Ada", away=(0,)))
+    shared, alone = Match(setup, (ada, ben), 1, "g2"), Match(setup, (bot, Player("Ben")), 1, "g3")
+    for number, each in enumerate((by_link, sent, shared, alone)):
+        store.keep(each, number)
+    app, _ = opened("#/saves", host)
+    rows = {each.attrs["href"]: html(each) for each in having(app, "href")}
+    for number, names in enumerate(("Ben", "Ada", "Ada, Ben")):
+        assert words("saved_games.with", names=names) + ", " in rows[f"#/game/g{number}"]
+    assert "Ben" not in rows["#/game/g3"]
+
+
+def test_a_row_of_an_earlier_version_has_no_names() -> None:
+    """It is shown as it was."""
+    row = ["mastermind", 5.0, 3, False, "", 2, False, "superhirn"]
+    assert [each.people for each in entries({"a": row, "b": [*row, "Ben"]})] == ["", "Ben"]
 
 
 def test_nothing_is_told_of_a_file_once_all_is_deleted() -> None:

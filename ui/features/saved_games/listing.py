@@ -8,10 +8,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Saved:
-    """A saved game as the list shows it; `rules`: their name where they are not the usual ones."""
+    """A saved game as the list shows it; `people`: the names of those it is played with; `rules`:
+    their name where they are not the usual ones."""
 
     id: str
     game: str
+    people: str
     rules: str
     fact: str
     over: bool

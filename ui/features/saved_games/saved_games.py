@@ -79,6 +79,7 @@ class SavedGames:
             Saved(
                 entry.id,
                 entry.game,
+                entry.people,
                 self._rules(entry),
                 game_fact(self._shell, entry),
                 entry.over,

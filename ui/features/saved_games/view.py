@@ -109,7 +109,8 @@ def _aside(words: Words, aside: Aside) -> Node:
 
 def _saved(words: Words, saved: Saved) -> Node:
     name = words(f"{saved.game}.title")
-    told = f"{saved.rules}, {saved.fact}" if saved.rules else saved.fact
+    people = words("saved_games.with", names=saved.people) if saved.people else ""
+    told = ", ".join(filter(None, (people, saved.rules, saved.fact)))
     return h(
         "li",
         h(
