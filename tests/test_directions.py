@@ -177,7 +177,7 @@ def test_a_view_shows_what_it_is_given() -> None:
 
 FEATURES = sorted(path.parent.name for path in ROOT.glob("ui/features/*/__init__.py"))
 OF_ALL_PAGES = {
-    "css": {"base", "boot", "print", "sheet", "table", "tokens"},
+    "css": {"base", "dialogs", "pages", "plot", "start", "table", "tokens"},
     "words": {"date", "licences", "news", "page", "verify"},
 }
 """Style sheets and words of no one feature; licences, news and verify belong to `about`."""
@@ -200,6 +200,39 @@ def test_a_feature_has_one_name() -> None:
         names = {path.name.partition(".")[0] for path in (ROOT / "assets" / kind).glob("*.*")}
         assert general <= names
         assert not names - general - set(FEATURES) - set(GAMES), kind
+
+
+def painted() -> dict[str, set[str]]:
+    """The words of all texts of the page but docstrings, each with the features that write it; ""
+    stands for all that is no feature."""
+    found: dict[str, set[str]] = {}
+    for path in modules("ui"):
+        parts = module_name(path).split(".")
+        feature = parts[2] if parts[1:2] == ["features"] and len(parts) > 2 else ""
+        told = {id(each.value) for each in nodes(path) if isinstance(each, ast.Expr)}
+        for each in nodes(path):
+            if isinstance(each, ast.Constant) and type(each.value) is str and id(each) not in told:
+                for word in each.value.split():
+                    found.setdefault(word, set()).add(feature)
+    return found
+
+
+def test_a_class_of_one_feature_is_in_the_sheet_of_its_name() -> None:
+    """What one feature alone paints is styled in its own style sheet. Sheets of games may say what
+    is different with them, and all what is not of it (`:not`)."""
+    own = {word: feature for word, (feature, *more) in painted().items() if feature and not more}
+    there, elsewhere = 0, []
+    for path in sorted((ROOT / "assets/css").rglob("*.css")):
+        text = re.sub(r"(?s)/\*.*?\*/|url\([^)]*\)|:not\([^)]*\)", "", path.read_text("utf-8"))
+        styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", re.sub(r"\{[^{}]*\}", ",", text)))
+        there += sum(own.get(name) == path.stem for name in styled)
+        elsewhere += [
+            f".{name} in {path.name}, painted by {own[name]}"
+            for name in styled & set(own)
+            if path.stem not in {own[name], *GAMES}
+        ]
+    assert elsewhere == []
+    assert there > 80
 
 
 def test_only_the_page_touches_the_browser() -> None:

@@ -151,6 +151,7 @@ def foot(words: Words, said: str, code: Code | None) -> Node:
         qr(code, words("printing.code")) if code else None,
         h("p", said),
         h("p", words("site"), class_="site"),
+        class_="imprint",
     )
 
 
