@@ -24,6 +24,7 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
 from ui.model import form, log
+from ui.storage.restoring import restore
 from ui.toolkit.markup import html
 from ui.toolkit.words import FOLDER, LANGUAGES, catalogue, rules
 
@@ -110,7 +111,7 @@ def test_it_is_played_saved_and_counted(language: str) -> None:
     host.run()
     finish(app, host)
     there, other = opened("#/", FakeHost(language, Memory()))
-    list(there.shell.store.restore(json.loads(app.shell.store.export()), host.now()))
+    list(restore(there.shell.store, json.loads(app.shell.store.export()), host.now()))
     for hash in ("#/stats", "#/saves", "#/", f"#/game/{match.id}"):
         there.arrive(hash)
         other.run()

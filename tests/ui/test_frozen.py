@@ -15,6 +15,7 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.features.daily.page.streak import Streak, streak
 from ui.model import form, log, puzzle_calendar
+from ui.storage.restoring import restore
 from ui.storage.store import Store
 from ui.toolkit import dates
 from ui.toolkit.settings import Settings
@@ -100,7 +101,7 @@ def test_an_exported_file_is_taken_whole() -> None:
     an earlier list of games counts plies where turns are counted now, and knows neither the rules
     nor which of those that were sent wait."""
     store = Store(Memory())
-    *_, restored = store.restore(EXPORT, THEN)
+    *_, restored = restore(store, EXPORT, THEN)
     assert (restored.games, restored.damaged) == (len(RECORDS), 0)
     earlier = Store(device())
     assert list(earlier.mending(THEN))

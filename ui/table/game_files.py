@@ -15,7 +15,8 @@ from engines.match import Match
 from ui.model import log, play_by_link
 from ui.shell.screen import NotHere, Screen
 from ui.shell.shell import Shell
-from ui.storage.store import SETTINGS, Restored
+from ui.storage.restoring import Restored, restore
+from ui.storage.store import SETTINGS
 from ui.table.matches import Matches
 from ui.toolkit import route
 
@@ -57,7 +58,7 @@ class GameFiles:
             if not isinstance(data, dict):
                 raise RuleError("bad-file")
             if "beads-boxes" in data:
-                steps = shell.store.restore(data, shell.host.device.now())
+                steps = restore(shell.store, data, shell.host.device.now())
                 shell.host.window.go(route.write("saves"))
                 shell.host.tasks.spawn(self._restore(steps))
             else:

@@ -13,6 +13,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened, play, shown
 from ui.app import App
 from ui.boards.blackbox.thumbnail import mark
+from ui.storage.restoring import restore
 from ui.toolkit.markup import Node, html
 
 
@@ -160,7 +161,7 @@ def test_solved_puzzles_come_with_a_file() -> None:
     text = app.shell.store.export()
     other = App(FakeHost())
     other.shell.store.keep_puzzles("four-8+")
-    list(other.shell.store.restore(json.loads(text), 0.0))
+    list(restore(other.shell.store, json.loads(text), 0.0))
     assert other.shell.store.puzzles() == {"four-7", "four-8+"}
 
 

@@ -19,6 +19,7 @@ from ui.features.lessons import LESSONS
 from ui.features.lessons.attempt import Attempt
 from ui.features.lessons.lessons import Lessons
 from ui.model.positions import played
+from ui.storage.restoring import restore
 from ui.toolkit.markup import Node, html
 from ui.toolkit.words import LANGUAGES, Words, catalogue
 
@@ -298,11 +299,11 @@ def test_finished_lessons_are_part_of_an_export() -> None:
     there.shell.store.keep_lesson("mastermind")
     here, _ = opened("#/")
     here.shell.store.keep_lesson("blackbox")
-    list(here.shell.store.restore(json.loads(there.shell.store.export()), 0.0))
+    list(restore(here.shell.store, json.loads(there.shell.store.export()), 0.0))
     assert here.shell.store.lessons() == {"blackbox", "mastermind"}
     broken = json.loads(there.shell.store.export())
     broken["kept"]["lessons"] = "{"
-    list(here.shell.store.restore(broken, 0.0))
+    list(restore(here.shell.store, broken, 0.0))
     assert here.shell.store.lessons() == {"blackbox", "mastermind"}
 
 

@@ -21,6 +21,7 @@ from tests.ui.visit import guess, having, nodes, opened, secret
 from ui.model import log, names
 from ui.model.log import Row
 from ui.model.tally import tally
+from ui.storage.restoring import restore
 from ui.toolkit.markup import html
 from ui.toolkit.plot import histogram
 from ui.toolkit.words import Words
@@ -508,7 +509,7 @@ def test_statistics_travel_with_the_saves() -> None:
     guess(other, elsewhere, secret(other))
     data = json.loads(app.shell.store.export())
     for _ in range(2):
-        list(other.shell.store.restore(data, 50))
+        list(restore(other.shell.store, data, 50))
     assert len(log.load(other.shell.store.stats())) == 2
 
 

@@ -19,6 +19,7 @@ from ui.model import log
 from ui.model.log import Row
 from ui.model.puzzle_calendar import finished
 from ui.model.tally import tally
+from ui.storage.restoring import restore
 from ui.storage.store import Store
 
 TODAY = date(2026, 11, 22)
@@ -91,7 +92,7 @@ def all_of(devices: Iterable[Kept]) -> object:
 
 def restored(store: Store, files: Iterable[str]) -> Store:
     for file in files:
-        list(store.restore(json.loads(file), 99))
+        list(restore(store, json.loads(file), 99))
     return store
 
 

@@ -13,7 +13,8 @@ from tests.ui.fake import Memory
 from tests.ui.saves import match
 from ui.model import log
 from ui.storage.damaged import Damaged
-from ui.storage.store import Restored, Store
+from ui.storage.restoring import Restored, restore
+from ui.storage.store import Store
 from ui.toolkit.settings import Settings
 
 
@@ -82,7 +83,7 @@ def test_all_goes_into_one_file_and_back() -> None:
     there.keep(match("b2", 3), 20)
     there.choose("theme", "dark")
     here.keep(match("a1", 3), 5)
-    *_, restored = here.restore(json.loads(there.export()), 40)
+    *_, restored = restore(here, json.loads(there.export()), 40)
     assert restored == Restored(2, 2)
     assert [(entry.id, entry.changed) for entry in here.entries()] == [("b2", 20), ("a1", 5)]
     kept = here.match("a1")
@@ -107,7 +108,7 @@ def test_choices_go_into_the_file_and_back() -> None:
     here.keep_form("sharing", ["Cleo", ""])
     data = json.loads(there.export())
     assert not {"picture", "collected:a1"} & set(data["kept"])
-    list(here.restore(data, 9))
+    list(restore(here, data, 9))
     assert here.settings() == Settings(theme="dark", marks="none")
     assert here.form("mastermind") == {"length": 2} and here.form("sharing") == ["Cleo", ""]
     assert here.draft("boxes/four/1") == "{}" and here.draft("a1") is None
@@ -119,7 +120,7 @@ def test_a_game_that_is_played_while_a_file_is_taken_stays() -> None:
     for id in ("a1", "b2", "c3"):
         there.keep(match(id, 2), 10)
     here.keep(match("b2", 1), 10)
-    steps = here.restore(json.loads(there.export()), 40)
+    steps = restore(here, json.loads(there.export()), 40)
     next(steps)
     went_on = here.match("b2")
     assert went_on is not None
@@ -135,14 +136,14 @@ def test_other_files_are_refused(data: object) -> None:
     """A file that is no export of this site changes nothing."""
     store = Store(Memory())
     with pytest.raises(RuleError, match="bad-file"):
-        store.restore(data, 0)
+        restore(store, data, 0)
     assert store.entries() == []
 
 
 def test_a_file_of_a_later_version_says_so() -> None:
     """It is not called damaged or foreign."""
     with pytest.raises(RuleError, match="newer-record"):
-        Store(Memory()).restore({"beads-boxes": 2, "kept": {}}, 0)
+        restore(Store(Memory()), {"beads-boxes": 2, "kept": {}}, 0)
 
 
 def test_one_broken_game_of_a_file_is_kept_aside() -> None:
@@ -157,14 +158,14 @@ def test_one_broken_game_of_a_file_is_kept_aside() -> None:
     del sealed["rounds"][0]["sealed"]
     broken = json.dumps(sealed)
     data["kept"]["game:g7"] = broken
-    *_, restored = here.restore(data, 9)
+    *_, restored = restore(here, data, 9)
     assert restored == Restored(51, 50, 1)
     expected = [f"g{number}" for number in range(50, -1, -1) if number != 7]
     assert [entry.id for entry in here.entries()] == expected
     assert [entry.changed for entry in here.entries()][:2] == [1050, 1049]
     assert here.damaged.all() == [Damaged("g7", 1007, broken)]
     again = Store(Memory())
-    list(again.restore(json.loads(here.export()), 9))
+    list(restore(again, json.loads(here.export()), 9))
     assert again.damaged.all() == here.damaged.all() and again.entries() == here.entries()
     again.delete_damaged("g7", 40)
     assert again.damaged.all() == []
@@ -190,7 +191,7 @@ def test_a_restored_game_is_not_older_than_the_one_here() -> None:
     here.keep(match("a1", 1), 1)
     table = here.match("a1")
     there.keep(match("a1", 3), 2)
-    list(here.restore(json.loads(there.export()), 9))
+    list(restore(here, json.loads(there.export()), 9))
     assert table is not None
     table = table.played(1, "guess HGFE")
     assert not here.keep(table, 10)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ui.boards import BOARDS
 from ui.features.saved_games.listing import Aside, Part, Saved
-from ui.storage.store import Restored
+from ui.storage.restoring import Restored
 from ui.toolkit import route
 from ui.toolkit.frame import key, link, print_page, row, section
 from ui.toolkit.icons import mark
