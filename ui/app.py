@@ -41,6 +41,7 @@ from ui.table.matches import Matches
 from ui.table.results import Results
 from ui.table.services import Services
 from ui.table.table_screen import TableScreen
+from ui.table.table_services import TableServices
 from ui.toolkit.frame import noticed
 from ui.toolkit.markup import Children, Node, h
 from ui.toolkit.page_act import PageAct
@@ -111,22 +112,23 @@ class App(Listener):
     def _services(self) -> Services:
         """What the features are made of."""
         shell, actions = self.shell, self.actions
-        results, thinker = Results(shell), Thinker(shell.host)
+        results = Results(shell)
         current = Current(shell, results)
-        dialogs = Dialogs(shell, actions, lambda: current.game)
-        table = TableScreen(shell, actions, current, dialogs, results, thinker)
-        matches = Matches(shell, actions, current, table, self.show)
-        files = GameFiles(shell, matches, self._lay)
-        return Services(
+        own = TableServices(
             shell=shell,
             actions=actions,
-            dialogs=dialogs,
+            dialogs=Dialogs(shell, actions, lambda: current.game),
             current=current,
             results=results,
+            thinker=Thinker(shell.host),
+        )
+        table = TableScreen(own)
+        matches = Matches(own, table, self.show)
+        return Services(
+            **vars(own),
             table=table,
             matches=matches,
-            files=files,
-            thinker=thinker,
+            files=GameFiles(shell, matches, self._lay),
             show=self.show,
             reopen=self._reopen,
         )

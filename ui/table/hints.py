@@ -6,13 +6,11 @@ from collections.abc import Callable
 
 from engines.agent import Thought
 from ui.background.slices import worked_out
-from ui.background.thinker import Thinker
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Play
 from ui.boards.situation import Hint
 from ui.model.table import Table
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.table_services import TableServices
 from ui.table.turns import Turns
 
 LONGEST_MS = 1000
@@ -22,18 +20,11 @@ LONGEST_MS = 1000
 class Hints:
     """Where to look, what, and why; it can be done at once. `play` plays what it says."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        current: Current,
-        turns: Turns,
-        thinker: Thinker,
-        play: Callable[[Play], None],
-    ) -> None:
-        self._shell = shell
-        self._current = current
+    def __init__(self, services: TableServices, turns: Turns, play: Callable[[Play], None]) -> None:
+        self._shell = services.shell
+        self._current = services.current
         self._turns = turns
-        self._thinker = thinker
+        self._thinker = services.thinker
         self._play = play
         self._asked_from = ""  # what had the focus then
 

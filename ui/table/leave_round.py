@@ -8,28 +8,18 @@ from engines.match import Player
 from ui.boards.replies import Question
 from ui.model import names
 from ui.model.table import Table
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.current import Current
+from ui.table.table_services import TableServices
 
 
 class LeaveRound:
     """`changed` is called when a player has left."""
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        dialogs: Dialogs,
-        changed: Callable[[], None],
-    ) -> None:
-        self._shell = shell
-        self._current = current
-        self._dialogs = dialogs
+    def __init__(self, services: TableServices, changed: Callable[[], None]) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._dialogs = services.dialogs
         self._changed = changed
-        actions.add({"leave-round": self._leave})
+        services.actions.add({"leave-round": self._leave})
 
     def _leave(self) -> None:
         table, words = self._current.table, self._shell.words

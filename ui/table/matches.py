@@ -15,13 +15,11 @@ from ui.model import form, play_by_link
 from ui.model.form import COMPUTER, Form
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
 from ui.shell.address import read
 from ui.shell.screen import NotHere, Screen
-from ui.shell.shell import Shell
 from ui.storage.game_index import OPEN
-from ui.table.current import Current
 from ui.table.table_screen import TableScreen
+from ui.table.table_services import TableServices
 from ui.toolkit import route
 from ui.toolkit.route import Route
 
@@ -30,18 +28,13 @@ class Matches:
     """Puts matches on the table. `show` makes a screen the one that the window shows."""
 
     def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        table: TableScreen,
-        show: Callable[[Screen], None],
+        self, services: TableServices, table: TableScreen, show: Callable[[Screen], None]
     ) -> None:
-        self._shell = shell
-        self._current = current
+        self._shell = services.shell
+        self._current = services.current
         self._table = table
         self._show = show
-        actions.add_with_arg({"again": self._once_more})
+        services.actions.add_with_arg({"again": self._once_more})
 
     def sit(self, game: str, query: Mapping[str, str]) -> Screen:
         """The game of that name that is going on, or a new one; with options, always a new one."""

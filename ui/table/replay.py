@@ -11,14 +11,11 @@ from engines.match import Match
 from ui.boards.situation import Line, Situation
 from ui.model.table import Table
 from ui.shell import arguments
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
 from ui.table import moves_view
-from ui.table.current import Current
 from ui.table.delay import Delay
 from ui.table.moves_view import Move
 from ui.table.replay_view import Transport
+from ui.table.table_services import TableServices
 from ui.toolkit import route
 from ui.toolkit.markup import Node, Raw
 from ui.toolkit.plain_text import plain
@@ -39,24 +36,19 @@ class Replay:
     stops  gives the plies at which to stop; (): at all
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        dialogs: Dialogs,
-        delay: Delay,
-    ) -> None:
-        self._shell = shell
-        self._current = current
-        self._dialogs = dialogs
+    def __init__(self, services: TableServices, delay: Delay) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._dialogs = services.dialogs
         self._run = 0  # grows with each that runs by itself
         self._delay = delay
         self.stops: Callable[[], tuple[int, ...]] = lambda: ()
-        actions.add({"replay-play": self.run, "moves": self._list})
-        actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
-        actions.add_fields({"seek": lambda _, value: self._travel(value), "round": self._go_to})
-        dialogs.add("moves", self._paint_moves)
+        services.actions.add({"replay-play": self.run, "moves": self._list})
+        services.actions.add_with_arg({"seek": self.seek_text, "moves-seek": self._picked})
+        services.actions.add_fields(
+            {"seek": lambda _, value: self._travel(value), "round": self._go_to}
+        )
+        services.dialogs.add("moves", self._paint_moves)
 
     @property
     def offered(self) -> str:

@@ -6,11 +6,8 @@ from collections.abc import Callable
 
 from engines.game import RuleError
 from engines.match import Match
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
 from ui.storage.game_index import GAME
-from ui.table.current import Current
+from ui.table.table_services import TableServices
 from ui.toolkit import route
 
 
@@ -20,19 +17,16 @@ class TabSync:
 
     def __init__(
         self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        dialogs: Dialogs,
+        services: TableServices,
         put: Callable[[Match, int | None], object],
         keep: Callable[[], None],
     ) -> None:
-        self._shell = shell
-        self._current = current
-        self._dialogs = dialogs
+        self._shell = services.shell
+        self._current = services.current
+        self._dialogs = services.dialogs
         self._put = put
         self._keep = keep
-        actions.add({"elsewhere-here": self._go_on_here})
+        services.actions.add({"elsewhere-here": self._go_on_here})
 
     def kept(self, key: str) -> None:
         """Another tab has kept something: the match on the table goes on from there, if it is

@@ -6,13 +6,11 @@ from ui.boards import BOARDS
 from ui.boards.drawing import Cover
 from ui.boards.situation import Situation
 from ui.model import names
-from ui.shell.shell import Shell
 from ui.table import view
-from ui.table.current import Current
 from ui.table.ending import Ending, again
 from ui.table.replay import Replay
-from ui.table.results import Results
 from ui.table.table_extension import TableExtension, first
+from ui.table.table_services import TableServices
 from ui.table.turns import Turns
 from ui.table.undo import Undo
 from ui.table.view import TableProps
@@ -25,18 +23,10 @@ class TablePage:
     extensions  asked in this order
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        current: Current,
-        results: Results,
-        undo: Undo,
-        turns: Turns,
-        replay: Replay,
-    ) -> None:
-        self._shell = shell
-        self._current = current
-        self._results = results
+    def __init__(self, services: TableServices, undo: Undo, turns: Turns, replay: Replay) -> None:
+        self._shell = services.shell
+        self._current = services.current
+        self._results = services.results
         self._undo = undo
         self._turns = turns
         self._replay = replay

@@ -7,26 +7,21 @@ from collections.abc import Callable, Sequence
 from engines.about import Kind
 from engines.game import Ply
 from engines.match import Match
-from ui.background.thinker import Thinker
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Note, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.model.table import Table
-from ui.shell.actions import Actions
-from ui.shell.dialogs import Dialogs
 from ui.shell.screen import BoardInput, Painted, Screen
-from ui.shell.shell import Shell
 from ui.table.agreement import agreement
-from ui.table.current import Current
 from ui.table.delay import Delay
 from ui.table.draft_move import DraftMove
 from ui.table.hints import Hints
 from ui.table.leave_round import LeaveRound
 from ui.table.replay import Replay
-from ui.table.results import Results
 from ui.table.tab_sync import TabSync
 from ui.table.table_extension import TableExtension, first
 from ui.table.table_page import TablePage
+from ui.table.table_services import TableServices
 from ui.table.turns import Turns
 from ui.table.undo import Undo
 from ui.toolkit import route
@@ -41,38 +36,21 @@ class TableScreen(Screen, BoardInput):
     error   what was wrong with the last move, in words; or ""
     """
 
-    def __init__(
-        self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        dialogs: Dialogs,
-        results: Results,
-        thinker: Thinker,
-    ) -> None:
-        self._shell = shell
-        self._current = current
-        self._dialogs = dialogs
-        dialogs.covers = self._covered
-        self._results = results
+    def __init__(self, services: TableServices) -> None:
+        self._shell = shell = services.shell
+        self._current = current = services.current
+        self._dialogs = services.dialogs
+        self._dialogs.covers = self._covered
+        self._results = services.results
         self._extensions: tuple[TableExtension, ...] = ()
         self._draft = DraftMove(shell, current)
         self.error = ""
-        self._delay = delay = Delay(shell.host, current)
-        self.replay = Replay(shell, actions, current, dialogs, delay)
-        self.turns = Turns(
-            shell,
-            actions,
-            current,
-            thinker,
-            delay,
-            self._played,
-        )
-        self.hints = Hints(shell, current, self.turns, thinker, self.do)
+        self._delay = Delay(shell.host, current)
+        self.replay = Replay(services, self._delay)
+        self.turns = Turns(services, self._delay, self._played)
+        self.hints = Hints(services, self.turns, self.do)
         self._undo = Undo(
-            shell,
-            current,
-            dialogs,
+            services,
             self._draft,
             lambda table: first(one.before_undo(table) for one in self._extensions),
             self._changed,
@@ -89,10 +67,10 @@ class TableScreen(Screen, BoardInput):
             "hint-do": self.hints.follow,
         }
         current.studies.found = self._found
-        self._page = TablePage(shell, current, results, self._undo, self.turns, self.replay)
-        self.tabs = TabSync(shell, actions, current, dialogs, self.open, self._keep)
-        LeaveRound(shell, actions, current, dialogs, self._changed)
-        actions.add({"uncover": self._uncover, "advance": self._advance})
+        self._page = TablePage(services, self._undo, self.turns, self.replay)
+        self.tabs = TabSync(services, self.open, self._keep)
+        LeaveRound(services, self._changed)
+        services.actions.add({"uncover": self._uncover, "advance": self._advance})
 
     def join(self, *extensions: TableExtension) -> None:
         """Have these add what they know; asked in this order."""

@@ -6,14 +6,11 @@ from collections.abc import Callable, Sequence
 
 from engines.agent import Thought
 from engines.game import Ply
-from ui.background.thinker import Thinker
 from ui.background.thinking import decided
 from ui.boards.situation import Situation
 from ui.model.table import Table
-from ui.shell.actions import Actions
-from ui.shell.shell import Shell
-from ui.table.current import Current
 from ui.table.delay import Delay
+from ui.table.table_services import TableServices
 
 HESITATION = 900  # ms more before a ply of which a computer is not sure at all
 SILENT_MS = 250  # of thinking at most for a ply that nobody watches
@@ -33,16 +30,13 @@ class Turns:
 
     def __init__(
         self,
-        shell: Shell,
-        actions: Actions,
-        current: Current,
-        thinker: Thinker,
+        services: TableServices,
         delay: Delay,
         played: Callable[[Sequence[Ply], Situation], None],
     ) -> None:
-        self._shell = shell
-        self._current = current
-        self._thinker = thinker
+        self._shell = services.shell
+        self._current = services.current
+        self._thinker = services.thinker
         self._played = played
         self.number = 0
         self.thinking = False
@@ -51,7 +45,7 @@ class Turns:
         self._single = False  # one ply, then stop again
         self._hidden = False  # nobody can see the page
         self._delay = delay
-        actions.add(
+        services.actions.add(
             {
                 "pause": self._pause,
                 "go-on": self._go_on,
@@ -60,7 +54,7 @@ class Turns:
                 "award": self._award,
             }
         )
-        actions.add_with_arg({"pace": lambda pace: shell.choose("pace", pace)})
+        services.actions.add_with_arg({"pace": lambda pace: services.shell.choose("pace", pace)})
 
     def stop(self) -> None:
         """Nobody's thoughts are wanted any more."""

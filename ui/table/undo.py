@@ -9,10 +9,8 @@ from ui.boards.buttons import TableKey
 from ui.boards.replies import Question, Select
 from ui.model.history import History
 from ui.model.table import Table
-from ui.shell.dialogs import Dialogs
-from ui.shell.shell import Shell
-from ui.table.current import Current
 from ui.table.draft_move import DraftMove
+from ui.table.table_services import TableServices
 
 
 class Undo:
@@ -21,16 +19,14 @@ class Undo:
 
     def __init__(
         self,
-        shell: Shell,
-        current: Current,
-        dialogs: Dialogs,
+        services: TableServices,
         draft: DraftMove,
         question: Callable[[Table], Question | None],
         changed: Callable[[], None],
     ) -> None:
-        self._shell = shell
-        self._current = current
-        self._dialogs = dialogs
+        self._shell = services.shell
+        self._current = services.current
+        self._dialogs = services.dialogs
         self._draft = draft
         self._question = question
         self._changed = changed
