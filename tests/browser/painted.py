@@ -65,7 +65,7 @@ Labelled = tuple[str, str, Match]
 def styles() -> str:
     """The site's style sheets, as the page has them, with its letters."""
     paths = [ROOT / name for name in sheets((ROOT / "index.html").read_text("utf-8"))]
-    looks = "\n".join(path.read_text("utf-8") for path in paths if path.stem != "boot")
+    looks = "\n".join(path.read_text("utf-8") for path in paths if path.stem != "start")
     font.cut()
     letters = base64.b64encode(font.TARGET.read_bytes()).decode()
     return looks.replace(f"fonts/{font.TARGET.name}", f"data:font/woff2;base64,{letters}")
