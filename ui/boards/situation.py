@@ -106,6 +106,7 @@ class Situation:
     studied    what was found of what the board wants worked out, by the keys of its studies
     average    points that this person takes on average by this ruleset, this round included; None
                where it is the first, or none that counts
+    counted    this round is in the statistics of this device
     """
 
     game: Game
@@ -139,6 +140,7 @@ class Situation:
     planned: Thought | None = None
     studied: Mapping[Hashable, Any] = field(default_factory=dict)
     average: float | None = None
+    counted: bool = False
 
     @property
     def casual(self) -> bool:

@@ -101,10 +101,15 @@ def taken_over(match: Match, copy: bool = False) -> Match:
 def of_others(match: Match) -> Match:
     """A finished match that never was on this device: nobody who played in it sits here, and it is
     looked at. Only the first letter of a game by links can end it before its reader has moved."""
-    people = tuple(one for one, player in enumerate(match.players) if not player.bot)
     moved = {match.seats[ply.seat] for ply in match.round.plies}
     if kind(match) is CORRESPONDENCE and moved <= away(match):
         return match
+    return read_by_others(match)
+
+
+def read_by_others(match: Match) -> Match:
+    """A match as it is told to anybody: nobody who plays in it reads it."""
+    people = tuple(one for one, player in enumerate(match.players) if not player.bot)
     seen = CHALLENGE if kind(match) is CHALLENGE else Kind.REPLAY
     return replace(match, about=replace(match.about, kind=seen, away=people))
 

@@ -183,6 +183,7 @@ class Current:
             table = replace(table, match=self.replayed)
         at = table.situation(words, settings, ply)
         ended = at.result is not None and not self._shell.embedded
-        average = self._results.average(table.match) if ended else None
-        at = replace(at, compact=compact, average=average, review=review, planned=planned)
+        at = replace(at, compact=compact, review=review, planned=planned)
+        if ended and self._results.own(table.match):
+            at = replace(at, average=self._results.average(table.match), counted=True)
         return self.studies.applied(table.board, at)

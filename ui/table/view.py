@@ -183,7 +183,7 @@ UNFOUND = ("missed", "unsolved", "resigned")
 def helped(at: Situation, daily: bool) -> str:
     """That a finished round was not played alone, and what that means for the statistics; `daily`:
     it is a puzzle of the day."""
-    if at.result is None or not (at.hints or at.undone):
+    if at.result is None or not at.counted or not (at.hints or at.undone):
         return ""
     code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
     streak = daily and at.result.reason not in UNFOUND

@@ -741,13 +741,16 @@ def test_todays_puzzle_is_not_given_away(game: str, language: str) -> None:
 
 
 def test_the_review_of_todays_puzzle_gives_nothing_away() -> None:
-    """What a review hands on leads to the puzzle while it is today's, not to the game."""
+    """What a review hands on leads to the puzzle while it is today's, not to the game, and speaks
+    to nobody as its player."""
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
     solve(app, host, "mastermind", TODAY)
     app.arrive("#/review/daily-2026-11-20-mastermind")
     host.run()
     app.act("review-share")
-    assert host.files["clipboard"].endswith("https://example.org/#/daily/2026-11-20/mastermind")
+    sent = host.files["clipboard"]
+    assert sent.endswith("https://example.org/#/daily/2026-11-20/mastermind")
+    assert "Player 1" in sent and "you" not in sent.lower()
 
 
 def test_hints_are_told() -> None:

@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from engines import link
+from engines.about import About
+from engines.match import Player
 from tests.engines.matches import played
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
@@ -32,6 +34,42 @@ from ui.toolkit.still_picture import still
 
 NOTATION = {"hide", "fire", "mark", "unmark", "guess", "answer", "drop", "name", "refuse", "accept"}
 """Words of moves that are none of German."""
+
+
+SPOKEN_TO = re.compile(r"\b(du|dir|dich|dein\w*|you|yours?)\b", re.IGNORECASE)
+
+
+def own(game: str, language: str, seat: int, plies: int) -> tuple[App, FakeHost]:
+    """A game of one's own, without a name, against computers, at its table."""
+    made = played(game, 1, plies)
+    bot = made.game.levels[0]
+    players = [Player() if seat == number else Player(bot=bot) for number in range(len(made.seats))]
+    app, host = opened("#/", FakeHost(language))
+    kept = replace(made, id="own", players=tuple(players), about=About(), aids={"hints": 1})
+    app.shell.keep(kept)
+    app.arrive("#/game/own")
+    return app, host
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("plies", [4, 400])
+def test_what_is_shared_speaks_to_no_player(
+    game: str, language: str, seat: int, plies: int
+) -> None:
+    """Whoever reads the text, or sees the picture, played in no seat: both call the players by
+    their names, and nothing is said of averages."""
+    app, host = own(game, language, seat, plies)
+    assert app.shell.words("you") in app.current.situation().seats
+    said = text(app, host).rpartition("\n")[0]
+    app.act("picture")
+    (figure,) = having(app, "class", "posed")
+    (drawn,) = having(app, "id", "picture")
+    for shared in (said, figure.attrs["aria-label"], html(drawn)):
+        assert not SPOKEN_TO.search(shared), shared
+    assert app.shell.words("person", number=1) in said
+    assert app.shell.words("statistics.average").lower() not in said.lower()
 
 
 def text(app: App, host: FakeHost) -> str:
@@ -132,7 +170,7 @@ def test_a_moment_of_a_replay_is_what_is_shown(game: str, ply: int) -> None:
     shows, and not the end."""
     app, host = opened(f"#/load/{link.write(played(game, 1, 400))}")
     app.table.replay.seek(ply)
-    here = app.current.situation()
+    here = game_text.public(match(app), app.current.situation())
     said = plain(BOARDS[game].drawing.status(here))
     app.act("picture")
     (figure,) = having(app, "class", "posed")

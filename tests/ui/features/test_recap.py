@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from tests.ui.fake import FakeHost
 from tests.ui.memorybox_table import UNKNOWN, at_table, ended, look
-from tests.ui.visit import having, match, shown
+from tests.ui.visit import having, match, opened, shown
 from ui.boards.memorybox.recap import cards
+from ui.features.recap.page.page import RecapPage
 from ui.toolkit.markup import h, html
 from ui.toolkit.words import LANGUAGES
 
@@ -27,6 +30,21 @@ def test_every_card_is_told_whole(language: str) -> None:
             assert not UNKNOWN.search(f"{one.kind} {one.when} {one.head} {one.text} {page}")
             assert one.text.endswith(".") and not one.head.endswith(".")
             assert one.ply is None or 1 <= one.ply <= len(whole.record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_sent_on_speaks_to_no_player(language: str) -> None:
+    """The page says "you" to who played; whoever is sent a card of it did not."""
+    spoken_to = re.compile(r"\b(du|dir|dich|dein\w*|habt|you|yours?)\b", re.IGNORECASE)
+    spoken = 0
+    for seed in range(4):
+        shell = opened("#/", FakeHost(language))[0].shell
+        page = RecapPage(shell, ended(seed).match, lambda ply: "", "")
+        spoken += any(spoken_to.search(f"{card.head} {card.text}") for card in page.cards)
+        assert len(page.cards_for_others) == len(page.cards)
+        for card in page.cards_for_others:
+            assert not spoken_to.search(f"{card.head} {card.text}"), card
+    assert spoken
 
 
 def test_a_recap_leads_to_its_moments_and_on() -> None:

@@ -17,7 +17,7 @@ from engines.game import Setup, make
 from engines.help import Help
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
-from tests.ui.visit import guess, having, nodes, opened, secret
+from tests.ui.visit import copied, guess, having, nodes, opened, secret
 from ui.model import log, names
 from ui.model.log import Row
 from ui.model.tally import tally
@@ -146,6 +146,9 @@ def test_a_hint_is_listed_apart() -> None:
     (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.HELPED
     assert "With one hint: not in the average or “In a row”." in html(app.shown)
+    app.act("share")
+    friend, _ = opened(copied(app, host))
+    assert friend.current.match.result is not None and "With one hint" not in html(friend.shown)
 
 
 def test_each_round_of_a_match_is_its_own() -> None:

@@ -68,7 +68,7 @@ class PositionExport:
 
     def _public(self) -> Situation:
         """What everybody may see of what is shown."""
-        return game_text.public(self._current.match, self._current.situation())
+        return game_text.public(self._current.replayed, self._current.situation())
 
     @property
     def _described(self) -> str:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from engines.match import Match
 from ui.boards.board import Board
 from ui.boards.situation import Situation
+from ui.model import names, play_by_link
 from ui.toolkit.plain_text import plain
 
 
@@ -31,12 +32,23 @@ def text(board: Board, at: Situation, url: str) -> str:
 
 
 def public(match: Match, at: Situation) -> Situation:
-    """The situation as anybody may see it: while something is hidden, not through the eyes of one
-    of the players. On a replay of a round that is over nothing is."""
-    if not at.game.hidden or match.result is not None:
+    """The situation as anybody may see and read it: no player is spoken to, and while something is
+    hidden, it is not seen through the eyes of one. On a replay of a round that is over nothing
+    is."""
+    told = play_by_link.read_by_others(match)
+    at = replace(
+        at,
+        seats=names.on_seats(told, at.words),
+        match=replace(at.match, names=names.of_players(told, range(len(match.players)), at.words)),
+        seat=None,
+        is_my_turn=False,
+        hint=None,
+        average=None,
+    )
+    if match.result is not None:
         return at
     seen = at.game.view(match.state, None)
-    return replace(at, view=seen, seat=None, is_my_turn=False, selection=None, hint=None)
+    return replace(at, view=seen, selection=None)
 
 
 def described(board: Board, at: Situation) -> str:

@@ -112,7 +112,7 @@ class Recaps(TableExtension):
     def _share(self, arg: str) -> None:
         """Hand a moment on: what happened, and a link that opens the replay there."""
         number = arguments.whole(arg)
-        cards = self.page.cards if self.page else ()
+        cards = self.page.cards_for_others if self.page else ()
         if self.page is None or number is None or number not in range(len(cards)):
             return
         match, card = self.page.match, cards[number]

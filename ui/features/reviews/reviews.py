@@ -192,10 +192,14 @@ class Reviews(TableExtension):
 
     def described(self, match: Match) -> tuple[Description, Review] | None:
         """The review in words; None while it is being worked out."""
+        return self._described(match, match)
+
+    def _described(self, match: Match, told: Match) -> tuple[Description, Review] | None:
+        """`told`: the match as its reader knows it."""
         made, review = self._made.get(_key(match)), _review(match)
         if made is None or isinstance(review, CurveReview):
             return None
-        at = Table(match).situation(self._shell.words, self._shell.settings)
+        at = Table(told).situation(self._shell.words, self._shell.settings)
         return review.describe(at, made), made
 
     def curve_text(self, match: Match) -> CurveText | None:
@@ -272,7 +276,7 @@ class Reviews(TableExtension):
     def _share(self) -> None:
         """Hand the sum and the game itself on."""
         match = self.page.match if self.page else None
-        said = self.described(match) if match else None
+        said = self._described(match, play_by_link.read_by_others(match)) if match else None
         if match and said:
             words = self._shell.words
             lines = points_breakdown.entries(words, *said)

@@ -9,6 +9,7 @@ from ui.boards import BOARDS, board_of
 from ui.boards.recap import RecapCard
 from ui.features.recap.page import view
 from ui.features.recap.page.view import RecapProps
+from ui.model import play_by_link
 from ui.model.table import Table
 from ui.shell.screen import Painted, Screen
 from ui.shell.shell import Shell
@@ -33,7 +34,15 @@ class RecapPage(Screen):
 
     @property
     def cards(self) -> Sequence[RecapCard]:
-        shell, match = self._shell, self.match
+        return self._cards(self.match)
+
+    @property
+    def cards_for_others(self) -> Sequence[RecapCard]:
+        """The same, in words that speak to no player."""
+        return self._cards(play_by_link.read_by_others(self.match))
+
+    def _cards(self, match: Match) -> Sequence[RecapCard]:
+        shell = self._shell
         cards_of = board_of(match.game).rounds.recap
         at = Table(match).situation(shell.words, shell.settings, len(match.round.plies))
         return cards_of(at) if cards_of else ()
