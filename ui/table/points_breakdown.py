@@ -48,7 +48,7 @@ def _luck(words: Words, tenths: int, who: str) -> str:
     if not tenths:
         return words("reviews.luck")
     code = f"reviews.luck.{'cost' if tenths > 0 else 'saved'}"
-    return words(code, who=who) if who else words(f"{code}.you")
+    return words(code, who=words.opening(who)) if who else words(f"{code}.you")
 
 
 def said(words: Words, entry: Entry) -> str:

@@ -147,7 +147,7 @@ class Replay:
                 words("replay.turn", number=number, told=told) if number else f"{caption}: {told}"
             )
         elif ply and (number := _number(table, whole.record, ply)):
-            who = at.seats[whole.record[ply - 1].seat]
+            who = words.within(at.seats[whole.record[ply - 1].seat])
             caption = words("replay.caption", number=number, who=who)
         return Transport(
             here,

@@ -126,6 +126,15 @@ class Words:
         """A small number in letters (one: of something feminine in German), others in figures."""
         return self(f"count.{number}") if 0 <= number <= SPELLED else self.number(number)
 
+    def opening(self, name: str) -> str:
+        """A player's name at the beginning of a sentence: the only computer has an article."""
+        return self("computer.the") if name == self("computer") else name
+
+    def within(self, name: str) -> str:
+        """The same further on in a sentence, where only a real name has a capital letter."""
+        called = name in (self("computer"), self("friend"), self("you"))
+        return uncapital(self.opening(name)) if called else name
+
     def joined(self, items: list[str]) -> str:
         """`a, b and c`."""
         if len(items) < 2:

@@ -116,7 +116,7 @@ BEADS = Walk(
         Entry("act:review-way", shows("act:review-way:played"), do="act:review-way:played"),
         Entry(
             "type:1",
-            says(at=".status", de="After D0 Computer took the 4 from B."),
+            says(at=".status", de="After D0 the computer took the 4 from B."),
             way=(
                 *(go(LOST), until("do:resign"), "do:resign", "act:ask-yes", "#look-back"),
                 until("text=/cost most/", 40),

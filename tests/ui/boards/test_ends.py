@@ -245,5 +245,5 @@ def test_the_last_move_is_told() -> None:
     match = Match(Setup(GlassBead(setup=start), (0, 1)), (YOU, BOT), 1)
     at = Playing(match.replayed([(0, "E0"), (1, "b000")]))
     why = "you cannot move, and no gem is left on the board."
-    told = f"You win with 18 points to 12: {why} Computer sowed from b."
+    told = f"You win with 18 points to 12: {why} The computer sowed from b."
     assert said(at) == told

@@ -268,7 +268,7 @@ def test_must_feed() -> None:
     """Where the other side is empty, only pits that feed can be taken, and the sentence says so."""
     at = table(lay("50,00,-,*,0/-,-,-,-,- 5443/32211 S"))
     assert keys(BOARD.drawing.paint(look(at))) == ["D", "E"]
-    assert str(BOARD.drawing.status(look(at))) == "North has no bead: <b>give one</b>."
+    assert str(BOARD.drawing.status(look(at))) == ("<b>Give one</b> to North, whose side is empty.")
     assert press(at, "B") == Select(Look(1))
     assert str(BOARD.drawing.status(look(at))) == (
         "<b>B reaches only to D.</b> The other side is empty and needs a bead. Take D or E."

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from urllib.parse import quote
 
 import pytest
 
+from engines.about import About, Kind
 from engines.glassbead.review import GameCurve
 from engines.match import Player
 from tests.engines.glassbead_strategies import lay
+from tests.engines.matches import played as sample
 from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
 from tests.ui.visit import correspondent, having, nodes, opened, play
 from ui.app import App
-from ui.boards.glassbead import BOARD, panels, review
+from ui.boards.glassbead import BOARD, ending, panels, review
 from ui.features.rules.examples.glassbead import LAP, ROUNDABOUT
+from ui.model.table import Table
 from ui.toolkit.markup import Raw, html
 from ui.toolkit.plain_text import plain
+from ui.toolkit.settings import Settings
+from ui.toolkit.words import LANGUAGES, Words
 
 ROW = lay("*,-,-,-,000/4,3,2,-,5 2/41 S")  # E captures the three single gems in a, b, c
 SOLVED = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"
@@ -192,5 +199,47 @@ def test_the_sides_are_called_by_who_plays(
     curve = GameCurve((0.0, 4.0, -2.0), (), True)
     told = review.describe(look(at), curve)
     assert (told.above, told.below) == (f"{sides[0]} ahead", f"{sides[1]} ahead")
-    lead = "you are about 4 points" if sides[0] == "You" else f"{sides[0]} is about 4 points"
-    assert told.said[1] == f"Move 1, {sides[0]}; {lead} ahead"
+    within = Words("en").within(sides[0])
+    lead = f"{within} {'are' if sides[0] == 'You' else 'is'} about 4 points"
+    assert told.said[1] == f"Move 1, {within}; {lead} ahead"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("other", ["computer", "friend"])
+def test_who_has_no_name_is_no_name_within_a_sentence(language: str, other: str) -> None:
+    """The computer and the other person are called with an article, small within a sentence, at
+    every moment of a game, in its outlook and in its review."""
+    words = Words(language)
+    called = re.compile(rf"([^.:!?…] )?\b(?<![Dd]er ){words(other)}\b")
+    players = (Player(), Player(bot="steady") if other == "computer" else Player())
+    match = replace(sample("glassbead", 1, 400), players=players)
+    about = About(Kind.CORRESPONDENCE, away=(1,) if other == "friend" else ())
+    at = Table(replace(match, about=about))
+    last = len(match.round.plies)
+    curve = GameCurve((0.0,) + (-4.0,) * last, (), True)
+    told = [*review.describe(at.situation(words, Settings()), curve).said]
+    for ply in range(last + 1):
+        here = at.situation(words, Settings(), ply)
+        told.append(plain(BOARD.drawing.status(here)))
+        if verdict := ending.known(here):
+            told.append(ending.said(here, verdict))
+            award = ending.award(here)
+            told.append(award.text if award else "")
+    assert any(words.within(words(other)) in said for said in told)
+    for said in told:
+        assert not any(found[1] for found in called.finditer(said)), said
+        assert other == "friend" or not re.match(words(other), said), said
+
+
+@pytest.mark.parametrize(
+    ("language", "came", "said"),
+    [
+        ("de", "<b>Die andere Person</b>", "die andere Person"),
+        ("en", "Your friend", "your friend"),
+    ],
+)
+def test_a_name_keeps_its_capital(language: str, came: str, said: str) -> None:
+    """A real name is one everywhere."""
+    words = Words(language)
+    assert words.within(plain(Raw(came))) == said and words.opening(plain(Raw(came)))[0].isupper()
+    assert words.within("Die Mira") == words.opening("Die Mira") == "Die Mira"

@@ -130,6 +130,8 @@ def test_somebody_elses_guesses() -> None:
     """Of the computer's guesses nothing is said to the person who set."""
     told = describe(table(*moves(), players=SETTING))
     assert told.who == "Computer"
+    sum_of = points_breakdown.entries(Words("de"), told, made(table(*moves(), players=SETTING)))
+    assert any(line.label.startswith("Der Computer hatte ") for line in sum_of)
     assert "you" not in f"{told.title} {told.text} {told.done} {told.parts}".lower()
     assert describe(table(*moves())).who == ""
 

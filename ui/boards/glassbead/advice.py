@@ -40,7 +40,7 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
         threat = _threat(at, state.position)
         if threat is not None:
             code = "threat" if threat else "safe"
-            other = at.seats[state.position.mover]
+            other = words.within(at.seats[state.position.mover])
             reasons.append(words.rich(f"glassbead.hint.{code}", n=threat, other=other))
     return (*steps, Raw(" ".join(reasons)))
 

@@ -68,7 +68,9 @@ def said(at: Situation, verdict: Verdict) -> Raw:
     mover = phase.here(at).mover
     winner = mover if verdict.wins else 1 - mover
     who = naming.who(at, winner)
-    return at.words.rich(f"glassbead.solved.{who}", name=at.seats[winner], n=verdict.plies)
+    return at.words.rich(
+        f"glassbead.solved.{who}", name=naming.opening(at, winner), n=verdict.plies
+    )
 
 
 def award(at: Situation) -> Award | None:
@@ -81,8 +83,8 @@ def award(at: Situation) -> Award | None:
     winner = mover if verdict.wins else 1 - mover
     text = at.words.rich(
         "glassbead.award",
-        name=naming.named(at, winner),
-        other=naming.named(at, 1 - winner),
+        name=naming.opening(at, winner),
+        other=naming.within(at, 1 - winner),
         n=verdict.plies,
     )
     give_up = (1 - winner, notation.RESIGN)

@@ -8,7 +8,7 @@ from engines.glassbead import notation
 from engines.glassbead.beads import gather
 from engines.glassbead.position import PITS, owner
 from ui.boards import buttons, keys
-from ui.boards.glassbead import phase, speech
+from ui.boards.glassbead import naming, phase, speech
 from ui.boards.glassbead.draft_sowing import CUP, Hand, Look, Sowing
 from ui.boards.replies import Note, Play, Question, Reply, Say, Select
 from ui.boards.situation import Situation
@@ -202,5 +202,7 @@ def _walk(at: Situation, way: tuple[int, int], focus: str) -> str | None:
 
 
 def _sure(at: Situation) -> Question:
-    other = at.seats[1 - phase.here(at).mover]
-    return buttons.resign_question(at.words, at.words.rich("glassbead.resign.text", name=other))
+    other = 1 - phase.here(at).mover
+    name, inside = naming.opening(at, other), naming.within(at, other)
+    text = at.words.rich("glassbead.resign.text", name=name, inside=inside)
+    return buttons.resign_question(at.words, text)

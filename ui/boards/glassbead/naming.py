@@ -28,9 +28,18 @@ def who(at: Situation, seat: int) -> str:
     return "you" if at.people[seat] and (alone or at.is_you(seat)) else "name"
 
 
-def named(at: Situation, seat: int) -> str:
-    """A player within a sentence: a name with an addition is set off by a second comma."""
-    name = at.seats[seat]
+def opening(at: Situation, seat: int) -> str:
+    """A player at the beginning of a sentence: a name with an addition is set off by a second
+    comma."""
+    return _set_off(at.words.opening(at.seats[seat]))
+
+
+def within(at: Situation, seat: int) -> str:
+    """A player further on in one."""
+    return _set_off(at.words.within(at.seats[seat]))
+
+
+def _set_off(name: str) -> str:
     return f"{name}," if ", " in name else name
 
 
@@ -43,8 +52,9 @@ def sides(at: Situation) -> tuple[str, ...]:
 
 
 def said(at: Situation, code: str, seat: int, **values: object) -> Raw:
-    name = at.seats[seat] if code == "feed" else named(at, seat)
-    return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=name, **values)
+    name = at.seats[seat] if code == "feed" else opening(at, seat)
+    inside = within(at, seat)
+    return at.words.rich(f"glassbead.{code}.{who(at, seat)}", name=name, inside=inside, **values)
 
 
 # -- what lies where

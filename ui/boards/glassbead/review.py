@@ -82,10 +82,14 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
         points = max(round(abs(outlook)), 1)
         code = "lead" if abs(outlook) < MOST else "wins"
         you = ".you" if naming.who(at, seat) == "you" else ""
-        lead = words(f"glassbead.review.{code}{you}", side=sides[seat], n=points)
+        side = (words.within if ply else words.opening)(sides[seat])
+        lead = words(f"glassbead.review.{code}{you}", side=side, n=points)
     if not ply:
         return lead
-    mover, number = sides[at.record[ply - 1].seat], number_of(ply - 1, phase.first(at))
+    mover, number = (
+        words.within(sides[at.record[ply - 1].seat]),
+        number_of(ply - 1, phase.first(at)),
+    )
     return words("glassbead.review.at", number=number, side=mover, lead=lead)
 
 
@@ -138,7 +142,7 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
 def _of(at: Situation, code: str, seat: int, **values: object) -> Raw:
     """A sentence about a seat, by its name or to its person."""
     who = naming.who(at, seat)
-    return at.words.rich(f"glassbead.review.{code}.{who}", name=naming.named(at, seat), **values)
+    return at.words.rich(f"glassbead.review.{code}.{who}", name=naming.within(at, seat), **values)
 
 
 def _summary(at: Situation, curve: GameCurve) -> Raw:

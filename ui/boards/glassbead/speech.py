@@ -98,7 +98,7 @@ def _turn(at: Situation) -> Raw:
         kind = "watch" if at.watching else "wait"
     elif phase.feeding(at):
         kind = "feed"
-    prompt = naming.said(at, kind, seat, other=at.seats[1 - seat])
+    prompt = naming.said(at, kind, seat, other=at.words.within(at.seats[1 - seat]))
     if not told and (number := match_score.kicker(at)):
         return Raw(f"{number}. {prompt}")
     if not told:
@@ -177,7 +177,7 @@ def _looked_at(at: Situation, sowing: Sowing) -> Raw:
             "glassbead.look.short",
             pit=PITS[sowing.hand.pit],
             last=PITS[last],
-            other=at.seats[1 - sowing.here.mover],
+            other=at.words.within(at.seats[1 - sowing.here.mover]),
             pits=_or(at, [PITS[pit] for pit in phase.playable(at)]),
         )
     return at.words.rich(
@@ -224,7 +224,7 @@ def _preview(at: Situation, sowing: Sowing) -> Raw:
         gems=naming.named_gems(at, gems),
         n=sowing.due,
         count=at.words.spelled(sowing.due),
-        other=at.seats[1 - sowing.here.mover],
+        other=at.words.within(at.seats[1 - sowing.here.mover]),
     )
 
 
@@ -243,7 +243,7 @@ def _choosing(at: Situation, sowing: Sowing) -> Raw:
         count=at.words.spelled(number),
         chain=capital(at.words.spelled(len(chain))),
         pit=PITS[sowing.route[-1]],
-        other=at.seats[1 - sowing.here.mover],
+        other=at.words.within(at.seats[1 - sowing.here.mover]),
     )
 
 
@@ -273,31 +273,17 @@ def over(at: Situation) -> Raw:
         return Raw("")
     winner = result.points.index(1)
     values = {
-        "loser": _called(at, 1 - winner),
+        "loser": naming.opening(at, 1 - winner),
         "points": position.points(winner),
         "fewer": position.points(1 - winner),
-        "stuck": _stuck(at, position.mover),
+        "stuck": plain(naming.said(at, "stuck", position.mover)),
     }
     if result.reason == "resigned" and naming.who(at, 1 - winner) == "you":
-        return at.words.rich("glassbead.over.resigned.loser", name=_called(at, winner), **values)
+        return at.words.rich(
+            "glassbead.over.resigned.loser", name=naming.opening(at, winner), **values
+        )
     code = f"glassbead.over.{_reason(at, result)}.{naming.who(at, winner)}"
-    return at.words.rich(code, name=_called(at, winner), **values)
-
-
-def _stuck(at: Situation, seat: int) -> str:
-    """That the side to move has no bead left, within a sentence."""
-    computer = at.seats[seat] == at.words("computer")
-    code = "computer" if computer else naming.who(at, seat)
-    return at.words(f"glassbead.stuck.{code}", name=naming.named(at, seat))
-
-
-def _called(at: Situation, seat: int) -> str:
-    """A player at the beginning of a sentence; the only computer has an article."""
-    return (
-        naming.named(at, seat)
-        if at.seats[seat] != at.words("computer")
-        else at.words("computer.the")
-    )
+    return at.words.rich(code, name=naming.opening(at, winner), **values)
 
 
 def _reason(at: Situation, result: Result) -> str:
@@ -369,6 +355,9 @@ def say(at: Situation, event: Event) -> str:
     if isinstance(event, Sown) and naming.who(at, event.seat) != "you":
         order = ", ".join(naming.runs(at, [value for _, value in event.drops]))
         return at.words(
-            "glassbead.say", name=at.seats[event.seat], pit=PITS[event.origin], beads=order
+            "glassbead.say",
+            name=naming.opening(at, event.seat),
+            pit=PITS[event.origin],
+            beads=order,
         )
     return ""

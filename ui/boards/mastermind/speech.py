@@ -211,7 +211,9 @@ def _points(at: Situation) -> Raw:
     points = at.result.points if at.result else (0, 0)
     seat = points.index(max(points))
     who = match_score.who(at, seat)
-    return at.words.rich(f"mastermind.over.points.{who}", n=points[seat], name=at.seats[seat])
+    return at.words.rich(
+        f"mastermind.over.points.{who}", n=points[seat], name=at.words.within(at.seats[seat])
+    )
 
 
 def _par(at: Situation) -> Raw | None:

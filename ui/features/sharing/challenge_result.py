@@ -79,13 +79,11 @@ class ChallengeResult:
         elif even:
             title = words("sharing.sides.even")
         elif len(ahead) > 1:
-            title = words("sharing.sides.tied", names=words.joined(ahead))
+            title = words("sharing.sides.tied", names=words.joined(list(map(words.within, ahead))))
         else:
             (name,) = ahead
             code = "you" if name == words("you") else "ahead"
-            if name == words("computer"):
-                name = words("computer.the")
-            title = words(f"sharing.sides.{code}", name=name, n=len(sides) - 1)
+            title = words(f"sharing.sides.{code}", name=words.opening(name), n=len(sides) - 1)
         return view.challenge_result(words, table.board.game, title, sides, letter, self._name())
 
     def _attempts(self, table: Table) -> list[tuple[str, Match | None, int | None]]:

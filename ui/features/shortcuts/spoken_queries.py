@@ -75,8 +75,10 @@ class SpokenQueries:
         if actor is None:
             return words("asked.turn.over")
         at = self._current.situation()
-        you = at.is_you(actor)
-        return words("asked.turn.you") if you else words("asked.turn", who=at.seats[actor])
+        if at.is_you(actor):
+            return words("asked.turn.you")
+        who = at.seats[actor]
+        return words("asked.turn", who=words.opening(who), inside=words.within(who))
 
     def _score(self) -> str:
         """The figures under the board, each after what it counts."""
