@@ -67,10 +67,10 @@ def test_a_whole_round() -> None:
     en, de = (told(at, review, Words(language)) for language in ("en", "de"))
     assert (en.title, de.title) == ("Lost in the last move", "Im letzten Zug verloren")
     assert en.text == (
-        "The guess cost more than all eight rays: one ball was already certain elsewhere."
+        "The guess cost 8.2 points more than it had to: one ball was already certain elsewhere."
     )
     assert de.text == (
-        "Der Tipp kostete mehr als alle acht Strahlen: Eine Kugel lag schon sicher woanders."
+        "Der Tipp kostete 8,2 Punkte mehr als nötig: Eine Kugel lag schon sicher woanders."
     )
     assert (en.total, de.total) == ("Where 17 comes from", "Woher die 17 kommt")
     assert (en.unit, en.who, de.unit, de.who) == ("points", "", "Punkte", "")

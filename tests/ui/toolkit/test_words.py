@@ -135,7 +135,6 @@ NEVER_ONE = {
     "blackbox.over.partly": "several boards that answer alike, at twelve places and more",
     "blackbox.over.unknown": "several boards that answer alike, at twelve places and more",
     "blackbox.review.alike": "several boards that answer alike, at twelve places and more",
-    "blackbox.review.most": "said of three rays and more",
     "blackbox.review.ray.flat": "boards in thousands",
     "mastermind.cover.first": "six rows and more",
     "mastermind.resign.points": "seven points and more",

@@ -75,7 +75,7 @@ def _text(at: Situation, review: Review, befores: tuple[int, ...]) -> str:
     made = review.decisions[turning_point]
     if isinstance(made.move, Fire):
         return _dear(at, review, turning_point, befores[turning_point])
-    return _lost(at, review, made)
+    return _lost(at, made)
 
 
 def _praise(at: Situation, review: Review) -> str:
@@ -117,10 +117,9 @@ def _dear(at: Situation, review: Review, number: int, before: int) -> str:
     return words("blackbox.review.ray.tip", cost=cost)
 
 
-def _lost(at: Situation, review: Review, tip: Decision) -> str:
+def _lost(at: Situation, tip: Decision) -> str:
     """What was wrong with the tip at the turning point."""
-    words, rays = at.words, len(review.decisions) - 1
-    asked, _ = _parts(review)
+    words = at.words
     if not _wrong(at):
         return capital(words("blackbox.review.bold", boards=_boards(words, tip)))
     off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
@@ -130,8 +129,6 @@ def _lost(at: Situation, review: Review, tip: Decision) -> str:
         off=words.spelled(off),
         boards=_boards(words, tip),
     )
-    if rays > 2 and tip.cost > asked:
-        return words("blackbox.review.most", rays=words.spelled(rays), why=why)
     return words("blackbox.review.more", cost=words.number(tip.cost, 1), why=why)
 
 
