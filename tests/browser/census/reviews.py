@@ -104,7 +104,10 @@ BEADS = Walk(
     (
         Entry(
             "act:review-way",
-            says("E1 war besser. Es nimmt die 5 aus a.", "E1 was better. It takes the 5 from a."),
+            says(
+                "E1 war besser. Es nimmt den Edelstein 5 aus a.",
+                "E1 was better. It takes the gem 5 from a.",
+            ),
             way=(
                 *(go(FIRST), "key:A", "do:rest", until("[data-key='B']:not([aria-disabled])", 20)),
                 *("do:resign", "act:ask-yes", "#look-back", until("act:seek:1", 40)),
@@ -116,7 +119,7 @@ BEADS = Walk(
         Entry("act:review-way", shows("act:review-way:played"), do="act:review-way:played"),
         Entry(
             "type:1",
-            says(at=".status", de="After D0 the computer took the 4 from B."),
+            says(at=".status", de="After D0 the computer took the gem 4 from B."),
             way=(
                 *(go(LOST), until("do:resign"), "do:resign", "act:ask-yes", "#look-back"),
                 until("text=/cost most/", 40),

@@ -11,6 +11,7 @@ from engines.game import Setup
 from engines.glassbead import GlassBead, notation, score
 from engines.glassbead.endgame import Verdict
 from engines.glassbead.games import FREELING_VAN_ZON
+from engines.glassbead.move import Sow
 from engines.glassbead.review import GameCurve, Turn, retracing
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
@@ -93,6 +94,24 @@ def test_sentences_say_what_the_curve_says() -> None:
         else:
             assert str(round(turn.cost)) in said.cost
             assert ("kept" in said.sentence) == (turn.best >= 4 and turn.came <= -4)
+
+
+@pytest.mark.parametrize(
+    ("language", "taken"),
+    [
+        ("en", r"(took|takes) (the gem|both gems) <b>\d</b>.* from"),
+        ("de", r"(nahm|nimmt) .*(den Edelstein|beide Edelsteine) <b>\d</b>.* aus"),
+    ],
+)
+def test_what_was_taken_is_called_a_gem(language: str, taken: str) -> None:
+    """No board lies beside a sentence that one reads later: a bare number would be a count."""
+    plies = enumerate(READ.moves[:-1])
+    turns = tuple(
+        Turn(ply, move, 0.0, 0.0, None, None) for ply, move in plies if isinstance(move, Sow)
+    )
+    found = GameCurve(curve().outlooks, turns, True)
+    sentences = [turn.sentence for turn in told(language, found).turns]
+    assert any(re.search(taken, said) for said in sentences), sentences
 
 
 def test_a_loss_that_can_be_forced_is_said() -> None:

@@ -105,8 +105,8 @@ def cup(at: Situation, seat: int) -> str:
 # -- captures
 
 
-def took(at: Situation, gems: Iterable[Gem]) -> Raw:
-    """`the 3 from D`, `the 4, the 3 and both 2s from the cup`."""
+def took(at: Situation, gems: Iterable[Gem], code: str = "gem") -> Raw:
+    """`the 3 from D`, `the 4, the 3 and both 2s from the cup`; `code`: how a gem is said."""
     words = at.words
     lying: dict[int, Counter[int]] = {}
     for place, value in gems:
@@ -114,7 +114,7 @@ def took(at: Situation, gems: Iterable[Gem]) -> Raw:
     parts: list[str] = []
     for place, counted in lying.items():
         where, pit = ("cup", "") if place == CUP else ("pit", PITS[place])
-        gems_there = named_gems(at, counted.elements(), "gem")
+        gems_there = named_gems(at, counted.elements(), code)
         parts.append(words.rich(f"glassbead.gem.{where}", gems=gems_there, pit=pit))
     return Raw(words.joined(parts))
 

@@ -130,12 +130,13 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
         _, events = game.play(after, after.position.mover, reply)
         taken = [event for event in events if isinstance(event, Captured)]
         if taken and naming.gems_of(taken[0]):
-            gems = naming.took(at, naming.gems_of(taken[0]))
+            gems = naming.took(at, naming.gems_of(taken[0]), "review.gem")
             return _of(at, "took", 1 - mover, move=played, gems=gems)
     _, events = phase.rules(at).play(state, mover, turn.better)
     for event in events:
         if isinstance(event, Captured) and naming.gems_of(event):
-            return words.rich("glassbead.review.takes", gems=naming.took(at, naming.gems_of(event)))
+            gems = naming.took(at, naming.gems_of(event), "review.gem")
+            return words.rich("glassbead.review.takes", gems=gems)
     return Raw("")
 
 
