@@ -243,3 +243,18 @@ def test_a_name_keeps_its_capital(language: str, came: str, said: str) -> None:
     words = Words(language)
     assert words.within(plain(Raw(came))) == said and words.opening(plain(Raw(came)))[0].isupper()
     assert words.within("Die Mira") == words.opening("Die Mira") == "Die Mira"
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ((Player(), Player(bot="steady")), "Du beginnst. Welche deiner Mulden säst du?"),
+        ((Player(bot="steady"), Player()), "Der Computer beginnt."),
+        ((Player("Ada"), Player("Ben")), "Ada beginnt. Welche Mulde?"),
+        ((Player(bot="steady"), Player(bot="greedy")), "Süd, geduldig, beginnt."),
+    ],
+)
+def test_who_begins_is_said(players: tuple[Player, Player], said: str) -> None:
+    """Whoever is to move first, the first sentence of a game says so."""
+    at = look(table("", players=players), "de")
+    assert plain(BOARD.drawing.status(at)) == said

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from engines.game import Setup
+from engines.match import Match
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import (
     Accepted,
@@ -37,6 +39,7 @@ from ui.table import view as table_view
 from ui.table.view import TableProps
 from ui.toolkit.markup import html
 from ui.toolkit.motion import Motion
+from ui.toolkit.plain_text import plain
 from ui.toolkit.words import LANGUAGES, Words
 
 
@@ -620,3 +623,21 @@ def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
         elif kind & {Dropped, Refused, Checked, LastBall}:
             assert beats[ply] >= 1600
     assert told
+
+
+@pytest.mark.parametrize(
+    ("first", "said"),
+    [
+        (0, "You begin. Now Ada names a row for you."),
+        (1, "Mira begins. Name a row for Mira."),
+        (2, "Jonas begins. Now Mira names a row for Jonas."),
+    ],
+)
+def test_who_begins_is_said(first: int, said: str) -> None:
+    """Before the first ply of a round the status says whose turn it is, which is drawn by lot."""
+    at = table()
+    at.match = Match(Setup(MemoryBox(4), (0, 1, 2, 3), first), at.match.players, 0)
+    assert plain(BOARD.drawing.status(look(at))) == said
+    (actor,) = at.match.game.actors(at.match.state)
+    at.match = at.match.played(actor, "name 1")
+    assert "begin" not in plain(BOARD.drawing.status(look(at)))

@@ -95,7 +95,7 @@ def _turn(at: Situation) -> Raw:
         return Raw(f"{told} {at.words.rich('glassbead.unsent')}")
     kind = "turn" if told else "first"
     if not at.is_my_turn:
-        kind = "watch" if at.watching else "wait"
+        kind = "begins" if not told else "watch" if at.watching else "wait"
     elif phase.feeding(at):
         kind = "feed"
     prompt = naming.said(at, kind, seat, other=at.words.within(at.seats[1 - seat]))

@@ -213,7 +213,9 @@ def _waits(at: Situation) -> Raw:
 
 
 def _happened(at: Situation) -> list[Raw]:
-    """The last ply; a last ball is told large, who won is told apart."""
+    """The last ply, or who begins; a last ball is told large, who won is told apart."""
+    if not at.witnessed:
+        return [rich(at, "memorybox.begins", at.view.table.mover)]
     events = recent.last_ply(at.witnessed)
     return [event_text(at, event) for event in events if not isinstance(event, (LastBall, Won))]
 
