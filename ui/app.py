@@ -171,6 +171,7 @@ class App(Listener):
         shell = self.shell
         with shell.change():
             if shell.visit:
+                self.deleting.leave()
                 shell.announcer.leave()
                 shell.after_paint(lambda: self._land(hash, back))
             else:

@@ -1,6 +1,6 @@
-"""Deleted games that can still be put back. That works for a while, after a reload too.
+"""Deleted games that can still be put back, while the page stays and after a reload.
 
-Whatever is deleted before that while is over joins it, and the while begins anew.
+Whatever is deleted meanwhile joins them.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from ui.storage.key_value_store import KeyValueStore
 from ui.toolkit.numbers import finite
 
 DELETED = "deleted"
-GRACE = 10.0
-"""Seconds."""
+GRACE = 3600.0
+"""Seconds within which a page that is loaded once more still offers them."""
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,9 @@ class Batch:
     texts: Mapping[str, str] = field(default_factory=dict)
     rows: Mapping[str, Any] = field(default_factory=dict)
 
-    def left(self, now: float) -> float:
-        """Seconds for which it can still be put back; a clock that was set back ends that."""
-        past = now - self.at
-        return GRACE - past if 0 <= past < GRACE else 0.0
+    def recent(self, now: float) -> bool:
+        """Whether a page that begins offers it; a clock that was set back ends that."""
+        return 0 <= now - self.at < GRACE
 
 
 class Deleted:
@@ -45,10 +44,10 @@ class Deleted:
     def __init__(self, texts: KeyValueStore) -> None:
         self._texts = texts
 
-    def batch(self, now: float) -> Batch | None:
+    @property
+    def batch(self) -> Batch | None:
         """What can still be put back; None if that is nothing."""
-        batch = _read(self._texts.json(DELETED))
-        return batch if batch and batch.left(now) else None
+        return _read(self._texts.json(DELETED))
 
     def take(self, keys: Iterable[str], rows: Mapping[str, Any], now: float) -> None:
         """Delete one thing: what is kept under these keys, and is listed so."""
@@ -57,29 +56,27 @@ class Deleted:
             return
         for key in found:
             self._texts.remove(key)
-        before = self.batch(now) or Batch(now)
+        before = self.batch or Batch(now)
         texts, listed = {**before.texts, **found}, {**before.rows, **rows}
         whole = Batch(now, before.count + 1, texts, listed)
         self._texts.set(DELETED, json.dumps(asdict(whole)))
 
-    def put_back(self, now: float) -> Mapping[str, Any]:
+    def put_back(self) -> Mapping[str, Any]:
         """Put back what can be, unless something newer stands in its place; the rows of the list
         of games that are to be there again."""
-        batch = self.batch(now) or Batch(now)
-        self._texts.remove(DELETED)
+        batch = self.batch
+        self.forget()
+        if batch is None:
+            return {}
         back = {key: text for key, text in batch.texts.items() if self._texts.get(key) is None}
         for key, text in back.items():
             self._texts.set(key, text)
         return batch.rows
 
-    def forget(self, now: float) -> Batch | None:
-        """Delete for good what can no longer be put back; what still can."""
-        if self._texts.get(DELETED) is None:
-            return None
-        batch = self.batch(now)
-        if batch is None:
+    def forget(self) -> None:
+        """Delete it for good."""
+        if self._texts.get(DELETED) is not None:
             self._texts.remove(DELETED)
-        return batch
 
 
 def _read(data: Any) -> Batch | None:

@@ -225,24 +225,27 @@ class Store:
     # -- deleting
 
     def delete(self, id: str, now: float) -> None:
-        """Delete a saved match; for a while it can be put back."""
+        """Delete a saved match; until `forget_deleted` it can be put back."""
         entry = self.index.find(id)
         rows = listed([entry] if entry else [])
         self._deleted.take((GAME + id, DRAFT + id), rows, now)
         self.index.remove(id)
 
     def delete_damaged(self, id: str, now: float) -> None:
-        """Delete what was kept aside; for a while it can be put back."""
+        """Delete what was kept aside; until `forget_deleted` it can be put back."""
         self._deleted.take((DAMAGED + id,), {}, now)
 
-    def deleted(self, now: float) -> Batch | None:
-        """What can be put back now; None if that is nothing. What no longer can is gone for good
-        from here on."""
-        return self._deleted.forget(now)
+    def deleted(self) -> Batch | None:
+        """What can be put back; None if that is nothing."""
+        return self._deleted.batch
 
-    def put_back(self, now: float) -> None:
-        """Put back what was deleted a moment ago."""
-        for entry in entries(self._deleted.put_back(now)):
+    def forget_deleted(self) -> None:
+        """What was deleted is gone for good."""
+        self._deleted.forget()
+
+    def put_back(self) -> None:
+        """Put back what was deleted."""
+        for entry in entries(self._deleted.put_back()):
             if not self.index.find(entry.id):
                 self.index.keep(entry, new=True)
 
