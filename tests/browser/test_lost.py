@@ -8,6 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from tests.ui.fake import FakeHost
+from ui.app import App
+from ui.boards import BOARDS
+
 LOOKS = "getComputedStyle(document.querySelector('h1')).fontFamily.includes('Schibsted')"
 
 
@@ -37,9 +41,24 @@ def test_what_can_be_mended_is(context: BrowserContext, site: str) -> None:
         "mastermind": "mastermind/",
         "de/mastermind": "de/mastermind/",
         "en/mastermind": "mastermind/",
+        "Mastermind": "mastermind/",
+        "DE/Mastermind": "de/mastermind/",
+        "rules/mastermind": "#/rules/mastermind",
+        "de/Rules/Mastermind": "#/rules/Mastermind",
+        "daily/2026-11-20/mastermind": "#/daily/2026-11-20/mastermind",
+        "load/1AbC-x": "#/load/1AbC-x",
     }.items():
         page.goto(site + lost)
         page.wait_for_url(re.compile(re.escape(site + found) + "(#/)?$"))
+
+
+def test_every_place_is_found_without_its_hash(context: BrowserContext, site: str) -> None:
+    """Whoever leaves out the `#` comes to each place that the page knows."""
+    page = context.new_page()
+    page.route(site, lambda route: route.fulfill(body="home"))
+    for place in filter(None, App(FakeHost()).places.keys() - BOARDS.keys()):
+        page.goto(f"{site}{place}/x")
+        page.wait_for_url(f"{site}#/{place}/x")
 
 
 def test_all_else_leads_home(context: BrowserContext, site: str) -> None:

@@ -239,3 +239,19 @@ def test_what_is_pasted_and_no_game_stays_in_its_field(text: str) -> None:
     first = not text.strip(" \n\u200b")
     assert app.shell.words(f"saved_games.paste.{'nothing' if first else 'neither'}") in shown(app)
     assert app.dialogs and host.hashes == []
+
+
+@pytest.mark.parametrize(
+    ("hash", "path"),
+    [
+        ("#/Mastermind", ("mastermind",)),
+        ("#/Rules/MasterMind", ("rules", "mastermind")),
+        ("#/DAILY/2026-11-20/Mastermind", ("daily", "2026-11-20", "mastermind")),
+        ("#/Load/1AbC-x", ("load", "1AbC-x")),
+        ("#/game/Ab1", ("game", "Ab1")),
+    ],
+)
+def test_capitals_in_an_address(hash: str, path: tuple[str, ...]) -> None:
+    """Who types the name of a place or of a game may begin it with a capital letter; what is sent
+    as text, and names of saved games, stay as they are."""
+    assert address.read(hash).path == path
