@@ -133,7 +133,7 @@ def tried(person: Person, walk: Walk, number: int, entry: Entry) -> None:
 def pictured(person: Person, name: str) -> Path:
     PICTURES.mkdir(parents=True, exist_ok=True)
     path = PICTURES / f"{''.join(c if c.isalnum() else '-' for c in name)}.png"
-    person.page.screenshot(path=path)
+    person.page.screenshot(path=path, caret="initial")
     return path
 
 

@@ -210,7 +210,8 @@ class differs:
 
     def _picture(self, person: Person) -> bytes:
         found = person.page.locator(selector(self.what)).locator("visible=true").first
-        return found.screenshot(animations="disabled", caret="hide")
+        # Hiding the caret would write a style into the page, which its policy forbids in Firefox.
+        return found.screenshot(animations="disabled", caret="initial")
 
 
 @dataclass(frozen=True)

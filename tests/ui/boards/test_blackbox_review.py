@@ -212,8 +212,8 @@ CASES = {
         ),
         {
             1: (
-                "Guessed well; 3 boards still fitted.",
-                "Gut geraten; es passten noch 3 Stellungen.",
+                "No guess was better; 3 boards still fitted.",
+                "Besser raten ging nicht; es passten noch 3 Stellungen.",
             )
         },
         ("Guess, four of five", "Tipp, vier von fünf"),

@@ -4,6 +4,7 @@ that are proven, the places where a ray may come out, a loupe under a finger."""
 from __future__ import annotations
 
 from engines.blackbox.bots import Why
+from engines.blackbox.known import Outlook, Part
 from ui.boards.blackbox import phase, pieces, proving, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
@@ -66,16 +67,17 @@ def exits(at: Situation, frame: Frame) -> list[Node]:
     if found is None:
         return []
     parts = [part for part in found.parts if part.answer in frame.box.entry_numbers]
-    whole = found.boards
-    return [_place(frame, part.answer, _figure(part.boards, whole), "exit") for part in parts]
+    shares = any(part.boards > 999 for part in parts)
+    return [
+        _place(frame, part.answer, _share(part, found) if shares else str(part.boards), "exit")
+        for part in parts
+    ]
 
 
-def _figure(boards: int, whole: int) -> str:
-    """In a small square: the boards, or how many of a hundred."""
-    if boards > 999:
-        share = 100 * boards / whole
-        return f"{share:.0f}%" if share >= 1 else "<1%"
-    return str(boards)
+def _share(part: Part, found: Outlook) -> str:
+    """How many of a hundred boards, in a small square: all of a board are told alike."""
+    share = 100 * part.boards / found.boards
+    return f"{share:.0f}%" if share >= 1 else "<1%"
 
 
 def _place(frame: Frame, entry: str, text: str, class_: str) -> Node:

@@ -136,7 +136,7 @@ def challenge(words: Words, game: str, name: str, own: bool) -> list[Node]:
     code = "own" if own else "same"
     return sheet(
         words,
-        words(f"{game}.challenge"),
+        words(f"{game}.challenge" if own else "sharing.challenge.same.title"),
         h(
             "div",
             h("p", words(f"sharing.challenge.{code}.lead")),
