@@ -18,6 +18,8 @@ from engines.help import Help
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import copied, guess, having, nodes, opened, secret
+from ui.boards import BOARDS
+from ui.boards.counting import Sums
 from ui.model import log, names
 from ui.model.log import Row
 from ui.model.tally import tally
@@ -279,6 +281,13 @@ def test_a_table_of_the_memory_game(seed: int) -> None:
     assert mine.against == tuple(zip(levels, outcome, strict=True))
     asked = [ply for ply in match.round.plies if ply.seat == 0 and ply.text == "challenge"]
     assert mine.figures["checks"] >= len(asked) and mine.figures["right"] <= mine.figures["checks"]
+
+
+@pytest.mark.parametrize(("lead", "told"), [(7, "7"), (0, "–"), (-30, "–")])
+def test_a_lead_is_one(lead: int, told: str) -> None:
+    counting = BOARDS["glassbead"].rounds.counting
+    sums = Sums(1, {"gems": 0, "lead": lead}, {"gems": 0, "lead": lead})
+    assert counting.figures(Words("en"), sums)[1].value == told
 
 
 @pytest.mark.parametrize("seed", range(3))

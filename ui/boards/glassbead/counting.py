@@ -6,6 +6,9 @@ from engines.game import Finished
 from ui.boards.counting import Count, Counting, Figure, Sums
 from ui.toolkit.words import Words
 
+NONE = "–"
+"""What stands for a lead where there never was one."""
+
 
 def count(round: Finished, seat: int) -> Count:
     """`lead`: points in the cup beyond the other's."""
@@ -21,7 +24,7 @@ def figures(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     lead = rounds.most["lead"]
     return (
         Figure(words("glassbead.statistics.gems"), words.number(gems, 1)),
-        Figure(words("glassbead.statistics.lead"), words.number(lead)),
+        Figure(words("glassbead.statistics.lead"), words.number(lead) if lead > 0 else NONE),
     )
 
 
