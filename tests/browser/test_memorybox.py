@@ -9,7 +9,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from engines import record
+from engines import link, record
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
@@ -274,3 +274,66 @@ def test_the_page_fits_a_small_phone(open_page: Callable[..., Page]) -> None:
     for key in page.locator(".acts button").all():
         box = key.bounding_box()
         assert box and box["height"] >= 44 and box["width"] >= 44
+
+
+def by_lot(length: int, refused: bool = False) -> Match:
+    """A match of four until you refuse a row, or to its end; every move is by lot."""
+    computers = (Player(name, bot="steady", seed=1) for name in ("Ada", "Jonas", "Mira"))
+    match = Match(Setup(MemoryBox(4), (0, 1, 2, 3)), [Player(), *computers], length, "m1")
+    rng = Random(1)
+    while not match.over:
+        match = match if match.result is None else match.next_round()
+        seat = min(match.round.actors)
+        match = match.played(seat, match.game.sample(match.state, seat, rng))
+        if refused and (seat, match.round.plies[-1].text) == (0, "refuse"):
+            break
+    return match
+
+
+SEATS = """[...document.querySelectorAll(".players > li:not(.gift)")].map(seat => {
+    const below = [...seat.querySelectorAll(".d, .nick, .tag, .balls")];
+    const boxes = below.filter(part => part.offsetParent).map(part => part.getBoundingClientRect());
+    const middles = boxes.map(box => box.x + box.width / 2);
+    const { display, content, left } = getComputedStyle(seat, "::before");
+    const line = display === "none" || content === "none" ? 0 : parseFloat(left);
+    return [Math.round(seat.offsetTop), Math.max(...middles) - Math.min(...middles), line];
+})"""
+
+
+def test_what_stands_below_a_disc_is_in_its_middle(open_page: Callable[..., Page]) -> None:
+    """On a phone on its side, with an answer and the balls too: names of any length. Four seats
+    have one row or two of two, and the line does not go from one row to the other."""
+    route = f"#/load/{link.write(by_lot(1, refused=True))}"
+    for width, height, rows in ((844, 390, 1), (740, 360, 1), (568, 320, 2)):
+        page = open_page(
+            route, viewport={"width": width, "height": height}, touch=True, language="de"
+        )
+        expect(page.locator(".players.line .balls")).to_be_visible()
+        seats = page.evaluate(SEATS)
+        assert max(apart for _, apart, _ in seats) < 1.5, seats
+        tops = Counter(top for top, *_ in seats)
+        assert len(tops) == rows and len(set(tops.values())) == 1, seats
+        assert all(not line for top, _, line in (seats[:: 4 // rows])), seats
+
+
+LINES = """(() => {
+    const said = [...document.querySelectorAll(".tp .cap button")].find(each => each.offsetParent);
+    const text = document.createRange();
+    text.selectNodeContents(said.firstChild);
+    return new Set([...text.getClientRects()].map(box => Math.round(box.y))).size;
+})()"""
+
+
+def test_what_a_replay_tells_has_two_lines(open_page: Callable[..., Page]) -> None:
+    """Beside a board with a column, in a match of several rounds too; below it stand the round and
+    the turn."""
+    for width in (960, 1440):
+        size = {"width": width, "height": 800}
+        page = open_page(f"#/load/{link.write(by_lot(3))}", viewport=size, language="de")
+        expect(page.locator(".tp .cap .val")).to_be_visible()
+        lines = Counter[int]()
+        for _ in range(40):
+            lines[page.evaluate(LINES)] += 1
+            page.locator(".tp .keys button").nth(1).dispatch_event("click")
+        assert lines[2] and max(lines) == 2, lines
+        expect(page.locator(".tp .cap b")).to_be_visible()
