@@ -168,6 +168,10 @@ class App(Listener):
     # -- where
 
     def arrive(self, hash: str, back: bool = False) -> None:
+        self._over = ""  # what lay over the page is gone with its address
+        self._arrive(hash, back)
+
+    def _arrive(self, hash: str, back: bool) -> None:
         shell = self.shell
         with shell.change():
             if shell.visit:
@@ -180,7 +184,6 @@ class App(Listener):
                 self.backup_reminder.begin()
             shell.arrived(hash)
             self.dialogs.gone()
-            self._over = ""
             to = address.read(hash)
             try:
                 screen = self._opened(to)
@@ -222,8 +225,10 @@ class App(Listener):
                 self._reopen()
             else:
                 key, self._over = self._over, ""
-                if key:
+                if key and self.screen.board:
                     self._press(key)
+                elif key:
+                    self._reopen()
 
     def _opened(self, to: Route) -> Screen:
         if to.name in self.places:
@@ -232,7 +237,7 @@ class App(Listener):
 
     def _reopen(self) -> None:
         """Open the address once more: what it needs may have arrived."""
-        self.arrive(self.shell.here)
+        self._arrive(self.shell.here, False)
 
     # -- what is shown
 

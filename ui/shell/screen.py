@@ -61,7 +61,8 @@ class Screen(Protocol):
 
     @property
     def over(self) -> str:
-        """The key of the board that takes away what lies over it like a page of its own; or ""."""
+        """The key of the board that takes away what lies over it like a page of its own; without a
+        board, what the page lies over is at its address; or ""."""
         return ""
 
     @property

@@ -83,6 +83,22 @@ def test_back_from_the_lesson_is_the_door(game: str) -> None:
     assert app.current.table is not None
 
 
+@pytest.mark.parametrize("game", [game for game in LESSONS if BOARDS[game].info.ladder])
+def test_back_from_the_question_is_the_door(game: str) -> None:
+    """The back button leads from the question to the door; from the table that the answer leads to
+    it leads home, as if there had been no question."""
+    app, host = opened(f"#/{game}", newcomer())
+    app.act("door-play", game)
+    assert having(app, "data-act", "door-level") and host.over == 1
+    host.over -= 1
+    app.back()
+    assert having(app, "data-act", "door-show") and not having(app, "data-act", "door-level")
+    app.act("door-play", game)
+    assert host.over == 1
+    app.act("door-level", f"{game}:1")
+    assert app.current.table is not None and host.over == 0
+
+
 def test_links_and_embeds_have_none() -> None:
     """Who comes with a ruleset in the address, or sees a board in another site, plays at once."""
     app, _ = opened("#/mastermind?colours=6", newcomer())

@@ -13,6 +13,12 @@ from ui.toolkit import route
 from ui.toolkit.route import Route
 
 
+class _Question(Page):
+    """How well the computer shall play; the back button leads to the door that it was asked at."""
+
+    over = "door"
+
+
 class FirstVisit:
     """Stands before the tables of the games: a door, and where computers play along a question how
     well they shall. `reopen` opens the address of the page once more.
@@ -42,7 +48,8 @@ class FirstVisit:
                 return table(to)
             if at_once or shell.store.knows(game):
                 if board.info.ladder:
-                    return Page(lambda: (board.info.accent, view.ask(shell.words, board)))
+                    page = _Question if at_once else Page
+                    return page(lambda: (board.info.accent, view.ask(shell.words, board)))
                 shell.store.keep_known(game)
                 return table(to)
             return Page(lambda: self._paint(game))
