@@ -9,6 +9,7 @@ import pytest
 
 from engines import link
 from engines.about import About, Kind
+from engines.match import Player
 from tests.ui.challenges import challenged, solved_thrice, won
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
@@ -176,3 +177,27 @@ def test_a_link_cannot_claim_what_its_game_is_not() -> None:
     sent = replace(match(app), about=About(Kind.CHALLENGE, away=(1,), attempt="!"))
     there, _ = opened(f"#/load/{link.write(sent)}")
     assert play_by_link.kind(match(there)) == "" and not play_by_link.away(match(there))
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_who_opens_a_game_under_way_is_told_for_whom_they_play(named: bool) -> None:
+    """On a device that has not seen a game by links in which both have moved, the page says whose
+    seat one has; not to the other one, neither at the first letter nor later."""
+    said = "Here you play for " + ("Ben" if named else "the person who got the link")
+    ada, here = correspondent()
+    if not named:
+        nameless = replace(match(ada), players=(Player(), Player()), id="nameless")
+        ada.shell.keep(nameless)
+        ada.arrive("#/game/nameless")
+    play(ada, here, "C30")
+    first = f"#/load/{play_by_link.letter(match(ada))}"
+    ben, there = opened(first)
+    assert "Here you play for" not in shown(ben)
+    play(ben, there, "c30")
+    ada.arrive(f"#/load/{play_by_link.letter(match(ben))}")
+    assert "Here you play for" not in shown(ada)
+    play(ada, here, "D032")
+    third = f"#/load/{play_by_link.letter(match(ada))}"
+    assert said in shown(opened(third)[0])
+    ben.arrive(third)
+    assert "Here you play for" not in shown(ben) and len(match(ben).round.plies) == 3

@@ -12,6 +12,7 @@ from engines.match import Match
 from ui.boards import BOARDS
 from ui.features.incoming_link import view
 from ui.model import play_by_link
+from ui.model.table import Table
 from ui.shell import arguments
 from ui.shell import view as shell_view
 from ui.shell.screen import Page, Painted, Refused, Screen
@@ -81,7 +82,9 @@ class IncomingLink:
         if kept is None:
             foreign = come.over and (come.about.away or not self._results.own(come))
             came = play_by_link.of_others if foreign else play_by_link.taken_over
-            return self._take(came(come), at)
+            screen = self._take(came(come), at)
+            self._say_for_whom(come)
+            return screen
         away = kept.about.away or come.about.away
         by_link = play_by_link.kind(kept) is Kind.CORRESPONDENCE
         kind = kept.about.kind if by_link else come.about.kind
@@ -90,6 +93,16 @@ class IncomingLink:
         if play_by_link.kind(come) is Kind.CORRESPONDENCE:
             self._count(come, len(kept.finished_rounds))
         return self._take(come, at)
+
+    def _say_for_whom(self, come: Match) -> None:
+        """Whoever opens a game by links that is under way, on a device that has not seen it, has
+        the seat of one of the two: they may be neither."""
+        if play_by_link.kind(come) is not Kind.CORRESPONDENCE or come.over:
+            return
+        seat = Table(come).here.index(True)
+        if any(ply.seat == seat for ply in come.round.plies):
+            name = come.players[come.seats[seat]].name
+            self._shell.note(f"incoming_link.for.{'name' if name else 'somebody'}", name=name)
 
     def _count(self, come: Match, before: int) -> None:
         """The rounds that the other one ended: they are this person's, too. `before`: how many were
