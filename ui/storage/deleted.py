@@ -1,4 +1,4 @@
-"""Deleted games that can still be put back, while the page stays and after a reload.
+"""Deleted games that can still be put back. That works while the page stays, and after a reload.
 
 Whatever is deleted meanwhile joins them.
 """
