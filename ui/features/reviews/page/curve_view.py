@@ -31,6 +31,15 @@ class CurveProps:
     turn: TurnText | None
     better: bool
 
+    def left(self, ply: int) -> float:
+        """Where the position after so many plies lies in the picture, which is `WIDE`."""
+        return WIDE * ply / max(self.count, 1)
+
+    def top(self, ply: int) -> float:
+        """How far down it lies there, of 100; in the middle as long as that is not known."""
+        heights = self.text.heights if self.text else ()
+        return _level(heights[ply] if ply < len(heights) else 0.0)
+
 
 def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> Node:
     """`at`: the position that is drawn; `listed`: the one whose moves are listed beside it."""
@@ -69,66 +78,33 @@ def _sentence(board: Board, at: Situation, shown: CurveProps) -> Raw:
     return board.drawing.status(at)
 
 
+def _level(height: float) -> float:
+    return MIDDLE - RISE * height
+
+
 def _curve(words: Words, shown: CurveProps) -> Node:
-    text, count = shown.text, max(shown.count, 1)
-    heights = text.heights if text else ()
-
-    def left(ply: int) -> float:
-        return WIDE * ply / count
-
-    def level(height: float) -> float:
-        return MIDDLE - RISE * height
-
-    def top(ply: int) -> float:
-        return level(heights[ply] if ply < len(heights) else 0.0)
-
-    turns = text.turns if text else ()
-    places = apart([100 * (turn.ply + 1) / count for turn in turns])
-    points = [f"{left(ply):.0f} {top(ply):.1f}" for ply in range(len(heights))]
-    known = max(len(heights) - 1, 0)
-    here = f"--p:{100 * shown.ply / count:.2f}%"
-    marks = text.marks if text else ()
+    """The line with its figures beside it, and what it says of the ply that is shown."""
+    text = shown.text
+    here = f"--p:{100 * shown.ply / max(shown.count, 1):.2f}%"
     said = text.said[shown.ply] if text and shown.ply < len(text.said) else ""
     return h(
         "div",
         h("span", text.above, class_="cv-a") if text else None,
         h(
             "div",
-            [h("span", figure, style=f"--h:{level(height):.1f}%") for height, figure in marks],
+            [
+                h("span", figure, style=f"--h:{_level(height):.1f}%")
+                for height, figure in (text.marks if text else ())
+            ],
             class_="cv-y",
             aria_hidden="true",
         ),
         h(
             "div",
-            h(
-                "svg",
-                [
-                    h("path", d=f"M0 {level(height):.1f}H{WIDE}", class_="cv-z")
-                    for height, _ in marks
-                ],
-                h("path", d=f"M{'L'.join(points)}", class_="cv-l") if points else None,
-                h("path", d=f"M{left(known):.0f} {top(known):.1f}H{WIDE}", class_="cv-d")
-                if known < shown.count
-                else None,
-                viewBox=f"0 0 {WIDE} 100",
-                preserveAspectRatio="none",
-                aria_hidden="true",
-            ),
+            _line(shown),
             h("i", style=here),
             slider(shown.ply, shown.count, words("reviews.curve"), said),
-            [
-                h(
-                    "button",
-                    str(number),
-                    class_="cv-s on" if turn is shown.turn else "cv-s",
-                    style=f"--p:{place};--h:{top(turn.ply + 1):.1f}%",
-                    type="button",
-                    data_act="seek",
-                    data_arg=turn.ply + 1,
-                    aria_label=f"{number}: {turn.title}, {turn.cost}",
-                )
-                for number, (turn, place) in enumerate(zip(turns, places, strict=True), 1)
-            ],
+            _signs(shown),
             class_="cv",
         ),
         h("span", text.below, class_="cv-b") if text else None,
@@ -137,6 +113,43 @@ def _curve(words: Words, shown: CurveProps) -> Node:
         else None,
         class_="curve",
     )
+
+
+def _line(shown: CurveProps) -> Node:
+    """The curve as far as it is known, over the levels of its figures."""
+    marks, heights = (shown.text.marks, shown.text.heights) if shown.text else ((), ())
+    points = [f"{shown.left(ply):.0f} {shown.top(ply):.1f}" for ply in range(len(heights))]
+    known = max(len(heights) - 1, 0)
+    return h(
+        "svg",
+        [h("path", d=f"M0 {_level(height):.1f}H{WIDE}", class_="cv-z") for height, _ in marks],
+        h("path", d=f"M{'L'.join(points)}", class_="cv-l") if points else None,
+        h("path", d=f"M{shown.left(known):.0f} {shown.top(known):.1f}H{WIDE}", class_="cv-d")
+        if known < shown.count
+        else None,
+        viewBox=f"0 0 {WIDE} 100",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+def _signs(shown: CurveProps) -> list[Node]:
+    """A key at each turning point."""
+    turns = shown.text.turns if shown.text else ()
+    places = apart([100 * (turn.ply + 1) / max(shown.count, 1) for turn in turns])
+    return [
+        h(
+            "button",
+            str(number),
+            class_="cv-s on" if turn is shown.turn else "cv-s",
+            style=f"--p:{place};--h:{shown.top(turn.ply + 1):.1f}%",
+            type="button",
+            data_act="seek",
+            data_arg=turn.ply + 1,
+            aria_label=f"{number}: {turn.title}, {turn.cost}",
+        )
+        for number, (turn, place) in enumerate(zip(turns, places, strict=True), 1)
+    ]
 
 
 def apart(places: Sequence[float]) -> list[str]:
