@@ -24,7 +24,7 @@ from zlib import compress, decompressobj
 from zlib import error as ZlibError
 
 from engines import GAMES, RULESETS, about, names
-from engines.game import RuleError, Setup, make, options
+from engines.game import Game, RuleError, Setup, make, options
 from engines.match import KNOCKOUT, Match, Player, Round
 
 FORMAT = 1
@@ -128,6 +128,21 @@ def write(match: Match) -> dict[str, Any]:
 def read(data: Any) -> Match:
     """The match of a record given as JSON values. RuleError as in `load`."""
     record = _object(data, "record")
+    kind = _read_kind(record)
+    return replace(
+        _read_rounds(record, kind, _read_players(record, kind)),
+        id=_text(record.get("id"), "id"),
+        about=about.read(_object(record.get("about"), "about")),
+        notes=_object(record.get("notes"), "notes"),
+        aids={
+            key: _whole(value, f"aids.{key}")
+            for key, value in _object(record.get("aids"), "aids").items()
+        },
+    )
+
+
+def _read_kind(record: dict[str, Any]) -> type[Game]:
+    """The game that it is of, in a format and an edition that are known here."""
     if type(record.get("format")) is not int or record["format"] < 1:
         _bad("format")
     if record["format"] > FORMAT:
@@ -137,22 +152,28 @@ def read(data: Any) -> Match:
         _bad("game")
     if _whole(record.get("edition"), "edition") > kind.edition:
         raise RuleError("newer-record", record["edition"])
-    players = [
+    return kind
+
+
+def _read_players(record: dict[str, Any], kind: type[Game]) -> tuple[Player, ...]:
+    players = tuple(
         _read_player(each, f"players.{i}") for i, each in enumerate(_list(record, "players"))
-    ]
+    )
     for number, player in enumerate(players):
         if player.bot and player.bot not in kind.levels:
             _bad(f"players.{number}.bot")
-    rounds = _list(record, "rounds")
-    if not rounds:
-        _bad("rounds")
+    return players
+
+
+def _read_rounds(record: dict[str, Any], kind: type[Game], players: tuple[Player, ...]) -> Match:
+    """The match after all that was played in its rounds."""
     match, plies = None, 0
-    for number, each in enumerate(rounds):
+    for number, each in enumerate(_list(record, "rounds")):
         where = f"rounds.{number}"
         setup = _read_setup(kind, _object(each, where), where)
         if match is None:
             try:
-                match = Match(setup, tuple(players), _read_length(record.get("length")))
+                match = Match(setup, players, _read_length(record.get("length")))
             except RuleError as wrong:
                 _bad(f"{where}: {wrong}")
         else:
@@ -166,16 +187,7 @@ def read(data: Any) -> Match:
         match = _replayed(match, moves, where)
     if match is None:
         _bad("rounds")
-    return replace(
-        match,
-        id=_text(record.get("id"), "id"),
-        about=about.read(_object(record.get("about"), "about")),
-        notes=_object(record.get("notes"), "notes"),
-        aids={
-            key: _whole(value, f"aids.{key}")
-            for key, value in _object(record.get("aids"), "aids").items()
-        },
-    )
+    return match
 
 
 def seal(moves: list[str]) -> str:
