@@ -99,7 +99,7 @@ def test_every_save_opens_at_its_address(id: str) -> None:
 def test_an_exported_file_is_taken_whole() -> None:
     """A file of an earlier version brings every game and every finished round to another device;
     an earlier list of games counts plies where turns are counted now, and knows neither the rules
-    nor which of those that were sent wait."""
+    and the people nor which of those that were sent wait."""
     store = Store(Memory())
     *_, restored = restore(store, EXPORT, THEN)
     assert (restored.games, restored.damaged) == (len(RECORDS), 0)
@@ -109,7 +109,8 @@ def test_an_exported_file_is_taken_whole() -> None:
         (entry.id, entry.waiting) for entry in earlier.entries()
     }
     plies = [
-        replace(entry, turns=entry.plies, waiting=False, variant="") for entry in store.entries()
+        replace(entry, turns=entry.plies, waiting=False, variant="", people="")
+        for entry in store.entries()
     ]
     assert plies == [replace(entry, waiting=False) for entry in Store(device()).entries()]
     assert {entry.id: store.text(entry.id) for entry in store.entries()} == RECORDS

@@ -18,14 +18,22 @@ LONGEST_MS = 1000
 
 
 class Hints:
-    """Where to look, what, and why; it can be done at once. `play` plays what it says."""
+    """Where to look, what, and why; it can be done at once. `play` plays what it says, `keep` saves
+    what is on the table: that it was seen counts, even if the page is loaded anew."""
 
-    def __init__(self, services: TableServices, turns: Turns, play: Callable[[Play], None]) -> None:
+    def __init__(
+        self,
+        services: TableServices,
+        turns: Turns,
+        play: Callable[[Play], None],
+        keep: Callable[[], None],
+    ) -> None:
         self._shell = services.shell
         self._current = services.current
         self._turns = turns
         self._thinker = services.thinker
         self._play = play
+        self._keep = keep
         self._asked_from = ""  # what had the focus then
 
     def ask(self) -> None:
@@ -87,6 +95,7 @@ class Hints:
         if self._current.require_table().selection == asked.selection:
             self._current.session.change(selection=None)
             self._show(hint)
+            self._keep()
 
     async def _advised(self, table: Table, thought: Thought, number: int) -> Thought:
         """What the board says instead."""

@@ -48,7 +48,7 @@ class TableScreen(Screen, BoardInput):
         self._delay = Delay(shell.host, current)
         self.replay = Replay(services, self._delay)
         self.turns = Turns(services, self._delay, self._played)
-        self.hints = Hints(services, self.turns, self.do)
+        self.hints = Hints(services, self.turns, self.do, self._keep)
         self._undo = Undo(
             services,
             self._draft,

@@ -7,6 +7,7 @@ import pytest
 from engines import help
 from tests.ui.fake import FakeHost
 from tests.ui.visit import guess, opened, secret, shown, wrong_guess
+from ui.boards import BOARDS
 from ui.boards.mastermind import phase
 from ui.toolkit.words import LANGUAGES
 
@@ -60,3 +61,14 @@ def test_a_hint_counts_once_a_position() -> None:
     assert [hinted(), hinted()] == [1, 1]
     guess(app, host, wrong_guess(secret(app)))
     assert hinted() == 2
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_hint_counts_where_the_page_is_loaded_anew(game: str) -> None:
+    """It was seen: what is kept knows it before the next ply."""
+    app, host = opened(f"#/{game}")
+    app.act("do", "hint")
+    host.run()
+    assert app.current.require_table().hint
+    again, _ = opened(f"#/{game}", FakeHost(storage=host.storage))
+    assert help.count(again.current.match.aids, help.HINTS) == 1
