@@ -4,13 +4,14 @@ Python."""
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
@@ -56,6 +57,8 @@ class Painted:
     ways: Mapping[tuple[str, bool], str]
 
 
+STUDIED: dict[Hashable, Any] = {}
+"""What boards have found in earlier visits: the same matches are visited many times."""
 Pages = Iterator[tuple[str, Painted]]
 """Pages by name."""
 Labelled = tuple[str, str, Match]
@@ -99,18 +102,21 @@ class Visit:
         if framed:
             self.host.embed, self.host.compact = {"lang": "de"}, True
         self.app = App(self.host)
+        self.app.current.studies._found = STUDIED
         self.host.arrive = self.app.arrive
 
     @property
     def painted(self) -> Painted:
         """What is shown now, in each way."""
         app, host, ways = self.app, self.host, {}
-        for language in LANGUAGES:
+        chosen = app.shell.settings.language
+        for language in sorted(LANGUAGES, key=lambda each: each != chosen):
             if host.embed is not None:
                 host.embed = {"lang": language}
-            app.shell.choose("language", language)
-            for compact in (False, True):
-                if host.embed is None:
+            if app.shell.settings.language != language:
+                app.shell.choose("language", language)
+            for compact in (host.compact, not host.compact):
+                if host.embed is None and host.compact is not compact:
                     host.compact = compact
                     app.resized()
                 ways[language, compact] = html(app.shown)

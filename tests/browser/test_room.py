@@ -377,10 +377,9 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_a_notice_moves_nothing_on_a_table(
-    new_room: Callable[..., Room], dist: Path, game: str, language: str
+    new_room: Callable[..., Room], dist: Path, game: str
 ) -> None:
     """Board and keys are where they were, at any size, and neither the sentence nor the keys of the
     header lie under it."""
@@ -402,7 +401,8 @@ def test_a_notice_moves_nothing_on_a_table(
     pages, room = made(noticed), new_room()
     assert len(pages) == 8
     sizes = sorted({*PHONES, *SIZES} - {(390, 400)})
-    for size in half(dist, sizes, LANGUAGES.index(language)):
+    looks = ((size, each) for n, each in enumerate(LANGUAGES) for size in half(dist, sizes, n))
+    for size, language in looks:
         room.resize(size)
         stood: list[list[int]] = []
         for name, page in pages.items():
@@ -411,8 +411,9 @@ def test_a_notice_moves_nothing_on_a_table(
             if name.endswith("plain"):
                 stood = stands
                 continue
-            assert stands == stood, (size, name)
-            assert room.page.evaluate(COVERED) == [], (size, name)
+            where = (size, language, name)
+            assert stands == stood, where
+            assert room.page.evaluate(COVERED) == [], where
 
 
 STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
@@ -644,11 +645,8 @@ STANDS = """() => [".sheet .hd button", "[data-act=sit]", ".fs .val", ".seats .x
 """Where the keys are that close the sheet, seat the players, say how long and begin."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_no_choice_moves_the_sheet_of_a_new_game(
-    new_room: Callable[..., Room], game: str, language: str
-) -> None:
+def test_no_choice_moves_the_sheet_of_a_new_game(new_room: Callable[..., Room], game: str) -> None:
     """Whoever sits where, and whatever that brings: names, strengths, another seat."""
 
     def chosen() -> Pages:
@@ -663,14 +661,14 @@ def test_no_choice_moves_the_sheet_of_a_new_game(
             yield f"{seat} {kind}", visit.act("sit", f"{seat}:{kind}")
 
     pages, room = made(chosen), new_room()
-    for size in DIALOG_SIZES:
+    for size, language in product(DIALOG_SIZES, LANGUAGES):
         room.resize(size)
         stands: dict[str, list[str]] = defaultdict(list)
         for name, page in pages.items():
             room.show(page.accent, page.ways[language, False])
             room.page.locator("dialog").evaluate("each => each.showModal()")
             stands[f"{room.page.evaluate(STANDS)}"].append(name)
-        assert len(stands) == 1, (size, stands)
+        assert len(stands) == 1, (size, language, stands)
 
 
 HIDDEN = """() => [...document.querySelectorAll(".fig .b")].map(each => {
