@@ -137,6 +137,7 @@ class FakeHost:
     def go(self, hash: str, replace: bool = False) -> None:
         self.hashes.append(hash)
         if not replace:
+            self.over = max(self.over - 1, 0)  # what lies over the page goes with it
             self.arrive(hash)
 
     def opened(self) -> None:

@@ -16,7 +16,7 @@ from engines.mastermind.sheets import Deduction, deductions
 from tests.slow import slow
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
-from tests.ui.visit import guess, having, late, nodes, opened
+from tests.ui.visit import guess, having, late, nodes, opened, secret
 from ui.app import App
 from ui.boards import BOARDS
 from ui.features.printing.printing import Printing, SheetScreen, first_sentence, usual_size
@@ -207,6 +207,19 @@ def test_any_board_is_printed_as_it_is_seen(game: str) -> None:
         assert match.state.hidden and html(side).count("b-body") == 0
     app.arrive(host.hashes[-1])
     assert sides(app) == [side]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_printed_moves_are_told_in_words(language: str) -> None:
+    """As in the list of a replay, not as they are kept."""
+    app, host = opened("#/mastermind", FakeHost(language))
+    guess(app, host, secret(app))
+    at, kept = app.current.situation(), [ply.text for ply in app.current.match.round.plies]
+    told = [BOARDS["mastermind"].rounds.line(at, number)[0] for number in range(3)]
+    app.act("print-game")
+    (side,) = sides(app)
+    assert len(kept) == 3 and not any(text in html(side) for text in kept)
+    assert all(each in html(side) for each in told)
 
 
 def test_a_printed_outlook_is_worked_out() -> None:

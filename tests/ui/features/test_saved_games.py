@@ -29,7 +29,7 @@ def test_a_row_says_which_game_it_is() -> None:
     app.arrive("#/saves")
     page = html(app.shown)
     assert f"today at {app.shell.clock(host.time)}<" in page
-    assert "puzzle of 20 November, 3 moves" in page and "days ago<" in page
+    assert "puzzle of 20 November, 1 move, " in page and "days ago<" in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -168,6 +168,7 @@ BOARD = Board(
         counting=COUNTING,
         daily=DAILY,
         review=DecisionReview(_describe, parts=1, before=True),  # all choices
+        turns=lambda texts: sum(text.startswith("guess") for text in texts),
         line=speech.line,
         tells=lambda event: isinstance(event, (Answered, Revealed)),
         last=_last,

@@ -220,7 +220,8 @@ class PositionScreen(Screen):
         self._studies.want(board, at)
         drawn = still(board.drawing.paint(at))
         assert not isinstance(drawn, str)
-        moves = " ".join(line.text for line in at.record)
+        said = [board.rounds.line(at, number)[0] for number in range(len(at.record))]
+        moves = Raw("; ".join(said))
         code, foot = self._code()
         body = view.position(words, drawn, board.drawing.score(at), moves)
         side = Side(self.title, first_sentence(board.drawing.status(at)), body, words(foot))

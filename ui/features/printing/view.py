@@ -9,7 +9,7 @@ from ui.features.printing.sheets.sheet import Sheet, Side
 from ui.toolkit import route
 from ui.toolkit.frame import key, link, print_page, row, section, seg
 from ui.toolkit.icons import mark
-from ui.toolkit.markup import Children, Node, h
+from ui.toolkit.markup import Children, Node, Raw, h
 from ui.toolkit.qr.code import Code
 from ui.toolkit.qr.view import qr
 from ui.toolkit.words import Words
@@ -155,12 +155,12 @@ def foot(words: Words, said: str, code: Code | None) -> Node:
     )
 
 
-def position(words: Words, board: Node, score: Children, moves: str) -> Children:
+def position(words: Words, board: Node, score: Children, moves: Raw) -> Children:
     """A board as it stands, its figures, and the moves that led there."""
     return [
         h("div", board, class_="stand"),
         h("div", score, class_="stand-score") if score else None,
-        h("p", h("b", words("printing.moves")), " ", moves, class_="stand-moves")
+        h("p", h("b", words("printing.moves")), " ", h("span", moves), class_="stand-moves")
         if moves
         else None,
     ]
