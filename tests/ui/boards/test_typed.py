@@ -11,6 +11,8 @@ from ui.app import App
 from ui.boards import BOARDS
 from ui.toolkit.words import LANGUAGES
 
+GERMAN = ("ablehnen", "O4", "u6")
+
 
 @pytest.mark.parametrize(
     ("game", "typed", "then"),
@@ -18,6 +20,8 @@ from ui.toolkit.words import LANGUAGES
         ("mastermind", ("a b c d",), "guess ABCD"),
         ("mastermind", ("AABB",), "guess AABB"),
         ("blackbox", ("T4",), "fire T4"),
+        ("blackbox", ("O4",), "fire T4"),
+        ("blackbox", ("u6",), "fire B6"),
         ("blackbox", ("c3",), "mark c3"),
         ("memorybox", ("3",), "drop 3"),
         ("memorybox", ("refuse",), "refuse"),
@@ -29,7 +33,7 @@ from ui.toolkit.words import LANGUAGES
 def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) -> None:
     """What the notation or the words of the keys name is played; nonsense is answered in a sentence
     with an example, and nothing happens."""
-    host = FakeHost("de" if "ablehnen" in typed else "en")
+    host = FakeHost("de" if typed[0] in GERMAN else "en")
     app, _ = opened(f"#/{game}", host)
     match = app.current.match
     plies = len(match.round.plies)

@@ -482,14 +482,14 @@ def test_the_puzzle_of_today_over_night(game: str, begun: str, changes: bool) ->
     [
         (
             "en",
-            "Done: Mastermind 1 guess. Still open: Black Box and Memory.",
-            "All done today: Black Box 2 points, Mastermind 1 guess, Memory 0 forgotten."
+            "Done: Mastermind (1 guess). Still open: Black Box and Memory.",
+            "All done today: Black Box (2 points), Mastermind (1 guess), Memory (0 forgotten)."
             " New ones come tomorrow.",
         ),
         (
             "de",
-            "Fertig: Mastermind 1 Versuch. Noch offen: Black Box und Merken.",
-            "Heute alle fertig: Black Box 2 Punkte, Mastermind 1 Versuch, Merken 0 vergessen."
+            "Fertig: Mastermind (1 Versuch). Noch offen: Black Box und Merken.",
+            "Heute alle fertig: Black Box (2 Punkte), Mastermind (1 Versuch), Merken (0 vergessen)."
             " Morgen kommen neue.",
         ),
     ],
@@ -508,7 +508,7 @@ def test_home_says_what_is_done_and_what_is_left(language: str, some: str, every
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
     play(app, host, *["guess AAAA"] * 12)
     app.arrive("#/")
-    assert "Done: Mastermind not solved." in shown(app)
+    assert "Done: Mastermind (not solved)." in shown(app)
 
 
 def test_taking_back_an_answer_asks_and_is_told() -> None:

@@ -13,6 +13,8 @@ from ui.boards.situation import Situation
 from ui.boards.speech import Shortcut, Speech
 from ui.toolkit.words import capital
 
+GERMAN = str.maketrans("OU", "TB")
+"""The first letters of above and below, as a German types them."""
 PLACE = re.compile(r"(?P<kind>[a-z]+\s+)?(?P<place>[a-z]\d+)", re.ASCII | re.IGNORECASE)
 
 
@@ -53,8 +55,8 @@ def row(at: Situation, number: int) -> str:
 
 
 def typed(at: Situation, text: str) -> Reply:
-    """`T4` shoots; `c3` puts a ball or takes it away; `x c3` notes that there is none; `tip`; who
-    hides types all cells."""
+    """`T4` shoots, in German `O4` too; `c3` puts a ball or takes it away; `x c3` notes that there
+    is none; `tip`; who hides types all cells."""
     said = text.strip()
     now, box = phase.phase(at), phase.box(at)
     if now == HIDE:
@@ -68,6 +70,8 @@ def typed(at: Situation, text: str) -> Reply:
     if found is None:
         return None
     entry, cell = found["place"].upper(), found["place"].lower()
+    if at.words.language == "de":
+        entry = entry.translate(GERMAN)
     if (found["kind"] or "").strip().lower() == "x":
         return input.cross(at, cell) if cell in box.cell_numbers else None
     if entry in box.entry_numbers and (found["place"][0].isupper() or cell not in box.cell_numbers):
