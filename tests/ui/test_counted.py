@@ -72,7 +72,7 @@ def test_caption_and_list_count_alike(game: Game, language: str) -> None:
         app.act("seek", str(ply))
         said.append(caption(app))
         word, start = {"en": ("Move", "Start"), "de": ("Zug", "Anfang")}[language]
-        shared = game.name in ("memorybox", "blackbox")
+        shared = game.name != "glassbead"
         expected = f"{word} {listed[ply]}{':' if shared else ','} " if listed[ply] else start
         assert said[-1].startswith(expected), (ply, said[-1], listed[ply])
     plies = [each.text for each in match.round.plies[: len(said)]]

@@ -16,6 +16,7 @@ from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, match, opened, shown
 from ui.app import App
+from ui.boards import BOARDS
 from ui.toolkit import route
 from ui.toolkit.page_act import PageAct
 
@@ -51,10 +52,12 @@ def test_each_round_can_be_reached(sent: tuple[App, FakeHost, Match]) -> None:
     """By a list under the board; a round is shown from its beginning, with its own moves."""
     app, _, made = sent
     assert having(app, "data-change", "round")
+    turns = BOARDS[made.game.name].rounds.turns or len
     for number, each in ((1, made.rounds[0]), (2, made.rounds[1]), (1, made.rounds[0])):
         app.change("round", "", str(number))
         assert app.current.ply == 0 and app.current.situation().match.number == number
-        assert f"0 of {len(each.plies)}" in shown(app) and f"{number} of 2" in shown(app)
+        moves = turns([ply.text for ply in each.plies])
+        assert f"0 of {moves}" in shown(app) and f"{number} of 2" in shown(app)
         app.act("seek", str(len(each.plies)))
         at = app.current.situation()
         assert at.result == each.result and len(at.record) == len(each.plies)
