@@ -5,7 +5,8 @@ a line for each piece: what can be known of its games without reading them. So a
 head and what it shows, however many games there are.
 
 Head, a list: [number, rows, changed and id of its last row, {game: signs}] of each piece.
-A piece, a list: [id, game, changed, plies, over, kind, turns, waiting, variant] of each game.
+A piece, a list of each game: [id, game, changed, plies, over, kind, turns, waiting, variant,
+people].
 
 Two tabs may write at once, and one of them loses what it wrote: the games themselves are right, and
 `mending` brings the index in step with them, when `Store` sees that it is called for.
