@@ -108,8 +108,8 @@ def test_everything_opens_at_its_top(open_page: Callable[..., Page]) -> None:
         page.evaluate(f"location.hash = '#/{place}'")
         expect(page).to_have_title(re.compile(place, re.IGNORECASE))
         assert page.evaluate("scrollY") == 0, place
-        page.evaluate("scrollTo(0, 300)")
-        assert page.evaluate("scrollY") > 0
+        # Its title is there before its words, which arrive: only then can it be scrolled.
+        page.wait_for_function("() => (scrollTo(0, 300), scrollY > 0)")
     page.evaluate("location.hash = '#/blackbox'")
     form = page.locator("dialog .form")
     for first, then, shown in (
