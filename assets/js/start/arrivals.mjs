@@ -20,22 +20,25 @@ const twice = async (url, cache, ask) => {
 
 const arriving = (url, cache = "default") => twice(url, cache, (how) => once(url, how, known(url)));
 
-// Where a page may not reckon hashes, not having come by a safe way, there is nothing to be sure of.
-const checked = (url) => Boolean(known(url) && globalThis.crypto?.subtle);
+// Not there where a page has not come by a safe way: there the browser checks what it fetches, which
+// costs the page three times as much.
+const hashes = globalThis.crypto?.subtle;
 
 const check = async (bytes, url) => {
-  if (!checked(url)) return bytes;
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  if (!hashes || !known(url)) return bytes;
+  const hash = new Uint8Array(await hashes.digest("SHA-256", bytes));
   if (`sha256-${btoa(String.fromCharCode(...hash))}` !== known(url)) throw new Error(`${url} is another file`);
   return bytes;
 };
 
-// `count(bytes)` is told of each chunk; the browser checks a file before it gives any of it, so that
-// one is checked here.
+const unchecked = async (url, cache, count) => {
+  const response = await once(url, cache, hashes ? "" : known(url));
+  return count ? counted(response, count) : new Uint8Array(await response.arrayBuffer());
+};
+
+// `count(bytes)` is told of each chunk.
 const arrived = (url, { cache = "default", count } = {}) =>
-  count
-    ? twice(url, cache, async (how) => check(await counted(await once(url, how), count), url))
-    : arriving(url, cache).then(async (response) => new Uint8Array(await response.arrayBuffer()));
+  twice(url, cache, async (how) => check(await unchecked(url, how, count), url));
 
 const counted = async (response, count) => {
   if (!response.body) return new Uint8Array(await response.arrayBuffer());
@@ -59,8 +62,16 @@ const joined = (chunks) => {
   return whole;
 };
 
-// What cannot be compiled is not asked for again.
-const compiled = async (url) => WebAssembly.compile(await arrived(url));
+// Compiled while it is checked. What cannot be compiled is not asked for again.
+const compiled = async (url) => {
+  let module;
+  await twice(url, "default", async (how) => {
+    const bytes = await unchecked(url, how);
+    module = early(WebAssembly.compile(bytes));
+    return check(bytes, url);
+  });
+  return module;
+};
 
 // A module, which on a page the browser checks; a worker has no import map.
 const imported = async (url) => {
@@ -78,4 +89,4 @@ const early = (promise) => {
   return promise;
 };
 
-export { arrived, arriving, checked, compiled, early, imported };
+export { arrived, arriving, compiled, known, early, imported };

@@ -1,5 +1,5 @@
 // In the page's head: everything Python needs sets out before PyScript itself has arrived.
-import { arrived, checked, compiled, early, imported } from "./arrivals.mjs";
+import { arrived, compiled, early, imported, known } from "./arrivals.mjs";
 import { kept } from "./keep.mjs";
 
 const at = (name) => new URL(`files/${name}`, document.baseURI).href;
@@ -15,8 +15,8 @@ const picture = (resolve) =>
   document.querySelector("#app > *") ? resolve() : addEventListener("beads:picture", resolve, { once: true });
 const firstPaint = patience(picture).then(() => patience(frame));
 
-// The snapshot's bytes stand for all: it comes last. The runtime is compiled as it comes from the line;
-// counting its bytes would lead them through the page, which has enough to do.
+// The snapshot's bytes stand for all: it comes last. Counting those of the runtime too would lead them
+// through the page chunk by chunk, and it has enough to do.
 let arrivedBytes = 0;
 const count = (bytes) => {
   arrivedBytes += bytes;
@@ -33,7 +33,7 @@ const runtime = async () => {
 const heap = async () => {
   await firstPaint;
   const url = at(FILES.heap.name);
-  return (await kept(url)) ?? { packed: await arrived(url, { count }), checked: checked(url) };
+  return (await kept(url)) ?? { packed: await arrived(url, { count }), checked: Boolean(known(url)) };
 };
 
 Object.assign(beads, { build: FILES.build, worker: WORKER });
