@@ -76,7 +76,11 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     moves = (*(Fire(entry) for entry, _ in shots), Tip())
     decisions = tuple(
         Decision(
-            *(move, left, before * each.expected, each.cost, each.better),
+            move,
+            left,
+            before * each.expected,
+            each.cost,
+            each.better,
             detail=each.cells,
             counted=exact,
         )

@@ -119,7 +119,8 @@ def test_a_loss_that_can_be_forced_is_said() -> None:
     ply = curve().turns[-1].ply
     turn = Turn(ply, curve().turns[-1].better, 0.0, -30.0, None, Verdict(False, 9))
     text = told(found=GameCurve(curve().outlooks, (turn,), True))
-    assert "could force a win in 8" in text.turns[0].sentence and text.turns[0].cost == "loses"
+    assert "could force a win in 8" in text.turns[0].sentence
+    assert text.turns[0].cost == "leads to a loss"
 
 
 def test_travelling_along_the_curve() -> None:
