@@ -240,9 +240,9 @@ def fresh(out: Path) -> Path:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--plain", action="store_true")
-    parser.add_argument("--whole", action="store_true")
-    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    parser.add_argument("--plain", action="store_true", help="without the snapshot")
+    parser.add_argument("--whole", action="store_true", help="with the runtime undivided")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder of the site")
     options = parser.parse_args()
     build(options.out, options.plain, split.untouched if options.whole else divided)
 

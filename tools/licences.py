@@ -24,6 +24,7 @@ from fnmatch import fnmatch
 from functools import cache
 from importlib.metadata import metadata
 from pathlib import Path, PurePosixPath
+from typing import Any
 from urllib.parse import quote
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -54,6 +55,8 @@ TITLES = {
     "OFL-1.1": "SIL Open Font License 1.1",
     "PSF-2.0": "PSF License",
 }
+TEXT_NAMES = {"LICENSE", "LICENCE", "COPYING"}
+WITHOUT_TEXT = "comes without the text of its licence: docs/UPGRADE.md, what the build may say"
 OWN = {"assets", "engines", "ui"}
 OF_PYODIDE = {"_pyodide", "_ssl", "pyodide"}
 PACKAGE = re.compile(r"(?:^|/)node_modules/(@[^/]+/[^/]+|[^/]+)(?=/)")
@@ -111,18 +114,24 @@ def npm(name: str, exactly: bool = True) -> Part:
     LookupError when neither it nor `assets/licences` has a text, or nobody to name in that."""
     folder = MODULES / name
     package = json.loads((folder / "package.json").read_text("utf-8"))
-    licence = SPDX.get(package["license"], package["license"])
-    own = sorted(path for path in folder.iterdir() if path.stem.upper() == "LICENSE")
+    licence, author = _said(package, "license", "type"), _said(package, "author", "name")
+    licence = SPDX.get(licence, licence)
+    own = sorted(path for path in folder.iterdir() if path.stem.upper() in TEXT_NAMES)
     texts = [path for path in (*own, TEXTS / f"{licence}.txt") if path.exists()]
-    text, author = texts[0].read_text("utf-8") if texts else "", package.get("author", "")
-    if not text or ("{author}" in text and not author):
-        raise LookupError(f"{name} ({licence}) comes without the text of its licence")
-    found = package.get("repository", package.get("homepage", ""))
-    address = found["url"] if isinstance(found, dict) else found
+    text = texts[0].read_text("utf-8") if texts else ""
+    if not licence or not text or ("{author}" in text and not author):
+        raise LookupError(f"{name} ({licence or '?'}) {WITHOUT_TEXT}")
+    address = _said(package, "repository", "url") or package.get("homepage", "")
     source = re.sub(r"^git\+|\.git$", "", address)  # "" where a package does not tell
     version = package["version"] if exactly else ""
     text = text.replace("{author}", author).strip()
     return Part(name, version, licence, text, source, _purl("npm", name, version))
+
+
+def _said(package: dict[str, Any], what: str, part: str) -> str:
+    """What a `package.json` says, as a text or as an object that has it as a part; "": nothing."""
+    found = package.get(what, "")
+    return str(found.get(part, "") if isinstance(found, dict) else found)
 
 
 @cache
@@ -131,7 +140,7 @@ def pypi(name: str) -> Part:
     known = metadata(name)
     texts = bundle.licences(name)
     if not texts:
-        raise LookupError(f"{name} comes without the text of its licence")
+        raise LookupError(f"{name} {WITHOUT_TEXT}")
     classified = (each.split(" :: ")[-1] for each in known.get_all("Classifier", []))
     said = known["License-Expression"] or next(each for each in classified if each in SPDX)
     addresses = dict(each.split(", ", 1) for each in known.get_all("Project-URL", []))

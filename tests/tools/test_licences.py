@@ -177,16 +177,22 @@ def test_a_package_without_a_text_stops_the_build(
     folder = tmp_path / "thing"
     folder.mkdir()
 
-    def text(licence: str, **more: str) -> str:
+    def text(licence: object, **more: object) -> str:
         package = {"name": "thing", "version": "1.0.0", "license": licence, "repository": "there"}
         (folder / "package.json").write_text(json.dumps(package | more))
         licences.npm.cache_clear()
         return licences.npm("thing").text
 
-    for licence, more in (("MIT", {"author": "Somebody"}), ("ISC", {})):
+    refused: list[tuple[object, dict[str, object]]] = [
+        ("MIT", {"author": "Somebody"}),
+        ("ISC", {}),
+        ("", {"author": "Somebody"}),
+    ]
+    for licence, more in refused:
         with pytest.raises(LookupError, match="thing"):
             text(licence, **more)
     assert "Copyright (c) Somebody" in text("ISC", author="Somebody")
+    assert "Copyright (c) Somebody" in text({"type": "ISC"}, author={"name": "Somebody"})
     (folder / "LICENSE").write_text("Do what you like.")
     assert text("MIT") == "Do what you like."
 
