@@ -427,14 +427,17 @@ def _line_open(said: Said) -> bool:
     return any(len(said.position.parts(said.left, end)) > 1 for end in ends)
 
 
+# In German once the words in which answers are told are those of English.
 RAY = re.compile(
     r"(?:The ray into|Der Strahl in) (?P<place>.+?) (?:(?P<hit>hit a ball|traf eine Kugel)"
-    r"|(?P<reflect>came back|kam zurück)|(?P<across>came out opposite|kam gegenüber heraus)"
+    r"|(?P<reflect>was reflected|war ein reflected)"
+    r"|(?P<across>came out opposite|kam gegenüber heraus)"
     r"|(?:came out at|kam bei) (?P<out>.+? from(?: the)? \w+)(?: heraus)?)"
 )
 IF = re.compile(
-    r"(?:if the ray|\w+ der Strahl)(?: (?P<reflect>comes back|zurück)"
-    r"|(?: comes out at| bei) (?P<out>.+? from(?: the)? \w+)(?: heraus)?| hits)?"
+    r"(?P<reflect>if it is a reflection|[iI]st es ein reflected)"
+    r"|(?:if the ray|\w+ der Strahl)"
+    r"(?:(?: comes out at| bei) (?P<out>.+? from(?: the)? \w+)(?: heraus)?| hits)?"
 )
 
 

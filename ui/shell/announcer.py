@@ -48,8 +48,11 @@ class Announcer:
 
     def paint(self, tree: Node) -> None:
         """Say what has happened, and what of the tree is new: but for the first one, which a reader
-        reads by itself because the page was just loaded."""
+        reads by itself because the page was just loaded. Where nothing is said any more, as on a
+        cover, what was said before may be a secret: it goes."""
         now, named = _announced(tree)
+        if not (now or named) and (self._now or self._named):
+            self._say("")
         if not self._loaded:
             self._loaded, self._now = True, now
         fresh = list((now - self._now).elements())

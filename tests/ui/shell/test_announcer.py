@@ -53,6 +53,20 @@ def test_a_number_is_heard_when_it_changes_only(heard: tuple[Announcer, list[str
     assert said == ["5"]
 
 
+def test_a_page_without_a_voice_ends_what_was_said(heard: tuple[Announcer, list[str]]) -> None:
+    """A cover between two players: what the first one did must not stand there for the second."""
+    voice, said = heard
+    cover = h("div", h("main", h("h1", "Ben")))
+    voice.paint(page("Hide a code."))
+    voice.tell("Hole 4: green.")
+    voice.paint(page("Your code."))
+    voice.paint(cover)
+    assert said == ["Hole 4: green. Your code.", ""]
+    voice.tell("Copied.")
+    voice.paint(cover)
+    assert said[-1] == "Copied."
+
+
 def test_leaving_ends_what_was_said(heard: tuple[Announcer, list[str]]) -> None:
     """On another page nothing of the last one is left, nor what was about to be said of it."""
     voice, said = heard
