@@ -107,6 +107,21 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     assert sum(entry.over for entry in app.shell.store.entries()) == 2
 
 
+def test_help_wins_no_challenge() -> None:
+    """Who took an answer back and then needed as few is not before who took nothing back."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    there, other = opened(hash)
+    guess(there, other, wrong_guess(code))
+    there.take_back(again=False)
+    other.run()
+    guess(there, other, code)
+    assert any(match(there).aids.values())
+    there.act("challenge-result")
+    assert "Ada was better" in shown(there)
+    assert "You 1 guess, with help" in shown(there) and "Ada 1 guess" in shown(there)
+
+
 def test_the_dialogs_of_a_challenge_arrive_with_their_key() -> None:
     """The table says what can be done before they are here; where they do not come, it goes on."""
     _, _, hash = challenged()

@@ -67,14 +67,17 @@ class ChallengeResult:
         table, words = self._current.require_table(), self._shell.words
         letter = self._letter() if play_by_link.solved_here(table.match) else None
         attempts = self._attempts(table)
-        costs = [_cost(match) for _, match, _ in attempts if match]
-        best, even = min(costs), len(costs) > 1 and len(set(costs)) == 1
+        known = [match for _, match, _ in attempts if match]
+        fair = [match for match in known if not _aided(match)] or known
+        best = min(map(_cost, fair))
+        first = [match for match in fair if _cost(match) == best]
+        even = first == known and len(known) > 1
         sides = [
-            self._side(name, match, not even and match is not None and _cost(match) == best, number)
+            self._side(name, match, not even and match in first, number)
             for name, match, number in attempts
         ]
         ahead = [side.name for side in sides if side.won]
-        if len(costs) < len(sides):
+        if len(known) < len(sides):
             title = words("correspondence.compare", n=len(sides) - 1)
         elif even:
             title = words("sharing.sides.even")
@@ -127,9 +130,14 @@ class ChallengeResult:
         fact = words(f"{match.game.name}.cost", n=_cost(match))
         if match.result and match.result.reason in ("unsolved", "resigned"):
             fact = words("sharing.unsolved")
-        if any(match.aids.values()):
+        if _aided(match):
             fact = words("sharing.aided", fact=fact)
         return Side(name, fact, board, won, number)
+
+
+def _aided(match: Match) -> bool:
+    """Whether help was taken: who took none is before them, whatever they needed."""
+    return any(match.aids.values())
 
 
 def _cost(match: Match) -> int:
