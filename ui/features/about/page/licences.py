@@ -13,12 +13,11 @@ from ui.toolkit.words import Words
 
 OURS = "site.txt"
 
-LISTED = json.loads((ROOT / "assets/licences.json").read_text("utf-8"))
-
 
 def paint(words: Words, folder: str, home: str = "") -> Node:
     """`folder`: where the texts are, relative to the page, with a slash; `home`: where the site's
     page is."""
+    listed = json.loads((ROOT / "assets/licences.json").read_text("utf-8"))
     return print_page(
         words,
         words("about.title"),
@@ -30,7 +29,7 @@ def paint(words: Words, folder: str, home: str = "") -> Node:
             h("p", words("licences.ours")),
             h("div", link("MIT License", folder + OURS), class_="rows"),
         ),
-        [_group(words, group, folder) for group in LISTED],
+        [_group(words, group, folder) for group in listed],
         h("div", link(words("licences.back"), home + route.write("about"), "back"), class_="rows"),
     )
 
