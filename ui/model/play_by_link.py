@@ -230,6 +230,11 @@ def received(match: Match) -> Match:
     return replace(match, id=f"{match.id}-{crc32(text.encode()):08x}")
 
 
+def sent_as(match: Match) -> str:
+    """The id of the secret that a match of `received` is about."""
+    return match.id.rpartition("-")[0]
+
+
 # -- by correspondence: no secrets, one move a letter
 
 

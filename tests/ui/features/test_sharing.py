@@ -107,6 +107,28 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     assert sum(entry.over for entry in app.shell.store.entries()) == 2
 
 
+def test_ones_own_attempt_is_beside_a_friends_result() -> None:
+    """Who sought the same secret and then opens what another friend made of it compares all three."""
+    app, _, hash = challenged()
+    code = match(app).round.plies[0].text.removeprefix("hide ")
+    there, other = opened(hash)
+    guess(there, other, wrong_guess(code))
+    guess(there, other, code)
+    there.act("challenge-result")
+    there.change("my-name", "", "Ben")
+    result = copied(there, other)
+    third, its = opened(hash)
+    for _ in range(2):
+        guess(third, its, wrong_guess(code))
+    guess(third, its, code)
+    third.arrive(result)
+    third.act("challenge-result")
+    said = shown(third)
+    for name, count in (("Ben", 2), ("You", 3), ("Ada", 1)):
+        assert f"{name} {third.shell.words('mastermind.cost', n=count)}" in said
+    assert third.shell.words("sharing.sides.ahead", name="Ada", n=2) in said
+
+
 def test_help_wins_no_challenge() -> None:
     """Who took an answer back and then needed as few is not before who took nothing back."""
     app, _, hash = challenged()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
+from engines.game import RuleError
 from engines.match import Match
 from ui.background.slices import worked_out
 from ui.boards import BOARDS
@@ -105,7 +107,17 @@ class ChallengeResult:
         if not sought:
             name = you if table.here[1] else match_link.name(shell, table, 1)
             sought = [(name, match, None)]
+        if own := self._own(match):
+            sought.append((you, own, None))
         return [*sought, (rival, self._rival, None)]
+
+    def _own(self, match: Match) -> Match | None:
+        """What the person here made of a secret, beside somebody else's result that came."""
+        with suppress(RuleError):
+            kept = self._shell.store.match(play_by_link.sent_as(match))
+            if kept and kept.result is not None and play_by_link.solved_here(kept):
+                return kept
+        return None
 
     def _called(self, match: Match, number: int, others: bool) -> str:
         """Who made that result, by their name; by a number where there are several without one."""
