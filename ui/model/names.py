@@ -47,10 +47,10 @@ def sides(match: Match, words: Words) -> tuple[tuple[str, str], ...]:
 
 def _computer(match: Match, number: int, words: Words) -> str:
     """A program without a name: the computer, or, of several, its level, numbered if alike;
-    where each has a side, that and its manner."""
+    where each has a side and keeps it, that and its manner."""
     game, players, level = match.game, match.players, match.players[number].bot
     shown = words(f"{game.name}.level.{level}")
-    if number in match.seats and (known := sides(match, words)):
+    if match.length == 1 and number in match.seats and (known := sides(match, words)):
         side, manner = known[match.seats.index(number)]
         return words(f"{game.name}.seat", side=side, manner=manner.lower())
     levels = [player.bot for player in players if player.bot and not player.name]
