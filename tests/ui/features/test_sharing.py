@@ -108,7 +108,7 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
 
 
 def test_ones_own_attempt_is_beside_a_friends_result() -> None:
-    """Who sought the same secret and then opens what another friend made of it compares all three."""
+    """Who sought a secret and then opens what another friend made of it compares all three."""
     app, _, hash = challenged()
     code = match(app).round.plies[0].text.removeprefix("hide ")
     there, other = opened(hash)
