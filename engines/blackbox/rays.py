@@ -1,8 +1,11 @@
-"""One ray through a box whose balls are known."""
+"""One ray through a box whose balls are known, or through every box there is."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from math import comb
 
 from engines.blackbox.grid import HIT, REFLECT, Grid, Look
 
@@ -54,3 +57,39 @@ def trace(grid: Grid, balls: int, entry: str) -> Ray:
             return Ray(entry, tuple(cells), grid.answer(spot), ball)
         if spot == look.forward:
             cells.append(grid.cells[spot // 4])
+
+
+WAYS = 30_000
+
+
+def spread(grid: Grid, balls: int, entry: str) -> Counter[int] | None:
+    """How many of all boards with so many balls answer the ray from `entry` in each way: outcome ->
+    number; None where that takes more than `WAYS` steps, as with many balls in a large box.
+
+    It goes on in each way that what it sees can be; what it never sees may be anything."""
+    ends: Counter[int] = Counter()
+    ways = [(grid.start(entry), 0, 0)]  # the spot, the balls and the cells that were seen
+    steps = 0
+    while ways:
+        steps += 1
+        if steps > WAYS:
+            return None
+        spot, there, seen = ways.pop()
+        if spot < 0:
+            ends[spot] += comb(grid.size - seen.bit_count(), balls - there.bit_count())
+            continue
+        look = grid.looks[spot]
+        for more in _subsets(look.around & ~seen):
+            now = there | more
+            if now.bit_count() <= balls:
+                ways.append((step(look, now), now, seen | look.around))
+    return ends
+
+
+def _subsets(mask: int) -> Iterator[int]:
+    """Every mask within this one."""
+    part = mask
+    while part:
+        yield part
+        part = (part - 1) & mask
+    yield 0

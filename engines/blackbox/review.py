@@ -3,11 +3,13 @@ they were chosen.
 
 Where the boards are too many to count, `left` is estimated by drawn ones and rounded: by those that
 were drawn for the ray before and give its answer too, as long as they are enough. Where not even
-one can be drawn the decision is left unjudged: it costs nothing, and leaves what there was.
+one can be drawn the decision is left unjudged: it costs nothing, and leaves what there was. What
+may be expected of the first ray is counted where it can be (`spread`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
@@ -17,7 +19,7 @@ from random import Random
 from engines.blackbox.guesses import BOARDS, Fits, gather
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.position import Choice, Position
-from engines.blackbox.rays import outcome
+from engines.blackbox.rays import outcome, spread
 from engines.blackbox.rules import WRONG_BALL, BlackBox, wrong_balls
 from engines.blackbox.search import price
 from engines.blackbox.views import Answers, Open, Shared
@@ -146,10 +148,22 @@ class Judge:
         if chosen is not None:
             best = min(best, chosen.points)
             cost = min(own, self._cost(chosen))
-        left = sum((part.bit_count() / number) ** 2 for part in ends.values())
-        kept = (ends.get(box.outcome(answer), 0).bit_count() or 0.5) / number
+        shares = self._shares(entry)
+        left = sum(share**2 for share in shares.values())
+        kept = shares.get(box.outcome(answer), 0.5 / number)
         better = self.best.move if cost >= WORTH_NAMING else None
         return Judgement(best, cost, better, left, kept)
+
+    def _shares(self, entry: str) -> dict[int, float]:
+        """How likely each outcome of a ray is: before any answer of all boards there are, where
+        they can be counted, else of those that were drawn."""
+        box, search = self.position.box, self.position.search
+        first = len(search.asks) == len(box.entries)
+        counts = spread(box, self.position.balls, entry) if first else None
+        if counts is None:
+            parts = search.board_set.ends(entry)
+            counts = Counter({end: part.bit_count() for end, part in parts.items()})
+        return {end: count / counts.total() for end, count in counts.items() if count}
 
     def tip(self, marks: tuple[str, ...]) -> Judgement:
         """`better` is a certain ball where the tip has none, else the best choice."""
