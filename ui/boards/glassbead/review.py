@@ -96,7 +96,7 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
 def _cost(at: Situation, turn: Turn) -> str:
     if turn.sure and turn.sure.wins:
         return at.words("glassbead.review.cost.win")
-    if turn.then and not turn.then.wins:
+    if turn.then and not turn.then.wins and turn.then.plies > 1:
         return at.words("glassbead.review.cost.loss")
     return at.words("glassbead.review.cost", n=round(turn.cost))
 
