@@ -1,4 +1,4 @@
-"""One ray through a box whose balls are known, or through every box there is."""
+"""Rays through a box whose balls are known, or through every box."""
 
 from __future__ import annotations
 
