@@ -8,7 +8,17 @@ import pytest
 
 from tests.ui.days import TODAY, finish, solve
 from tests.ui.fake import FakeHost
-from tests.ui.visit import having, match, noon, on, opened, play
+from tests.ui.visit import (
+    guess,
+    having,
+    match,
+    noon,
+    on,
+    opened,
+    play,
+    secret,
+    wrong_guess,
+)
 from ui.app import App
 from ui.toolkit.markup import html
 
@@ -66,5 +76,17 @@ def test_who_hid_or_shared_the_device_neither_won_nor_lost() -> None:
     app.act("sit", "1:guest")
     app.act("start")
     play(app, host, "resign")
+    assert match(app).result is not None
+    assert lines(app) == ['<small class="last">Played today</small>']
+
+
+def test_what_was_found_after_taking_back_is_no_result() -> None:
+    """An answer that was taken back may have told the secret."""
+    app, host = opened("#/mastermind")
+    code = secret(app)
+    guess(app, host, wrong_guess(code))
+    app.take_back(again=False)
+    host.run()
+    guess(app, host, code)
     assert match(app).result is not None
     assert lines(app) == ['<small class="last">Played today</small>']

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.help import Help
 from ui.boards import BOARDS
 from ui.features.home import view
 from ui.model.log import Row
@@ -48,6 +49,10 @@ def _ended(shell: Shell, row: Row) -> str:
 
 
 def _ending(words: Words, row: Row) -> str:
+    """A round's end in a word or two; "" where it says nothing, as points once an answer that had
+    told something was taken back."""
+    if row.points is not None and row.help is Help.TAKEN_BACK:
+        return ""
     if row.points is not None:
         failed = BOARDS[row.game].rounds.counting.fails and not row.won
         unsolved, made = "daily.unsolved", f"{row.game}.daily.result"
