@@ -10,7 +10,7 @@ from engines import GAMES, link
 from engines.game import Setup, make, options
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
-from tests.ui.visit import match, opened
+from tests.ui.visit import having, match, opened
 from ui.app import App
 from ui.model import form
 
@@ -84,3 +84,12 @@ def test_a_moment_of_a_review(game: str) -> None:
     made = match(app)
     assert made.id != "old" and made.game == old.game != form.default(game).ruleset
     assert [player.bot for player in made.players] == [player.bot for player in old.players]
+
+
+def test_a_game_that_was_read_leaves_its_names_behind() -> None:
+    """Once more after a game of two masters is a game of the people here."""
+    app, host = opened("#/classic/freeling-van-zon-1997")
+    assert having(app, "data-act", "again") and not having(app, "data-arg", "swapped")
+    assert [player.name for player in match(app).players] == ["Christian Freeling", "Ed van Zon"]
+    made = onward(host, app, "again")
+    assert [player.name for player in made.players] == ["", ""]

@@ -142,10 +142,12 @@ class Matches:
 
     def again(self, old: Match, swapped: bool = False) -> None:
         """Another match like this one, with the same players in their first seats; `swapped`: on
-        the other sides, or round a table of equals with the next who begins."""
+        the other sides, or round a table of equals with the next who begins. The people of a game
+        that was only read are others: their names stay with it."""
         first = old.rounds[0].setup
         seed = self._shell.host.device.random_number()
-        gone = play_by_link.away(old)
+        read = play_by_link.kind(old) is Kind.REPLAY
+        gone = range(len(old.players)) if read else play_by_link.away(old)
         players = [
             Player(
                 "" if seat in gone else player.name,

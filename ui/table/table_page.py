@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engines.about import Kind
 from ui.boards import BOARDS
 from ui.boards.drawing import Cover
 from ui.boards.situation import Situation
-from ui.model import names
+from ui.model import names, play_by_link
 from ui.table import view
 from ui.table.ending import Ending, again
 from ui.table.replay import Replay
@@ -95,7 +96,7 @@ class TablePage:
     def _swapped(self) -> str:
         """Once more with the other sides, or with the next who begins, as a key says it."""
         table, words = self._current.require_table(), self._shell.words
-        if not table.board.info.swaps:
+        if not table.board.info.swaps or play_by_link.kind(table.match) is Kind.REPLAY:
             return ""
         if not table.board.info.equal_seats:
             return words("again.sides")
