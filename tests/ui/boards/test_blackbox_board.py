@@ -150,6 +150,19 @@ def test_crosses_are_notes() -> None:
     assert isinstance(typed, Note) and typed.notes["crosses"] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_is_told_while_crosses_are_put(language: str) -> None:
+    """The Note key stays on when a ray is shot: the answer comes first, then what a tap does."""
+    on, words = Pick(crossing=True), Words(language)
+    assert BOARD.drawing.status(seen(table(HIDDEN), on, language)) == words.rich(
+        "blackbox.seek.cross"
+    )
+    at = seen(table(HIDDEN, *RAYS), on, language)
+    said = BOARD.drawing.status(at)
+    assert naming.answer_text(at, at.witnessed[-1].answer) in said
+    assert {"en": "no ball", "de": "keine Kugel"}[language] in said
+
+
 def test_undo_takes_back_the_last_thing() -> None:
     """A cross that came after the last move goes first, one before it after that move."""
     at = table(HIDDEN, "mark c5")

@@ -56,15 +56,15 @@ def _seeking(at: Situation) -> Raw:
     if pick.path:
         code = _how_sure(studies.paths(at, pick.path), studies.traced(at, pick.path))
         return words.rich(f"blackbox.path.{code}", place=capital(naming.place(words, pick.path)))
-    if pick.crossing:
-        return words.rich("blackbox.seek.cross")
     marked, last = len(phase.marks(at)), at.witnessed[-1] if at.witnessed else None
     if isinstance(last, Answered):
         return words.rich(
-            "blackbox.seek.answer",
+            "blackbox.seek.answer.cross" if pick.crossing else "blackbox.seek.answer",
             place=capital(naming.place(words, last.entry)),
             answer=naming.answer_text(at, last.answer),
         )
+    if pick.crossing:
+        return words.rich("blackbox.seek.cross")
     if marked == balls:
         return words.rich("blackbox.seek.full", n=balls, balls=capital(words.spelled(balls)))
     if marked > balls:
