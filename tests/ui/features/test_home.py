@@ -12,6 +12,7 @@ from tests.ui.visit import (
     guess,
     having,
     match,
+    nodes,
     noon,
     on,
     opened,
@@ -20,7 +21,12 @@ from tests.ui.visit import (
     wrong_guess,
 )
 from ui.app import App
-from ui.toolkit.markup import html
+from ui.toolkit.markup import Node, html
+
+
+def going(app: App) -> list[Node]:
+    """The strip that leads on to the game that was played last."""
+    return [node for node in nodes(app.shown) if "cont" in node.attrs.get("class", "").split()]
 
 
 def lines(app: App) -> list[str]:
@@ -90,3 +96,14 @@ def test_what_was_found_after_taking_back_is_no_result() -> None:
     guess(app, host, code)
     assert match(app).result is not None
     assert lines(app) == ['<small class="last">Played today</small>']
+
+
+def test_what_nobody_has_played_in_is_not_offered_to_go_on() -> None:
+    """A board that was only opened has a secret and no guess."""
+    app, host = opened("#/mastermind")
+    app.arrive("#/")
+    assert not going(app)
+    app.arrive("#/mastermind")
+    guess(app, host, wrong_guess(secret(app)))
+    app.arrive("#/")
+    assert going(app)

@@ -28,7 +28,8 @@ def shelf(
     `gone`: paint what other features show here."""
 
     def going() -> view.Going | None:
-        entry = next(shell.store.index.with_sign(GOES_ON, BOARDS), None)
+        begun = (each for each in shell.store.index.with_sign(GOES_ON, BOARDS) if each.turns)
+        entry = next(begun, None)
         return view.Going(entry.id, entry.game, game_fact(shell, entry)) if entry else None
 
     def paint() -> Painted:
