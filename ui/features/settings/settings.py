@@ -46,7 +46,7 @@ class SettingsPage:
         theme = themes[(at + 1) % len(themes)]
         self._shell.choose("theme", theme)
         words = self._shell.words
-        self._shell.note("theme.now", theme=words(f"settings.theme.{theme or 'device'}"))
+        self._shell.tell(words("theme.now", theme=words(f"settings.theme.{theme or 'device'}")))
 
     def _speak(self, language: str) -> None:
         if language in LANGUAGES:
