@@ -60,6 +60,7 @@ def trace(grid: Grid, balls: int, entry: str) -> Ray:
 
 
 WAYS = 30_000
+"""Steps along all the ways of a ray: a tenth of a second, and enough for the usual box."""
 
 
 def spread(grid: Grid, balls: int, entry: str) -> Counter[int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -121,6 +122,11 @@ def test_a_loss_that_can_be_forced_is_said() -> None:
     text = told(found=GameCurve(curve().outlooks, (turn,), True))
     assert "could force a win in 8" in text.turns[0].sentence
     assert text.turns[0].cost == "leads to a loss"
+    for plies, at_once in ((2, True), (1, False)):  # with 1 it was the last move
+        turn = replace(turn, then=Verdict(False, plies))
+        (said,) = told(found=GameCurve(curve().outlooks, (turn,), True)).turns
+        assert ("could win at once" in said.sentence) == at_once and said.cost == "leads to a loss"
+        assert "could force" not in said.sentence
 
 
 def test_travelling_along_the_curve() -> None:

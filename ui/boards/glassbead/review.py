@@ -96,7 +96,7 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
 def _cost(at: Situation, turn: Turn) -> str:
     if turn.sure and turn.sure.wins:
         return at.words("glassbead.review.cost.win")
-    if turn.then and not turn.then.wins and turn.then.plies > 1:
+    if turn.then and not turn.then.wins:
         return at.words("glassbead.review.cost.loss")
     return at.words("glassbead.review.cost", n=round(turn.cost))
 
@@ -122,7 +122,7 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
     better one would have taken at once."""
     words, state = at.words, states[turn.ply]
     mover = state.position.mover
-    if turn.then and not turn.then.wins:
+    if turn.then and not turn.then.wins and turn.then.plies > 1:
         return _of(at, "lost", 1 - mover, move=played, n=turn.then.plies - 1)
     if turn.ply + 1 < len(at.record):
         game, after = phase.rules(at), states[turn.ply + 1]
