@@ -87,15 +87,22 @@ def test_a_challenge_hides_its_secret() -> None:
     assert there.current.table.local_to_move == 1 and not there.current.table.handover_pending
 
 
-def test_a_challenge_is_solved_and_comes_back() -> None:
-    """The program answers for the absent setter; the result shows both attempts on either side,
-    and again when it is opened again."""
-    app, _, hash = challenged()
+def compared(app: App, hash: str) -> tuple[App, FakeHost]:
+    """A friend's device that has solved the challenge of `app` with the second guess and
+    compares."""
     code = match(app).round.plies[0].text.removeprefix("hide ")
     there, other = opened(hash)
     guess(there, other, wrong_guess(code))
     guess(there, other, code)
     there.act("challenge-result")
+    return there, other
+
+
+def test_a_challenge_is_solved_and_comes_back() -> None:
+    """The program answers for the absent setter; the result shows both attempts on either side,
+    and again when it is opened again."""
+    app, _, hash = challenged()
+    there, other = compared(app, hash)
     assert "Ada was better" in shown(there)
     assert "You 2 guesses" in shown(there) and "Ada 1 guess" in shown(there)
     result = copied(there, other)
@@ -110,13 +117,10 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
 def test_ones_own_attempt_is_beside_a_friends_result() -> None:
     """Who sought a secret and then opens what another friend made of it compares all three."""
     app, _, hash = challenged()
-    code = match(app).round.plies[0].text.removeprefix("hide ")
-    there, other = opened(hash)
-    guess(there, other, wrong_guess(code))
-    guess(there, other, code)
-    there.act("challenge-result")
+    there, other = compared(app, hash)
     there.change("my-name", "", "Ben")
     result = copied(there, other)
+    code = match(app).round.plies[0].text.removeprefix("hide ")
     third, its = opened(hash)
     for _ in range(2):
         guess(third, its, wrong_guess(code))
@@ -430,11 +434,7 @@ def test_a_third_person_compares_a_challenge(sender: str, language: str) -> None
     """Who opens the result of a challenge between two others reads of both by their names, is asked
     for no name, and can send the challenge on as it was."""
     app, host, hash = challenged()
-    there, other = opened(hash)
-    code = match(app).round.plies[0].text.removeprefix("hide ")
-    guess(there, other, wrong_guess(code))
-    guess(there, other, code)
-    there.act("challenge-result")
+    there, other = compared(app, hash)
     there.change("my-name", "", "Ben")
     result = copied(there, other)
     if sender == "Ada":
