@@ -15,7 +15,7 @@ from engines import GAMES
 from tests.browser.conftest import PHONE
 from tests.browser.held import ready
 from tests.browser.positions import BOARDS
-from tests.browser.turns import half
+from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, until
 from ui.boards import BOARDS as PLAYED
 
@@ -155,10 +155,10 @@ def walk(open_context: Callable[..., BrowserContext], site: str) -> Walk:
 
 
 def test_every_key_of_every_page(walk: Walk, dist: Path) -> None:
-    """Each link, key, field, list and slider of the pages of print, half of them with each build,
-    and of what they open."""
+    """Each link, key, field, list and slider of the pages of print, a quarter of them with each
+    build, and of what they open."""
     walk.screen("#/settings")
-    for route in half(dist, PRINT):
+    for route in some(dist, PRINT, 4):
         walk.screen(route, HEADER)
     assert walk.lost == []
 
@@ -190,11 +190,11 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_of_every_board(walk: Walk, dist: Path, game: str) -> None:
-    """Each square, peg, pit and key of a board at the start, in the middle and at the end of a
-    game, of what they open, and each key of the keyboard while a square has the focus. The menu of
-    half of the boards with each build."""
-    menu = game in half(dist, list(GAMES))
-    for stage in ("start", "middle", "end"):
+    """Each square, peg, pit and key of a board at the start, in the middle or at the end of a
+    game, by turns, of what they open, and each key of the keyboard while a square has the focus.
+    The menu of half of the boards with each build."""
+    menu = game in some(dist, list(GAMES), 2)
+    for stage in some(dist, ("start", "middle", "end"), 3, list(GAMES).index(game)):
         walk.screen(BOARDS[f"{game} {stage}"], () if menu and stage == "start" else HEADER)
     walk.go(f"#/{game}")
     for key in TYPED:

@@ -87,10 +87,11 @@ def test_six_puzzles_lead_to_themselves(open_page: Callable[..., Page]) -> None:
     expect(other.locator(".play .b-bb")).to_be_visible()
 
 
-@pytest.mark.parametrize("stage", ["middle", "end"])
 @pytest.mark.parametrize("game", GAMES)
-def test_positions(game: str, stage: str, open_page: Callable[..., Page], site: str) -> None:
-    """Any board is one page, whole, with a code that leads to the game, or to its rules."""
+def test_positions(game: str, dist: Path, open_page: Callable[..., Page]) -> None:
+    """Any board is one page, whole, with a code that leads to the game, or to its rules; in the
+    middle of a game and at its end, by turns."""
+    stage = by_turns(dist, list(GAMES).index(game), 2, ("middle", "end"))
     page = open_page(POSITIONS[f"{game} {stage}"])
     page.click(".top [data-act=menu]")
     page.click(".sheet [data-act=print-game]")

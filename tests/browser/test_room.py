@@ -36,7 +36,7 @@ from tests.browser.painted import (
     tables,
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
-from tests.browser.turns import half
+from tests.browser.turns import some
 from tests.ui import blackbox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
@@ -58,7 +58,7 @@ from ui.toolkit.words import LANGUAGES, Words
 
 pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
 
-TURNS = 19
+TURNS = 29
 """Each page is looked at at one of so many sizes in a language, other pages at others. Odd: its
 next look is in the other language."""
 LARGE_TURNS = 5
@@ -106,8 +106,8 @@ def new_room(browser: Browser) -> Iterator[Callable[..., Room]]:
 def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """Of each game, whoever sits there, with all that the keys under the board bring; also where
     text has twice its size, and where the whole page has four times its own."""
-    pages = made(lambda: tables(half(dist, matches(game))))
-    assert len(pages) > 30
+    pages = made(lambda: tables(some(dist, matches(game), 4)))
+    assert len(pages) > 15
     hold_nothing(looked_at(new_room(), pages, (*SIZES, ZOOMED), game))
     hold_nothing(looked_at(new_room(2), pages, LARGE, turns=LARGE_TURNS))
 
@@ -115,7 +115,7 @@ def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_frames(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """The same in somebody else's page."""
-    pages = made(lambda: frames(game, half(dist, matches(game))))
+    pages = made(lambda: frames(game, some(dist, matches(game), 4)))
     hold_nothing(looked_at(new_room(), pages, FRAMES, game))
 
 
@@ -144,7 +144,7 @@ def test_the_field_for_moves_is_in_sight(
 
     pages, room = made(typed), new_room()
     assert len(pages) > 2
-    for size in half(dist, (*PHONES, (360, 600), (568, 320), *SIDEWAYS)):
+    for size in some(dist, (*PHONES, (360, 600), (568, 320), *SIDEWAYS), 2):
         faults = room.wrong(pages, size, "de", game)
         assert {
             fault: at
@@ -401,7 +401,7 @@ def test_a_notice_moves_nothing_on_a_table(
     pages, room = made(noticed), new_room()
     assert len(pages) == 8
     sizes = sorted({*PHONES, *SIZES} - {(390, 400)})
-    looks = ((size, each) for n, each in enumerate(LANGUAGES) for size in half(dist, sizes, n))
+    looks = ((size, each) for n, each in enumerate(LANGUAGES) for size in some(dist, sizes, 4, n))
     for size, language in looks:
         room.resize(size)
         stood: list[list[int]] = []
@@ -646,7 +646,9 @@ STANDS = """() => [".sheet .hd button", "[data-act=sit]", ".fs .val", ".seats .x
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_no_choice_moves_the_sheet_of_a_new_game(new_room: Callable[..., Room], game: str) -> None:
+def test_no_choice_moves_the_sheet_of_a_new_game(
+    new_room: Callable[..., Room], dist: Path, game: str
+) -> None:
     """Whoever sits where, and whatever that brings: names, strengths, another seat."""
 
     def chosen() -> Pages:
@@ -661,7 +663,7 @@ def test_no_choice_moves_the_sheet_of_a_new_game(new_room: Callable[..., Room], 
             yield f"{seat} {kind}", visit.act("sit", f"{seat}:{kind}")
 
     pages, room = made(chosen), new_room()
-    for size, language in product(DIALOG_SIZES, LANGUAGES):
+    for size, language in some(dist, list(product(DIALOG_SIZES, LANGUAGES)), 3):
         room.resize(size)
         stands: dict[str, list[str]] = defaultdict(list)
         for name, page in pages.items():

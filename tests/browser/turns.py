@@ -12,10 +12,10 @@ T = TypeVar("T")
 WHOLE = os.environ.get("TURNS") == "whole"
 
 
-def half(dist: Path, cases: Sequence[T], slot: int = 0) -> Sequence[T]:
-    """Every other one of these cases, the others in the next slot and with another build; with
+def some(dist: Path, cases: Sequence[T], of: int, slot: int = 0) -> Sequence[T]:
+    """One in `of` of these cases, others in the next slot and with another build; with
     `TURNS=whole` all of them."""
-    return cases if WHOLE else cases[(_number(dist) + slot) % 2 :: 2]
+    return cases if WHOLE else cases[(_number(dist) + slot) % of :: of]
 
 
 def by_turns(dist: Path, slot: int, count: int, cases: Sequence[T]) -> T:

@@ -14,7 +14,7 @@ from engines import GAMES, PUZZLES
 from tests.browser.conftest import ERRORS, LIBRARY_SAID, REST_SAID
 from tests.browser.only import WORKER
 from tests.browser.positions import BOARDS
-from tests.browser.turns import half
+from tests.browser.turns import some
 from tests.browser.waiting import AWAKE
 from ui.features.embedding.landings import LANDINGS
 from ui.toolkit.words import LANGUAGES
@@ -55,10 +55,10 @@ def test_a_start(
     open_context: Callable[..., BrowserContext], site: str, dist: Path, places: str
 ) -> None:
     """At every kind of address: pages, boards before, during and after a game, the same in frames,
-    lessons, rules, puzzles; and from a board to its review. Half of them with each build, in both
-    languages by turns."""
+    lessons, rules, puzzles; and from a board to its review. A quarter of them with each build, in
+    both languages by turns."""
     pages = [open_context(language=language, quick=True).new_page() for language in LANGUAGES]
-    for page, place in zip(cycle(pages), half(dist, STARTS[places]), strict=False):
+    for page, place in zip(cycle(pages), some(dist, STARTS[places], 4), strict=False):
         start(page, f"{site}{place}")
         if page.locator(LOOK_BACK).count():
             page.click(LOOK_BACK)

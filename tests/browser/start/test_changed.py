@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.only import only_chromium
-from tests.browser.turns import half
+from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
 from tools import site_server
 
@@ -76,7 +76,7 @@ def test_nothing_starts_from_a_file_that_was_changed(
     """Each module and the runtime: it is named at once, a key fetches it anew, again and again if
     need be."""
     what, site = changed
-    for name in half(dist, shipped(dist, STARTS), slot):
+    for name in some(dist, shipped(dist, STARTS), 4, slot):
         what.name = name
         opened = visitor.new_page()
         opened.goto(site)
@@ -132,7 +132,7 @@ def test_a_part_that_was_changed_is_not_unpacked(
     what, site = changed
     opened = visitor.new_page()
     visit(opened, site)
-    for part, place in half(dist, list(LATE.items()), slot):
+    for part, place in some(dist, list(LATE.items()), 4, slot):
         (what.name,) = shipped(dist, rf"files/{part}\.\w+\.late")
         opened.evaluate("place => { location.hash = place }", place)
         main = opened.locator("main")

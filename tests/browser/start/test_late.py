@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.positions import BOARDS
-from tests.browser.turns import half
+from tests.browser.turns import some
 from tests.browser.waiting import MET, visit
 
 PARTS = "**/files/*.late"
@@ -51,7 +51,7 @@ def test_a_place_that_does_not_arrive(stranger: Page, site: str, dist: Path, los
     lost in two ways, with another build in the two others."""
     said = ANOTHER if lost == "other bytes" else FAILED
     visit(stranger, site)
-    for place, there in half(dist, list(PLACES.items()), list(LOST).index(lost)):
+    for place, there in some(dist, list(PLACES.items()), 2, list(LOST).index(lost)):
         stranger.route(PARTS, LOST[lost])
         stranger.evaluate("place => { location.hash = place }", place)
         expect(stranger.locator("main")).to_contain_text(said)
