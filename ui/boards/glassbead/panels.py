@@ -6,7 +6,7 @@ from engines.glassbead.position import NORTH, PITS, SOUTH
 from engines.glassbead.sowing import LAP
 from ui.boards import match_score
 from ui.boards.glassbead import ending, evaluation_bar, moves, naming, phase, speech
-from ui.boards.glassbead.draft_sowing import Hand, Look, Sowing
+from ui.boards.glassbead.draft_sowing import Look, Sowing
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.icons import icon
@@ -40,20 +40,19 @@ def score(at: Situation) -> Node | None:
 
 def _reach(at: Situation) -> Node | None:
     """What each own pit would do, before one is taken up."""
-    pits = [pit for pit in range(10) if phase.own(at, pit)]
-    if phase.sowing(at) is not None or not pits:
+    hands = phase.hands(at)
+    if phase.sowing(at) is not None or not hands:
         return None
     looking = phase.looking(at)
     lines = []
-    for pit in pits:
-        sowing = Sowing(phase.rules(at), phase.here(at), Hand(pit))
+    for pit, sowing in hands.items():
         on = looking is not None and looking.hand.pit == pit
         lines.append(
             h(
                 "li",
                 h("b", PITS[pit]),
                 h("span", PITS[sowing.route[-1]]),
-                h("span", speech.reach(at, sowing)),
+                h("span", speech.reach(at, pit)),
                 class_="on" if on else None,
             )
         )

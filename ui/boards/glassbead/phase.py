@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from engines.game import RuleError
@@ -70,6 +71,12 @@ def own(at: Situation, pit: int) -> bool:
     """The player to move has beads there."""
     position = here(at)
     return at.is_my_turn and owner(pit) == position.mover and bool(position.pits[pit])
+
+
+@memo(kept=4)
+def hands(at: Situation) -> Mapping[int, Sowing]:
+    """The own pits that hold beads, each as if it were taken up."""
+    return {pit: Sowing(rules(at), here(at), Hand(pit)) for pit in range(10) if own(at, pit)}
 
 
 def short(at: Situation, pit: int) -> bool:

@@ -14,9 +14,10 @@ from engines.glassbead.sowing import LAP
 from ui.boards import match_score
 from ui.boards import tone as tones
 from ui.boards.glassbead import naming, phase
-from ui.boards.glassbead.draft_sowing import CUP, Hand, Sowing
+from ui.boards.glassbead.draft_sowing import CUP, Sowing
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw, h, html
+from ui.toolkit.memo import memo
 from ui.toolkit.plain_text import plain
 from ui.toolkit.words import Words, capital
 
@@ -40,12 +41,11 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
             parts.append(words("glassbead.pit.pick"))
     elif number in phase.playable(at):
         parts.append(words("glassbead.pit.own"))
-        hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
-        parts.append(words("glassbead.pit.ends", last=PITS[hand.route[-1]]))
-        parts.append(plain(reach(at, hand)))
+        last = phase.hands(at)[number].route[-1]
+        parts.append(words("glassbead.pit.ends", last=PITS[last]))
+        parts.append(plain(reach(at, number)))
     elif phase.short(at, number):
-        hand = Sowing(phase.rules(at), phase.here(at), Hand(number))
-        parts.append(plain(reach(at, hand)))
+        parts.append(plain(reach(at, number)))
     return "; ".join(parts)
 
 
@@ -197,8 +197,10 @@ def _or(at: Situation, names: list[str]) -> str:
     return at.words("glassbead.or", names=", ".join(names[:-1]), last=names[-1])
 
 
-def reach(at: Situation, sowing: Sowing) -> Raw:
-    """The same in a few words, for the list of all pits."""
+@memo(kept=20)
+def reach(at: Situation, pit: int) -> Raw:
+    """What an own pit would do in a few words, for the list of all pits and the name of each."""
+    sowing = phase.hands(at)[pit]
     return at.words.rich(
         f"glassbead.reach.{outcome(at, sowing)}",
         gems=naming.named_gems(at, naming.direct(sowing.turn), "gem"),

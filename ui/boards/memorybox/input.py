@@ -12,10 +12,12 @@ from ui.boards import keys
 from ui.boards.memorybox import answers, guess, revealed_box, status_banner
 from ui.boards.replies import Play, Reply, Say, Select
 from ui.boards.situation import Situation
+from ui.toolkit.memo import memo
 
 MEANS = {"row": "name", "hole": "drop"}
 
 
+@memo(kept=4)
 def chosen(at: Situation) -> Move | None:
     """The move that is chosen on the board, not yet made; of what was kept in a store, what can
     be one."""

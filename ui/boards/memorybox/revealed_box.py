@@ -3,13 +3,14 @@ see."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engines.memorybox.events import Accepted, Checked, Dropped, Event, Named, Passed
 from engines.memorybox.state import Place
 from ui.boards.memorybox.recent import last_ply
 from ui.boards.situation import Situation
+from ui.toolkit.memo import memo
 
 GUESS = "guess"
 """Of the notes of a round: what was tapped before the lid opened, or None; there once it is open.
@@ -36,7 +37,8 @@ def is_closed_still(at: Situation) -> bool:
     return at.live and at.result is not None and not at.watching and GUESS not in at.notes
 
 
-def box(at: Situation) -> dict[Place, Seen]:
+@memo(kept=4)
+def box(at: Situation) -> Mapping[Place, Seen]:
     """The full holes, by row and hole."""
     return _box(at.witnessed)
 
