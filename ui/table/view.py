@@ -181,10 +181,13 @@ UNFOUND = ("missed", "unsolved", "resigned")
 
 
 def helped(at: Situation, daily: bool) -> str:
-    """That a finished round was not played alone, and what that means for the statistics; `daily`:
-    it is a puzzle of the day."""
-    if at.result is None or not at.counted or not (at.hints or at.undone):
+    """That a finished round was not played alone, and what that means for the statistics; of one
+    that somebody else played, that alone. `daily`: it is a puzzle of the day."""
+    if at.result is None or not (at.hints or at.undone):
         return ""
+    if not at.counted:
+        others = at.challenge or (at.seat is None and sum(at.people) == 1)
+        return f" {at.words.rich('helped.others')}" if others else ""
     code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
     streak = daily and at.result.reason not in UNFOUND
     said = f"helped.daily.{code}" if streak else f"helped.{code}"
