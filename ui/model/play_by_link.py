@@ -33,7 +33,12 @@ def away(match: Match) -> frozenset[int]:
 
 
 def met(match: Match) -> list[str]:
-    """The names of people elsewhere, or of all where several share the device."""
+    """The names of people elsewhere, of all who answered a challenge, or of all where several share
+    the device."""
+    if came := results(match):
+        return list(
+            dict.fromkeys(name for each in came if (name := each.players[each.seats[1]].name))
+        )
     people = [number for number, player in enumerate(match.players) if not player.bot]
     others = [number for number in people if number in away(match)]
     shown = others or (people if len(people) > 1 else [])

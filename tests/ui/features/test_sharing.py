@@ -262,15 +262,18 @@ def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
     words = app.shell.words
     assert [entry.id for entry in app.shell.store.entries()] == [id]
     assert words("correspondence.compare", n=3) in shown(app)
+    app.arrive(answer(hash, "Kim", 40, lost))
+    (entry,) = app.shell.store.entries()
+    assert entry.people == "Ben, Kim"
     app.act("challenge-result")
     host.run()
     for name in ("Ben", words("person", number=2), words("person", number=3), words("computer")):
         assert name in shown(app)
-    assert words("sharing.sides.ahead", name="Ben", n=3) in shown(app)
+    assert words("sharing.sides.ahead", name="Ben", n=4) in shown(app)
     assert match(app).result and match(app).result.reason == "resigned"  # type: ignore[union-attr]
     app.act("result-look", "1")
     assert match(app).result.reason == "solved"  # type: ignore[union-attr]
-    assert len(play_by_link.results(match(app))) == 3
+    assert len(play_by_link.results(match(app))) == 4
 
 
 def test_a_challenge_goes_to_one_more_friend() -> None:
