@@ -186,8 +186,11 @@ def helped(at: Situation, daily: bool) -> str:
     if at.result is None or not (at.hints or at.undone):
         return ""
     if not at.counted:
-        others = at.challenge or (at.seat is None and sum(at.people) == 1)
-        return f" {at.words.rich('helped.others')}" if others else ""
+        if not at.challenge and (at.seat is not None or sum(at.people) != 1):
+            return ""
+        player = max(seat for seat, person in enumerate(at.people) if person)
+        name = at.words.opening(at.seats[player])
+        return f" {at.words.rich('helped.others', name=name)}"
     code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
     streak = daily and at.result.reason not in UNFOUND
     said = f"helped.daily.{code}" if streak else f"helped.{code}"

@@ -155,7 +155,7 @@ def test_a_friend_reads_that_help_was_taken(game: str, good: str, language: str)
     and the text of it does; nothing is said where none was taken, nor of the friend's average."""
     host = FakeHost(language)
     app, hash, _ = sent(game, host)
-    said = app.shell.words("helped.others")
+    said = app.shell.words("helped.others", name="")
     app.arrive(answer(hash, "Ben", 9, good))
     assert "Ben" in shown(app) and said not in shown(app)
     there, other = opened(hash, FakeHost(language))
