@@ -13,6 +13,7 @@ from engines.blackbox.bots import LEVELS
 from engines.blackbox.moves import Fire, Mark, Move, Tip
 from engines.blackbox.rules import SEEKER
 from engines.blackbox.views import Answers, Shared
+from tests.browser.conftest import PHONE
 from tests.browser.waiting import AWAKE, patience
 
 Open = Callable[..., Page]
@@ -128,6 +129,22 @@ def test_a_ball_is_dragged_and_undone_as_one(open_page: Open) -> None:
     assert label(page, "h8") == "h8, noted: no ball"
 
 
+def _keeps_the_main_key(page: Page) -> None:
+    """On a phone it stays where it is when the key of redo comes and goes."""
+    before = page.viewport_size
+    assert before
+    page.set_viewport_size(PHONE)
+    left = []
+    for pressed in ("undo", "redo"):
+        page.click(f"#do-{pressed}")
+        expect(page.locator("#do-redo")).to_have_count(1 if pressed == "undo" else 0)
+        box = page.locator("#do-hide").bounding_box()
+        assert box
+        left.append(box["x"])
+    page.set_viewport_size(before)
+    assert abs(left[0] - left[1]) < 8
+
+
 def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
     """A person puts the balls, tries a ray on them, is told what the box is worth and closes it;
     the computer seeks, says what each ray taught it and what it plans, stops, goes a step, goes on,
@@ -140,6 +157,7 @@ def test_the_computer_seeks_what_a_person_hides(open_page: Open) -> None:
     expect(page.locator(".b-bb .ray")).to_have_count(1)
     expect(page.locator(".status p")).to_contain_text("tried it and paid", timeout=60_000)
     expect(page.locator(".gauge .mine")).to_have_count(1)
+    _keeps_the_main_key(page)
     page.get_by_role("button", name="Close the box").click()
     page.get_by_role("button", name="Pause").click()
     expect(page.locator(".thought .now")).to_contain_text("I ask", timeout=60_000)

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from engines.match import Match
+from tests.ui.challenges import HIDING
 from tests.ui.fake import FakeHost
-from tests.ui.visit import GAMES, match, ready
+from tests.ui.visit import GAMES, match, play, ready
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
@@ -130,6 +131,33 @@ def test_a_text_is_replayed_from_its_beginning() -> None:
     host.run()
     assert (app.current.ply, len(app.current.round.plies)) == (0, 3) and app.shell.notice
     assert host.back() == "#/game/old" and match(app).result
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_one_hides_as_often_as_one_asks_for_it(game: str) -> None:
+    """From home one comes to what one has begun to hide; once that was found, to a game in which
+    one seeks. The dialog proposes what was chosen last."""
+    host = Visit()
+    host.app.shell.store.keep(finished(game), 1)
+    app = host.follow(f"#/{game}")
+    app.act("new", game)
+    app.act("sit", "0:you")
+    app.act("auto")
+    app.act("start")
+    host.run()
+    hidden = match(app).id
+    host.follow("#/", f"#/{game}")
+    assert match(app).id == hidden
+    play(app, host, HIDING[game])
+    for _ in range(99):
+        if not match(app).over:
+            app.act("go-on")
+            host.run()
+    assert match(app).over
+    host.follow("#/", f"#/{game}")
+    assert match(app).id != hidden and app.current.require_table().people == (False, True)
+    app.act("new", game)
+    assert app.new_game.form and app.new_game.form.chairs[0].kind == form.YOU
 
 
 @pytest.mark.parametrize("game", ROLES)

@@ -95,6 +95,16 @@ class Form:
         """With a seat of yours where computers sit alone."""
         if any(chair.kind != COMPUTER for chair in self.chairs):
             return self
+        return self._seated()
+
+    def sought(self) -> Form:
+        """With you as the one who seeks, where you are alone with a computer: who hides has asked
+        for that, once."""
+        roles = self.ruleset.hidden and not BOARDS[self.game].info.equal_seats
+        alone = sum(chair.kind != COMPUTER for chair in self.chairs) == 1
+        return self._seated() if roles and alone else self
+
+    def _seated(self) -> Form:
         board = BOARDS[self.game]
         seat = 0 if board.info.equal_seats else board.info.default_seat
         return self.sit(seat, YOU).rename(seat, "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engines.game import Game
 from engines.match import Match
 from ui.model import play_by_link
 from ui.toolkit.words import Words
@@ -60,6 +61,14 @@ def _computer(match: Match, number: int, words: Words) -> str:
         return shown
     before = players[: number + 1]
     return f"{shown} {sum(not each.name and each.bot == level for each in before)}"
+
+
+def who_begins(words: Words, game: Game) -> str:
+    """That a side begins, where nobody hides something first."""
+    first = min(game.actors(game.start()), default=None)
+    if game.hidden or first is None:
+        return ""
+    return words("new.begins", role=words(f"{game.name}.role.{game.seats[first]}"))
 
 
 def of_variant(words: Words, game: str, variant: str) -> str:

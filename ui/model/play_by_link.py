@@ -6,7 +6,7 @@ who opens it, the people of this device are away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from zlib import crc32
@@ -33,7 +33,12 @@ def away(match: Match) -> frozenset[int]:
 
 
 def met(match: Match) -> list[str]:
-    """The names of people elsewhere, or of all where several share the device."""
+    """The names of people elsewhere, of all who answered a challenge, or of all where several share
+    the device."""
+    if came := results(match):
+        return list(
+            dict.fromkeys(name for each in came if (name := each.players[each.seats[1]].name))
+        )
     people = [number for number, player in enumerate(match.players) if not player.bot]
     others = [number for number in people if number in away(match)]
     shown = others or (people if len(people) > 1 else [])
@@ -119,10 +124,10 @@ def plies(match: Match) -> int:
 
 
 def turns(match: Match) -> int:
-    """How many have been played, as the people of its game count; plies where they do not."""
-    count: Callable[[Sequence[str]], int] = len
-    if match.game.name in BOARDS:
-        count = board_of(match.game).rounds.turns or len
+    """How many have been played, as the people of its game count; plies where they do not. To give
+    up is none."""
+    own = board_of(match.game).rounds.turns if match.game.name in BOARDS else None
+    count = own or _moves
     return sum(count([ply.text for ply in each.plies]) for each in match.rounds)
 
 
@@ -260,6 +265,10 @@ def _hidden(match: Match, seeker: Player) -> Match:
     """A round with the secret of that match, not yet sought."""
     made = Match(Setup(match.game, (0, 1)), (Player(), seeker))
     return made.played(0, match.round.plies[0].text)
+
+
+def _moves(texts: Sequence[str]) -> int:
+    return sum(text != "resign" for text in texts)
 
 
 def _lines(match: Match) -> list[str]:

@@ -39,7 +39,7 @@ class Table:
 
     selection    what the board has collected
     hint         that is shown
-    hinted       in which round, and after how many plies, the last one was counted
+    hinted       in which rounds, and after which plies, one was counted
     device_seat  the seat whose person has taken the device, where several share it
     ready        computers may move; False: they wait for the key that says that all look
     held         what shows something only while it is held is held
@@ -48,7 +48,7 @@ class Table:
     match: Match
     selection: Selection = None
     hint: Hint | None = None
-    hinted: tuple[int, int] | None = None
+    hinted: frozenset[tuple[int, tuple[str, ...]]] = frozenset()
     device_seat: int | None = None
     held: bool = False
     ready: bool = True
@@ -313,10 +313,10 @@ class Table:
 
     def with_hint(self, hint: Hint | None) -> Table:
         """With a hint that is shown, or none; the first step of one counts, once a position."""
-        here = (len(self.match.rounds), self.plies)
-        if hint is None or self.hint or self.hinted == here:
+        here = len(self.match.rounds), tuple(ply.text for ply in self.match.round.plies)
+        if hint is None or self.hint or here in self.hinted:
             return replace(self, hint=hint)
-        return replace(self.counting(help.HINTS), hint=hint, hinted=here)
+        return replace(self.counting(help.HINTS), hint=hint, hinted=self.hinted | {here})
 
     def counting(self, aid: str) -> Table:
         """One more help of that name."""

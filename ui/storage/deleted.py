@@ -1,6 +1,6 @@
 """Deleted games that can still be put back. That works while the page stays, and after a reload.
 
-Whatever is deleted meanwhile joins them.
+Whatever is deleted meanwhile joins them. Each tab holds its own; the last is kept for a reload.
 """
 
 from __future__ import annotations
@@ -39,15 +39,19 @@ class Batch:
 
 
 class Deleted:
-    """The batch that this device keeps."""
+    """`batch`: what this tab can still put back; None if that is nothing."""
 
     def __init__(self, texts: KeyValueStore) -> None:
         self._texts = texts
+        self.batch: Batch | None = None
 
-    @property
-    def batch(self) -> Batch | None:
-        """What can still be put back; None if that is nothing."""
-        return _read(self._texts.json(DELETED))
+    def recall(self, now: float) -> None:
+        """What was deleted just before a reload; anything else that is kept is gone for good."""
+        kept = _read(self._texts.json(DELETED))
+        if kept and kept.recent(now):
+            self.batch = kept
+        elif self._texts.get(DELETED) is not None:
+            self._texts.remove(DELETED)
 
     def take(self, keys: Iterable[str], rows: Mapping[str, Any], now: float) -> None:
         """Delete one thing: what is kept under these keys, and is listed so."""
@@ -58,8 +62,8 @@ class Deleted:
             self._texts.remove(key)
         before = self.batch or Batch(now)
         texts, listed = {**before.texts, **found}, {**before.rows, **rows}
-        whole = Batch(now, before.count + 1, texts, listed)
-        self._texts.set(DELETED, json.dumps(asdict(whole)))
+        self.batch = Batch(now, before.count + 1, texts, listed)
+        self._texts.set(DELETED, json.dumps(asdict(self.batch)))
 
     def put_back(self) -> Mapping[str, Any]:
         """Put back what can be, unless something newer stands in its place; the rows of the list
@@ -74,8 +78,9 @@ class Deleted:
         return batch.rows
 
     def forget(self) -> None:
-        """Delete it for good."""
-        if self._texts.get(DELETED) is not None:
+        """Delete it for good; what another tab holds stays with that."""
+        if self.batch:
+            self.batch = None
             self._texts.remove(DELETED)
 
 

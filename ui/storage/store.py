@@ -239,6 +239,10 @@ class Store:
         """What can be put back; None if that is nothing."""
         return self._deleted.batch
 
+    def recall_deleted(self, now: float) -> None:
+        """At a start: what was deleted just before a reload can be put back."""
+        self._deleted.recall(now)
+
     def forget_deleted(self) -> None:
         """What was deleted is gone for good."""
         self._deleted.forget()

@@ -37,7 +37,8 @@ class Matches:
         services.actions.add_with_arg({"again": self._once_more})
 
     def sit(self, game: str, query: Mapping[str, str]) -> Screen:
-        """The game of that name that is going on, or a new one; with options, always a new one."""
+        """The game of that name that is going on, or a new one, in which a person alone seeks; with
+        options, always a new one."""
         if query:
             try:
                 chosen = form.from_query(game, query)
@@ -54,7 +55,7 @@ class Matches:
         new = embedded and kept is None  # whoever reads there may have never met it
         chosen = form.fitting(game, 0) if new else form.read(game, kept).joined()
         match = None if embedded else self._going_on(chosen)
-        return self._table.open(match or self._made(chosen))
+        return self._table.open(match or self._made(chosen.sought()))
 
     def resume(self, to: Route) -> Screen:
         """The place `#/game/<id>`: a saved match; with `?ply=3` as a replay from there, with
@@ -171,7 +172,8 @@ class Matches:
     def _going_on(self, chosen: Form) -> Match | None:
         """The game that was played last and in which somebody here plays. Sides were swapped for
         that game alone: until somebody has played in it, it gives way to the form."""
-        computers = [chair.kind == COMPUTER for chair in chosen.chairs]
+        forms = (each.chairs for each in (chosen, chosen.sought()))
+        usual = [[chair.kind == COMPUTER for chair in chairs] for chairs in forms]
         for entry in self._shell.store.index.with_sign(OPEN, [chosen.game]):
             try:
                 match = self._shell.store.match(entry.id)
@@ -180,7 +182,7 @@ class Matches:
             if match is None or not any(Table(match).here):
                 continue
             sides = [bool(match.players[one].bot) for one in match.rounds[0].setup.seats]
-            swapped = sides != computers and sides[::-1] == computers
+            swapped = sides not in usual and sides[::-1] in usual
             if _played(match) or not swapped:
                 return match
         return None

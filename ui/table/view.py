@@ -181,10 +181,16 @@ UNFOUND = ("missed", "unsolved", "resigned")
 
 
 def helped(at: Situation, daily: bool) -> str:
-    """That a finished round was not played alone, and what that means for the statistics; `daily`:
-    it is a puzzle of the day."""
-    if at.result is None or not at.counted or not (at.hints or at.undone):
+    """That a finished round was not played alone, and what that means for the statistics; of one
+    that somebody else played, that alone. `daily`: it is a puzzle of the day."""
+    if at.result is None or not (at.hints or at.undone):
         return ""
+    if not at.counted:
+        if not at.challenge and (at.seat is not None or sum(at.people) != 1):
+            return ""
+        player = max(seat for seat, person in enumerate(at.people) if person)
+        name = at.words.opening(at.seats[player])
+        return f" {at.words.rich('helped.others', name=name)}"
     code = "both" if at.hints and at.undone else "hints" if at.hints else "undone"
     streak = daily and at.result.reason not in UNFOUND
     said = f"helped.daily.{code}" if streak else f"helped.{code}"

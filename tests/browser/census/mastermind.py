@@ -37,9 +37,13 @@ GUESSING = Walk(
         Entry("key:hole-2", called("key:hole-2", "Loch 3, frei", "Hole 3, free")),
         Entry("key:peg-B", called("key:hole-2", "Loch 3: gelb", "Hole 3: yellow")),
         Entry("key:erase", called("key:hole-2", "Loch 3, frei", "Hole 3, free"), way="key:hole-2"),
-        Entry("do:undo", called("key:hole-0", "Loch 1, frei", "Hole 1, free")),
-        Entry("do:redo", called("key:hole-0", "Loch 1: weiß", "Hole 1: white")),
-        Entry("do:undo", called("key:hole-0", "Loch 1, frei", "Hole 1, free")),
+        Entry("do:undo", called("key:hole-2", "Loch 3: gelb", "Hole 3: yellow")),
+        Entry("do:redo", called("key:hole-2", "Loch 3, frei", "Hole 3, free")),
+        Entry(
+            "do:undo",
+            called("key:hole-0", "Loch 1, frei", "Hole 1, free"),
+            way=("do:undo", "do:undo"),
+        ),
         Entry(
             "drag:a peg from the palette",
             called("key:hole-1", "Loch 2: blau", "Hole 2: blue"),

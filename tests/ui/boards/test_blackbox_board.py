@@ -380,7 +380,8 @@ def test_hiding() -> None:
         button.enabled for button in BOARD.drawing.buttons(seen(at, two)) if button.do == "hide"
     ] == [True]
     assert BOARD.input.tap(seen(at, two), "hide") == Play(("hide c3 a1",))
-    assert BOARD.input.tap(seen(at, two), "undo") == Select(Pick(balls=("c3",), shots=("T5",)))
+    two = two.toggled("a1")
+    assert BOARD.input.tap(seen(at, two), "undo") == Select(Pick(balls=("c3", "a1"), shots=("T5",)))
 
 
 def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
@@ -397,6 +398,21 @@ def test_a_box_that_costs_more_than_any_has_a_column_too() -> None:
         assert f"{cost} points" in BOARD.drawing.status(now)
     tray = BOARD.drawing.tray(at)
     assert tray is not None and classed(tray, "plot") and not classed(tray, "hb")
+
+
+def test_the_name_of_a_column_lies_over_none() -> None:
+    """However high those beside it are, of a box that costs little as of a dear one."""
+    pick = Pick(balls=("c3", "e5", "b1"))
+    at = seen(table(game=BlackBox(5, 5, 3), players=(PERSON, BOT)), pick)
+    (key,) = (study.key for study in BOARD.rounds.studies(at) if study.part)
+    for cost in (7, 9, 15, 21, 23):
+        others = (*range(5, 25), *[8] * 9, *[16] * 9, *[22] * 9)
+        tray = BOARD.drawing.tray(replace(at, studied={key: HidingQuality(cost, others)}))
+        assert tray is not None
+        (name,) = classed(tray, "pl-t")
+        for bar in classed(tray, "hb"):
+            if abs(float(bar.attrs["x"]) - float(name.attrs["x"])) < 40:
+                assert float(bar.attrs["y"]) > float(name.attrs["y"])
 
 
 @pytest.mark.parametrize("over", [False, True])

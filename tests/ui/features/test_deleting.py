@@ -108,6 +108,23 @@ def test_something_newer_stays() -> None:
     assert [(entry.id, entry.plies) for entry in app.shell.store.entries()] == [("a", 2)]
 
 
+def test_another_tab_takes_nothing_from_it() -> None:
+    """What one tab deleted it can put back, whatever another one opens, deletes or puts back; a tab
+    puts back what itself deleted."""
+    app, host = saves("a", "b", "c")
+    beside, _ = opened("#/saves", FakeHost(storage=host.storage))
+    app.act("delete", "a")
+    beside.arrive("#/")
+    beside.arrive("#/saves")
+    beside.act("delete", "b")
+    assert beside.shell.words("deleted", n=1) in str(beside.shell.notice)
+    beside.act("put-back")
+    assert [entry.id for entry in app.shell.store.entries()] == ["c", "b"]
+    app.act("put-back")
+    assert [entry.id for entry in app.shell.store.entries()] == ["c", "b", "a"]
+    assert app.shell.store.text("a") and not back(app)
+
+
 def test_no_backup_holds_it() -> None:
     """A file with everything holds nothing that was deleted."""
     app, _ = saves("a")

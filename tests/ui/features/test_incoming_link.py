@@ -106,6 +106,7 @@ def test_an_old_link_leads_to_a_game_that_may_be_over() -> None:
     third, _ = opened(f"#/load/{link.write(match(ada).played(1, 'resign'))}")
     third.arrive(first)
     assert "an old one" in shown(third) and "Go on" not in shown(third)
+    assert "On this device 1 move, finished In the link 1 move" in shown(third)  # giving up is none
     third.act("open-mine")
     assert match(third).over
 

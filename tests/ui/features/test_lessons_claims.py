@@ -22,6 +22,7 @@ from ui.features.lessons.attempt import Attempt
 from ui.features.lessons.lesson import Step
 from ui.model.positions import played
 from ui.shell.shell import Shell
+from ui.toolkit.words import Words
 
 STEPS = [(game, number) for game in LESSONS for number in range(len(LESSONS[game].steps))]
 
@@ -153,6 +154,18 @@ def test_dropping_and_naming_are_free() -> None:
     for row in range(1, 7):
         (named,) = events("memorybox", "name", f"0 name {row}")
         assert isinstance(named, Named) and named.mover == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_ball_that_lies_there_is_told(language: str) -> None:
+    """The step of naming begins with a ball in the box that the person did not see put."""
+    attempt, _ = step("memorybox", "name")
+    (drop,) = (ply for ply in attempt.table.match.round.plies if ply.text.startswith("drop"))
+    (dropped,) = (event for event in drop.events if isinstance(event, Dropped))
+    words = Words(language)
+    assert dropped.seat == attempt.step.seat
+    row = words("memorybox.row", number=dropped.row)
+    assert row.lower() in words(attempt.sentence()).lower()
 
 
 def test_who_gives_after_a_check() -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
+from engines.glassbead import position
+from engines.glassbead.position import NORTH, START
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
     guess,
@@ -24,6 +27,7 @@ from ui.model import form
 from ui.model.form import COMPUTER, GUEST, YOU, default
 from ui.toolkit.markup import html
 
+SIDES = {"en": ("South", "North"), "de": ("Süd", "Nord")}
 ROLES = sorted(game for game, board in BOARDS.items() if not board.info.equal_seats)
 
 
@@ -95,6 +99,26 @@ def test_two_equal_names_are_refused(game: str) -> None:
     app.act("start")
     host.run()
     assert match(app).id != before
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "{} begins"), ("de", "{} beginnt")])
+def test_the_side_that_begins_is_said_where_one_chooses(language: str, said: str) -> None:
+    """South of the Glass Bead Game, or who moves in a position that was set up; by link too. Where
+    somebody hides first, nothing is said."""
+    south, north = (said.format(each) for each in SIDES[language])
+    app, _ = opened("#/glassbead", FakeHost(language))
+    app.act("new", "glassbead")
+    assert south in shown(app)
+    app.change("option-text", "setup", position.write(replace(START, mover=NORTH)))
+    assert south not in shown(app)
+    assert north in shown(app)
+    app.act("close")
+    app.act("share")
+    app.act("by-link")
+    assert f"{south}." in shown(app)
+    app, _ = opened("#/mastermind", FakeHost(language))
+    app.act("new", "mastermind")
+    assert said.format("") not in shown(app)
 
 
 def given_up(game: str) -> tuple[App, FakeHost]:

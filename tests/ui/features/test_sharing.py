@@ -148,6 +148,32 @@ def test_help_wins_no_challenge() -> None:
     assert "You 1 guess, with help" in shown(there) and "Ada 1 guess" in shown(there)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("game", "good"), [("blackbox", "tip"), ("mastermind", "guess BDFH")])
+def test_a_friend_reads_that_help_was_taken(game: str, good: str, language: str) -> None:
+    """The sentence over the board says so at who sent the challenge and at whoever opens the game,
+    and the text of it does; nothing is said where none was taken, nor of the friend's average."""
+    host = FakeHost(language)
+    app, hash, _ = sent(game, host)
+    said = app.shell.words("helped.others", name="")
+    app.arrive(answer(hash, "Ben", 9, good))
+    assert "Ben" in shown(app) and said not in shown(app)
+    there, other = opened(hash, FakeHost(language))
+    there.act("do", "hint")
+    other.run()
+    there.act("do", "hint-close")
+    play(there, other, good)
+    third, _ = opened(f"#/load/{link.write(match(there))}", FakeHost(language))
+    own = there.shell.words("helped.hints", n=1, hints=there.shell.words.spelled(1))
+    assert own in shown(there) and said not in shown(there)
+    there.act("copy-text")
+    assert said in other.files["clipboard"] and own not in other.files["clipboard"]
+    there.act("challenge-result")
+    app.arrive(copied(there, other))
+    for friend in (app, third):
+        assert said in shown(friend) and own not in shown(friend)
+
+
 def test_the_dialogs_of_a_challenge_arrive_with_their_key() -> None:
     """The table says what can be done before they are here; where they do not come, it goes on."""
     _, _, hash = challenged()
@@ -236,15 +262,18 @@ def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
     words = app.shell.words
     assert [entry.id for entry in app.shell.store.entries()] == [id]
     assert words("correspondence.compare", n=3) in shown(app)
+    app.arrive(answer(hash, "Kim", 40, lost))
+    (entry,) = app.shell.store.entries()
+    assert entry.people == "Ben, Kim"
     app.act("challenge-result")
     host.run()
     for name in ("Ben", words("person", number=2), words("person", number=3), words("computer")):
         assert name in shown(app)
-    assert words("sharing.sides.ahead", name="Ben", n=3) in shown(app)
+    assert words("sharing.sides.ahead", name="Ben", n=4) in shown(app)
     assert match(app).result and match(app).result.reason == "resigned"  # type: ignore[union-attr]
     app.act("result-look", "1")
     assert match(app).result.reason == "solved"  # type: ignore[union-attr]
-    assert len(play_by_link.results(match(app))) == 3
+    assert len(play_by_link.results(match(app))) == 4
 
 
 def test_a_challenge_goes_to_one_more_friend() -> None:

@@ -86,7 +86,8 @@ def test_every_byte_changed_or_cut_off(key: str, every: int) -> None:
         assert read is not None and record.dump(read) == before, broken
         assert other in {entry.id for entry in store.entries()}
         store.settings(), store.lessons(), store.damaged.all(), store.draft("a")
-        store.form("mastermind"), store.knows("mastermind"), store.deleted()
+        store.form("mastermind"), store.knows("mastermind")
+        store.recall_deleted(1_700_000_005)
         log.load(log.merged(store.stats()))
         if key == "game:a":
             with suppress(RuleError):

@@ -49,7 +49,8 @@ def test_a_move_begun_meanwhile_stays() -> None:
 
 
 def test_a_hint_counts_once_a_position() -> None:
-    """Whoever closes it and looks at it again has had one; after a ply it is another."""
+    """Whoever closes it and looks at it again has had one, and so who comes back to it by undo;
+    after another ply it is another."""
     app, host = opened("#/mastermind")
 
     def hinted() -> int:
@@ -59,8 +60,14 @@ def test_a_hint_counts_once_a_position() -> None:
         return help.count(app.current.match.aids, help.HINTS)
 
     assert [hinted(), hinted()] == [1, 1]
-    guess(app, host, wrong_guess(secret(app)))
+    wrong = wrong_guess(secret(app))
+    guess(app, host, wrong)
     assert hinted() == 2
+    app.take_back(False)
+    host.run()
+    assert hinted() == 2
+    guess(app, host, wrong[::-1])
+    assert hinted() == 3
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -50,6 +50,44 @@ def test_what_was_collected_goes_and_comes_peg_by_peg() -> None:
     assert key(app, "redo") is None
 
 
+def test_what_was_taken_out_comes_back() -> None:
+    """Undo after a peg was taken out, moved or replaced puts the row as it was before, and takes no
+    other peg; so it is with balls while they are hidden."""
+    app, _ = one_move("mastermind")
+    for letter in "ab":
+        app.type(letter, "")
+    app.type("Backspace", "")
+    assert holes(app) == ("A", "")
+    app.take_back(False)
+    assert holes(app) == ("A", "B")
+    for change in ("move-0", "move-0-1", "lay-C-0", "hole-0 peg-D", "copy-1"):
+        for press in change.split():
+            app.press(press)
+        app.take_back(False)
+        assert holes(app) == ("A", "B"), change
+    app.take_back(False)
+    assert holes(app) == ("A", "")
+    app.take_back(False)
+    assert holes(app) is None
+    app, _ = opened("#/blackbox")
+    app.act("new", "blackbox")
+    app.act("sit", "0:you")
+    app.act("start")
+    for cell in ("a1", "b2", "a1"):
+        app.press(cell)
+    assert app.current.require_table().selection.balls == ("b2",)
+    app.take_back(False)
+    assert app.current.require_table().selection.balls == ("a1", "b2")
+    app.slide("a1", "c3", False)
+    app.slide("a1", "c3", True)
+    assert app.current.require_table().selection.balls == ("b2", "c3")
+    app.take_back(False)
+    assert app.current.require_table().selection.balls == ("a1", "b2")
+    for _ in range(2):
+        app.take_back(False)
+    assert app.current.require_table().selection is None
+
+
 def test_what_comes_again_is_heard() -> None:
     """A peg that is laid again, a cross that goes and comes: as when that was done first."""
     app, host = one_move("mastermind")

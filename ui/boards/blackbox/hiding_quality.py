@@ -136,10 +136,11 @@ def _bars(at: Situation, cost: int, others: Sequence[int]) -> list[Node]:
             )
         if mine:
             middle = left + pitch / 2
-            top = base - height
+            beside = (counts[each] for each in counts if abs(each - cost) * pitch < WIDTH / 6)
+            top = base - max([height, *(HEIGHT * each / tallest for each in beside)])
             near = " begin" if middle < WIDTH / 6 else " end" if middle > 5 * WIDTH / 6 else ""
             drawn += [
-                h("path", d=f"M{middle:.1f} {top - 2:.1f}v-9", class_="pl-m"),
+                h("path", d=f"M{middle:.1f} {base - height - 2:.1f}V{top - 11:.1f}", class_="pl-m"),
                 h(
                     "text",
                     at.words("blackbox.quality.yours"),

@@ -31,7 +31,7 @@ def tap(at: Situation, key: str) -> Reply:
     if verb == "sandbox":
         return _sandbox(at)
     if verb == "clear":
-        return _picked(replace(pick, balls=(), shots=()))
+        return _picked(replace(pick.with_balls(), shots=()))
     if verb == "paths" and now == OVER:
         return _picked(replace(pick, plain=not pick.plain, path=""))
     if verb == "equal" and now == OVER and number >= 0:
@@ -184,8 +184,8 @@ def _sandbox(at: Situation) -> Select:
 def _undo(at: Situation) -> Reply:
     """What is picked goes before a move does."""
     pick = phase.picked(at)
-    if phase.building(at) and pick.balls:
-        return _picked(replace(pick, balls=pick.balls[:-1]))
+    if phase.building(at) and pick.before:
+        return _picked(pick.undone())
     return _picked(pick.settled) if pick.aim or pick.path or pick.why else None
 
 
@@ -228,8 +228,8 @@ def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     if not here or here in marks:
         return _picked(dropped)
     if phase.building(at):
-        moved = dropped.toggled(start)
-        return _picked(moved.toggled(here) if on_field else moved)
+        left = (ball for ball in pick.balls if ball != start)
+        return _picked(dropped.with_balls(*left, *([here] if on_field else [])))
     plies = (write(Unmark(start)), write(Mark(here))) if on_field else (write(Unmark(start)),)
     return Play(plies, then=_kept(at))
 
@@ -253,4 +253,4 @@ def _kept(at: Situation) -> Selection:
 
 
 def _or_none(pick: Pick) -> Selection:
-    return None if pick == Pick() else pick
+    return None if pick == Pick() and not pick.before else pick

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,7 @@ class Pick:
     why       the cell whose proof is looked at, or ""
     outlook   how the boards split over the ray that is aimed is shown
     finger    the square under the press under way, or ""
+    before    the balls before each change of them, for undo
     """
 
     aim: str = ""
@@ -37,6 +38,7 @@ class Pick:
     why: str = ""
     outlook: bool = False
     finger: str = ""
+    before: tuple[tuple[str, ...], ...] = field(default=(), compare=False)
 
     @property
     def settled(self) -> Pick:
@@ -48,5 +50,14 @@ class Pick:
     def toggled(self, cell: str) -> Pick:
         """With a ball put there, or taken away."""
         if cell in self.balls:
-            return replace(self, balls=tuple(ball for ball in self.balls if ball != cell))
-        return replace(self, balls=(*self.balls, cell))
+            return self.with_balls(*(ball for ball in self.balls if ball != cell))
+        return self.with_balls(*self.balls, cell)
+
+    def with_balls(self, *balls: str) -> Pick:
+        """With these balls, as one change."""
+        before = self.before if balls == self.balls else (*self.before, self.balls)
+        return replace(self, balls=balls, before=before)
+
+    def undone(self) -> Pick:
+        """With the balls before the last change of them."""
+        return replace(self, balls=self.before[-1], before=self.before[:-1])

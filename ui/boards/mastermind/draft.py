@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 EMPTY = ""  # no peg yet; a hole left empty on purpose is the symbol BLANK
 
@@ -10,11 +10,13 @@ EMPTY = ""  # no peg yet; a hole left empty on purpose is the symbol BLANK
 @dataclass(frozen=True)
 class Draft:
     """A code being laid. `at` is the hole that the next peg goes to; None: all are filled. `moved`:
-    the peg just laid has left another hole, since a colour is there once."""
+    the peg just laid has left another hole, since a colour is there once. `before`: the holes
+    before each change of them, for undo."""
 
     holes: tuple[str, ...]
     at: int | None = 0
     moved: bool = False
+    before: tuple[tuple[str, ...], ...] = field(default=(), compare=False)
 
     @property
     def code(self) -> str | None:
@@ -23,7 +25,7 @@ class Draft:
 
     def choose(self, hole: int) -> Draft:
         """That hole is next; chosen twice, its peg comes out."""
-        return self._put(hole, EMPTY, hole) if hole == self.at else Draft(self.holes, hole)
+        return self._put(hole, EMPTY, hole) if hole == self.at else self._with(self.holes, hole)
 
     def place(self, symbol: str, once: bool) -> Draft:
         """A peg into the chosen hole; on to the next free one. `once`: it leaves its other hole."""
@@ -34,7 +36,7 @@ class Draft:
         holes = (*freed[: self.at], symbol, *freed[self.at + 1 :])
         ahead = [*range(self.at + 1, len(holes)), *range(self.at)]
         free = next((hole for hole in ahead if holes[hole] == EMPTY), None)
-        return Draft(holes, free, once and symbol in others)
+        return self._with(holes, free, once and symbol in others)
 
     def lay(self, symbol: str, hole: int, once: bool) -> Draft:
         """A peg into that hole, whichever is chosen; the next is the first free one after it."""
@@ -44,7 +46,11 @@ class Draft:
         """The pegs of two holes change places; one of them may be free."""
         holes = list(self.holes)
         holes[one], holes[other] = holes[other], holes[one]
-        return Draft(tuple(holes), self.at)._onward()
+        return self._with(tuple(holes), self.at)._onward()
+
+    def fill(self, code: str) -> Draft:
+        """All pegs of a code at once."""
+        return self._with(tuple(code), None)
 
     def take(self, hole: int) -> Draft:
         """The peg of that hole comes out, and the hole is next."""
@@ -63,14 +69,28 @@ class Draft:
         filled = [hole for hole in range(end) if self.holes[hole] != EMPTY]
         return self._put(filled[-1], EMPTY, filled[-1]) if filled else self
 
+    def undone(self) -> Draft | None:
+        """As it was before the last change; a hole that is free again is next. None: there was
+        nothing."""
+        if not self.before:
+            return None
+        *earlier, holes = self.before
+        freed = (hole for hole, symbol in enumerate(holes) if symbol == EMPTY != self.holes[hole])
+        back = Draft(holes, next(freed, self.at), before=tuple(earlier))._onward()
+        return back if earlier or set(holes) != {EMPTY} else None
+
     def move(self, by: int) -> Draft:
         """Choose the hole beside."""
         last = len(self.holes) - 1
         here = last + 1 if self.at is None else self.at
-        return Draft(self.holes, max(0, min(last, here + by)))
+        return self._with(self.holes, max(0, min(last, here + by)))
 
     def _put(self, hole: int, symbol: str, at: int) -> Draft:
-        return Draft((*self.holes[:hole], symbol, *self.holes[hole + 1 :]), at)
+        return self._with((*self.holes[:hole], symbol, *self.holes[hole + 1 :]), at)
+
+    def _with(self, holes: tuple[str, ...], at: int | None, moved: bool = False) -> Draft:
+        before = self.before if holes == self.holes else (*self.before, self.holes)
+        return Draft(holes, at, moved, before)
 
 
 @dataclass(frozen=True)

@@ -76,11 +76,11 @@ def _lay(at: Situation, key: Key) -> Reply:
         case "move" if (carried := _move(laid, key)) is not None:
             return Select(carried)
         case "copy" if not hiding and 0 < key.number <= len(phase.view(at).rows):
-            return Select(Draft(tuple(phase.view(at).rows[key.number - 1].guess), None))
+            return Select(laid.fill(phase.view(at).rows[key.number - 1].guess))
         case "erase":
             return Select(laid.erase())
         case "undo":
-            return Select(_nothing_else(laid.erase()))
+            return Select(laid.undone())
         case "check" if laid.code:
             return Play((f"{'hide' if hiding else 'guess'} {laid.code}",))
         case "resign" if at.seat == BREAKER:
@@ -116,10 +116,6 @@ def _hole(laid: Draft, values: list[str]) -> int | None:
 def _once(at: Situation, symbol: str) -> bool:
     """Whether a peg that is laid leaves the hole where it lay before: a code has it once."""
     return phase.phase(at) == HIDE and not phase.rules(at).doubles and symbol != BLANK
-
-
-def _nothing_else(laid: Draft) -> Draft | None:
-    return None if set(laid.holes) == {EMPTY} else laid
 
 
 def _sure(at: Situation) -> Question:

@@ -25,11 +25,8 @@ class Deleting:
 
     def remind(self) -> None:
         """Offer once more what was deleted just before a reload."""
-        batch = self._shell.store.deleted()
-        if batch and batch.recent(self._shell.host.device.now()):
-            self._offer()
-        else:
-            self.leave()
+        self._shell.store.recall_deleted(self._shell.host.device.now())
+        self._offer()
 
     def leave(self) -> None:
         """On another page nothing can be put back any more."""

@@ -11,6 +11,8 @@ from engines.match import Match
 from ui.boards.board import Board
 from ui.boards.situation import Situation
 from ui.model import names, play_by_link
+from ui.table.view import helped
+from ui.toolkit.markup import Raw
 from ui.toolkit.plain_text import plain
 
 
@@ -25,7 +27,7 @@ def text(board: Board, at: Situation, url: str) -> str:
             *_moves(board, at),
             "",
             *board.speech.lines(at),
-            plain(board.drawing.status(at)),
+            _ended(board, at),
             url,
         ]
     )
@@ -44,6 +46,7 @@ def public(match: Match, at: Situation) -> Situation:
         is_my_turn=False,
         hint=None,
         average=None,
+        counted=False,
     )
     if match.result is not None:
         return at
@@ -53,7 +56,12 @@ def public(match: Match, at: Situation) -> Situation:
 
 def described(board: Board, at: Situation) -> str:
     """The position in words, for those who do not see its picture."""
-    return f"{at.words(f'{board.game}.title')}. {plain(board.drawing.status(at))}"
+    return f"{at.words(f'{board.game}.title')}. {_ended(board, at)}"
+
+
+def _ended(board: Board, at: Situation) -> str:
+    """The sentence over the board, and that its game was played with help."""
+    return plain(Raw(board.drawing.status(at) + helped(at, daily=False)))
 
 
 def _moves(board: Board, at: Situation) -> Iterator[str]:

@@ -133,11 +133,13 @@ class IncomingLink:
     def _both(self, mine: Match, theirs: Match) -> Painted:
         """Two versions of a match: which of them shall be opened?"""
         words, game = self._shell.words, theirs.game.name
-        counts = [
-            words("incoming_link.moves", n=play_by_link.turns(match)) for match in (mine, theirs)
-        ]
         relation = play_by_link.compare(mine, theirs)
-        return BOARDS[game].info.accent, view.met(words, game, relation, *counts)
+        facts = self._how_far(mine), self._how_far(theirs)
+        return BOARDS[game].info.accent, view.met(words, game, relation, *facts)
+
+    def _how_far(self, match: Match) -> str:
+        moves = self._shell.words("incoming_link.moves", n=play_by_link.turns(match))
+        return f"{moves}, {self._shell.words('saved.over')}" if match.over else moves
 
     def _broken(self, text: str, wrong: RuleError) -> Screen:
         """A page that says what is wrong with the link, and what can be done."""

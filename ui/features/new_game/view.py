@@ -11,6 +11,7 @@ from ui.boards import BOARDS
 from ui.boards.board import Board
 from ui.boards.info import Characters, Option
 from ui.boards.initials import letter
+from ui.model import names
 from ui.model.form import COMPUTER, GUEST, YOU, Form
 from ui.toolkit.frame import choice, key, picker, seg, sheet, stepper, switch
 from ui.toolkit.icons import icon
@@ -76,7 +77,7 @@ def _group(title: str, *body: Node | list[Node] | None, fact: str = "", class_: 
 def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
     game = form.ruleset
     lines: list[Node] = []
-    names: list[Node] = []
+    named: list[Node] = []
     for seat, role in enumerate(game.seats):
         label = words(f"{form.game}.role.{role}")
         chosen = form.chairs[seat].kind
@@ -91,14 +92,15 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
         )
         if form.takes_name(form.chairs[seat]):
             person = words("person", number=form.order.index(seat) + 1)
-            names.append(_name(words, label, seat, form.chairs[seat].name, person))
+            named.append(_name(words, label, seat, form.chairs[seat].name, person))
     return _group(
         words("new.players"),
         lines,
         None if goes_on else _length(words, board, form),
-        [h("h4", words("new.named")), *names] if names else None,
+        [h("h4", words("new.named")), *named] if named else None,
         _strengths(words, board, form),
         _answers(words, board, form),
+        fact="" if goes_on else names.who_begins(words, game),
     )
 
 

@@ -11,7 +11,7 @@ from ui.boards.replies import Question
 from ui.features.sharing import view
 from ui.features.sharing.challenge_result import ChallengeResult
 from ui.features.sharing.view import Letter, Offer
-from ui.model import play_by_link
+from ui.model import names, play_by_link
 from ui.model.play_by_link import CHALLENGE, CORRESPONDENCE
 from ui.model.table import Table
 from ui.table import match_link
@@ -295,8 +295,9 @@ class Sharing:
         return view.challenge(self._shell.words, game, self._names[0], self._own)
 
     def _paint_by_link(self) -> list[Node]:
-        words, roles = self._shell.words, self._current.match.game.seats
-        return view.by_link(words, self._current.game, self._names, self._seat, roles)
+        words, game = self._shell.words, self._current.match.game
+        begins = names.who_begins(words, game)
+        return view.by_link(words, game.name, self._names, self._seat, game.seats, begins)
 
 
 def _name(text: str) -> str:

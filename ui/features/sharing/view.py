@@ -153,9 +153,14 @@ def challenge(words: Words, game: str, name: str, own: bool) -> list[Node]:
 
 
 def by_link(
-    words: Words, game: str, names: tuple[str, str], seat: int, roles: tuple[str, ...]
+    words: Words,
+    game: str,
+    names: tuple[str, str],
+    seat: int,
+    roles: tuple[str, ...],
+    begins: str,
 ) -> list[Node]:
-    """Who plays by link, and on which side."""
+    """Who plays by link, and on which side; `begins`: which of them does."""
     sides = [(str(number), words(f"{game}.role.{role}")) for number, role in enumerate(roles)]
     label = words("sharing.side")
     return sheet(
@@ -163,7 +168,7 @@ def by_link(
         words("sharing.by-link.title"),
         h(
             "div",
-            h("p", words("sharing.by-link.lead")),
+            h("p", f"{words('sharing.by-link.lead')} {begins}."),
             _field(words("sharing.name"), "my-name", names[0]),
             _field(words("sharing.other"), "other-name", names[1]),
             h("div", h("span", label), seg(label, "side", str(seat), sides), class_="opt col"),
