@@ -258,8 +258,10 @@
     };
     const reached = (control) => {
         const at = scrollY;
-        control.scrollIntoView({ block: "center" });
-        const free = !over(control);
+        const free = ["center", "start"].some((block) => {
+            control.scrollIntoView({ block });
+            return !over(control);
+        });
         scrollTo(0, at);
         return free;
     };
