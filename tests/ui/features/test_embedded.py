@@ -139,6 +139,14 @@ def test_balls_fall_when_the_board_is_in_view() -> None:
     assert match(app) != before and not having(app, "data-seen")
 
 
+def test_play_leads_to_a_puzzle() -> None:
+    """Its picture is that of the game, whose key a puzzle has not: there is no table then."""
+    app, host = embedded("#/boxes/four")
+    app.act("embedded-play")
+    host.run()
+    assert app.current.table is None and having(app, "data-act", "box-check")
+
+
 def test_the_first_peg_begins_too() -> None:
     """Whatever is done on the board puts status and points into the place of title and key."""
     app, _ = embedded("#/mastermind")

@@ -48,7 +48,8 @@ class Embedded(TableExtension):
     def _begin(self) -> None:
         if not self.begun:
             self.begun = True
-            self._unseen = self._current.require_table().board.pace.fleeting
+            table = self._current.table
+            self._unseen = table is not None and table.board.pace.fleeting
             self._turns.paused = self._unseen
             self._turns.wake()
 
