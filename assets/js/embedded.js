@@ -60,6 +60,9 @@
     new IntersectionObserver(seen, { threshold: 0.3 }).observe(document.body);
   };
 
+  // So high words are after a first move, in px: a frame has the room from the beginning.
+  const NEEDED = { ".gb .embed": 260, ".mm .embed": 286, ".mx .daymark:not([hidden])": 258 };
+
   // The height at which board and words fit this width. It grows only, so that nothing jumps.
   let told = { width: 0, height: 0 };
   const settle = (again) => {
@@ -69,7 +72,11 @@
     const words = document.querySelector(".embed .words");
     if (!board || !words) return;
     const { width, height } = board.viewBox.baseVal;
-    const wanted = innerWidth < WIDE ? Math.ceil((innerWidth * height) / width + words.scrollHeight) : WIDE_HEIGHT;
+    const needed = Object.entries(NEEDED).map(([where, high]) => (document.querySelector(where) ? high : 0));
+    words.style.alignSelf = "start"; // as high as what is in them, not as the frame lets them be
+    const room = Math.max(words.scrollHeight, ...needed);
+    words.style.alignSelf = "";
+    const wanted = innerWidth < WIDE ? Math.ceil((innerWidth * height) / width + room) : WIDE_HEIGHT;
     if (told.width === innerWidth && told.height >= wanted && again !== true) return;
     told = { width: innerWidth, height: told.width === innerWidth ? Math.max(told.height, wanted) : wanted };
     tell(told.height);

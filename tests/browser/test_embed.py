@@ -36,6 +36,7 @@ THREE = "".join(
     for attributes in ('game="mastermind"', 'game="blackbox" lang="de"', 'game="glassbead"')
 )
 WIDE = {"width": 1000, "height": 800}
+HEIGHTS = "boards => boards.map((board) => board.offsetHeight)"
 
 
 @pytest.fixture
@@ -66,15 +67,17 @@ PLAYS = (play_mastermind, play_blackbox, play_glassbead)
 
 def test_three_boards_without_storage(visit: Callable[..., Page], blog: Blog) -> None:
     """All three are pictures until they are tapped, none of Python is fetched before; the tap that
-    starts a board, on a key of it, is already a move."""
+    starts a board, on a key of it, is already a move. None of them gets higher by a first move."""
     page = visit(blog.write(THREE))
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     frames = boards(page, 3)
     page.wait_for_timeout(300)  # nothing tells that nothing is asked for
     assert not [url for url in asked if "wasm" in url or "heap" in url or "pyscript" in url]
+    high = page.locator("beads-boxes").evaluate_all(HEIGHTS)
     for frame, play in zip(frames, PLAYS, strict=True):
         play(frame)
+    assert page.locator("beads-boxes").evaluate_all(HEIGHTS) == high
     assert [frame.evaluate("document.documentElement.lang") for frame in frames] == [
         "en",
         "de",
@@ -103,7 +106,7 @@ def test_it_takes_the_height_it_needs(visit: Callable[..., Page], blog: Blog) ->
             if viewport is WIDE:
                 assert (room, board) == (480, 480)
             else:
-                assert room == words + board and board > 250
+                assert 0 <= words + board - room <= 1 and board > 250
 
 
 def test_it_follows_the_page_into_the_dark(visit: Callable[..., Page], blog: Blog) -> None:
@@ -172,17 +175,24 @@ CLOCK = """{
 
 def test_the_twenty_balls_of_a_day(visit: Callable[..., Page], blog: Blog) -> None:
     """In a frame too the puzzle of the day says what there is to do, tells how many balls are still
-    to be put, and can be looked back on ball by ball."""
-    page = visit(blog.write('<beads-boxes game="memorybox" daily></beads-boxes>'))
+    to be put, and can be looked back on ball by ball. Its balls fall when it is in view, and it
+    gets no higher by that."""
+    page = visit(blog.write('<beads-boxes game="memorybox" daily></beads-boxes>' + "<p></p>" * 9))
     page.context.add_init_script(CLOCK)
     page.reload()
     (frame,) = boards(page, 1)
+    high = page.locator("beads-boxes").evaluate_all(HEIGHTS)
     status, tray = frame.locator(".status"), frame.locator(".tray h2")
     expect(status).to_have_text("Watch twenty balls fall, then put them back from memory.")
     expect(frame.locator(".daymark b")).to_have_text("22")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     begin(frame)
     awake(frame)
+    page.wait_for_timeout(3000)  # nothing falls meanwhile
+    page.evaluate("scrollTo(0, 0)")
     expect(status).to_contain_text("Remember where they stay")
+    expect(frame.locator(".drops .done")).to_have_count(0)
+    expect(frame.locator(".drops .now")).to_have_count(1)
     hole = frame.locator("[data-key^=full-]")
     for _ in patience():
         if hole.count():
@@ -196,6 +206,7 @@ def test_the_twenty_balls_of_a_day(visit: Callable[..., Page], blog: Blog) -> No
     for place in sorted(set(drops)):
         frame.locator(f"[data-key=full-{place[0]}-{place[1]}]").click()
     expect(tray).to_contain_text("All are placed")
+    assert page.locator("beads-boxes").evaluate_all(HEIGHTS) == high
     frame.locator("#do-fill").click()
     expect(status).to_contain_text("17 of 17 known.")
     for _ in range(2):

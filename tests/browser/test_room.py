@@ -119,6 +119,26 @@ def test_frames(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     hold_nothing(looked_at(new_room(), pages, FRAMES, game))
 
 
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_a_phone_with_large_text(new_room: Callable[..., Room], game: str) -> None:
+    """Where text has twice its size small keys keep their words, but for that of an undo, and on
+    its side a phone has the board beside all else."""
+    room = new_room(2)
+    painted = made(lambda: iter([(game, Visit().go(f"#/{game}"))]))[game]
+    for size, beside in (((390, 844), False), ((844, 390), True)):
+        room.resize(size)
+        room.show(painted.accent, painted.ways["de", True])
+        words, apart = room.page.evaluate(
+            """() => [
+                [...document.querySelectorAll(".act:not([data-arg=undo]) > span")]
+                    .every((word) => word.offsetWidth > 40),
+                document.querySelector(".status").getBoundingClientRect().left
+                    >= document.querySelector(".play > .board").getBoundingClientRect().right,
+            ]"""
+        )
+        assert words and apart is beside
+
+
 @pytest.mark.parametrize("pages", ELSEWHERE)
 def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
     """Every other page, and every dialog."""

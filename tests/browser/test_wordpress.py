@@ -73,7 +73,7 @@ def test_a_link_becomes_a_board(visit: Callable[..., Page], blog: Blog) -> None:
         """() => [innerHeight, document.querySelector(".words").scrollHeight
                   + document.querySelector(".board").clientHeight]"""
     )
-    assert room >= needed > 300
+    assert room + 1 >= needed > 300  # each part is rounded
     frame.locator(".titled .btn").click()
     awake(frame)
     frame.locator(".board [data-key=E]").first.click()

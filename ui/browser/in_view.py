@@ -10,7 +10,7 @@ from pyscript import document, window
 from ui.browser.focus import data
 from ui.host import Listener
 
-MOST = 0.7  # so much of it can be seen
+MOST = 0.6  # so much of it can be seen; of a frame a phone on its side shows hardly more
 
 
 class InView:

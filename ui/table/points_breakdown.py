@@ -15,13 +15,12 @@ ROOM = 1.1  # how far the scale goes beyond the longest bar
 @dataclass(frozen=True)
 class Entry:
     """A line of the sum, in tenths of a point: what it adds, and what there was before. A total
-    begins at nought. `signed`: the label says which way it goes, so that no sign is needed."""
+    begins at nought."""
 
     label: str
     tenths: int
     before: int = 0
     total: bool = False
-    signed: bool = False
 
     @property
     def end(self) -> int:
@@ -38,13 +37,13 @@ def entries(words: Words, description: Description, review: Review) -> list[Entr
     you = description.who or words("you")
     return [
         *lines,
-        Entry(_luck(words, luck, description.who), luck, lines[-1].end, signed=True),
+        Entry(_luck(words, luck, description.who), luck, lines[-1].end),
         Entry(you, 10 * review.total, total=True),
     ]
 
 
 def _luck(words: Words, tenths: int, who: str) -> str:
-    """`Luck cost you` or `Tim was unlucky`, in front of how much."""
+    """`You were unlucky` or `Tim was unlucky`, in front of how much."""
     if not tenths:
         return words("reviews.luck")
     code = f"reviews.luck.{'cost' if tenths > 0 else 'saved'}"
@@ -53,8 +52,6 @@ def _luck(words: Words, tenths: int, who: str) -> str:
 
 def said(words: Words, entry: Entry) -> str:
     """What stands right of a line: with a sign where it is added."""
-    if entry.signed:
-        return words.number(abs(entry.tenths) / 10, 1 if entry.tenths % 10 else 0)
     if entry.tenths % 10 == 0 and (entry.total or not entry.tenths):
         return str(entry.tenths // 10)
     sign = "+" if entry.tenths > 0 and not entry.total else ""

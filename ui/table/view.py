@@ -65,11 +65,10 @@ def paint(board: Board, at: Situation, shown: TableProps) -> Node:
     heading = (
         f"{board.game}.heading" if words.has(f"{board.game}.heading") else f"{board.game}.title"
     )
+    name = words(f"{board.game}.{'daily.short' if shown.kicker else 'short'}")
     return h(
         "main",
-        header(
-            words, ", ".join(filter(None, (words(f"{board.game}.short"), shown.sort))), help=True
-        ),
+        header(words, ", ".join(filter(None, (name, shown.kicker or shown.sort))), help=True),
         h(
             "div",
             h(

@@ -7,19 +7,30 @@ from tests.browser.census.entry import Entry, Walk
 from tests.browser.census.seeing import at, gone, is_, looks, says, shows
 
 LIGHT, DARK = r"rgb\(244, 239, 228\)", r"rgb\(25, 22, 19\)"
+HALF, WHOLE = ".top [data-act=theme] path", ".top [data-act=theme] circle"
 
 LIDS = Walk(
     "home",
     (
         Entry(
             "act:theme",
-            (is_("html", "data-theme", "light"), looks("body", "background-color", LIGHT)),
+            (
+                is_("html", "data-theme", "light"),
+                looks("body", "background-color", LIGHT),
+                looks(HALF, "display", "none"),
+            ),
         ),
         Entry(
             "act:theme",
-            (is_("html", "data-theme", "dark"), looks("body", "background-color", DARK)),
+            (
+                is_("html", "data-theme", "dark"),
+                looks("body", "background-color", DARK),
+                looks(WHOLE, "fill", "rgb"),
+            ),
         ),
-        Entry("act:theme", looks("body", "background-color", LIGHT)),
+        Entry(
+            "act:theme", (looks("body", "background-color", LIGHT), looks(WHOLE, "fill", "none"))
+        ),
         Entry(
             "act:language",
             says("Four classic games of deduction", "Vier Klassiker zum Kombinieren"),

@@ -685,6 +685,15 @@ def test_where_a_ray_may_come_out_stands_there() -> None:
     assert shown == sorted(str(n) for end, n in ends.items() if end in box.entries)
 
 
+@pytest.mark.parametrize(("language", "sign"), [("en", "%"), ("de", "\u00a0%")])
+def test_shares_are_written_as_the_language_does(language: str, sign: str) -> None:
+    """Where boards are many the exits are told in shares; German has a gap before their sign."""
+    at = table("hide a1 c3 d2 e5", game=BlackBox(6, 6, 4))
+    shown = replace(learnt(at, Pick(aim="L3", outlook=True)), words=Words(language))
+    exits = [text(each) for each in classed(BOARD.drawing.paint(shown), "exit")]
+    assert exits and all(re.fullmatch(rf"<?\d+{sign}", each) for each in exits)
+
+
 @pytest.mark.parametrize("shots", [(), ("fire T1", "fire L5", "fire B2")], ids=len)
 def test_heat_stays_under_the_outlook(shots: tuple[str, ...]) -> None:
     """Beneath an outlook each cell is as warm as its share of the boards that fit; the balls that

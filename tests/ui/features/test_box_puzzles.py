@@ -28,7 +28,7 @@ def test_a_puzzle_is_solved_and_remembered(name: str) -> None:
     """Each pack opens its first puzzle; with the balls in place it is over and the next one is
     offered, and that is another."""
     app, _ = opened(f"#/boxes/{name}")
-    assert "Exactly one board fits" in shown(app)
+    assert "Black Box, Puzzle 1" in shown(app) and "Exactly one board fits" in shown(app)
     solved(app, name, 0)
     assert "Solved, proven." in shown(app) and "Without a hint" in shown(app)
     assert app.shell.store.puzzles() == {f"blackbox/{name}-0"}

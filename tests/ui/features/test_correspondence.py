@@ -152,12 +152,15 @@ def test_north_sends_the_invitation() -> None:
 
 @pytest.mark.parametrize("act", ["challenge", "by-link"])
 def test_a_match_by_links_has_a_page_of_its_own(act: str) -> None:
-    """What was on the table keeps its address, so that going back leads there."""
+    """What was on the table keeps its address, so that going back leads there. Nobody has to tell a
+    name for it, which its fields say."""
     game = "mastermind" if act == "challenge" else "glassbead"
     app, _ = opened(f"#/{game}")
     before = app.shell.here
     app.act("share")
     app.act(act, "own") if act == "challenge" else app.act(act)
+    fields = [node for node in nodes(app.shown) if "maxlength" in node.attrs]
+    assert fields and {node.attrs["placeholder"] for node in fields} == {"Can stay empty"}
     app.act(f"{act}-go", "own") if act == "challenge" else app.act(f"{act}-go")
     assert app.shell.here == f"#/game/{match(app).id}" != before
 

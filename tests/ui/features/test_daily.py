@@ -117,7 +117,8 @@ def test_the_longest_streak_is_found(days: set[int]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
-    """The address of a day puts its secret on the table, alike on every device, sealed."""
+    """The address of a day puts its secret on the table, alike on every device, sealed; header and
+    title say that it is a puzzle, and of which day."""
     first, _ = on(TODAY, f"#/daily/2026-11-19/{game}")
     second, _ = on(TODAY, f"#/daily/2026-11-19/{game}", FakeHost("de"))
     for app in (first, second):
@@ -126,7 +127,9 @@ def test_the_puzzle_of_a_date_is_that_of_the_engine(game: str) -> None:
             date(2026, 11, 19)
         )
         assert app.current.table.viewer_seat == 1
-    assert "Daily, 19 November" in shown(first) and "Rätsel vom 19. November" in shown(second)
+    for app, told in ((first, "Puzzle of 19 November"), (second, "Rätsel vom 19. November")):
+        header, kicker = (html(having(app, "class", kind)[0]) for kind in ("g", "no"))
+        assert told in header and told in kicker
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -545,6 +548,7 @@ def test_the_same_puzzle_again_does_not_count() -> None:
     host.run()
     assert app.current.table is not None
     assert app.current.table.match.round.plies[0].text == PUZZLES["mastermind"].secret(TODAY)
+    assert "Mastermind, Practice" in shown(app)
     solve(app, host, "mastermind", TODAY)
     assert len(log.load(app.shell.store.stats())) == 1
     assert not having(app, "data-act", "daily-result")

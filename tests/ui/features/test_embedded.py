@@ -118,8 +118,33 @@ def test_computers_wait_until_somebody_plays() -> None:
     host.run()
     assert not match(app).round.plies
     app.act("embedded-play")
+    app.seen("embedded-seen", "")
     host.run()
     assert match(app).round.plies and having(app, "class", "status")
+
+
+def test_balls_fall_when_the_board_is_in_view() -> None:
+    """What is seen only once waits for the board to be scrolled to, and then needs no key; what
+    is no longer waited for starts nothing."""
+    app, host = embedded("#/daily/memorybox")
+    app.seen("embedded-seen", "")
+    host.run()
+    before = match(app)
+    app.act("embedded-play")
+    host.run()
+    assert match(app) == before and host.watched
+    (board,) = having(app, "data-seen")
+    app.seen(board.attrs["data-seen"], "")
+    host.run()
+    assert match(app) != before and not having(app, "data-seen")
+
+
+def test_play_leads_to_a_puzzle() -> None:
+    """Its picture is that of the game, whose key a puzzle has not: there is no table then."""
+    app, host = embedded("#/boxes/four")
+    app.act("embedded-play")
+    host.run()
+    assert app.current.table is None and having(app, "data-act", "box-check")
 
 
 def test_the_first_peg_begins_too() -> None:

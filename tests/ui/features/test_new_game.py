@@ -217,6 +217,18 @@ def test_a_level_is_asked_for_where_it_matters(game: str) -> None:
     assert form.sit(0, YOU).reckoning == (1,)
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "strength"), ("de", "stärke")])
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_levels_are_told_by_strength(game: str, language: str, word: str) -> None:
+    """Whoever chooses a computer is told in words which one is stronger, against one and two."""
+    app, _ = opened(f"#/{game}", FakeHost(language))
+    app.act("new", game)
+    for sits in ("0:you", "0:computer"):
+        if game in ROLES:
+            app.act("sit", sits)
+        assert word in shown(app).lower(), sits
+
+
 def test_a_seat_without_a_name_is_called_by_its_place() -> None:
     """Of several people, too: what plays there, and the key that takes the seat away."""
     app, _ = opened("#/memorybox")

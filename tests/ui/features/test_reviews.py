@@ -200,10 +200,15 @@ def judged(*decisions: tuple[int, float, float], start: int = 1680, total: int =
     total=st.integers(1, 21),
 )
 def test_the_sum_adds_up_as_it_is_shown(best: float, parts: list[float], total: int) -> None:
-    """Rounded to tenths, best play, choices and luck still make the total: luck takes the rest."""
+    """Rounded to tenths, best play, choices and luck still make the total: luck takes the rest.
+    Whatever is added has a sign, luck too."""
     review = Review(10, best, total, ())
     told = replace(TOLD, parts=tuple(("part", part) for part in parts))
-    *lines, last = points_breakdown.entries(Words("en"), told, review)
+    words = Words("en")
+    *lines, last = points_breakdown.entries(words, told, review)
+    for line in lines[1:]:
+        sign = "+" if line.tenths > 0 else "−" if line.tenths else "0"
+        assert points_breakdown.said(words, line).startswith(sign)
     assert sum(line.tenths for line in lines) == last.tenths == 10 * total
     assert [line.before for line in lines[1:]] == [line.end for line in lines[:-1]]
 

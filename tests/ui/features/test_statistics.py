@@ -626,6 +626,7 @@ def test_victory_and_rank_at_a_table_are_told_apart(language: str, emptied: str,
     said = html(app.shown)
     assert words("statistics.score", won=2, lost=1) in said and emptied in said
     assert said.index(kept) < said.index(words("memorybox.level.steady"))
+    assert f"67<small>{words('percent', share='')}</small>" in said
     for game in ("statistics", "memorybox.statistics"):
         assert "omputer" in words(f"{game}.plot.against")
 

@@ -351,14 +351,19 @@ def _likely(at: Situation, frame: Frame) -> list[Node]:
 
 def _scale(at: Situation) -> Node:
     """What the areas of the dots mean."""
-    samples = ((4.1, "10%"), (9.2, "50%"), (13, at.words("blackbox.certain")))
+    words = at.words
+    samples = (
+        (4.1, words("percent", share=10)),
+        (9.2, words("percent", share=50)),
+        (13, words("blackbox.certain")),
+    )
     return h(
         "div",
         [
             h(
                 "span",
                 h("svg", h("circle", r=r), viewBox="-13 -13 26 26"),
-                h("span", text.replace("%", " %") if at.words.language == "de" else text),
+                h("span", text),
             )
             for r, text in samples
         ],

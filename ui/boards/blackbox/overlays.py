@@ -10,6 +10,7 @@ from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, h
+from ui.toolkit.words import Words
 
 SEEN = "bb-seen"
 """The id of what a loupe enlarges."""
@@ -69,15 +70,20 @@ def exits(at: Situation, frame: Frame) -> list[Node]:
     parts = [part for part in found.parts if part.answer in frame.box.entry_numbers]
     shares = any(part.boards > 999 for part in parts)
     return [
-        _place(frame, part.answer, _share(part, found) if shares else str(part.boards), "exit")
+        _place(
+            frame,
+            part.answer,
+            _share(at.words, part, found) if shares else str(part.boards),
+            "exit",
+        )
         for part in parts
     ]
 
 
-def _share(part: Part, found: Outlook) -> str:
+def _share(words: Words, part: Part, found: Outlook) -> str:
     """How many of a hundred boards, in a small square: all of a board are told alike."""
     share = 100 * part.boards / found.boards
-    return f"{share:.0f}%" if share >= 1 else "<1%"
+    return words("percent", share=f"{share:.0f}" if share >= 1 else "<1")
 
 
 def _place(frame: Frame, entry: str, text: str, class_: str) -> Node:

@@ -110,7 +110,7 @@ def _figure(at: Situation, found: Outlook | None, kind: str, parts: list[Part]) 
     said = "" if found is None else words.number(boards)
     if found and boards >= SHARE_FROM:
         share = words.number(100 * boards / found.boards)
-        said = words("blackbox.outlook.share", share=share)
+        said = words("percent", share=share)
     places = None
     if kind == "pass" and parts:
         places = h("small", words("blackbox.outlook.places", n=len(parts)))

@@ -30,6 +30,7 @@ def tell(game: Game, words: Words) -> Characters:
             )
             for level in rules.levels
         ),
+        words("mastermind.order"),
     )
 
 

@@ -26,7 +26,11 @@ def figures(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     share = str(round(100 * right / checks)) if checks else NOTHING
     left = rounds.total["balls"] / rounds.number
     return (
-        Figure(words("memorybox.statistics.checks"), share, "%" if checks else ""),
+        Figure(
+            words("memorybox.statistics.checks"),
+            share,
+            words("percent", share="") if checks else "",
+        ),
         Figure(words("memorybox.statistics.balls"), words.number(left, 1)),
     )
 
@@ -42,7 +46,8 @@ def count_known(round: Finished, seat: int) -> Count:
 def known(words: Words, rounds: Sums) -> tuple[Figure, ...]:
     """The share of all balls that were known."""
     share = rounds.total["known"] / rounds.total["of"]
-    return (Figure(words("memorybox.statistics.known"), str(round(100 * share)), "%"),)
+    known = str(round(100 * share))
+    return (Figure(words("memorybox.statistics.known"), known, words("percent", share="")),)
 
 
 RECALLED = Counting(count_known, ("known", "of"), known, wins=False)

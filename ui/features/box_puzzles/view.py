@@ -86,13 +86,14 @@ def _pack(words: Words, pack: Pack) -> Node:
 
 def paint(board: Board, at: Situation, shown: BoxPuzzleProps) -> Node:
     words = at.words
+    puzzle = words("box_puzzles.puzzle", number=words.number(shown.number + 1))
     return h(
         "main",
-        header(words, words("blackbox.short")),
+        header(words, f"{words('blackbox.short')}, {puzzle}"),
         h(
             "div",
             h("span", words(f"box_puzzles.pack.{shown.pack}"), class_="no"),
-            h("h1", words("box_puzzles.puzzle", number=words.number(shown.number + 1))),
+            h("h1", puzzle),
             class_="title",
         ),
         h("div", h("p", _status(board, at, shown), data_announce=""), class_="status"),

@@ -22,20 +22,22 @@ INSIDE = {"boxes", "puzzle", "puzzles"}
 
 
 class Embedded(TableExtension):
-    """`begun`: it is being played, or there is nothing to play; before that computers wait."""
+    """`begun`: it is being played, or there is nothing to play; before that computers wait.
+    `_unseen`: what is seen only once waits until the board is in view."""
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
         self._current = services.current
         self._turns = services.table.turns
-        self.begun = False
+        self.begun = self._unseen = False
         self._written: tuple[Match | None, str] = (None, "")  # the last link, and of what
-        services.actions.add({"embedded-play": self._begin})
+        services.actions.add({"embedded-play": self._begin, "embedded-seen": self._seen})
 
     # -- at the table
 
     def opened(self, table: Table) -> None:
         self.begun = table.match.result is not None or self._current.ply is not None
+        self._unseen = False
         if not self.begun:
             self._turns.paused = True
             self._turns.wake()
@@ -46,7 +48,14 @@ class Embedded(TableExtension):
     def _begin(self) -> None:
         if not self.begun:
             self.begun = True
-            self._turns.paused = False
+            table = self._current.table
+            self._unseen = table is not None and table.board.pace.fleeting
+            self._turns.paused = self._unseen
+            self._turns.wake()
+
+    def _seen(self) -> None:
+        if self._unseen:
+            self._unseen = self._turns.paused = False
             self._turns.wake()
 
     def painted(self, table: Table) -> Painted | None:
@@ -80,6 +89,9 @@ class Embedded(TableExtension):
         if "embed" not in kinds:
             shape = view.table if "play" in kinds else view.printed
             page = shape(words, page, site, self._lead)
+        if self._unseen:
+            page = view.watched(page, "embedded-seen")
+            self._shell.after_paint(self._shell.host.window.watch)
         return view.noticed(page, notice) if notice else page
 
     def over(self, dialog: Children) -> tuple[Child, ...]:

@@ -103,6 +103,17 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
     )
 
 
+def watched(page: Node, act: str) -> Node:
+    """A page that does something when its board comes into view."""
+    inner = (
+        Node(child.tag, {**child.attrs, "data-seen": act}, child.children)
+        if isinstance(child, Node) and "board" in _classes(child)
+        else child
+        for child in page.children
+    )
+    return Node(page.tag, page.attrs, tuple(inner))
+
+
 def printed(words: Words, page: Node, site: str, lead: Lead) -> Node:
     """Any other page, without its header, and with the way to the site at its end."""
     inner = [child for child in page.children if TOP not in _classes(child)]

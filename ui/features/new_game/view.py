@@ -114,15 +114,9 @@ def _strengths(words: Words, board: Board, form: Form) -> list[Node]:
                 words, board.info.characters(form.ruleset, words), form.chairs[seats[0]].level
             )
         ]
+    levels = _levels(words, board)
     if len(seats) < 2 or not board.info.characters:
-        return [choice(words("new.level"), "level", form.level, _levels(words, board))][
-            : len(seats)
-        ]
-    told = {each.level: each for each in board.info.characters(form.ruleset, words).each}
-    levels = [
-        (level, ", ".join(filter(None, (told[level].name, told[level].figure))))
-        for level in board.info.offered
-    ]
+        return [choice(words("new.level"), "level", form.level, levels)][: len(seats)]
     return [
         choice(
             words(f"{form.game}.role.{form.ruleset.seats[seat]}"),
@@ -204,7 +198,15 @@ def _length(words: Words, board: Board, form: Form) -> Node | None:
 
 
 def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
-    return [(level, words(f"{board.game}.level.{level}")) for level in board.info.offered]
+    """Those that are offered, weakest first, with the place that this gives them."""
+    offered, named = board.info.offered, f"{board.game}.level"
+    return [
+        (
+            level,
+            words("new.strength", name=words(f"{named}.{level}"), place=place, count=len(offered)),
+        )
+        for place, level in enumerate(offered, 1)
+    ]
 
 
 def _presets(words: Words, form: Form) -> Node:

@@ -113,7 +113,8 @@ class Reviews(TableExtension):
         return tuple(moments(table.match, made))
 
     def label(self, match: Match) -> str:
-        return self._shell.words("practice") if match.about.kind is Kind.PRACTICE else ""
+        kinds = (Kind.PRACTICE, Kind.AGAIN)
+        return self._shell.words("practice") if match.about.kind in kinds else ""
 
     def same(self) -> str:
         """The words for seeking the secret on the table once more; "" where that cannot be."""

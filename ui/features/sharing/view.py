@@ -109,7 +109,7 @@ def challenge_result(
     back = None
     if letter:
         lead = _link(words("sharing.sides.lead"), letter)
-        name_field = _field(words("sharing.name"), "my-name", name, at_once=True)
+        name_field = _field(words, "name", "my-name", name, at_once=True)
         back = h("section", name_field, lead, class_="fs")
     onward = [
         key(words("sharing.else"), "letter", style="sec"),
@@ -140,7 +140,7 @@ def challenge(words: Words, game: str, name: str, own: bool) -> list[Node]:
         h(
             "div",
             h("p", words(f"sharing.challenge.{code}.lead")),
-            _field(words("sharing.name"), "my-name", name),
+            _field(words, "name", "my-name", name),
             class_="form",
         ),
         [
@@ -169,8 +169,8 @@ def by_link(
         h(
             "div",
             h("p", f"{words('sharing.by-link.lead')} {begins}."),
-            _field(words("sharing.name"), "my-name", names[0]),
-            _field(words("sharing.other"), "other-name", names[1]),
+            _field(words, "name", "my-name", names[0]),
+            _field(words, "other", "other-name", names[1]),
             h("div", h("span", label), seg(label, "side", str(seat), sides), class_="opt col"),
             class_="form",
         ),
@@ -203,15 +203,16 @@ def _hand_over(words: Words, letter: Letter) -> Children:
     ]
 
 
-def _field(label: str, change: str, value: str, at_once: bool = False) -> Node:
-    """`at_once`: each letter is told, for what is shown beside it."""
+def _field(words: Words, label: str, change: str, value: str, at_once: bool = False) -> Node:
+    """A name. `at_once`: each letter is told, for what is shown beside it."""
     return h(
         "label",
-        h("span", label),
+        h("span", words(f"sharing.{label}")),
         h(
             "input",
             type="text",
             value=value,
+            placeholder=words("sharing.unnamed"),
             maxlength="24",
             autocomplete="off",
             data_change=change,
