@@ -35,6 +35,7 @@ def actions(monkeypatch: pytest.MonkeyPatch) -> Actions:
 ELSEWHERE = {
     "renew": "test_boot_offline",  # a new version that is ready
     "embedded-play": "blog",  # a board on somebody's page
+    "embedded-seen": "test_embed",  # it has come into view
     "late-again": "test_late",  # a part that did not arrive
 }
 """Actions of pages that no walk comes to, and the modules of browser tests that use them."""

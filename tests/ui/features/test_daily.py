@@ -585,6 +585,7 @@ def test_today_s_puzzle_has_an_address_without_a_date(game: str) -> None:
     assert app.current.table is not None
     assert app.current.table.match.about == About(Kind.DAILY, "2026-11-20")
     app.act("embedded-play")
+    app.seen("embedded-seen", "")
     solve(app, host, game, TODAY)
     assert not having(app, "data-act", "daily-result")
     app.arrive(f"#/daily/{game}")

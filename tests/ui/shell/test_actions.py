@@ -26,7 +26,7 @@ PLACE_OF_THE_NAME = {
     "Ending": 1,
     "Offer": 1,
     "note": 1,
-    "_field": 1,
+    "_field": 2,
 }
 """Where the helpers that paint or promise a key take the name of its action."""
 FIELDS = ("choice", "picker", "_field")
