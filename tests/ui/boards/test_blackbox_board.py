@@ -150,6 +150,13 @@ def test_crosses_are_notes() -> None:
     assert isinstance(typed, Note) and typed.notes["crosses"] == []
 
 
+def test_no_cross_comes_under_a_ball() -> None:
+    """By tap or key: nobody would see it, and undo would take it back without a trace."""
+    at = seen(table(HIDDEN, "mark c5"), Pick(crossing=True))
+    assert BOARD.input.tap(at, "c5") is None and slide(at, "c5", "c5", True) is None
+    assert BOARD.input.type is not None and BOARD.input.type(at, "x", "c5") is None
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_answer_is_told_while_crosses_are_put(language: str) -> None:
     """The Note key stays on when a ray is shot: the answer comes first, then what a tap does."""

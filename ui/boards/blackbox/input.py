@@ -140,7 +140,10 @@ def ball(at: Situation, cell: str) -> Play:
     return Play((write(move),), then=_kept(at))
 
 
-def cross(at: Situation, cell: str) -> Note:
+def cross(at: Situation, cell: str) -> Note | None:
+    """Under a ball none could be seen."""
+    if cell in phase.marks(at):
+        return None
     noted = tuple(at.notes.get("crosses", ()))
     crosses = [other for other in noted if other != cell]
     if cell not in noted:
