@@ -32,6 +32,10 @@ class Window(Protocol):
     def compact(self) -> bool:
         """Whether the screen is short, so that boards draw themselves small."""
 
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for a column beside the board."""
+
     def show(self, steps: Sequence[Step]) -> None:
         """Change the document under the page's root, in one go."""
 
@@ -279,7 +283,7 @@ class Listener(Protocol):
         """Ctrl+Z; with `again` what undoes it."""
 
     def resized(self) -> None:
-        """The screen became short, or is no longer."""
+        """The screen became short or wide, or is no longer."""
 
     def hidden(self, now: bool) -> None:
         """The page was hidden, or is shown again."""

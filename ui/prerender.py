@@ -82,7 +82,7 @@ class NullHost:
         self.language = language
         self.embed: Mapping[str, str] | None = {} if embedded else None
         self.can_share = False
-        self.compact = embedded
+        self.compact, self.wide = embedded, not embedded
         self.install_way = ""
         self.motion_allowed = False
         self.kept_offline = self.embeds_links = self.asks_to_persist = False

@@ -48,13 +48,17 @@ SCREENS = (
 OF_GAMES = ("#/", "#/saves", "#/daily", "#/stats", "#/move")
 
 
+SHAPES = {"low": (True, False), "tall": (False, False), "wide": (False, True)}
+"""Of a window: whether it is short, and whether it has room beside the board."""
+
+
 @dataclass(frozen=True)
 class Painted:
-    """A page. `accent`: the class of its body; `ways`: its markup by language, and by whether the
-    window is a small one."""
+    """A page. `accent`: the class of its body; `ways`: its markup by language, and by the shape of
+    the window."""
 
     accent: str
-    ways: Mapping[tuple[str, bool], str]
+    ways: Mapping[tuple[str, str], str]
 
 
 STUDIED: dict[Hashable, Any] = {}
@@ -100,7 +104,8 @@ class Visit:
         self.host = FakeHost("de", storage)
         self.host.tick = 0.1  # nobody thinks for long
         if framed:
-            self.host.embed, self.host.compact = {"lang": "de"}, True
+            self.host.embed = {"lang": "de"}
+            self.host.compact, self.host.wide = True, False
         self.app = App(self.host)
         self.app.current.studies._found = STUDIED
         self.host.arrive = self.app.arrive
@@ -115,11 +120,11 @@ class Visit:
                 host.embed = {"lang": language}
             if app.shell.settings.language != language:
                 app.shell.choose("language", language)
-            for compact in (host.compact, not host.compact):
-                if host.embed is None and host.compact is not compact:
-                    host.compact = compact
+            for shape, (compact, wide) in SHAPES.items():
+                if host.embed is None:
+                    host.compact, host.wide = compact, wide
                     app.resized()
-                ways[language, compact] = html(app.shown)
+                ways[language, shape] = html(app.shown)
         return Painted(host.body, ways)
 
     def go(self, address: str, wait: bool = True) -> Painted:

@@ -54,13 +54,24 @@ class Room:
     def __init__(self, browser: Browser, scale: int = 1) -> None:
         self.page = blank(browser, scale)
         self.page.evaluate(PROBE)
-        self._scale = scale
+        self._scale, self._size = scale, (0, 0)
 
     def resize(self, size: Size) -> None:
+        self._size = size
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
 
+    @property
+    def shape(self) -> str:
+        """One of `SHAPES`, as the site's style sheets tell them apart."""
+        wide, high = (side / self._scale for side in self._size)
+        return "wide" if wide >= 960 else "low" if high <= 700 else "tall"
+
+    def put(self, page: Painted, language: str) -> None:
+        """Put a page there, as it is at this size."""
+        self.show(page.accent, page.ways[language, self.shape])
+
     def show(self, accent: str, page: str) -> None:
-        """Put a page there."""
+        """Put markup there."""
         self.page.evaluate(
             """([accent, page]) => {
                 document.body.className = accent;
@@ -75,12 +86,13 @@ class Room:
         """Each fault, and where it is. With `game` they are its tables: the board is large."""
         found: dict[str, list[str]] = defaultdict(list)
         self.resize(size)
-        compact = size[0] < 960 * self._scale and size[1] <= 700 * self._scale
         plain = self._scale == 1 and size != ZOOMED
         names = list(painted)
         for start in range(0, len(names), AT_ONCE):
             some = names[start : start + AT_ONCE]
-            pages = [(painted[name].accent, painted[name].ways[language, compact]) for name in some]
+            pages = [
+                (painted[name].accent, painted[name].ways[language, self.shape]) for name in some
+            ]
             looks = self.page.evaluate(LOOK, [pages, language, KEY, CELL])
             for name, (faults, below, share) in zip(some, looks, strict=True):
                 large = f" with text x{self._scale}" if self._scale > 1 else ""

@@ -135,6 +135,8 @@ PLACES = {
     "day": Place("#/daily", ("link:#/daily",)),
     "days": Place("#/daily/all", ("link:#/daily", "link:#/daily/all")),
 }
+CHOICE = "[data-act=theme]"
+"""The key that shows whether the device or the person has chosen the colours."""
 SETS_COLOURS = ("#/settings", "#/embed")
 """Pages that show which colours are chosen; the first shows which language, too."""
 UNDO, REDO = "do:undo", "do:redo"
@@ -166,8 +168,9 @@ class Viewer(Person):
         self.name = f"{name} {self.device}"
         self.faults: list[str] = []
 
-    def seen(self, part: str = "") -> Image.Image:
-        """The whole page, or a part of it, once nothing changes on it for a while."""
+    def seen(self, part: str = "", but: str = "") -> Image.Image:
+        """The whole page, or a part of it, once nothing changes on it for a while. `but`: what is
+        covered on it."""
         assert self.page.viewport_size
         for x in (1, 0):  # off what was tapped, also where it has been there before
             self.page.mouse.move(x, self.page.viewport_size["height"] - 1)
@@ -182,12 +185,15 @@ class Viewer(Person):
         if part:
             taken = self.page.locator(part).first.screenshot(animations="disabled", caret="hide")
         else:
-            taken = self.page.screenshot(animations="disabled", caret="hide", full_page=True)
+            cover = [self.page.locator(but)] if but else None
+            taken = self.page.screenshot(
+                animations="disabled", caret="hide", full_page=True, mask=cover
+            )
         return Image.open(BytesIO(taken)).convert("RGB")
 
-    def same(self, before: Image.Image, way: str, part: str = "") -> None:
+    def same(self, before: Image.Image, way: str, part: str = "", but: str = "") -> None:
         """That it looks as it did before; a difference is kept as a picture."""
-        now = self.seen(part)
+        now = self.seen(part, but)
         if now.size == before.size and now.tobytes() == before.tobytes():
             return
         size = max(now.width, before.width), max(now.height, before.height)
@@ -223,12 +229,12 @@ def turned(viewer: Viewer, was: Image.Image) -> None:
 
 def coloured(viewer: Viewer, was: Image.Image) -> None:
     viewer.page.emulate_media(color_scheme="dark")
-    dark = viewer.seen()
+    dark = viewer.seen(but=CHOICE)
     viewer.page.emulate_media(color_scheme="light")
     viewer.same(was, "light again")
     if viewer.offers("act:theme") and not viewer.name.startswith(SETS_COLOURS):
         viewer.do_all("act:theme", "act:theme")
-        viewer.same(dark, "dark by a key")
+        viewer.same(dark, "dark by a key", but=CHOICE)
         viewer.do_all("act:theme")
         viewer.same(was, "light by a key")
 

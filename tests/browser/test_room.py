@@ -27,6 +27,7 @@ from tests.browser.only import only_chromium
 from tests.browser.painted import (
     ELSEWHERE,
     NAMES,
+    SHAPES,
     Pages,
     Painted,
     Visit,
@@ -127,7 +128,7 @@ def test_a_phone_with_large_text(new_room: Callable[..., Room], game: str) -> No
     painted = made(lambda: iter([(game, Visit().go(f"#/{game}"))]))[game]
     for size, beside in (((390, 844), False), ((844, 390), True)):
         room.resize(size)
-        room.show(painted.accent, painted.ways["de", True])
+        room.put(painted, "de")
         words, apart = room.page.evaluate(
             """() => [
                 [...document.querySelectorAll(".act:not([data-arg=undo]) > span")]
@@ -210,7 +211,7 @@ def test_the_field_for_moves_covers_the_header_alone(
         (*PHONES, (568, 320), *SIDEWAYS, (1024, 768), (1280, 800)), pages.items()
     ):
         room.resize(size)
-        room.show(page.accent, page.ways["de", size[0] < 960 and size[1] <= 700])
+        room.put(page, "de")
         assert room.page.evaluate(COVERED_BY_THE_FIELD) == [], (size, name)
 
 
@@ -236,8 +237,7 @@ def under_the_keys(
 ) -> list[int]:
     """How far each of these reaches there; they have to be shown."""
     room.resize(size)
-    compact = size[0] < 960 and size[1] <= 700
-    room.show(page.accent, page.ways[language, compact])
+    room.put(page, language)
     found: list[int] = room.page.evaluate(LOWEST, selector)
     assert found, (size, selector)
     return [each for each in found if each > 1]
@@ -309,7 +309,7 @@ def test_the_curve_has_its_figures_beside_it(new_room: Callable[..., Room], lang
         (*PHONES, (568, 320), *SIDEWAYS, (768, 1024), (1024, 768), (1280, 800)), pages.values()
     ):
         room.resize(size)
-        room.show(page.accent, page.ways[language, size[0] < 960 and size[1] <= 700])
+        room.put(page, language)
         assert room.page.evaluate(ON_THE_CURVE) == [], size
 
 
@@ -339,7 +339,7 @@ def test_an_arrow_and_its_number_share_a_line(new_room: Callable[..., Room], lan
 
     page, room = made(asked)[""], new_room()
     room.resize((844, 844))
-    room.show(page.accent, page.ways[language, False])
+    room.put(page, language)
     assert room.page.evaluate(BROKEN) == []
 
 
@@ -376,7 +376,7 @@ def test_penalties_stand_beside_the_box(new_room: Callable[..., Room]) -> None:
     page, room = made(played)[""], new_room()
     for size in (*PHONES[1:], (568, 320), *SIDEWAYS, (1280, 800)):
         room.resize(size)
-        room.show(page.accent, page.ways["de", size[0] < 960 and size[1] <= 700])
+        room.put(page, "de")
         box, rail = (room.page.locator(each).bounding_box() for each in (".b-mx", ".b-rail"))
         assert box and rail, size
         assert box["x"] + box["width"] <= rail["x"] + 1 and rail["x"] + rail["width"] <= size[0] + 1
@@ -426,7 +426,7 @@ def test_a_notice_moves_nothing_on_a_table(
         room.resize(size)
         stood: list[list[int]] = []
         for name, page in pages.items():
-            room.show(page.accent, page.ways[language, size[0] < 960 and size[1] <= 700])
+            room.put(page, language)
             stands = room.page.evaluate(STAYING)
             if name.endswith("plain"):
                 stood = stands
@@ -591,7 +591,7 @@ def test_the_outlook_of_a_ray_lies_above_the_keys(new_room: Callable[..., Room])
         shown = h("div", table_view.paint(board, at, TableProps(number=1)), id="app")
         node = html(shown)
         assert words("blackbox.outlook.legend") in node
-        page = Painted("bb", {(language, False): node, (language, True): node})
+        page = Painted("bb", {(language, shape): node for shape in SHAPES})
         selector = ".splitbar :is(.shares, dd, .muted)"
         if size[0] < 960:
             assert under_the_keys(room, page, size, language, selector) == [], size
@@ -650,9 +650,7 @@ def test_a_box_without_a_rail_is_whole(new_room: Callable[..., Room]) -> None:
     pages, room = made(remembered), new_room()
     for size in (*PHONES, (568, 320), (740, 360), (844, 390)):
         room.resize(size)
-        room.show(
-            pages["before the first ball"].accent, pages["before the first ball"].ways["de", True]
-        )
+        room.put(pages["before the first ball"], "de")
         box, whole = room.page.locator(".board svg").bounding_box(), room.page.viewport_size
         assert box and whole and box["y"] + box["height"] <= whole["height"] + 1, size
 
@@ -687,7 +685,7 @@ def test_no_choice_moves_the_sheet_of_a_new_game(
         room.resize(size)
         stands: dict[str, list[str]] = defaultdict(list)
         for name, page in pages.items():
-            room.show(page.accent, page.ways[language, False])
+            room.put(page, language)
             room.page.locator("dialog").evaluate("each => each.showModal()")
             stands[f"{room.page.evaluate(STANDS)}"].append(name)
         assert len(stands) == 1, (size, language, stands)
@@ -718,7 +716,7 @@ def test_pictures_of_the_help_are_seen_whole(new_room: Callable[..., Room], game
     for size in ((568, 320), (740, 360), (844, 390)):
         room.resize(size)
         for name, page in pages.items():
-            room.show(page.accent, page.ways["de", True])
+            room.put(page, "de")
             room.page.locator("dialog").evaluate("each => each.showModal()")
             hidden = room.page.evaluate(HIDDEN)
             assert hidden and not any(hidden), (size, name, hidden)
@@ -732,7 +730,7 @@ def test_the_edge_of_a_board_is_as_wide_as_the_board(
     page, room = made(lambda: iter([("", Visit().go(f"#/{game}"))]))[""], new_room()
     for size in ((1024, 768), (1280, 800), (1920, 1080)):
         room.resize(size)
-        room.show(page.accent, page.ways["de", False])
+        room.put(page, "de")
         free = room.page.locator(".board .b").first.evaluate(
             """each => {
                 const [box, view] = [each.getBoundingClientRect(), each.viewBox.baseVal];
@@ -756,7 +754,7 @@ def test_the_ranking_is_read_on_a_phone_on_its_side(
     page, room = made(over)[""], new_room()
     for size in SIDEWAYS:
         room.resize(size)
-        room.show(page.accent, page.ways[language, True])
+        room.put(page, language)
         last, keys = (
             room.page.locator(each).last.bounding_box() for each in (".rank li", ".acts .btn")
         )
@@ -777,7 +775,7 @@ def test_the_band_of_an_end_reaches_the_edge(new_room: Callable[..., Room], game
     pages, room = made(ended), new_room()
     for size, (name, page) in product(((390, 844), (568, 320), *SIDEWAYS), pages.items()):
         room.resize(size)
-        room.show(page.accent, page.ways["de", size[1] <= 700])
+        room.put(page, "de")
         band = room.page.locator(".status:is(.won, .lost, .banner)").bounding_box()
         assert band and abs(band["x"] + band["width"] - size[0]) < 1, (size, name)
 

@@ -75,7 +75,7 @@ class FakeHost:
         self.over = 0  # entries of the history for what lies over pages
         self.kept_offline = False
         self.embeds_links = True
-        self.compact = False
+        self.compact, self.wide = False, True
         self.steps: list[Step] = []
         self.motions: list[Motion] = []
         self.said: list[str] = []

@@ -272,7 +272,9 @@ class Monkey:
             host.work_on(self.rng.choice(STEPS))
             app.touch(False)
         elif what == "turn":
-            host.compact = not host.compact
+            host.compact, host.wide = self.rng.choice(
+                [(True, False), (False, False), (False, True)]
+            )
             app.resized()
         elif what == "day":
             host.time += self.rng.choice([-86400.0, 60.0, 86400.0])

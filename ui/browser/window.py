@@ -24,10 +24,15 @@ class Window(Document, Address, InView):
         Address.__init__(self, own=self.embed is None, leave=self.leave)
         InView.__init__(self)
         self._short = window.matchMedia("(max-width: 59.9375em) and (max-height: 43.75em)")
+        self._wide = window.matchMedia("(min-width: 60em)")
 
     @property
     def compact(self) -> bool:
         return self.embed is not None or bool(self._short.matches)
+
+    @property
+    def wide(self) -> bool:
+        return self.embed is None and bool(self._wide.matches)
 
     def print_page(self) -> None:
         window.print()
@@ -37,5 +42,7 @@ class Window(Document, Address, InView):
         input = Input(listener, self.still)
         self.tell(listener)
         self.follow(listener)
-        self._short.addEventListener("change", create_proxy(lambda event: listener.resized()))
+        resized = create_proxy(lambda event: listener.resized())
+        for size in (self._short, self._wide):
+            size.addEventListener("change", resized)
         input.catch_up()

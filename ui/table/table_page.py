@@ -46,6 +46,7 @@ class TablePage:
         table, shell = self._current.require_table(), self._shell
         return TableProps(
             number=list(BOARDS).index(table.board.game) + 1,
+            wide=shell.host.window.wide,
             can_undo=self._undo.possible,
             can_redo=self._undo.redo_possible,
             thinking=thinking,

@@ -40,6 +40,7 @@ class TableProps:
     """What the table shows besides the situation itself."""
 
     number: int  # of the game on the shelf, from 1
+    wide: bool = False  # there is room for a column beside the board
     can_undo: bool = False
     can_redo: bool = False
     thinking: bool = False
@@ -87,19 +88,24 @@ def paint(board: Board, at: Situation, shown: TableProps) -> Node:
         _typing(at.words, board.speech.example(at), at.settings.typing)
         if (at.result is None or board.rounds.closing(at)) and not at.watching
         else None,
-        panel(
-            words,
-            board.drawing.match(at),
-            review_offer.panel(words, board.game, shown.review)
-            if at.result and shown.review
-            else None,
-            watch_view.sides(words, shown.sides) if shown.sides else None,
-            board.drawing.panels(at),
-            plot.bars(words, shown.last),
-            _more(board, at, shown),
-        ),
+        _beside(board, at, shown) if shown.wide else None,
         class_="play replay" if shown.transport else "play",
         data_game=board.game,
+    )
+
+
+def _beside(board: Board, at: Situation, shown: TableProps) -> Node:
+    """The column beside the board."""
+    return panel(
+        at.words,
+        board.drawing.match(at),
+        review_offer.panel(at.words, board.game, shown.review)
+        if at.result and shown.review
+        else None,
+        watch_view.sides(at.words, shown.sides) if shown.sides else None,
+        board.drawing.panels(at),
+        plot.bars(at.words, shown.last),
+        _more(board, at, shown),
     )
 
 

@@ -63,7 +63,7 @@ COUNTED = Walk(
             "act:import",
             (
                 says("3 Runden", "3 rounds", "h1"),
-                figure("^75%$", ".st2.mx .trio dd >> nth=1"),
+                figure(r"^75\s?%$", ".st2.mx .trio dd >> nth=1"),
                 figure("^3[,.]0$", ".st2.mx .trio dd >> nth=2"),
                 figure("^1$", ".st2.mm .alone dd >> nth=1"),
                 shows(".st2.mm .hb.helped", 1),
