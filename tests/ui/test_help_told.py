@@ -11,6 +11,13 @@ from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.match import Match, Player
 from tests.ui.visit import opened, shown
+from ui.boards import BOARDS
+from ui.boards.blackbox.pick import Pick
+from ui.table import view
+from ui.table.view import TableProps
+from ui.toolkit.markup import html
+
+HELPED = "With one hint"
 
 
 def finished(**aids: int) -> Match:
@@ -50,3 +57,14 @@ def test_a_lesson_offers_no_key_that_does_not_fit() -> None:
     """The last step of Black Box wants a ball: no key to shoot stands under it."""
     app, _ = opened("#/lesson/blackbox?step=7")
     assert "Shoot" not in shown(app)
+
+
+def test_help_is_not_told_over_a_sandbox() -> None:
+    """What lies over the game is no part of it."""
+    app, _ = opened("#/")
+    app.shell.keep(finished())
+    app.arrive("#/game/m")
+    board, over = BOARDS["blackbox"], replace(app.current.situation(), counted=True, hints=1)
+    inside = replace(over, selection=Pick(sandbox=True))
+    told = [html(view.status(board, at, TableProps(1))) for at in (over, inside)]
+    assert [HELPED in each for each in told] == [True, False]

@@ -161,7 +161,8 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
     banner = board.drawing.banner(at)
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
-    said = Raw(board.drawing.status(at) + helped(at, daily=bool(shown.kicker)))
+    alone = "" if board.input.over(at) else helped(at, daily=bool(shown.kicker))
+    said = Raw(board.drawing.status(at) + alone)
     if not at.settings.cover and not banner:
         said = _called(at, said)
     if not at.ready:

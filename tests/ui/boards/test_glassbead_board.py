@@ -174,7 +174,8 @@ def test_the_next_pit_takes_the_likely_bead() -> None:
 
 
 def test_choosing_a_gem() -> None:
-    """After an indirect capture gems are offered by pit; a tap picks, the key takes."""
+    """After an indirect capture gems are offered by pit; a tap picks, the key takes. Who taps the
+    pit of the gem that is offered means that gem, and with the next tap another one there."""
     at = table(CHOICE)
     press(at, "E", "E")
     assert str(BOARD.drawing.status(look(at))) == (
@@ -182,6 +183,8 @@ def test_choosing_a_gem() -> None:
     )
     offered = [key for key in keys(BOARD.drawing.tray(look(at))) if key.startswith("gem-")]
     assert offered == ["gem-b-4", "gem-b-2", "gem-c-3", "gem-e-5"]
+    assert main_key(at) == "Take 5 from e"
+    press(at, "e")
     assert main_key(at) == "Take 5 from e"
     press(at, "b")
     assert main_key(at) == "Take 4 from b"

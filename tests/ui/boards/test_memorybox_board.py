@@ -30,14 +30,14 @@ from engines.memorybox.state import State
 from tests.ui.drawn import markup
 from tests.ui.memorybox_table import NAMES, UNKNOWN, look, nodes, played, table
 from tests.ui.playing import Playing
-from ui.boards.memorybox import BOARD, recent
+from ui.boards.memorybox import BOARD, recent, speech
 from ui.boards.memorybox.motion import HOLE
 from ui.boards.memorybox.seats import brief
 from ui.boards.replies import Note, Play, Say, Select
 from ui.boards.situation import MatchView, Situation
 from ui.table import view as table_view
 from ui.table.view import TableProps
-from ui.toolkit.markup import html
+from ui.toolkit.markup import h, html
 from ui.toolkit.motion import Motion
 from ui.toolkit.plain_text import plain
 from ui.toolkit.words import LANGUAGES, Words
@@ -419,6 +419,16 @@ def motions_of(at: Playing) -> dict[str, Motion]:
     ply = at.match.round.plies[-1]
     now = look(at)
     return {m.target: m for event in ply.events for m in BOARD.drawing.motions(now, now, event)}
+
+
+def test_what_is_asked_after_a_check_is_seen() -> None:
+    """Who is to name a row after a check reads it beside the verdict; where several share the
+    device it comes once all have seen that, and only a reader tells it before."""
+    full = [move for hole in range(1, 5) for move in ("name 2", f"drop {hole}")]
+    for people in (1, 4):
+        at = look(table(*full, "name 2", "refuse", "challenge", people=people))
+        asked = html(h("span", speech.asked(at), class_="vh" if people > 1 else None))
+        assert at.is_my_turn and asked in BOARD.drawing.status(at)
 
 
 def test_check_goes_hole_by_hole() -> None:

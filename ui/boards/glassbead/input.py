@@ -103,10 +103,12 @@ def _choose(sowing: Sowing, name: str, key: str) -> Reply:
 
 
 def _pick(sowing: Sowing, gems: list[tuple[int, int]]) -> Reply:
-    """The first of these gems, or the one after the gem that is picked."""
+    """The first of these gems, or the one after the gem that a tap picked before: what is offered
+    at first is meant by whoever taps it."""
     if not gems:
         return None
-    now = gems.index(sowing.picked) + 1 if sowing.picked in gems else 0
+    pick = sowing.hand.pick
+    now = gems.index(pick) + 1 if pick in gems else 0
     return Select(replace(sowing.hand, pick=gems[now % len(gems)]))
 
 

@@ -153,8 +153,10 @@ def _meanwhile(at: Situation, check: Checked) -> str:
 
 
 def _then(at: Situation) -> str:
-    """What is asked of the player to move next, for those who do not see the keys."""
-    return " " + html(h("span", speech.asked(at), class_="vh")) if at.is_my_turn else ""
+    """What is asked of the player to move next; while all have yet to see what happened, only for
+    those who do not see the keys."""
+    hidden = "vh" if held(at) else None
+    return " " + html(h("span", speech.asked(at), class_=hidden)) if at.is_my_turn else ""
 
 
 def _running_out(at: Situation) -> str:
