@@ -51,11 +51,10 @@ class Matches:
                 decided = RuleError("bad-option", "setup")
                 raise NotHere.unreadable(decided, query.get("setup", ""), why)
             return self.open(self._made(chosen))
-        embedded, kept = self._shell.embedded, self._shell.store.form(game)
-        new = embedded and kept is None  # whoever reads there may have never met it
-        chosen = form.fitting(game, 0) if new else form.read(game, kept).joined()
-        match = None if embedded else self._going_on(chosen)
-        return self._table.open(match or self._made(chosen.sought()))
+        if self._shell.embedded:  # the game that its picture shows, for who may have never met it
+            return self._table.open(self._made(form.fitting(game, 0)))
+        chosen = form.read(game, self._shell.store.form(game)).joined()
+        return self._table.open(self._going_on(chosen) or self._made(chosen.sought()))
 
     def resume(self, to: Route) -> Screen:
         """The place `#/game/<id>`: a saved match; with `?ply=3` as a replay from there, with

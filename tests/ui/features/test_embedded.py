@@ -123,6 +123,22 @@ def test_computers_wait_until_somebody_plays() -> None:
     assert match(app).round.plies and having(app, "class", "status")
 
 
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_a_frame_has_the_game_of_its_picture(game: str) -> None:
+    """Whatever was chosen last on the site itself: its people do not sit in somebody's page."""
+    app, host = opened(f"#/{game}")
+    app.act("new", game)
+    for seat in "01":
+        app.act("sit", f"{seat}:guest")
+    app.act("start")
+    players = []
+    for storage in (host.storage, None):
+        frame = FakeHost(storage=storage)
+        frame.embed = {}
+        players.append(match(opened(f"#/{game}", frame)[0]).players)
+    assert players[0] == players[1] != match(app).players
+
+
 def test_balls_fall_when_the_board_is_in_view() -> None:
     """What is seen only once waits for the board to be scrolled to, and then needs no key; what
     is no longer waited for starts nothing."""
