@@ -119,14 +119,6 @@
 
   const inside = (root) => root !== document.activeElement && root.contains(document.activeElement);
 
-  // Where one of a group is in the order of focus, the focus in the group goes with it.
-  const rove = () => {
-    const focus = document.activeElement;
-    if (!focus?.matches("[data-roving] [tabindex='-1']")) return;
-    const stop = focus.closest("[data-roving]").querySelector("[tabindex='0']");
-    stop?.focus({ preventScroll: !focus.matches(":focus-visible") });
-  };
-
   // The move that is shown stays in the middle of the list of moves; the start at its top. What is
   // marked as here comes into the middle of what is scrolled, once: where a person looks then is theirs.
   let here = {};
@@ -166,24 +158,29 @@
     if (steps.length) frame();
   };
 
-  // Who can have the focus, and where it goes with that. Returns what had it in the root, if it is gone
-  // and nothing in there has it now; else undefined. At such a change the browser looks at once whether
-  // what has the focus may keep it, which takes as long as all the styles that were changed before; so
-  // these come last, and together.
-  const refocus = (root) => {
+  // Who can have the focus, and where it goes with that. At such a change the browser works out all
+  // styles and lays the page out, to know whether what has the focus may keep it; so these come last,
+  // and together.
+  const rove = () => {
     for (const each of stops.splice(0)) attribute(...each);
-    rove();
-    const lost = inside(root) ? undefined : held;
-    held = undefined;
-    return lost;
+    const focus = document.activeElement;
+    if (!focus?.matches("[data-roving] [tabindex='-1']")) return;
+    const stop = focus.closest("[data-roving]").querySelector("[tabindex='0']");
+    stop?.focus({ preventScroll: !focus.matches(":focus-visible") });
   };
 
-  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what `refocus` does.
+  // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what had the focus in the root, if it is
+  // gone and nothing in there has it now; else undefined. Who points sees the frame first: what the keys
+  // of the keyboard do next is worked out after it.
   beads.patch = (root, steps) => {
     if (!root.isConnected) document.body.prepend(root);
     if (inside(root)) held = document.activeElement;
     write(root, resolved(root, steps));
-    return refocus(root);
+    if (pointed) beads.framed(rove);
+    else rove();
+    const lost = inside(root) ? undefined : held;
+    held = undefined;
+    return lost;
   };
 
   // What was written is in the document, but not yet on the screen: a promise of that; or undefined.
