@@ -382,7 +382,7 @@ def _deal(words: Words, board: Board, form: Form) -> Node:
             x += 8.6
         x += 7
     figure = h("svg", dots, class_="deal", viewBox=f"0 0 {x - 11:.0f} 10", aria_hidden="true")
-    return h("div", h("p", board.info.fact(form.ruleset, words), class_="subn"), figure)
+    return h("div", h("h4", board.info.fact(form.ruleset, words)), figure)
 
 
 def _match(words: Words, board: Board, form: Form) -> Node:
