@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -260,6 +261,35 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
     assert room.page.locator(".outlook").is_visible()
 
 
+def replayed(game: str) -> Pages:
+    """A match of two people that is over, stepped through."""
+    match = next(m for label, _, m in matches(game) if label == "people end")
+    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+    yield "", visit.go("#/game/here?ply=13")
+
+
+ROWS = """() => [...document.querySelectorAll(".movesec h2")]
+    .filter(each => each.getClientRects().length)
+    .map(each => each.nextElementSibling.clientHeight)"""
+"""How much room the moves have whose heading is shown, in px."""
+TOPS = """() => [...document.querySelectorAll(".after .btn")].map(each => each.offsetTop)"""
+
+
+def test_what_stands_under_a_replayed_board_is_whole(new_room: Callable[..., Room]) -> None:
+    """On phones: the figures of Black Box lie above the keys, and no list of moves is begun that
+    has no room for a row; four keys stand in one row."""
+    boxes, beads = (made(partial(replayed, game))[""] for game in ("blackbox", "glassbead"))
+    room = new_room()
+    for size in PHONES:
+        if size != PHONES[0]:
+            assert under_the_keys(room, boxes, size, "de", ".score dd, .gauge p") == [], size
+        room.resize(size)
+        room.put(beads, "de")
+        assert all(high >= 44 for high in room.page.evaluate(ROWS)), size
+        tops = set(room.page.evaluate(TOPS))
+        assert len(tops) == 1, size
+
+
 def reviewed() -> Pages:
     """The review of a Glass Bead Game: at its begin, and at a turning point."""
     match = next(m for label, _, m in matches("glassbead") if label == "first end")
@@ -272,10 +302,11 @@ def reviewed() -> Pages:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_turning_points_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
-    """In a review that is stepped through, upright and on its side, at one of them too."""
+    """In a review that is stepped through, upright and on its side, at one of them too; on the
+    smallest phone as numbers on the curve."""
     pages, room = made(reviewed), new_room()
     for size, (name, page) in product((*PHONES, *SIDEWAYS), pages.items()):
-        found = under_the_keys(room, page, size, language, ".tps button, .revw .seg")
+        found = under_the_keys(room, page, size, language, ".cv-s, .tps button, .revw .seg")
         assert found == [], (size, name)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.game import Game
+from ui.boards.situation import Selection
 from ui.toolkit.words import Words
 
 
@@ -63,6 +64,7 @@ class Info:
     answers        the role whose moves but the first a program can make for a person; or ""
     sample_game    the picture on the home page: its ruleset, and in `sample` its plies, "<seat>
                    <move>"
+    opened         what is selected there in the larger picture of a first visit; or None
     fact           a ruleset in a few words, as a game that is copied as a text tells it; or ""
     faulty         what is wrong with the options in an address, in a sentence; "" where nothing
                    more exact can be said
@@ -86,6 +88,7 @@ class Info:
     answers: str = ""
     sample_game: Game
     sample: tuple[str, ...] = ()
+    opened: Selection = None
     fact: Callable[[Game, Words], str] = lambda game, words: ""
     faulty: Callable[[Mapping[str, str], Words], str] = lambda query, words: ""
     settled: Callable[[Game, Words], str] = lambda game, words: ""

@@ -16,14 +16,15 @@ from ui.toolkit.words import Words
 
 
 @cache
-def sample_picture(name: str, language: str) -> Raw:
-    """For the eye only: nothing in it can be focused."""
+def sample_picture(name: str, language: str, opened: bool = False) -> Raw:
+    """For the eye only: nothing in it can be focused. `opened`: as the door shows it."""
     board = BOARDS[name]
     game = board.info.sample_game
     words = Words(language)
     players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
     setup = Setup(game, tuple(range(len(players))))
-    table = Table(played(Match(setup, players), *board.info.sample))
+    selection = board.info.opened if opened else None
+    table = Table(played(Match(setup, players), *board.info.sample), selection)
     at = table.situation(words, Settings())
     drawn = board.drawing.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))

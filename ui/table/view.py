@@ -140,15 +140,19 @@ def cover(words: Words, board: Board, what: Cover) -> Node:
     )
 
 
-LONG = 84
-"""Characters of a status that three lines of its usual size may not hold."""
+LONG, LONG_HINT = 84, 52
+"""Characters of a status that three lines of its usual size may not hold; under the steps of a
+hint, two."""
 
 
 def _said(text: Raw | str, tone: str = "") -> Node:
     """A status of one paragraph; what is long is set smaller, in the same room."""
-    long = "long" if len(plain(Raw(text))) > LONG else ""
-    kind = " ".join(filter(None, ("status", long, tone)))
+    kind = " ".join(filter(None, ("status", _long(text, LONG), tone)))
     return h("div", h("p", text), class_=kind, data_announce="")
+
+
+def _long(text: Raw | str, most: int) -> str:
+    return "long" if len(plain(Raw(text))) > most else ""
 
 
 def status(board: Board, at: Situation, shown: TableProps) -> Node:
@@ -206,11 +210,12 @@ def helped(at: Situation, daily: bool) -> str:
 def _hint(at: Situation, shown: TableProps) -> Node:
     step = at.hint.step if at.hint else 0
     count = len(shown.hint)
+    text = shown.hint[min(step, count - 1)]
     return h(
         "div",
         stepdots(at.words("hint.step", step=step + 1, count=count), step, count),
-        h("p", shown.hint[min(step, count - 1)]),
-        class_="status hinted",
+        h("p", text),
+        class_=f"status hinted {_long(text, LONG_HINT)}".rstrip(),
         data_announce="",
     )
 

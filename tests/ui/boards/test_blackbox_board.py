@@ -567,7 +567,8 @@ def test_the_sandbox() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_in_three_steps(language: str) -> None:
-    """First the line, then the place, then why, with the chances as dots."""
+    """First the line, then the place, then why, with the chances as dots, whose scale has its room
+    from the first step on."""
     at = table(HIDDEN, *RAYS[:5])
     known = at.match.round.known(1)
     *_, thought = LEVELS["strong"].think(at.match.game, known, luck(1, 0))
@@ -576,10 +577,23 @@ def test_hints_in_three_steps(language: str) -> None:
     assert len(steps) == 3 and not any("blackbox." in step for step in steps)
     assert BOARD.help.follow(situation, thought) == ((), "")
     at.hint = Hint(thought, 2)
-    assert classed(BOARD.drawing.paint(seen(at, language=language)), "heat")
+    last = BOARD.drawing.paint(seen(at, language=language))
+    assert classed(last, "heat")
     at.hint = Hint(thought, 0)
     first = BOARD.drawing.paint(seen(at, language=language))
     assert classed(first, "lane") and not classed(first, "aim")
+    assert [len(classed(each, "scale")) for each in (first, last)] == [1, 1]
+    assert [len(classed(each, "ahead")) for each in (first, last)] == [1, 0]
+
+
+def test_a_ray_that_turns_at_once_has_no_bar() -> None:
+    """A bar ends the path of a ray that came back from inside; beside its answer it would be read
+    as a letter."""
+    at = table(players=(PERSON, BOT))
+    for balls, bars in ((("b1",), 0), (("a6", "c6"), 1)):
+        tried = Pick(balls=balls, shots=("T1" if len(balls) == 1 else "T2",))
+        drawn = BOARD.drawing.paint(seen(at, tried))
+        assert classed(drawn, "ray-refl") and len(classed(drawn, "ray-refl-end")) == bars
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(3, 3), (16, 16), (3, 16), (16, 5)])

@@ -12,6 +12,7 @@ from ui.features.lessons import LESSONS
 from ui.features.lessons.lessons import Lessons
 from ui.model import form
 from ui.prerender import DOOR, PICTURES, picture
+from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES
 
 
@@ -31,6 +32,12 @@ def test_it_stands_before_the_first_table(game: str) -> None:
     assert app.current.table is not None
     again, _ = opened(f"#/{game}", FakeHost(storage=host.storage))
     assert again.current.table is not None
+
+
+def test_the_door_of_black_box_shows_what_it_says() -> None:
+    """Rays tell where the balls lie: both are in its picture, on the tile at home no ray is."""
+    door, home = (html(opened(route, newcomer())[0].shown) for route in ("#/blackbox", "#/"))
+    assert door.count('class="ray ray-') == 6 and 'class="ray ray-' not in home
 
 
 @pytest.mark.parametrize("game", [game for game in LESSONS if BOARDS[game].info.ladder])

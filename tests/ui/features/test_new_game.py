@@ -42,6 +42,14 @@ def two_people(game: str, *names: str) -> tuple[App, FakeHost]:
     return app, host
 
 
+def test_presets_say_how_much_there_is_to_find() -> None:
+    """How many codes can be set, and boards be hidden, beside each set of rules."""
+    for game, said in (("mastermind", "1,296 codes"), ("blackbox", "2,300 boards")):
+        app, _ = opened(f"#/{game}")
+        app.act("new", game)
+        assert said in shown(app)
+
+
 @pytest.mark.parametrize("game", ROLES)
 def test_two_people_have_names(game: str) -> None:
     """Where two people play, the dialog asks for their names, and the table uses them."""

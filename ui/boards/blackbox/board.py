@@ -182,6 +182,11 @@ BOARD = Board(
             "1 mark d6",
             "1 mark b7",
         ),
+        opened=Pick(
+            balls=("g2", "d3", "g4", "d6", "b7"),
+            shots=("T1", "T2", "L3", "R2", "R7", "B7"),
+            sandbox=True,
+        ),
         fact=_fact,
     ),
     drawing=Drawing(

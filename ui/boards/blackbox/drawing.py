@@ -74,7 +74,7 @@ def paint(at: Situation) -> Node:
             aria_label=at.words("blackbox.title"),
         ),
         _legend(at),
-        _scale(at) if hinted else None,
+        _scale(at, shown=bool(hinted)) if _warm(at) else None,
         class_="board",
     )
 
@@ -330,15 +330,16 @@ def _legend(at: Situation) -> Node | None:
 
 def _heat(at: Situation, frame: Frame) -> list[Node]:
     """How likely a ball lies in each cell, in the last step of a hint."""
-    if not at.hint or not isinstance(at.hint.thought.why, Why):
+    why = _warm(at)
+    if not why or not at.hint or at.hint.step < hint.HEAT_STEP:
         return []
-    if at.hint.step < hint.HEAT_STEP:
-        return []
-    return [
-        node
-        for cell, chance in at.hint.thought.why.chances
-        for node in pieces.heat(frame, cell, chance)
-    ]
+    return [node for cell, chance in why.chances for node in pieces.heat(frame, cell, chance)]
+
+
+def _warm(at: Situation) -> Why | None:
+    """What a hint knows of each cell, whose last step shows it."""
+    why = at.hint.thought.why if at.hint else None
+    return why if isinstance(why, Why) else None
 
 
 def _likely(at: Situation, frame: Frame) -> list[Node]:
@@ -349,8 +350,8 @@ def _likely(at: Situation, frame: Frame) -> list[Node]:
     return [node for cell, chance in chances for node in pieces.heat(frame, cell, chance)]
 
 
-def _scale(at: Situation) -> Node:
-    """What the areas of the dots mean."""
+def _scale(at: Situation, *, shown: bool) -> Node:
+    """What the areas of the dots mean; before they are shown its room, so that nothing moves."""
     words = at.words
     samples = (
         (4.1, words("percent", share=10)),
@@ -367,6 +368,6 @@ def _scale(at: Situation) -> Node:
             )
             for r, text in samples
         ],
-        class_="scale",
+        class_="scale" if shown else "scale ahead",
         aria_hidden="true",
     )

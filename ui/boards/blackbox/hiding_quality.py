@@ -68,10 +68,20 @@ def tray(at: Situation) -> Node:
 
 
 def looking_back(at: Situation) -> Node:
-    """The same of an open box, in words alone."""
+    """The same of an open box, in words alone, under the board."""
+    return h(
+        "section", _worth(at), h("p", *_alike(at), class_="fact"), class_="tray gauge past p-only"
+    )
+
+
+def panel(at: Situation) -> Node:
+    """That beside the board."""
+    return h("section", h("h2", *_alike(at)), _worth(at), class_="sect")
+
+
+def _worth(at: Situation) -> Node | None:
     said = status(at) or ("" if studies.tried(at) else "…")
-    worth = h("p", said, class_="worth") if said else None
-    return h("section", worth, h("p", *_alike(at), class_="fact"), class_="tray gauge past")
+    return h("p", said, class_="worth") if said else None
 
 
 def _alike(at: Situation) -> tuple[Node, Node]:

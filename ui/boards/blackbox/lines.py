@@ -21,7 +21,7 @@ BAR = 7.0  # half the bar at the end of a reflected ray
 
 @dataclass(frozen=True)
 class Line:
-    """A drawn path. `bar`: the bar at the end of a ray that was reflected."""
+    """A drawn path. `bar`: the bar at the end of a ray that turned back inside."""
 
     ray: Ray
     d: str
@@ -82,7 +82,7 @@ def _line(frame: Frame, ray: Ray, places: list[str], lane: float, since: int = 0
     route = [(x + lane, y + lane) for x, y in route]
     route[0] = _along(route[0], into, -lane * sum(into))
     route[-1] = _along(route[-1], ahead, -lane * sum(ahead))
-    bar = _bar(route[-1], ahead) if ray.answer == "reflect" else ""
+    bar = _bar(route[-1], ahead) if ray.answer == "reflect" and ray.cells else ""
     return Line(ray, _rounded(route), sum(dist(*step) for step in pairwise(route)), bar)
 
 

@@ -133,6 +133,8 @@ def panels(at: Situation) -> tuple[Node, ...]:
     found = phase.nearest(at) if phase.phase(at) == OVER else None
     if found is not None and len(found.boards) > 1:
         sections.append(_verdict(at, found))
+    elif found is not None and studies.hidden_here(at):
+        sections.append(hiding_quality.panel(at))
     if len(phase.answers(at)):
         sections.append(_log(at))
     sections.append(_sandbox(at))

@@ -40,7 +40,9 @@ def _page(words: Words, board: Board, text: str, *keys: Node) -> Node:
         header(words, words(f"{name}.short")),
         h("div", h("h1", words.rich(heading)), h("p", text), class_="mid"),
         Node(
-            "div", {"class": "peek", "aria-hidden": "true"}, (sample_picture(name, words.language),)
+            "div",
+            {"class": "peek", "aria-hidden": "true"},
+            (sample_picture(name, words.language, opened=True),),
         ),
         h("div", keys, class_="end"),
         class_="pass door",

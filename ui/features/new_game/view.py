@@ -210,9 +210,9 @@ def _levels(words: Words, board: Board) -> list[tuple[str, str]]:
 
 
 def _presets(words: Words, form: Form) -> Node:
-    chosen = form.preset
+    chosen, fact = form.preset, BOARDS[form.game].info.fact
     lines: list[Node] = []
-    for name in GAMES[form.game].presets():
+    for name, ruleset in GAMES[form.game].presets().items():
         on = name == chosen
         lines.append(
             h(
@@ -221,6 +221,7 @@ def _presets(words: Words, form: Form) -> Node:
                     "button",
                     h("span", class_="ring"),
                     h("span", words(f"{form.game}.preset.{name}")),
+                    h("small", told) if (told := fact(ruleset, words)) else None,
                     type="button",
                     **radio(on, on or (not chosen and not lines)),
                     class_="on" if on else None,
@@ -381,7 +382,7 @@ def _deal(words: Words, board: Board, form: Form) -> Node:
             x += 8.6
         x += 7
     figure = h("svg", dots, class_="deal", viewBox=f"0 0 {x - 11:.0f} 10", aria_hidden="true")
-    return h("div", h("p", board.info.fact(form.ruleset, words), class_="subn"), figure)
+    return h("div", h("h4", board.info.fact(form.ruleset, words)), figure)
 
 
 def _match(words: Words, board: Board, form: Form) -> Node:
