@@ -16,14 +16,14 @@ from ui.toolkit.words import Words
 
 
 @cache
-def sample_picture(name: str, language: str) -> Raw:
-    """For the eye only: nothing in it can be focused."""
+def sample_picture(name: str, language: str, marks: str) -> Raw:
+    """For the eye only: nothing in it can be focused. `marks`: the setting of that name."""
     board = BOARDS[name]
     game = board.info.sample_game
     words = Words(language)
     players = [Player(words("computer" if seat else "you")) for seat in range(len(game.seats))]
     setup = Setup(game, tuple(range(len(players))))
     table = Table(played(Match(setup, players), *board.info.sample))
-    at = table.situation(words, Settings())
+    at = table.situation(words, Settings(marks=marks))
     drawn = board.drawing.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))
