@@ -21,8 +21,8 @@ def paint(
     strips: tuple[Node | None, ...],
     gone: Node | None = None,
 ) -> Node:
-    """`marks`: the setting of that name; `ended`: how the last round of a game ended; `strips`: what
-    stands below the games; `gone`: that games were here."""
+    """`marks`: the setting of that name; `ended`: how the last round of a game ended; `strips`:
+    below the games; `gone`: that games were here."""
     return h(
         "main",
         header(words, words("site")),
