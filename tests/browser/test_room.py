@@ -22,6 +22,7 @@ from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.hiding_quality import HidingQuality
 from engines.game import Setup
+from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.browser.only import only_chromium
 from tests.browser.painted import (
@@ -38,6 +39,7 @@ from tests.browser.painted import (
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
 from tests.browser.turns import some
+from tests.engines.glassbead_strategies import lay
 from tests.ui import blackbox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
@@ -258,6 +260,26 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
         assert under_the_keys(room, page, size, language, ".kinds button") == [], size
     room.resize((1280, 800))
     assert room.page.locator(".outlook").is_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_text_hides_no_beads(new_room: Callable[..., Room], language: str) -> None:
+    """On a phone whose text has twice its size a hand, and all the gems that one of eight is to be
+    chosen from, lie above the keys."""
+    room = new_room(2)
+    for page in made(lambda: iter([("hand", taken_up("")), ("gems", choosing())])).values():
+        assert under_the_keys(room, page, (390, 844), language, ".kinds button") == []
+
+
+def choosing() -> Painted:
+    """The Glass Bead Game, and one of eight gems to be chosen."""
+    game = GlassBead(setup=lay("*,-,-,-,0/0,432,31,42,5 5/1 S"))
+    match = Match(Setup(game, (0, 1)), (Player(), Player(bot="steady")), 1, "here")
+    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+    visit.go("#/game/here")
+    for _ in range(2):
+        visit.app.press("E")
+    return visit.painted
 
 
 def reviewed() -> Pages:
