@@ -40,7 +40,7 @@ from tests.browser.painted import (
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
 from tests.browser.turns import some
 from tests.engines.glassbead_strategies import lay
-from tests.ui import blackbox_table
+from tests.ui import blackbox_table, memorybox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
@@ -280,6 +280,28 @@ def choosing() -> Painted:
     for _ in range(2):
         visit.app.press("E")
     return visit.painted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_six_players_on_a_small_phone_on_its_side(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """While a refusal is decided all of them stand above a single key; above two stand at least the
+    three that are asked first."""
+
+    def asked() -> Pages:
+        named = ("name 1", "drop 1", "name 1", "refuse")
+        for people, moves in ((1, (*named, "accept")), (6, named)):
+            match = replace(
+                memorybox_table.table(*moves, people=people, players=6).match, id="here"
+            )
+            visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+            visit.go("#/game/here", wait=False)
+            yield str(people), visit.painted
+
+    pages, room = made(asked), new_room()
+    for people, shown in (("1", ".players li"), ("6", ".players li:nth-child(-n+3)")):
+        assert under_the_keys(room, pages[people], (568, 320), language, shown) == []
 
 
 def reviewed() -> Pages:
