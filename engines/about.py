@@ -42,6 +42,7 @@ class About:
     unsent   by links: how many of the last plies have not been handed on yet
     solver   of a challenge: which of those who got it plays here; they may be many
     results  of a challenge: what its solvers sent back, as link texts, in order of arrival
+    before   of a game with sides swapped: what the secret of the game before cost, 0 if nothing
     rest     what was not understood
     """
 
@@ -54,6 +55,7 @@ class About:
     unsent: int = 0
     solver: str = ""
     results: tuple[str, ...] = ()
+    before: int = 0
     rest: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -83,6 +85,7 @@ SENSIBLE: dict[str, Callable[[Any], bool]] = {
     "unsent": _count,
     "solver": _texts,
     "results": _list,
+    "before": _count,
 }
 SHAPES: dict[str, Callable[[Any], Any]] = {
     "kind": Kind,
@@ -115,6 +118,7 @@ def write(about: About) -> dict[str, Any]:
         "unsent": about.unsent,
         "solver": about.solver,
         "results": list(about.results),
+        "before": about.before,
     }
     kept = ("kind", "by") if about.kind is Kind.CHALLENGE else ()
     said = {key: value for key, value in values.items() if value or key in kept}

@@ -16,6 +16,7 @@ from ui.boards import BOARDS
 from ui.table.sample_picture import sample_picture
 from ui.toolkit.icons import mark
 from ui.toolkit.markup import html
+from ui.toolkit.settings import Settings
 
 PREVIEWS = ROOT / "assets/previews"
 STYLE = """
@@ -42,7 +43,7 @@ def main() -> None:
             drawing.write_text(
                 f'<html data-theme="light">{links}<style>{STYLE}</style>'
                 f'<body class="{board.info.accent}"><span class="mark">{html(mark())}</span>'
-                f'<div class="pic board">{sample_picture(game, "en")}</div>',
+                f'<div class="pic board">{sample_picture(game, "en", Settings().marks)}</div>',
                 "utf-8",
             )
             shown = browser.new_page(viewport={"width": width, "height": height})

@@ -257,7 +257,8 @@ class Listener(Protocol):
         """A field with `data-change` got a value."""
 
     def seen(self, name: str, arg: str) -> None:
-        """What `Window.watch` looks out for is in view: its `data-seen` and its `data-arg`."""
+        """What `Window.watch` looks out for is in view: its `data-seen` and its `data-arg`. With a
+        `data-gone` it is looked out for further: that is told when nothing of it is."""
 
     def press(self, key: str) -> None:
         """A tap on a `data-key` of the board."""

@@ -175,7 +175,7 @@ CLOCK = """{
 
 def test_the_twenty_balls_of_a_day(visit: Callable[..., Page], blog: Blog) -> None:
     """In a frame too the puzzle of the day says what there is to do, tells how many balls are still
-    to be put, and can be looked back on ball by ball. Its balls fall when it is in view, and it
+    to be put, and can be looked back on ball by ball. Its balls fall while it is in view, and it
     gets no higher by that."""
     page = visit(blog.write('<beads-boxes game="memorybox" daily></beads-boxes>' + "<p></p>" * 9))
     page.context.add_init_script(CLOCK)
@@ -193,6 +193,12 @@ def test_the_twenty_balls_of_a_day(visit: Callable[..., Page], blog: Blog) -> No
     expect(status).to_contain_text("Remember where they stay")
     expect(frame.locator(".drops .done")).to_have_count(0)
     expect(frame.locator(".drops .now")).to_have_count(1)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_timeout(500)  # a ball that falls comes to rest
+    fallen = frame.locator(".drops .done").count()
+    page.wait_for_timeout(3000)  # none falls while nothing of the board is in view
+    assert frame.locator(".drops .done").count() == fallen
+    page.evaluate("scrollTo(0, 0)")
     hole = frame.locator("[data-key^=full-]")
     for _ in patience():
         if hole.count():

@@ -23,6 +23,7 @@ from engines.blackbox import BlackBox
 from engines.blackbox.bots import LEVELS
 from engines.blackbox.hiding_quality import HidingQuality
 from engines.game import Setup
+from engines.glassbead import GlassBead
 from engines.match import Match, Player
 from tests.browser.only import only_chromium
 from tests.browser.painted import (
@@ -39,7 +40,8 @@ from tests.browser.painted import (
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
 from tests.browser.turns import some
-from tests.ui import blackbox_table
+from tests.engines.glassbead_strategies import lay
+from tests.ui import blackbox_table, memorybox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
@@ -288,6 +290,48 @@ def test_what_stands_under_a_replayed_board_is_whole(new_room: Callable[..., Roo
         assert all(high >= 44 for high in room.page.evaluate(ROWS)), size
         tops = set(room.page.evaluate(TOPS))
         assert len(tops) == 1, size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_text_hides_no_beads(new_room: Callable[..., Room], language: str) -> None:
+    """On a phone whose text has twice its size a hand, and all the gems that one of eight is to be
+    chosen from, lie above the keys."""
+    room = new_room(2)
+    for page in made(lambda: iter([("hand", taken_up("")), ("gems", choosing())])).values():
+        assert under_the_keys(room, page, (390, 844), language, ".kinds button") == []
+
+
+def choosing() -> Painted:
+    """The Glass Bead Game, and one of eight gems to be chosen."""
+    game = GlassBead(setup=lay("*,-,-,-,0/0,432,31,42,5 5/1 S"))
+    match = Match(Setup(game, (0, 1)), (Player(), Player(bot="steady")), 1, "here")
+    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+    visit.go("#/game/here")
+    for _ in range(2):
+        visit.app.press("E")
+    return visit.painted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_six_players_on_a_small_phone_on_its_side(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """While a refusal is decided all of them stand above a single key; above two stand at least the
+    three that are asked first."""
+
+    def asked() -> Pages:
+        named = ("name 1", "drop 1", "name 1", "refuse")
+        for people, moves in ((1, (*named, "accept")), (6, named)):
+            match = replace(
+                memorybox_table.table(*moves, people=people, players=6).match, id="here"
+            )
+            visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+            visit.go("#/game/here", wait=False)
+            yield str(people), visit.painted
+
+    pages, room = made(asked), new_room()
+    for people, shown in (("1", ".players li"), ("6", ".players li:nth-child(-n+3)")):
+        assert under_the_keys(room, pages[people], (568, 320), language, shown) == []
 
 
 def reviewed() -> Pages:

@@ -27,6 +27,7 @@ KEYS = st.sampled_from(["kind", "date", "by", "away", "attempt", "prefix"]) | st
         ({"kind": "challenge", "by": "", "away": [1]}, About(Kind.CHALLENGE, away=(1,))),
         ({"kind": "correspondence", "away": [0]}, About(Kind.CORRESPONDENCE, away=(0,))),
         ({"prefix": 3}, About(prefix=3)),
+        ({"before": 6}, About(before=6)),
     ],
 )
 def test_each_kind_is_written_as_ever(values: dict[str, Any], meant: About) -> None:

@@ -175,6 +175,8 @@ class Monkey:
                 found.append(("hold", "", ""))
             if "data-seen" in attrs:
                 found.append(("seen", attrs["data-seen"], attrs.get("data-arg", "")))
+            if "data-gone" in attrs:
+                found.append(("seen", attrs["data-gone"], attrs.get("data-arg", "")))
         return found
 
     def _do(self, kind: str, name: str, arg: str) -> str:

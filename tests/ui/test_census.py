@@ -36,6 +36,7 @@ ELSEWHERE = {
     "renew": "test_boot_offline",  # a new version that is ready
     "embedded-play": "blog",  # a board on somebody's page
     "embedded-seen": "test_embed",  # it has come into view
+    "embedded-gone": "test_embed",  # nothing of it is in view any more
     "late-again": "test_late",  # a part that did not arrive
 }
 """Actions of pages that no walk comes to, and the modules of browser tests that use them."""

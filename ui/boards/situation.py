@@ -107,6 +107,7 @@ class Situation:
     average    points that this person takes on average by this ruleset, this round included; None
                where it is the first, or none that counts
     counted    this round is in the statistics of this device
+    before     points that the secret of the game before cost, in which sides were the other way
     """
 
     game: Game
@@ -141,6 +142,7 @@ class Situation:
     studied: Mapping[Hashable, Any] = field(default_factory=dict)
     average: float | None = None
     counted: bool = False
+    before: int = 0
 
     @property
     def casual(self) -> bool:

@@ -1,4 +1,4 @@
-"""IntersectionObserver: reports each `[data-seen]` element once."""
+"""IntersectionObserver: reports each `[data-seen]` element once, or that it has gone."""
 
 from __future__ import annotations
 
@@ -24,11 +24,15 @@ class InView:
 
         def came(entries: Any, observer: Any) -> None:
             for entry in entries:
-                if entry.isIntersecting:
-                    observer.unobserve(entry.target)
-                    listener.seen(data(entry.target, "seen"), data(entry.target, "arg"))
+                target, gone = entry.target, data(entry.target, "gone")
+                if entry.intersectionRatio >= MOST:
+                    if not gone:
+                        observer.unobserve(target)
+                    listener.seen(data(target, "seen"), data(target, "arg"))
+                elif gone and not entry.isIntersecting:
+                    listener.seen(gone, data(target, "arg"))
 
-        options = to_js({"threshold": MOST}, dict_converter=window.Object.fromEntries)
+        options = to_js({"threshold": [0, MOST]}, dict_converter=window.Object.fromEntries)
         self._observer = window.IntersectionObserver.new(create_proxy(came), options)
 
     def watch(self) -> None:

@@ -217,6 +217,7 @@ class Table:
             match=self._match_view(words, whole=result is not None),
             hint=self.hint if live else None,
             live=live,
+            before=match.about.before,
             plain=match.about.kind is Kind.PLAIN,
             challenge=match.about.kind is Kind.CHALLENGE,
             ready=not live or self.ready,

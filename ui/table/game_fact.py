@@ -8,19 +8,21 @@ from ui.storage.game_index import Entry
 from ui.toolkit import dates
 
 
-def game_fact(shell: Shell, entry: Entry) -> str:
-    """How far a game is and when it was played last; of a puzzle of the day, which one."""
+def game_fact(shell: Shell, entry: Entry, whole: bool = False) -> str:
+    """How far a game is and when it was played last; of a puzzle of the day, which one. `whole`:
+    with what tells games of one day apart, how long it was and the time of day."""
     words = shell.words
     code = "saved.over" if entry.over else "saved.waiting" if entry.waiting else "saved.turns"
     state = words(code, n=entry.turns)
+    if whole and code != "saved.turns" and entry.turns:
+        state = f"{words('saved.turns', n=entry.turns)}, {state}"
     if day := log.puzzle_day(entry.game, entry.id):
         state = words("saved.daily", day=dates.said(words, day), state=state)
-    return words("saved.fact", state=state, when=_when(shell, entry.changed))
+    return words("saved.fact", state=state, when=_when(shell, entry.changed, whole))
 
 
-def _when(shell: Shell, seconds: float) -> str:
+def _when(shell: Shell, seconds: float, whole: bool) -> str:
     """A time as a person says it: today at that time, yesterday, or days ago."""
     words, days = shell.words, shell.days_ago(seconds)
-    if not days:
-        return words("when.today.at", time=shell.clock(seconds))
-    return words("when.yesterday") if days == 1 else words("when.days", n=days)
+    said = words({0: "when.today", 1: "when.yesterday"}.get(days, "when.days"), n=days)
+    return words("when.at", when=said, time=shell.clock(seconds)) if whole or not days else said

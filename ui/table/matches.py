@@ -163,7 +163,8 @@ class Matches:
         elif swapped:
             seats = seats[::-1]
         setup = Setup(first.game, seats, start)
-        self.lead_to(Match(setup, tuple(players), old.length, self._shell.fresh_id()))
+        about = About(before=_cost(old)) if swapped else About()
+        self.lead_to(Match(setup, tuple(players), old.length, self._shell.fresh_id(), about))
 
     def _made(self, chosen: Form) -> Match:
         return chosen.match(self._shell.fresh_id(), self._shell.host.device.random_number())
@@ -185,6 +186,15 @@ class Matches:
             if _played(match) or not swapped:
                 return match
         return None
+
+
+def _cost(match: Match) -> int:
+    """What the secret of a game cost who sought it alone; 0 where there was none to find, or where
+    more than one round, help or giving up forbids to compare it."""
+    result, hides = match.result, match.game.hidden and not board_of(match.game).info.equal_seats
+    if result is None or not hides or match.length != 1 or any(match.aids.values()):
+        return 0
+    return 0 if result.void or result.reason in ("unsolved", "resigned") else result.points[0]
 
 
 def _played(match: Match) -> bool:

@@ -16,8 +16,9 @@ from ui.toolkit.words import Words
 
 
 @cache
-def sample_picture(name: str, language: str, opened: bool = False) -> Raw:
-    """For the eye only: nothing in it can be focused. `opened`: as the door shows it."""
+def sample_picture(name: str, language: str, marks: str, opened: bool = False) -> Raw:
+    """For the eye only: nothing in it can be focused. `marks`: the setting of that name; `opened`:
+    as the door shows it."""
     board = BOARDS[name]
     game = board.info.sample_game
     words = Words(language)
@@ -25,6 +26,6 @@ def sample_picture(name: str, language: str, opened: bool = False) -> Raw:
     setup = Setup(game, tuple(range(len(players))))
     selection = board.info.opened if opened else None
     table = Table(played(Match(setup, players), *board.info.sample), selection)
-    at = table.situation(words, Settings())
+    at = table.situation(words, Settings(marks=marks))
     drawn = board.drawing.paint(at)
     return Raw("".join(html(still(child)) for child in drawn.children))

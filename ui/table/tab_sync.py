@@ -10,6 +10,8 @@ from ui.storage.game_index import GAME
 from ui.table.table_services import TableServices
 from ui.toolkit import route
 
+DELETED = "elsewhere.deleted"
+
 
 class TabSync:
     """`put` puts a match on the table, as a replay where a ply is named; `keep` saves what is
@@ -26,16 +28,23 @@ class TabSync:
         self._dialogs = services.dialogs
         self._put = put
         self._keep = keep
-        services.actions.add({"elsewhere-here": self._go_on_here})
+        services.actions.add({"elsewhere-here": self._go_on_here, "elsewhere-keep": keep})
 
     def kept(self, key: str) -> None:
-        """Another tab has kept something: the match on the table goes on from there, if it is
-        that."""
-        current = self._current
+        """Another tab has kept something, or deleted it: the match on the table goes on from there,
+        if it is that. One that is gone stays on the table and can be kept."""
+        current, store = self._current, self._shell.store
         if current.table is None or not current.whole or key != GAME + current.match.id:
             return
-        if not self._shell.store.is_kept(current.match):
+        self._shell.unnote(DELETED)
+        if not store.is_kept(current.match):
             self._take_over()
+        elif store.text(current.match.id) is None:
+            self._shell.note(DELETED, "elsewhere-keep", "keep")
+
+    def settled(self) -> None:
+        """The match on the table is kept, as it is there."""
+        self._shell.unnote(DELETED)
 
     def overtaken(self) -> None:
         """What was just done here has to give way to what another tab has done before."""

@@ -357,6 +357,7 @@ class TableScreen(Screen, BoardInput):
         if kept is None:
             self.tabs.overtaken()
             return False
+        self.tabs.settled()
         self._current.session.change(match=kept)
         return True
 

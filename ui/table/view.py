@@ -166,7 +166,7 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
     alone = "" if board.input.over(at) else helped(at, daily=bool(shown.kicker))
-    said = Raw(board.drawing.status(at) + alone)
+    said = Raw(board.drawing.status(at) + alone + _before(at))
     if not at.settings.cover and not banner:
         said = _called(at, said)
     if not at.ready:
@@ -175,6 +175,15 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
         return _said(said, board.drawing.banner_class(at))
     kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_announce="")
+
+
+def _before(at: Situation) -> str:
+    """What the game before cost the one who has hidden now, once this one can be compared."""
+    code = f"{at.game.name}.cost"
+    if at.result is None or at.result.void or not at.before or not at.words.has(code):
+        return ""
+    cost = at.words(code, n=at.before)
+    return " " + at.words.rich("before", name=at.seats[0], cost=cost)
 
 
 def _called(at: Situation, said: Raw) -> Raw:

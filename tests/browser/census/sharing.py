@@ -176,6 +176,14 @@ MET = Walk(
         Entry("act:open-mine", (at("#/game/censuscode"), shows(".b-mm"))),
         Entry("act:open-theirs", says("Ben", at="#app"), way=(go(code(1)), until("act:open-mine"))),
         Entry(
+            "act:elsewhere-keep",
+            gone(".note"),
+            way=(
+                go("#/game/censuscode"),
+                in_another_tab("localStorage.removeItem('beads-boxes:game:censuscode')"),
+            ),
+        ),
+        Entry(
             "act:elsewhere-here",
             gone(".note"),
             way=(

@@ -459,6 +459,23 @@ def test_motions_find_their_elements() -> None:
                 assert set(motions_of(at)) <= moved_on(page(now))
 
 
+def test_what_a_check_changes_is_told_at_its_end() -> None:
+    """One's own balls, before and after, come with the verdict, when the ball lies still."""
+    told = 0
+    for at in played():
+        now = look(at)
+        check = recent.check(now)
+        if check and now.seat in (check.giver, check.taker) and now.result is None:
+            own = [
+                node
+                for node in nodes(BOARD.drawing.score(now), "class")
+                if node.attrs.get("class") == "balls own"
+            ]
+            assert [node.attrs.get("data-m") for node in own] == ["verdict"]
+            told += 1
+    assert told
+
+
 def test_dropped_balls_move_alike_until_they_touch_the_hole() -> None:
     """A ball that stays and one that is thrown back fall the same way first."""
     now = look(table("name 2"))

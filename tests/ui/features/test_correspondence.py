@@ -138,6 +138,14 @@ def test_a_third_person_looks_at_a_correspondence(sender: str, language: str) ->
         assert len(log.load(player.shell.store.stats())) == 1
 
 
+def test_who_answers_is_called_by_name() -> None:
+    """Another game by link begins, on either device, with the names of the one that is over."""
+    for app, mine, other in zip(ended_by_link()[::2], ("Ada", "Ben"), ("Ben", "Ada"), strict=True):
+        app.act("by-link")
+        names = [field.attrs["value"] for field in nodes(app.shown) if "maxlength" in field.attrs]
+        assert names == [mine, other]
+
+
 def test_north_sends_the_invitation() -> None:
     """Who plays second has a link to send before anything was moved."""
     ada, here = opened("#/glassbead")

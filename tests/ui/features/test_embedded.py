@@ -139,9 +139,9 @@ def test_a_frame_has_the_game_of_its_picture(game: str) -> None:
     assert players[0] == players[1] != match(app).players
 
 
-def test_balls_fall_when_the_board_is_in_view() -> None:
-    """What is seen only once waits for the board to be scrolled to, and then needs no key; what
-    is no longer waited for starts nothing."""
+def test_balls_fall_when_the_board_is_in_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is seen only once waits for the board to be scrolled to, and then needs no key; so it
+    does once more when nothing of the board is in view. What is not waited for starts nothing."""
     app, host = embedded("#/daily/memorybox")
     app.seen("embedded-seen", "")
     host.run()
@@ -150,9 +150,21 @@ def test_balls_fall_when_the_board_is_in_view() -> None:
     host.run()
     assert match(app) == before and host.watched
     (board,) = having(app, "data-seen")
+    wait = host.sleep_until_woken
+
+    async def scrolled_away(ms: int) -> None:
+        if match(app).state.fallen == 3:
+            app.seen(board.attrs["data-gone"], "")
+        await wait(ms)
+
+    monkeypatch.setattr(host, "sleep_until_woken", scrolled_away)
     app.seen(board.attrs["data-seen"], "")
     host.run()
-    assert match(app) != before and not having(app, "data-seen")
+    assert match(app).state.fallen == 3
+    monkeypatch.undo()
+    app.seen(board.attrs["data-seen"], "")
+    host.run()
+    assert match(app).state.asked
 
 
 def test_play_leads_to_a_puzzle() -> None:

@@ -19,6 +19,7 @@ from tests.ui.visit import (
     one_move,
     opened,
     secret,
+    shown,
     wrong_guess,
 )
 from ui.app import App
@@ -39,7 +40,8 @@ def snippet(app: App, host: FakeHost) -> str:
 
 
 def test_the_embed_dialog_writes_the_line() -> None:
-    """Subject, colours, language and start stand in the snippet, as element and as iframe."""
+    """Subject, colours, language and start stand in the snippet, as element and as iframe; below
+    the start stands what that means."""
     app, host = opened("#/mastermind")
     app.act("embed")
     app.change("embed", "subject:", "new")
@@ -49,7 +51,9 @@ def test_the_embed_dialog_writes_the_line() -> None:
     )
     app.change("embed", "theme:", "dark")
     app.change("embed", "language:", "de")
-    app.change("embed", "start:", "seen")
+    for start, what in (("tap", "when somebody taps it"), ("seen", "loads by itself")):
+        app.change("embed", "start:", start)
+        assert what in shown(app)
     app.change("embed", "subject:", "daily")
     line = '<beads-boxes game="mastermind" daily lang="de" theme="dark" start="seen">'
     assert line in snippet(app, host)

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from tests.ui.days import TODAY, finish, solve
-from tests.ui.fake import FakeHost
+from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import (
     guess,
     having,
@@ -107,3 +107,12 @@ def test_what_nobody_has_played_in_is_not_offered_to_go_on() -> None:
     guess(app, host, wrong_guess(secret(app)))
     app.arrive("#/")
     assert going(app)
+
+
+@pytest.mark.parametrize("hash", ["#/", "#/mastermind"])
+def test_pictures_wear_the_marks_that_were_chosen(hash: str) -> None:
+    """Pegs on the tile and at the door are told apart as on the board: by letters where wanted."""
+    app, _ = opened(hash, FakeHost(storage=Memory()))
+    for marks, lettered in (("shapes", False), ("letters", True)):
+        app.shell.choose("marks", marks)
+        assert ("p-letter" in html(app.shown)) == lettered

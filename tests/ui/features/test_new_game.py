@@ -8,10 +8,15 @@ from dataclasses import replace
 
 import pytest
 
+from engines import record
+from engines.about import About
 from engines.glassbead import position
 from engines.glassbead.position import NORTH, START
+from engines.mastermind.codes import feedback
+from tests.browser import positions
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
+    again,
     guess,
     having,
     match,
@@ -20,12 +25,15 @@ from tests.ui.visit import (
     play,
     secret,
     shown,
+    wrong_guess,
 )
 from ui.app import App
 from ui.boards import BOARDS
 from ui.model import form
 from ui.model.form import COMPUTER, GUEST, YOU, default
 from ui.toolkit.markup import html
+from ui.toolkit.plain_text import plain
+from ui.toolkit.words import LANGUAGES
 
 SIDES = {"en": ("South", "North"), "de": ("Süd", "Nord")}
 ROLES = sorted(game for game, board in BOARDS.items() if not board.info.equal_seats)
@@ -166,6 +174,57 @@ def test_you_against_the_computer_change_sides() -> None:
     app.act("again", "swapped")
     host.run()
     assert app.current.require_table().people == (True, False)
+
+
+@pytest.mark.parametrize("game", ["glassbead", "memorybox"])
+def test_a_record_compares_only_what_has_a_price(game: str) -> None:
+    """Whatever a file says of a game before, the end of one without a secret is shown."""
+    ended = positions.match(game, -1)
+    told = replace(ended, id="told", about=About(before=6))
+    host = FakeHost()
+    host.storage.set("game:told", record.dump(told))
+    app, _ = opened("#/game/told", host)
+    before = app.shell.words("before", name="", cost="").partition(":")[0]
+    assert match(app).result is not None and before not in shown(app)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sides_that_were_swapped_are_compared(language: str) -> None:
+    """The end of a game with the other sides tells what the one before took, also after a reload;
+    not where that was given up, or played with help."""
+    app, host = opened("#/mastermind")
+    app.act("language", language)
+    words = app.shell.words
+
+    def before(name: str, guesses: int) -> str:
+        cost = words("mastermind.cost", n=guesses)
+        return plain(words.rich("before", name=name, cost=cost))
+
+    def seek(guesses: int) -> None:
+        code = secret(app)
+        for _ in range(guesses - 1):
+            guess(app, host, wrong_guess(code))
+        guess(app, host, code)
+
+    seek(2)
+    assert before("", 2).partition(":")[0] not in shown(app)
+    app.act("again", "swapped")
+    host.run()
+    play(app, host, "hide ABCD")
+    while match(app).result is None:
+        asked = match(app).state.pending
+        play(app, host, "answer {} {}".format(*feedback(asked, "ABCD")))
+    for each in (app, again(app)):
+        assert before(words("you"), 2) in shown(each)
+    took = len(match(app).state.rows)
+    app.act("again", "swapped")
+    host.run()
+    assert before(words("computer"), took) not in shown(app)
+    seek(1)
+    assert before(words("computer"), took) in shown(app)
+    app.act("again", "swapped")
+    app.act("again", "swapped")
+    assert match(app).about.before == 0
 
 
 def test_round_a_table_the_next_one_begins() -> None:

@@ -156,15 +156,25 @@ def test_the_end_is_no_lead_in_points(language: str, wins: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "about", "cost"),
+    ("language", "about", "lead", "cost"),
     [
-        ("en", "Points ahead, about: Freeling above, van Zon below", "costs about 8 points"),
-        ("de", "Punkte Vorsprung, etwa: oben Freeling, unten van Zon", "kostet etwa 8 Punkte"),
+        (
+            "en",
+            "Outlook in points, about: Freeling above, van Zon below",
+            "outlook: van Zon about 6 points ahead",
+            "costs about 8 points",
+        ),
+        (
+            "de",
+            "Ausblick in Punkten, etwa: oben Freeling, unten van Zon",
+            "Ausblick: van Zon etwa 6 Punkte vorn",
+            "kostet etwa 8 Punkte",
+        ),
     ],
 )
-def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> None:
+def test_the_curve_says_what_it_shows(language: str, about: str, lead: str, cost: str) -> None:
     """Below it, before the first ply, what it is, with its unit; then who was ahead after the ply
-    that is shown. What a turning point cost has the unit too."""
+    that is shown, as an outlook and no count. What a turning point cost has the unit too."""
     app, _ = page()
     app.act("language", language)
 
@@ -175,6 +185,9 @@ def test_the_curve_says_what_it_shows(language: str, about: str, cost: str) -> N
     assert about in below()
     app.type("ArrowRight", "")
     assert told(language).said[1] in below()
+    ahead = GameCurve((-6.0, *curve().outlooks[1:]), (), True)
+    assert told(language, ahead).said[0] == lead[0].upper() + lead[1:]
+    assert told(language, GameCurve((0.0, -6.0), (), True)).said[1].endswith(f"; {lead}")
     last = curve().turns[-1]
     turn = Turn(last.ply, last.better, 4.0, -4.0, None, None)
     assert told(language, GameCurve(curve().outlooks, (turn,), True)).turns[0].cost == cost

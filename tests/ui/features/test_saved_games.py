@@ -22,14 +22,29 @@ from ui.toolkit.words import LANGUAGES, Words
 
 
 def test_a_row_says_which_game_it_is() -> None:
-    """When it was played, today by the clock; of a puzzle of the day, the day it is of."""
+    """When it was played, by the clock too; of a puzzle of the day, the day it is of."""
     app, host = saves("a", "daily-2026-11-20-mastermind")
     host.time = 1_795_096_800  # 19 November 2026, 14:00 UTC
     app.shell.store.keep(match("b", 3), host.time)
     app.arrive("#/saves")
     page = html(app.shown)
     assert f"today at {app.shell.clock(host.time)}<" in page
-    assert "puzzle of 20 November, 1 move, " in page and "days ago<" in page
+    assert "puzzle of 20 November, 1 move, " in page
+    assert f"days ago at {app.shell.clock(5)}<" in page
+
+
+def test_rows_of_one_day_differ() -> None:
+    """By the time of day, and by how long they were, also once they are over."""
+    app, host = opened("#/")
+    host.time = 1_795_096_800
+    clock, yesterday = app.shell.clock, host.time - 86_400
+    given_up = match("b", 3).played(1, "resign")
+    for number, each in enumerate((match("a", 3), given_up)):
+        app.shell.store.keep(each, yesterday - 3600 * number)
+    app.arrive("#/saves")
+    first, second = (f"yesterday at {clock(yesterday - 3600 * number)}" for number in range(2))
+    assert f"<small>1 move, {first}<" in html(app.shown)
+    assert f"<small>1 move, finished, {second}<" in html(app.shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -501,6 +501,19 @@ def test_the_link_of_a_result_goes_with_the_name() -> None:
     assert copied(there, other) in shown(there)
 
 
+def test_a_name_is_kept_as_it_is_typed() -> None:
+    """Also where the link is copied by hand, without a key."""
+    _, _, hash = challenged()
+    there, other = opened(hash)
+    guess(there, other, secret(there))
+    there.act("challenge-result")
+    there.change("my-name", "", "Ben")
+    later, _ = opened(there.shell.here, FakeHost(storage=other.storage))
+    later.act("challenge-result")
+    (field,) = having(later, "data-change", "my-name")
+    assert field.attrs["value"] == "Ben"
+
+
 def test_who_played_a_challenge_opens_the_result_of_another() -> None:
     """Ben, who sought himself, reads of Cleo by her name; his own attempt stays as it was."""
     host = FakeHost()

@@ -124,7 +124,7 @@ def test_an_answer_taken_back_is_listed_apart() -> None:
     (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.TAKEN_BACK and mine.points == 1
     assert tally([mine]).points == {} and tally([mine]).played == tally([mine]).helped == 1
-    assert "With an answer taken back: not in the average or “In a row”." in html(app.shown)
+    assert "With an answer taken back: not in the average or for wins in a row." in html(app.shown)
 
 
 def test_without_help_is_only_what_was_sought() -> None:
@@ -138,6 +138,21 @@ def test_without_help_is_only_what_was_sought() -> None:
     assert (summed.played, summed.alone, summed.helped) == (6, 1, 1)
 
 
+@pytest.mark.parametrize("game", ["blackbox", "mastermind", "glassbead"])
+def test_with_and_without_help_add_up(game: str) -> None:
+    """Rounds that were played, and in which nobody here could win alone, are counted apart beside
+    those with and without help: together they are all."""
+    several = replace(row(2, game=game), role="", against=(), points=None, won=None)
+    rows = [row(0, game=game, won=True), row(1, game=game, won=False, help=Help.HELPED), several]
+    app, _ = opened("#/stats")
+    app.shell.store.keep_stats(log.dump(rows))
+    app.arrive("#/stats")
+    (listed,) = having(app, "class", "alone")
+    words = app.shell.words
+    assert html(listed).count("<dd>1</dd>") == 3
+    assert words(words.own(game, "statistics.others")) in html(listed)
+
+
 def test_a_hint_is_listed_apart() -> None:
     """A round with a hint is counted as helped, and its result says so."""
     app, host = opened("#/mastermind")
@@ -147,7 +162,7 @@ def test_a_hint_is_listed_apart() -> None:
     guess(app, host, secret(app))
     (mine,) = log.load(app.shell.store.stats())
     assert mine.help is Help.HELPED
-    assert "With one hint: not in the average or “In a row”." in html(app.shown)
+    assert "With one hint: not in the average or for wins in a row." in html(app.shown)
     app.act("share")
     friend, _ = opened(copied(app, host))
     assert friend.current.match.result is not None and "With one hint" not in html(friend.shown)

@@ -10,9 +10,12 @@ import pytest
 from engines.memorybox.events import Checked, Dropped, LastBall
 from tests.ui.fake import FakeHost
 from tests.ui.memorybox_table import table
-from tests.ui.visit import having, match, opened, ready, shown
+from tests.ui.visit import having, match, nodes, opened, ready, shown
 from ui.app import App
+from ui.boards import BOARDS
+from ui.toolkit.markup import Raw, html
 from ui.toolkit.page_act import PageAct
+from ui.toolkit.plain_text import plain
 from ui.toolkit.words import LANGUAGES
 
 FACTS = (Dropped, Checked, LastBall)
@@ -89,6 +92,31 @@ def test_a_computers_ball_waits(language: str) -> None:
     assert app.type("Enter", "")
     host.run()
     assert plies(app) == stood + 2 and host.now() - begun < 3
+
+
+REFUSED = ("name 1", "drop 1", "name 1", "drop 2", "name 1", "refuse")
+
+
+@pytest.mark.parametrize("decided", [("challenge",), ("accept", "pass", "pass")])
+def test_who_is_at_turn_is_marked(decided: tuple[str, ...]) -> None:
+    """Once all have seen what a check has shown, and when all have believed a refusal, that player
+    is marked whom the banner calls."""
+    app, host = seated("en", *REFUSED, *decided, people=4)
+    words = app.shell.words
+    if decided == ("challenge",):
+        assert marked(app)[1] == words("memorybox.tag.takes")
+        assert said(app, host)
+    banner = BOARDS["memorybox"].drawing.banner(app.current.situation())
+    does = "names" if decided == ("challenge",) else "believes"
+    assert marked(app) == (banner, words(f"memorybox.tag.{does}"))
+
+
+def marked(app: App) -> tuple[str, str]:
+    """The player whose tag stands out, and what that says."""
+    (tag,) = having(app, "class", "tag now")
+    (item,) = [node for node in nodes(app.shown) if node.tag == "li" and tag in nodes(node)]
+    (name,) = [node for node in nodes(item) if node.attrs.get("class") == "nick"]
+    return plain(Raw(html(name))), plain(Raw(html(tag)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -138,6 +138,40 @@ def test_what_cannot_be_read_is_not_overwritten() -> None:
     assert "guess EFGH" in plies(one.storage.texts[f"game:{one.match.id}"])
 
 
+def test_a_game_deleted_in_another_tab() -> None:
+    """The tab where it is on the table says so, and keeps it again when that is wished, or when
+    something is played. Put back where it was deleted, nothing more is said."""
+    one, two = tabs()
+    one.go("#/mastermind")
+    guess(one.app, one.host, "ABCD")
+    id, said = one.match.id, "The game was deleted in another tab."
+    kept = one.storage.texts[f"game:{id}"]
+    two.go("#/saves")
+    for again in ("elsewhere-keep", ""):
+        two.app.act("delete", id)
+        one.hear()
+        assert said in one.shown and f"game:{id}" not in one.storage.texts
+        if again:
+            one.app.act(again)
+        else:
+            two.app.act("put-back")
+            one.hear()
+        assert said not in one.shown and one.storage.texts[f"game:{id}"] == kept
+
+
+def test_what_is_played_keeps_a_deleted_game() -> None:
+    """A game that was deleted in another tab is kept again with the next move."""
+    one, two = tabs()
+    one.go("#/mastermind")
+    guess(one.app, one.host, "ABCD")
+    two.go("#/saves")
+    two.app.act("delete", one.match.id)
+    one.hear()
+    guess(one.app, one.host, "EFGH")
+    assert "deleted in another tab" not in one.shown
+    assert "guess EFGH" in plies(one.storage.texts[f"game:{one.match.id}"])
+
+
 def test_settings_are_chosen_one_by_one() -> None:
     """What one tab chose stays chosen when another chooses something else, heard of or not."""
     one, two = tabs()

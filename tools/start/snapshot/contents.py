@@ -149,10 +149,11 @@ def paint_home() -> None:
     from ui import prerender
     from ui.boards import BOARDS
     from ui.table.sample_picture import sample_picture
+    from ui.toolkit.settings import Settings
 
     for language in ("en", "de"):
         for game in BOARDS:  # one by one: each finds the room that the one before has left
-            sample_picture(game, language)
+            sample_picture(game, language, Settings().marks)
             forget_pictures()
         prerender.picture("home", language)
         forget_pictures()

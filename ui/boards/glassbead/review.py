@@ -72,8 +72,8 @@ def _states(at: Situation) -> list[State]:
 
 
 def _said(at: Situation, ply: int, outlook: float) -> str:
-    """`Move 65, North; South is about 11 points ahead`; or that a side wins, where that is certain
-    or the game is over."""
+    """`Move 65, North; outlook: South about 11 points ahead`; or that a side wins, where that is
+    certain or the game is over."""
     words, seat = at.words, SOUTH if outlook > 0 else 1 - SOUTH
     sides = naming.sides(at)
     if abs(outlook) < EVEN:
@@ -82,10 +82,10 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
         points = max(round(abs(outlook)), 1)
         code = "lead" if abs(outlook) < MOST else "wins"
         you = ".you" if naming.who(at, seat) == "you" else ""
-        side = (words.within if ply else words.opening)(sides[seat])
+        side = words.within(sides[seat])
         lead = words(f"glassbead.review.{code}{you}", side=side, n=points)
     if not ply:
-        return lead
+        return capital(lead)
     mover, number = (
         words.within(sides[at.record[ply - 1].seat]),
         number_of(ply - 1, phase.first(at)),

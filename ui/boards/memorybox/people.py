@@ -22,7 +22,8 @@ def paint(at: Situation) -> Node:
         return final_ranking.paint(at)
     asked = recent.refusal(at)
     laid = " laid" if len(at.seats) > 4 else ""
-    if asked and not revealed_box.is_open(at):
+    seen = recent.check(at) is not None and not status_banner.facts(at)
+    if asked and not seen and not revealed_box.is_open(at):
         order = asked.order(len(at.seats))
         items = [_asked(at, asked, seat) for seat in order]
         return h("ul", items, _gift(at, order), class_=f"players line{laid}")
@@ -132,12 +133,14 @@ def _asked(at: Situation, asked: Refusal, seat: int) -> Node:
     if check is not None and seat in (check.giver, check.taker):
         code, waits = "gives" if seat == check.giver else "takes", "verdict"
     said = words(f"memorybox.tag.{code}")
-    now = code in ("decides", "takes")
+    follows = recent.let_pass(at) and seat == at.view.table.actor
+    now = follows or code in ("decides", "takes")
     tag = h("span", said, class_="tag now" if now else "tag", data_m=waits)
     right: list[Child] = [tag]
     if counted(at, seat):
         change = 0 if check is None else (seat == check.giver) - (seat == check.taker)
-        right = [h("span", tag, " ", _counts(at, at.view.balls + change, at.view.balls))]
+        counts = _counts(at, at.view.balls + change, at.view.balls, waits)
+        right = [h("span", tag, " ", counts)]
     return item(at, seat, *right, class_="todo" if code in ("later", "watches") else None)
 
 
@@ -151,8 +154,9 @@ def _answer(at: Situation, asked: Refusal, seat: int) -> str:
     return "checks" if seat == asked.checker else "watches"
 
 
-def _counts(at: Situation, before: int, now: int) -> Node:
-    """One's own balls, and what they were before the ball that was given."""
+def _counts(at: Situation, before: int, now: int, waits: str | None = None) -> Node:
+    """One's own balls, and what they were before the ball that was given; told at the end of the
+    motion for which that `waits`."""
     if before == now:
         return h("span", _count(at, "memorybox.balls", now), class_="balls own")
     words = at.words
@@ -161,6 +165,7 @@ def _counts(at: Situation, before: int, now: int) -> Node:
         h("span", words("memorybox.becomes", before=before, n=now), class_="vh"),
         h("b", str(before), icon("right", "ar"), str(now), aria_hidden="true"),
         class_="balls own",
+        data_m=waits,
     )
 
 

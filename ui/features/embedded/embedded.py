@@ -23,7 +23,7 @@ INSIDE = {"boxes", "puzzle", "puzzles"}
 
 class Embedded(TableExtension):
     """`begun`: it is being played, or there is nothing to play; before that computers wait.
-    `_unseen`: what is seen only once waits until the board is in view."""
+    `_unseen`: what is seen only once waits until the board is in view, again."""
 
     def __init__(self, services: Services) -> None:
         self._shell = services.shell
@@ -32,6 +32,7 @@ class Embedded(TableExtension):
         self.begun = self._unseen = False
         self._written: tuple[Match | None, str] = (None, "")  # the last link, and of what
         services.actions.add({"embedded-play": self._begin, "embedded-seen": self._seen})
+        services.actions.add({"embedded-gone": self._gone})
 
     # -- at the table
 
@@ -48,9 +49,18 @@ class Embedded(TableExtension):
     def _begin(self) -> None:
         if not self.begun:
             self.begun = True
-            table = self._current.table
-            self._unseen = table is not None and table.board.pace.fleeting
-            self._turns.paused = self._unseen
+            self._unseen = self._turns.paused = self._fleeting
+            self._turns.wake()
+
+    @property
+    def _fleeting(self) -> bool:
+        """Whether what computers do on the table is seen only once."""
+        table = self._current.table
+        return table is not None and table.board.pace.fleeting and table.match.result is None
+
+    def _gone(self) -> None:
+        if self.begun and self._fleeting and not self._turns.paused:
+            self._unseen = self._turns.paused = True
             self._turns.wake()
 
     def _seen(self) -> None:
@@ -89,8 +99,8 @@ class Embedded(TableExtension):
         if "embed" not in kinds:
             shape = view.table if "play" in kinds else view.printed
             page = shape(words, page, site, self._lead)
-        if self._unseen:
-            page = view.watched(page, "embedded-seen")
+        if self.begun and (self._unseen or self._fleeting):
+            page = view.watched(page, "embedded-seen", "embedded-gone")
             self._shell.after_paint(self._shell.host.window.watch)
         return view.noticed(page, notice) if notice else page
 

@@ -103,10 +103,10 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
     )
 
 
-def watched(page: Node, act: str) -> Node:
-    """A page that does something when its board comes into view."""
+def watched(page: Node, seen: str, gone: str) -> Node:
+    """A page that does something when its board comes into view, and when it has left."""
     inner = (
-        Node(child.tag, {**child.attrs, "data-seen": act}, child.children)
+        Node(child.tag, {**child.attrs, "data-seen": seen, "data-gone": gone}, child.children)
         if isinstance(child, Node) and "board" in _classes(child)
         else child
         for child in page.children

@@ -89,6 +89,7 @@ def _options(words: Words, picked: Picked) -> Node:
             pick("theme", picked.theme, named("theme", "", "light", "dark")),
             pick("language", picked.language, named("language", "", "en", "de")),
             pick("start", picked.start, named("start", "tap", "seen")),
+            h("p", words(f"embedding.start.{picked.start}.what"), class_="subn"),
             class_="fs",
         ),
         h(

@@ -4,6 +4,7 @@ begun."""
 from __future__ import annotations
 
 from ui.boards import BOARDS
+from ui.boards.board import Board
 from ui.features.first_visit import view
 from ui.model import form
 from ui.shell import arguments
@@ -49,7 +50,7 @@ class FirstVisit:
             if at_once or shell.store.knows(game):
                 if board.info.ladder:
                     page = _Question if at_once else Page
-                    return page(lambda: (board.info.accent, view.ask(shell.words, board)))
+                    return page(lambda: self._ask(board))
                 shell.store.keep_known(game)
                 return table(to)
             return Page(lambda: self._paint(game))
@@ -58,7 +59,10 @@ class FirstVisit:
 
     def _paint(self, game: str) -> Painted:
         board = BOARDS[game]
-        return board.info.accent, view.paint(self._shell.words, board)
+        return board.info.accent, view.paint(self._shell.words, board, self._shell.settings.marks)
+
+    def _ask(self, board: Board) -> Painted:
+        return board.info.accent, view.ask(self._shell.words, board, self._shell.settings.marks)
 
     def _show(self, game: str) -> None:
         """The first step of the lesson, which leads to the table, and back to this door; whoever

@@ -12,27 +12,27 @@ SKILLS = ("new", "played", "good")
 """How well somebody plays, as `Info.ladder` has it."""
 
 
-def paint(words: Words, board: Board) -> Node:
-    """The door: to be shown, or to play at once."""
+def paint(words: Words, board: Board, marks: str) -> Node:
+    """The door: to be shown, or to play at once. `marks`: the setting of that name."""
     name = board.game
     keys = (
         key(words("door.show"), "door-show", name),
         key(words("door.play"), "door-play", name, style="sec"),
     )
-    return _page(words, board, words(f"{name}.door"), *keys)
+    return _page(words, board, marks, words(f"{name}.door"), *keys)
 
 
-def ask(words: Words, board: Board) -> Node:
+def ask(words: Words, board: Board, marks: str) -> Node:
     """How well shall the computer play? Or who plays instead."""
     keys = (
         key(words(f"door.{skill}"), "door-level", f"{board.game}:{number}", style="sec")
         for number, skill in enumerate(SKILLS)
     )
     people = key(words("door.people"), "new", f"{board.game}:people", style="sec")
-    return _page(words, board, words("door.ask"), *keys, people)
+    return _page(words, board, marks, words("door.ask"), *keys, people)
 
 
-def _page(words: Words, board: Board, text: str, *keys: Node) -> Node:
+def _page(words: Words, board: Board, marks: str, text: str, *keys: Node) -> Node:
     name = board.game
     heading = f"{name}.heading" if words.has(f"{name}.heading") else f"{name}.title"
     return h(
@@ -42,7 +42,7 @@ def _page(words: Words, board: Board, text: str, *keys: Node) -> Node:
         Node(
             "div",
             {"class": "peek", "aria-hidden": "true"},
-            (sample_picture(name, words.language, opened=True),),
+            (sample_picture(name, words.language, marks, opened=True),),
         ),
         h("div", keys, class_="end"),
         class_="pass door",

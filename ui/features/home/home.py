@@ -27,15 +27,18 @@ def shelf(
     """The home page: the games, the one that goes on, the puzzle of the day. `daily`, `offer`,
     `gone`: paint what other features show here."""
 
-    def going() -> view.Going | None:
+    def going() -> Node | None:
         begun = (each for each in shell.store.index.with_sign(GOES_ON, BOARDS) if each.turns)
         entry = next(begun, None)
-        return view.Going(entry.id, entry.game, game_fact(shell, entry)) if entry else None
+        if entry is None:
+            return None
+        fact, marks = game_fact(shell, entry), shell.settings.marks
+        return view.going_on(shell.words, marks, entry.id, entry.game, fact)
 
     def paint() -> Painted:
-        strips = going(), daily(), offer(), gone()
         ended = {row.game: _ended(shell, row) for row in results.summary.recent}
-        return "home", view.paint(shell.words, ended, *strips)
+        marks, strips = shell.settings.marks, (offer(), going(), daily())
+        return "home", view.paint(shell.words, marks, ended, strips, gone())
 
     return Page(paint)
 

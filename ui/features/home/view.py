@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from ui.boards import BOARDS
 from ui.boards.board import Board
@@ -15,25 +14,15 @@ from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
 
-@dataclass(frozen=True)
-class Going:
-    """A game to continue."""
-
-    id: str
-    game: str
-    fact: str
-
-
 def paint(
     words: Words,
+    marks: str,
     ended: Mapping[str, str],
-    going: Going | None,
-    daily: Node | None,
-    offer: Node | None = None,
+    strips: tuple[Node | None, ...],
     gone: Node | None = None,
 ) -> Node:
-    """`ended`: how the last round of a game ended; `offer`: the site on the home screen; `gone`:
-    that games were here."""
+    """`marks`: the setting of that name; `ended`: how the last round of a game ended; `strips`:
+    below the games; `gone`: that games were here."""
     return h(
         "main",
         header(words, words("site")),
@@ -46,18 +35,16 @@ def paint(
         gone,
         h(
             "section",
-            [_tile(words, board, ended.get(board.game, "")) for board in BOARDS.values()],
+            [_tile(words, board, marks, ended.get(board.game, "")) for board in BOARDS.values()],
             class_="shelf",
             aria_label=words("games"),
         ),
-        offer,
-        _continue(words, going) if going else None,
-        daily,
+        *strips,
         class_="hm",
     )
 
 
-def _tile(words: Words, board: Board, ended: str) -> Node:
+def _tile(words: Words, board: Board, marks: str, ended: str) -> Node:
     name = board.game
     return h(
         "a",
@@ -70,7 +57,7 @@ def _tile(words: Words, board: Board, ended: str) -> Node:
         Node(
             "span",
             {"class": "tile-board", "aria-hidden": "true"},
-            (sample_picture(name, words.language),),
+            (sample_picture(name, words.language, marks),),
         ),
         h("small", ended, class_="last") if ended else None,
         class_=f"tile {board.info.accent}",
@@ -87,21 +74,21 @@ def _name(words: Words, name: str) -> Node:
     return h("h2", words(f"{name}.tile"), aria_label=title)
 
 
-def _continue(words: Words, going: Going) -> Node:
-    board = BOARDS[going.game]
+def going_on(words: Words, marks: str, id: str, game: str, fact: str) -> Node:
+    """The strip that leads to a game to continue."""
     return h(
         "a",
         Node(
             "span",
             {"class": "thumb", "aria-hidden": "true"},
-            (sample_picture(going.game, words.language),),
+            (sample_picture(game, words.language, marks),),
         ),
         h(
             "span",
-            h("h2", words("home.continue", game=words(f"{going.game}.title"))),
-            h("p", going.fact),
+            h("h2", words("home.continue", game=words(f"{game}.title"))),
+            h("p", fact),
         ),
         icon("next"),
-        class_=f"strip {board.info.accent} cont",
-        href=route.write("game", going.id),
+        class_=f"strip {BOARDS[game].info.accent} cont",
+        href=route.write("game", id),
     )

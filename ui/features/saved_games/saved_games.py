@@ -81,7 +81,7 @@ class SavedGames:
                 entry.game,
                 entry.people,
                 self._rules(entry),
-                game_fact(self._shell, entry),
+                game_fact(self._shell, entry, whole=True),
                 entry.over,
             )
             for entry in self._shell.store.index.entries(first, PAGE)

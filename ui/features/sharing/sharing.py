@@ -233,13 +233,23 @@ class Sharing:
         self._shell.store.keep_form(NAMES, list(self._names))
 
     def _call(self, mine: str, other: str) -> None:
+        """A name was typed: it is kept at once, as a link may be copied without a key."""
         self._names, self._said = (mine, other), ""
+        self._keep_names()
         self._shell.refresh()
 
     def _recall(self) -> None:
+        """The names as typed last; in a game by links the one elsewhere is who plays it, and the
+        person here is called as there, as long as they typed no other name."""
         kept = self._shell.store.form(NAMES)
         if isinstance(kept, list) and len(kept) == 2:
             self._names = (_name(str(kept[0])), _name(str(kept[1])))
+        match = self._current.match
+        away = play_by_link.away(match)
+        if play_by_link.kind(match) is CORRESPONDENCE and len(away) == 1:
+            (theirs,) = away
+            mine, other = match.players[1 - theirs].name, match.players[theirs].name
+            self._names = self._names[0] or mine, other or self._names[1]
 
     def _paint_share(self) -> list[Node]:
         match, words = self._current.match, self._shell.words
