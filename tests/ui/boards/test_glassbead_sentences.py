@@ -200,8 +200,8 @@ def test_the_sides_are_called_by_who_plays(
     told = review.describe(look(at), curve)
     assert (told.above, told.below) == (f"{sides[0]} ahead", f"{sides[1]} ahead")
     within = Words("en").within(sides[0])
-    lead = f"{within} {'are' if sides[0] == 'You' else 'is'} about 4 points"
-    assert told.said[1] == f"Move 1, {within}; {lead} ahead"
+    lead = f"{within}{' are' if sides[0] == 'You' else ''} about 4 points"
+    assert told.said[1] == f"Move 1, {within}; outlook: {lead} ahead"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
