@@ -12,7 +12,7 @@ from engines import GAMES
 from tests.browser.only import only_chromium
 from tests.browser.paper import Printed, pages
 from tests.browser.positions import BOARDS as POSITIONS
-from tests.browser.turns import by_turns
+from tests.browser.turns import WHOLE, by_turns
 from ui.features.rules.examples import EXAMPLES
 from ui.toolkit.words import LANGUAGES, rules
 
@@ -87,12 +87,17 @@ def test_six_puzzles_lead_to_themselves(open_page: Callable[..., Page]) -> None:
     expect(other.locator(".play .b-bb")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_positions(game: str, dist: Path, open_page: Callable[..., Page]) -> None:
+PRINTED = [each for each in sorted(POSITIONS) if not each.endswith("start")]
+EACH = len(PRINTED) if WHOLE else 2
+
+
+@pytest.mark.parametrize("slot", range(EACH))
+def test_positions(slot: int, dist: Path, open_page: Callable[..., Page]) -> None:
     """Any board is one page, whole, with a code that leads to the game, or to its rules; in the
-    middle of a game and at its end, by turns."""
-    stage = by_turns(dist, list(GAMES).index(game), 2, ("middle", "end"))
-    page = open_page(POSITIONS[f"{game} {stage}"])
+    middle of a game or at its end, two of all with each build."""
+    position = by_turns(dist, slot, EACH, PRINTED)
+    game = position.split()[0]
+    page = open_page(POSITIONS[position])
     page.click(".top [data-act=menu]")
     page.click(".sheet [data-act=print-game]")
     expect(page.locator(".leaf .b").first).to_be_visible()

@@ -110,8 +110,8 @@ def new_room(browser: Browser) -> Iterator[Callable[..., Room]]:
 def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """Of each game, whoever sits there, with all that the keys under the board bring; also where
     text has twice its size, and where the whole page has four times its own."""
-    pages = made(lambda: tables(some(dist, matches(game), 4)))
-    assert len(pages) > 15
+    pages = made(lambda: tables(some(dist, matches(game), 8)))
+    assert len(pages) > 7
     hold_nothing(looked_at(new_room(), pages, (*SIZES, ZOOMED), game))
     hold_nothing(looked_at(new_room(2), pages, LARGE, turns=LARGE_TURNS))
 
@@ -119,7 +119,7 @@ def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_frames(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """The same in somebody else's page."""
-    pages = made(lambda: frames(game, some(dist, matches(game), 4)))
+    pages = made(lambda: frames(game, some(dist, matches(game), 8)))
     hold_nothing(looked_at(new_room(), pages, FRAMES, game))
 
 
@@ -496,7 +496,7 @@ def test_a_notice_moves_nothing_on_a_table(
     pages, room = made(noticed), new_room()
     assert len(pages) == 8
     sizes = sorted({*PHONES, *SIZES} - {(390, 400)})
-    looks = ((size, each) for n, each in enumerate(LANGUAGES) for size in some(dist, sizes, 4, n))
+    looks = ((size, each) for n, each in enumerate(LANGUAGES) for size in some(dist, sizes, 8, n))
     for size, language in looks:
         room.resize(size)
         stood: list[list[int]] = []
