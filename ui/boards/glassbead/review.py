@@ -43,7 +43,7 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
                     number=number_of(turn.ply, first),
                     side=sides[states[turn.ply].position.mover],
                 ),
-                _cost(at, turn),
+                _cost(at, turn, states[turn.ply].position.mover),
                 _sentence(at, states, turn, number),
                 _move(at.record[turn.ply].text),
                 _move(notation.write(turn.better)),
@@ -93,11 +93,13 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
     return words("glassbead.review.at", number=number, side=mover, lead=lead)
 
 
-def _cost(at: Situation, turn: Turn) -> str:
+def _cost(at: Situation, turn: Turn, mover: int) -> str:
+    """What its player lost by it; who won all the same lost no more than the certainty."""
+    won = ".won" if at.result and at.result.points[mover] == 1 else ""
     if turn.sure and turn.sure.wins:
-        return at.words("glassbead.review.cost.win")
+        return at.words(f"glassbead.review.cost.win{won}")
     if turn.then and not turn.then.wins:
-        return at.words("glassbead.review.cost.loss")
+        return at.words(f"glassbead.review.cost.loss{won}")
     return at.words("glassbead.review.cost", n=round(turn.cost))
 
 
