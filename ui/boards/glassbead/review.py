@@ -120,8 +120,8 @@ def _sentence(at: Situation, states: list[State], turn: Turn, number: int) -> Ra
 
 
 def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
-    """What followed: an end that could be forced then, or what the next move took, or what the
-    better one would have taken at once."""
+    """What followed: an end that could be forced then, or what the next move took, or, unless it
+    would have won, what the better one would have taken at once."""
     words, state = at.words, states[turn.ply]
     mover = state.position.mover
     if turn.then and not turn.then.wins and turn.then.plies > 1:
@@ -134,6 +134,8 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
         if taken and naming.gems_of(taken[0]):
             gems = naming.took(at, naming.gems_of(taken[0]), "review.gem")
             return _of(at, "took", 1 - mover, move=played, gems=gems)
+    if turn.sure and turn.sure.wins:
+        return Raw("")
     _, events = phase.rules(at).play(state, mover, turn.better)
     for event in events:
         if isinstance(event, Captured) and naming.gems_of(event):
