@@ -358,13 +358,16 @@ def test_six_players_on_a_small_phone_on_its_side(
 
 
 def reviewed() -> Pages:
-    """The review of a Glass Bead Game: at its begin, and at a turning point."""
+    """The review of a Glass Bead Game: at its begin, and at a turning point; also in a match."""
     match = next(m for label, _, m in matches("glassbead") if label == "first end")
-    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
-    yield "begin", visit.go("#/review/here")
-    points = having(visit.app, "class", "cv-s")
-    assert len(points) == 3
-    yield "at one", visit.act("seek", points[0].attrs["data-arg"])
+    for length in (1, 4):
+        kept = record.dump(replace(match, length=length))
+        visit = Visit({**acquainted().texts, f"{GAME}here": kept})
+        yield f"begin, {length}", visit.go("#/review/here")
+        assert bool(having(visit.app, "data-act", "review-next")) == (length == 4)
+        points = having(visit.app, "class", "cv-s")
+        assert len(points) == 3
+        yield f"at one, {length}", visit.act("seek", points[0].attrs["data-arg"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
