@@ -280,6 +280,31 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
     assert room.page.locator(".outlook").is_visible()
 
 
+MARKED = """() => {
+    const style = selector => getComputedStyle(document.querySelector(selector));
+    return [style(".kinds .pick").boxShadow, style(".acts .btn.go").backgroundColor];
+}"""
+"""How the bead or gem that the main key means is marked, and the colour of that key."""
+
+
+def test_what_a_tap_lays_has_no_frame(new_room: Callable[..., Room]) -> None:
+    """In a hand a tap lays a bead at once: the one that the main key lays is underlined in the
+    colour of that key. Where a tap only chooses, the gem that is chosen is framed."""
+
+    def reached() -> Pages:
+        yield "hand", taken_up("")
+        yield "gems", choosing()
+
+    pages, room = made(reached), new_room()
+    for size in ((390, 844), (390, 400), (1280, 800)):
+        room.resize(size)
+        room.put(pages["hand"], "de")
+        shadow, colour = room.page.evaluate(MARKED)
+        assert shadow == f"{colour} 0px -4px 0px 0px inset"
+        room.put(pages["gems"], "de")
+        assert room.page.evaluate(MARKED)[0].endswith(" 0px 0px 0px 2px inset")
+
+
 def replayed(game: str) -> Pages:
     """A match of two people that is over, stepped through."""
     match = next(m for label, _, m in matches(game) if label == "people end")
