@@ -253,14 +253,56 @@ PHONES = (
 )
 
 
+HALVES = ((390, 400), (320, 400), (360, 480))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
-    """Also with the outlook, which gives way to them on a phone that is held upright."""
-    page, room = made(lambda: iter([("", taken_up("outlook"))]))[""], new_room()
-    for size in (*PHONES, *SIDEWAYS):
-        assert under_the_keys(room, page, size, language, ".kinds button") == [], size
+    """Also with the outlook, which gives way to them on a phone that is held upright, and all six
+    kinds, which stand in one row; on half a phone, where gems to choose from do as well."""
+
+    def reached() -> Pages:
+        yield "outlook", taken_up("outlook")
+        yield "six kinds", laid_out("543210,-,-,-,-/*,-,-,-,- -/- S", "A")
+        yield "twelve", laid_out("543210000000,-,-,-,-/*,-,-,-,- -/- S", "A")
+        yield "gems", choosing()
+
+    pages, room = made(reached), new_room()
+    for size, (name, page) in product((*PHONES, *SIDEWAYS, *HALVES), pages.items()):
+        assert under_the_keys(room, page, size, language, ".kinds button") == [], (size, name)
+        if name == "six kinds" and size in PHONES:
+            tops = room.page.locator(".kinds button").evaluate_all(
+                "all => all.map(e => e.offsetTop)"
+            )
+            assert len(tops) == 6 and len(set(tops)) == 1, (size, tops)
+    room.put(pages["outlook"], language)
     room.resize((1280, 800))
     assert room.page.locator(".outlook").is_visible()
+
+
+MARKED = """() => {
+    const style = selector => getComputedStyle(document.querySelector(selector));
+    return [style(".kinds .pick").boxShadow, style(".acts .btn.go").backgroundColor];
+}"""
+"""How the bead or gem that the main key means is marked, and the colour of that key."""
+
+
+def test_what_a_tap_lays_has_no_frame(new_room: Callable[..., Room]) -> None:
+    """In a hand a tap lays a bead at once: the one that the main key lays is underlined in the
+    colour of that key. Where a tap only chooses, the gem that is chosen is framed."""
+
+    def reached() -> Pages:
+        yield "hand", taken_up("")
+        yield "gems", choosing()
+
+    pages, room = made(reached), new_room()
+    for size in ((390, 844), (390, 400), (1280, 800)):
+        room.resize(size)
+        room.put(pages["hand"], "de")
+        shadow, colour = room.page.evaluate(MARKED)
+        assert shadow == f"{colour} 0px -4px 0px 0px inset"
+        room.put(pages["gems"], "de")
+        assert room.page.evaluate(MARKED)[0].endswith(" 0px 0px 0px 2px inset")
 
 
 def replayed(game: str) -> Pages:
@@ -303,12 +345,18 @@ def test_large_text_hides_no_beads(new_room: Callable[..., Room], language: str)
 
 def choosing() -> Painted:
     """The Glass Bead Game, and one of eight gems to be chosen."""
-    game = GlassBead(setup=lay("*,-,-,-,0/0,432,31,42,5 5/1 S"))
-    match = Match(Setup(game, (0, 1)), (Player(), Player(bot="steady")), 1, "here")
+    return laid_out("*,-,-,-,0/0,432,31,42,5 5/1 S", "E", "E")
+
+
+def laid_out(setup: str, *keys: str) -> Painted:
+    """The Glass Bead Game from a position, after these keys."""
+    match = Match(
+        Setup(GlassBead(setup=lay(setup)), (0, 1)), (Player(), Player(bot="steady")), 1, "here"
+    )
     visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
     visit.go("#/game/here")
-    for _ in range(2):
-        visit.app.press("E")
+    for key in keys:
+        visit.app.press(key)
     return visit.painted
 
 
@@ -335,13 +383,16 @@ def test_six_players_on_a_small_phone_on_its_side(
 
 
 def reviewed() -> Pages:
-    """The review of a Glass Bead Game: at its begin, and at a turning point."""
+    """The review of a Glass Bead Game: at its begin, and at a turning point; also in a match."""
     match = next(m for label, _, m in matches("glassbead") if label == "first end")
-    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
-    yield "begin", visit.go("#/review/here")
-    points = having(visit.app, "class", "cv-s")
-    assert len(points) == 3
-    yield "at one", visit.act("seek", points[0].attrs["data-arg"])
+    for length in (1, 4):
+        kept = record.dump(replace(match, length=length))
+        visit = Visit({**acquainted().texts, f"{GAME}here": kept})
+        yield f"begin, {length}", visit.go("#/review/here")
+        assert bool(having(visit.app, "data-act", "review-next")) == (length == 4)
+        points = having(visit.app, "class", "cv-s")
+        assert len(points) == 3
+        yield f"at one, {length}", visit.act("seek", points[0].attrs["data-arg"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

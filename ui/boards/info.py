@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engines.game import Game
 from ui.boards.situation import Selection
@@ -14,14 +13,12 @@ from ui.toolkit.words import Words
 @dataclass(frozen=True)
 class Option:
     """An option of the ruleset as the new-game dialog offers it: a whole number from `least` to
-    `most`, or one of `choices` (values of the option's type), which the words name
-    `<game>.option.<name>.<value>`; a bool has neither and is a switch. The option itself is named
-    `<game>.option.<name>`. `free`: a text typed in."""
+    `most`; a bool has neither and is a switch. It is named `<game>.option.<name>`. `free`: a text
+    typed in, which goes with every preset."""
 
     name: str
     least: int = 0
     most: int = 0
-    choices: tuple[Any, ...] = ()
     free: bool = False
 
 

@@ -49,13 +49,19 @@ class Form:
 
     @property
     def preset(self) -> str:
-        """The key of the preset these options are, or ""."""
+        """The key of the preset these options are, whatever is typed in, or ""."""
         presets = GAMES[self.game].presets().items()
-        return next((key for key, game in presets if game == self.ruleset), "")
+        return next((key for key, game in presets if self._typed_into(game) == self.ruleset), "")
 
     def choose_preset(self, key: str) -> Form:
         preset = GAMES[self.game].presets().get(key)
-        return self if preset is None else self._with_options(options(preset))
+        return self if preset is None else self._with_options(options(self._typed_into(preset)))
+
+    def _typed_into(self, preset: Game) -> Game:
+        """That preset with what is typed in."""
+        free = [option.name for option in BOARDS[self.game].info.options if option.free]
+        typed = {name: self.options[name] for name in free}
+        return make(GAMES[self.game], {**options(preset), **typed})
 
     def choose_option(self, name: str, value: Any) -> Form:
         """With one option changed, and others where that makes it possible; else unchanged."""

@@ -5,7 +5,7 @@ The code of 20 November 2026 is FDAG: green, red, white, blue.
 
 from __future__ import annotations
 
-from tests.browser.census.doing import choose, drag, linger, on, press, type_, until
+from tests.browser.census.doing import choose, drag, go, linger, on, press, type_, until
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk
 from tests.browser.census.seeing import (
     called,
@@ -159,10 +159,19 @@ MATCH = Walk(
     "Mastermind, a match",
     (
         Entry(
-            "act:advance",
+            "act:review-next",
             says("Code 2 von 2", "Code 2 of 2", ".no"),
             way=(
                 *("link:#/mastermind", on(PHONE, "act:menu"), "act:new"),
+                *(choose("field:length", "2"), "act:start", "do:resign", "act:ask-yes"),
+                *("#look-back", until("act:review-next", 30)),
+            ),
+        ),
+        Entry(
+            "act:advance",
+            says("Code 2 von 2", "Code 2 of 2", ".no"),
+            way=(
+                *(go("#/"), "link:#/mastermind", on(PHONE, "act:menu"), "act:new"),
                 *(choose("field:length", "2"), "act:start", "do:resign", "act:ask-yes"),
             ),
         ),

@@ -74,12 +74,11 @@ BEADS = Walk(
     "new game, Glass Bead Game",
     (
         Entry(
-            "field:option-choice:captors",
-            holds("field:option-choice:captors", "stones"),
+            "act:preset:stones",
+            chosen("act:preset:stones"),
             way=("link:#/glassbead", *OPEN),
-            do=choose("field:option-choice:captors", "stones"),
         ),
-        Entry("act:preset:standard", holds("field:option-choice:captors", "any")),
+        Entry("act:preset:standard", chosen("act:preset:standard")),
         Entry(
             "field:option-text:setup",
             says("Eine Stellung hat drei Teile", "A position has three parts"),

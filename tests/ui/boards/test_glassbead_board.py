@@ -209,6 +209,30 @@ def test_choosing_several() -> None:
     assert press(at, "take") == Play(("E000xe3&54",))
 
 
+def test_gems_taken_lie_in_the_cup_at_once() -> None:
+    """What is taken so far lies in the taker's cup, counts there, and is gone where it lay; it
+    flies once."""
+    at = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
+    before = look(at)
+    press(at, "E", "E")
+    chosen = look(at)
+    assert "Your cup: 3, 3, 2; 8 points" in html(BOARD.drawing.paint(chosen))
+    assert pit(at, "e").attrs["data-count"] == "0"
+    press(at, "gem-cup-4", "take")
+    drawn = html(BOARD.drawing.paint(look(at)))
+    assert (
+        "Your cup: 4, 3, 3, 2; 12 points" in drawn and "cup: 5, 5, 4, 2, 1, 1; 18 points" in drawn
+    )
+    (flight,) = _flights(chosen, look(at), None)
+    assert flight.target == "cup-0-0"
+    last = look(at)
+    press(at, "take")
+    (ply,) = at.match.round.plies
+    (flight,) = _flights(last, look(at), ply.events[-1])
+    assert flight.target == "cup-0-0"
+    assert len(_flights(before, look(at), ply.events[-1])) == 3
+
+
 def test_keyboard() -> None:
     """Letters choose pits, digits drop beads, Backspace takes back, Enter is the main key."""
     at = table(THREE)

@@ -55,20 +55,33 @@ def test_gems_from_the_cup_are_a_list() -> None:
     assert "the 4, the 3 and the 2 from the cup" in plain(BOARD.drawing.status(look(at, "en")))
 
 
-def test_none_is_left_only_where_some_were() -> None:
-    """That no gem is left over there is said once one was taken from there; where none lay, that
-    none lies, and how many are still to be taken."""
+def test_how_many_gems_are_still_to_be_taken() -> None:
+    """What the page took because there was no choice is named; where none lay, that none lies."""
     some = table(lay("*,-,-,-,000/0,0,0,-,3 32/5544211 S"))
     press(some, "E", "E")
-    assert "Drüben ist keiner mehr. Nimm den Rest" in plain(BOARD.drawing.status(look(some, "de")))
+    said = [plain(BOARD.drawing.status(look(some, language))) for language in ("de", "en")]
+    assert said == [
+        "Genommen: die 3 aus e, mehr war nicht da. Nimm noch zwei aus dem Becher.",
+        "Taken: the 3 from e, no more lay there. Take two more from the cup.",
+    ]
+    press(some, "gem-cup-4", "take")
+    assert (
+        plain(BOARD.drawing.status(look(some, "de"))) == "Nimm noch einen Edelstein aus dem Becher."
+    )
     none = table(lay("*,-,-,-,000/0,0,0,-,- 32/55443 S"))
     press(none, "E", "E")
     assert "Drüben liegt kein Edelstein. Nimm drei aus" in plain(
         BOARD.drawing.status(look(none, "de"))
     )
     press(none, "gem-cup-4", "take")
-    assert "Drüben liegt kein Edelstein. Nimm zwei aus" in plain(
-        BOARD.drawing.status(look(none, "de"))
+    assert (
+        plain(BOARD.drawing.status(look(none, "de"))) == "Nimm noch zwei Edelsteine aus dem Becher."
+    )
+    pits = table(lay("*,-,-,-,000/0,0,0,41,35 2/5421 S"))
+    press(pits, "E", "E", "gem-e-5", "take")
+    assert (
+        plain(BOARD.drawing.status(look(pits, "de")))
+        == "Nimm noch zwei Edelsteine der anderen Seite."
     )
 
 

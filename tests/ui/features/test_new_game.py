@@ -10,10 +10,11 @@ import pytest
 
 from engines import record
 from engines.about import About
-from engines.glassbead import position
+from engines.glassbead import GlassBead, position
 from engines.glassbead.position import NORTH, START
 from engines.mastermind.codes import feedback
 from tests.browser import positions
+from tests.engines.glassbead_strategies import lay
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
     again,
@@ -320,6 +321,20 @@ def test_a_dialog_makes_the_game() -> None:
     host.run()
     assert app.current.match.result is not None
     assert host.hashes[-1] == f"#/game/{table.match.id}"
+
+
+def test_what_captures_is_asked_once() -> None:
+    """One choice of what captures, which goes with a position that is typed in."""
+    app, _ = opened("#/glassbead")
+    app.act("new", "glassbead")
+    assert not having(app, "data-arg", "captors")
+    typed = lay("*,-,-,-,0/0,42,3,-,5 5/1 S")
+    app.change("option-text", "setup", typed)
+    app.act("preset", "stones")
+    (chosen,) = [n for n in having(app, "data-act", "preset") if n.attrs["aria-checked"] == "true"]
+    assert chosen.attrs["data-arg"] == "stones"
+    app.act("start")
+    assert match(app).game == GlassBead("stones", typed)
 
 
 def test_you_sit_once() -> None:

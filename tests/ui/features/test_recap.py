@@ -72,3 +72,7 @@ def test_a_recap_leads_to_its_moments_and_on() -> None:
         assert host.files["clipboard"] == sent
     app.act("recap-next")
     assert app.current.table is not None and len(match(app).rounds) == 2
+    app.arrive("#/story/told?round=1")
+    assert "Back to the match" in shown(app)
+    app.act("recap-next")
+    assert host.hashes[-1] == "#/game/told"

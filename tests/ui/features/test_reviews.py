@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from engines.blackbox import BlackBox
 from engines.game import Setup
+from engines.glassbead import GlassBead
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from engines.review import Decision, Review, reviewing
@@ -558,6 +559,57 @@ def test_what_came_out_is_heard(language: str) -> None:
     host.said.clear()
     host.run()
     assert [each for each in host.said if each.startswith(f"{heading(app.shown)}.")]
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "label"),
+    [
+        (Mastermind(), ("hide ACFH", "guess ACFH", "answer 4 0"), "Next code"),
+        (
+            BlackBox(),
+            (
+                "hide c1 a5 c5 d7 g7",
+                "fire T1",
+                "mark a1",
+                "mark c1",
+                "mark c5",
+                "mark d7",
+                "mark g7",
+                "tip",
+            ),
+            "Next box",
+        ),
+        (GlassBead(), ("C30", "resign"), "Next game"),
+    ],
+)
+def test_a_review_leads_on_in_a_match(game: Any, moves: tuple[str, ...], label: str) -> None:
+    """Its main key goes to the next round of a match, or back into the one that goes on; at its
+    end to another game, or to play on from there."""
+    made = Match(Setup(game, (0, 1)), (Player("Ada"), Player("Ben")), 2, "m1")
+
+    def over(at: Match) -> Match:
+        for text in moves:
+            at = at.played(min(at.round.actors), text)
+        return at
+
+    def looked_back(at: Match) -> tuple[App, FakeHost, str]:
+        app, host = opened()
+        app.shell.keep(at)
+        app.arrive("#/review/m1?round=1")
+        host.run()
+        main = [n for n in nodes(app.shown) if "go" in n.attrs.get("class", "").split()]
+        return app, host, "".join(map(html, main))
+
+    first = over(made)
+    app, host, key = looked_back(first)
+    assert label in key
+    app.act("review-next")
+    assert app.current.table and len(app.current.match.rounds) == 2
+    app, host, key = looked_back(first.next_round())
+    assert "Back to the match" in key
+    app.act("review-next")
+    assert host.hashes[-1] == "#/game/m1"
+    assert looked_back(over(first.next_round()))[2] == ""
 
 
 def test_each_round_of_a_match_leads_to_the_others() -> None:

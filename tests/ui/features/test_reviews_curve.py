@@ -91,7 +91,8 @@ def test_sentences_say_what_the_curve_says() -> None:
         better = notation.write(turn.better)
         assert f"<b>{better[0]}</b>{better[1:].partition('x')[0]}" in said.sentence
         if turn.sure and turn.sure.wins:
-            assert f"won in {turn.sure.plies} moves" in said.sentence and "win" in said.cost
+            assert f"would have won in {turn.sure.plies} moves" in said.sentence
+            assert "win" in said.cost
         else:
             assert str(round(turn.cost)) in said.cost
             assert ("kept" in said.sentence) == (turn.best >= 4 and turn.came <= -4)
@@ -113,6 +114,28 @@ def test_what_was_taken_is_called_a_gem(language: str, taken: str) -> None:
     found = GameCurve(curve().outlooks, turns, True)
     sentences = [turn.sentence for turn in told(language, found).turns]
     assert any(re.search(taken, said) for said in sentences), sentences
+
+
+def test_who_won_gave_away_no_more_than_a_certain_win() -> None:
+    """Of a move after which a win, or the other side's, is open, by who won in the end."""
+    result = match().result
+    assert result is not None
+    winner = result.points.index(1)
+    movers = [ply.seat for ply in match().round.plies]
+    cases = {
+        (Verdict(True, 9), None): ("win no longer certain", "costs the win"),
+        (None, Verdict(False, 9)): ("risks the win", "leads to a loss"),
+    }
+    for (sure, then), (won, lost) in cases.items():
+        plies = {movers.index(seat): READ.moves[movers.index(seat)] for seat in (0, 1)}
+        turns = tuple(
+            Turn(ply, move, 30.0, 0.0, sure, then)
+            for ply, move in plies.items()
+            if isinstance(move, Sow)
+        )
+        found = GameCurve(curve().outlooks, turns, True)
+        costs = {movers[turn.ply]: turn.cost for turn in told(found=found).turns}
+        assert costs == {winner: won, 1 - winner: lost}
 
 
 def test_a_loss_that_can_be_forced_is_said() -> None:

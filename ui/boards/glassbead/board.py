@@ -89,10 +89,7 @@ BOARD = Board(
         ladder=("playful", "novice", "expert"),
         default_seat=SOUTH,
         lengths=(1, 2, 4, 6),
-        options=(
-            Option("captors", choices=("any", "stones")),
-            Option("setup", free=True),
-        ),
+        options=(Option("setup", free=True),),
         sample_game=GlassBead(),
         lesson=True,
         sample=(

@@ -62,8 +62,21 @@ class Sowing:
 
     @cached_property
     def laid(self) -> tuple[Beads, ...]:
-        """The pits with what has been dropped."""
-        return sow(self.here.pits, self.hand.pit, self.hand.order)
+        """The pits with what has been dropped, and without what has been taken."""
+        pits = list(sow(self.here.pits, self.hand.pit, self.hand.order))
+        for pit, value in self.hand.taken:
+            if pit != CUP:
+                pits[pit] = without(pits[pit], (value,))
+        return tuple(pits)
+
+    @cached_property
+    def cups(self) -> tuple[Beads, ...]:
+        """The cups with what has been taken."""
+        cups, me = list(self.here.cups), self.here.mover
+        cups[me] = gather((*cups[me], *(value for _, value in self.hand.taken)))
+        from_cup = (value for pit, value in self.hand.taken if pit == CUP)
+        cups[1 - me] = without(cups[1 - me], from_cup)
+        return tuple(cups)
 
     @cached_property
     def likely(self) -> int | None:
@@ -157,6 +170,12 @@ class Sowing:
         return replace(
             self, hand=replace(self.hand, taken=(*self.hand.taken, self.picked), pick=None)
         )
+
+    @property
+    def unasked(self) -> bool:
+        """What has been taken left no choice."""
+        afresh = replace(self, hand=replace(self.hand, taken=(), pick=None))
+        return afresh.take_rest().hand.taken == self.hand.taken
 
     def take_rest(self) -> Sowing:
         """Take what there is no choice about."""

@@ -64,7 +64,7 @@ def _pits(at: Situation, sowing: Sowing | None, beads: list[Beads]) -> Node:
 
 
 def _cup(at: Situation, seat: int) -> Node:
-    gems = phase.here(at).cups[seat]
+    gems = phase.cups(at)[seat]
     return _cup_of(phase.layout(at), seat, gems, at.seats[seat], naming.cup(at, seat))
 
 

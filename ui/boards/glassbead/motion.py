@@ -8,11 +8,13 @@ from collections.abc import Sequence
 
 from engines.game import Event
 from engines.glassbead.beads import Beads, gather
+from engines.glassbead.capture import Gem
 from engines.glassbead.move import Captured, Sown
 from ui.boards.frames import FADE
-from ui.boards.glassbead import phase, speech
+from ui.boards.glassbead import naming, phase, speech
 from ui.boards.glassbead.board_art import FOLD
-from ui.boards.glassbead.geometry import CUP_GEM, Point
+from ui.boards.glassbead.draft_sowing import CUP
+from ui.boards.glassbead.geometry import CUP_GEM
 from ui.boards.situation import Situation
 from ui.toolkit.motion import Motion
 
@@ -54,8 +56,11 @@ def _dropped(before: Situation, after: Situation) -> tuple[Motion, ...]:
     if was is None or now is None or was.hand.pit != now.hand.pit:
         return ()
     drops = tuple(zip(now.route, now.hand.order, strict=False))
-    pits = tuple(map(gather, now.laid))
-    return _fall(after, now.hand.pit, drops, pits, len(was.hand.order))
+    pits, start = tuple(map(gather, now.laid)), len(was.hand.order)
+    taken = now.hand.taken[len(was.hand.taken) :]
+    wait = _until_down(len(drops) - start)
+    flights = _into_cup(after, now.here.mover, taken, now.cups[now.here.mover], wait)
+    return (*_fall(after, now.hand.pit, drops, pits, start), *flights)
 
 
 def _gap(count: int) -> float:
@@ -95,16 +100,33 @@ def _target(beads: Beads, value: int, nth: int) -> int | None:
 
 
 def _captured(before: Situation, after: Situation, event: Captured) -> tuple[Motion, ...]:
-    layout, seat = phase.layout(after), event.seat
-    cup, name = phase.here(after).cups[seat], after.seats[seat]
-    sown = phase.sown(after)
+    sown, hand = phase.sown(after), phase.sowing(before)
     fallen = len(sown.drops) - _start(before, sown) if sown else 0
-    wait = max(fallen - 1, 0) * _gap(fallen) + (FALL if fallen else 0)
-    starts: list[tuple[Point, int]] = [(layout.centre(pit), gem) for pit, gem in event.gems]
-    starts += [((37, layout.cup(1 - seat) + 22), gem) for gem in event.cup]
+    here = hand.hand.taken if hand and sown and hand.hand.pit == sown.origin else ()
+    gems = naming.gems_of(event)
+    for gem in here:
+        if gem in gems:
+            gems.remove(gem)
+    return _into_cup(
+        after, event.seat, gems, phase.here(after).cups[event.seat], _until_down(fallen)
+    )
+
+
+def _until_down(count: int) -> float:
+    """How long so many beads fall."""
+    return max(count - 1, 0) * _gap(count) + (FALL if count else 0)
+
+
+def _into_cup(
+    after: Situation, seat: int, gems: Sequence[Gem], cup: Beads, wait: float
+) -> tuple[Motion, ...]:
+    """Gems on their way from pits and the other cup to their places in this one."""
+    layout, name = phase.layout(after), after.seats[seat]
+    other = 37, layout.cup(1 - seat) + 22
     used: list[int] = []
     found = []
-    for number, ((x, y), gem) in enumerate(starts):
+    for number, (pit, gem) in enumerate(gems):
+        x, y = other if pit == CUP else layout.centre(pit)
         index = max(i for i, value in enumerate(cup) if value == gem and i not in used)
         used.append(index)
         to_x, to_y = layout.cup_gem(seat, index, len(cup), name)

@@ -93,7 +93,7 @@ def runs(at: Situation, order: Iterable[int]) -> list[str]:
 
 
 def cup(at: Situation, seat: int) -> str:
-    gems = phase.here(at).cups[seat]
+    gems = phase.cups(at)[seat]
     return at.words(
         f"glassbead.cup.{who(at, seat)}",
         name=at.seats[seat],

@@ -7,6 +7,7 @@ from typing import cast
 
 from engines.game import RuleError
 from engines.glassbead import GlassBead, notation
+from engines.glassbead.beads import Beads
 from engines.glassbead.move import Captured, Event, Resigned, Sow, Sown
 from engines.glassbead.position import NORTH, SOUTH, Position, owner
 from engines.glassbead.rules import State
@@ -46,6 +47,12 @@ def sowing(at: Situation) -> Sowing | None:
     if isinstance(hand, Hand) and at.is_my_turn and owner(hand.pit) == here(at).mover:
         return Sowing(rules(at), here(at), hand)
     return None
+
+
+def cups(at: Situation) -> tuple[Beads, ...]:
+    """What the cups hold, with the gems that are taken so far."""
+    hand = sowing(at)
+    return hand.cups if hand else here(at).cups
 
 
 @memo(kept=4)

@@ -43,7 +43,7 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
                     number=number_of(turn.ply, first),
                     side=sides[states[turn.ply].position.mover],
                 ),
-                _cost(at, turn),
+                _cost(at, turn, states[turn.ply].position.mover),
                 _sentence(at, states, turn, number),
                 _move(at.record[turn.ply].text),
                 _move(notation.write(turn.better)),
@@ -93,11 +93,13 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
     return words("glassbead.review.at", number=number, side=mover, lead=lead)
 
 
-def _cost(at: Situation, turn: Turn) -> str:
+def _cost(at: Situation, turn: Turn, mover: int) -> str:
+    """What its player lost by it; who won all the same lost no more than the certainty."""
+    won = ".won" if at.result and at.result.points[mover] == 1 else ""
     if turn.sure and turn.sure.wins:
-        return at.words("glassbead.review.cost.win")
+        return at.words(f"glassbead.review.cost.win{won}")
     if turn.then and not turn.then.wins:
-        return at.words("glassbead.review.cost.loss")
+        return at.words(f"glassbead.review.cost.loss{won}")
     return at.words("glassbead.review.cost", n=round(turn.cost))
 
 
@@ -118,8 +120,8 @@ def _sentence(at: Situation, states: list[State], turn: Turn, number: int) -> Ra
 
 
 def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
-    """What followed: an end that could be forced then, or what the next move took, or what the
-    better one would have taken at once."""
+    """What followed: an end that could be forced then, or what the next move took, or, unless it
+    would have won, what the better one would have taken at once."""
     words, state = at.words, states[turn.ply]
     mover = state.position.mover
     if turn.then and not turn.then.wins and turn.then.plies > 1:
@@ -132,6 +134,8 @@ def _came(at: Situation, states: list[State], turn: Turn, played: Raw) -> Raw:
         if taken and naming.gems_of(taken[0]):
             gems = naming.took(at, naming.gems_of(taken[0]), "review.gem")
             return _of(at, "took", 1 - mover, move=played, gems=gems)
+    if turn.sure and turn.sure.wins:
+        return Raw("")
     _, events = phase.rules(at).play(state, mover, turn.better)
     for event in events:
         if isinstance(event, Captured) and naming.gems_of(event):

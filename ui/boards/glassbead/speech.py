@@ -233,14 +233,13 @@ def _preview(at: Situation, sowing: Sowing) -> Raw:
 def _choosing(at: Situation, sowing: Sowing) -> Raw:
     words, strike = at.words, sowing.turn.strike
     chain = strike.chain if strike else ()
-    taken, number = sowing.hand.taken, sowing.due
-    where = "pits"
-    if sowing.open[0][0] == CUP:
-        from_pits = any(pit != CUP for pit, _ in taken)
-        where = "cup" if from_pits else "cup-only"
-        number -= len(taken)
+    taken, number = sowing.hand.taken, sowing.due - len(sowing.hand.taken)
+    where = "pits" if sowing.open[0][0] != CUP else "cup"
+    if taken:
+        where += ".unasked" if sowing.unasked else ".more"
     return words.rich(
         f"glassbead.choose.{where}",
+        gems=naming.took(at, taken),
         n=number,
         count=at.words.spelled(number),
         chain=capital(at.words.spelled(len(chain))),

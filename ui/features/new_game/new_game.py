@@ -47,7 +47,6 @@ class NewGame:
         )
         services.actions.add_fields(
             {
-                "option-choice": self._choose_option,
                 "option-text": lambda name, text: self._type_option(name, text.strip()),
                 "kind": self._seat_kind,
                 "name": self._rename,

@@ -282,9 +282,6 @@ def _other(words: Words, form: Form, option: Option, value: object) -> Node:
             ),
             class_="opt col",
         )
-    if option.choices:
-        named = [(str(each), words(f"{code}.{each}")) for each in option.choices]
-        return choice(words(code), "option-choice", str(value), named, option.name)
     return switch(words(code), "option-switch", bool(value), arg=option.name)
 
 

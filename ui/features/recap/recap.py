@@ -56,7 +56,7 @@ class Recaps(TableExtension):
             self._shell,
             match,
             lambda ply: self._address(match, ply=ply),
-            self._following(match) if match is whole else "",
+            self._following(match, whole),
         )
         return self.page
 
@@ -71,8 +71,11 @@ class Recaps(TableExtension):
     def _address(self, match: Match, **query: int) -> str:
         return route.write("story", match.id, round=len(match.rounds), **query)
 
-    def _following(self, match: Match) -> str:
-        """What comes after the recap; "" where another player goes on."""
+    def _following(self, match: Match, whole: Match) -> str:
+        """What comes after the recap; "" where another player goes on. A later round that goes on
+        comes before all else."""
+        if match is not whole:
+            return "" if whole.over else self._shell.words(f"{match.game.name}.recap.on")
         if match.about.kind in (Kind.REPLAY, Kind.SPECTATED):
             return ""
         words = self._shell.words
@@ -104,7 +107,9 @@ class Recaps(TableExtension):
         if self.page is None:
             return
         match = self.page.match
-        if match.following:
+        if len(self._matches.saved(match.id).rounds) > len(match.rounds):
+            self._shell.host.window.go(route.write("game", match.id))
+        elif match.following:
             self._matches.lead_to(match.next_round())
         else:
             self._matches.again(match)

@@ -60,6 +60,7 @@ class Reviews(TableExtension):
                 "review-back": self._back,
                 "review-share": self._share,
                 "review-play-on": self._play_on,
+                "review-next": self._next,
                 "same-again": self._same_again,
             }
         )
@@ -143,7 +144,7 @@ class Reviews(TableExtension):
             return self._table.open(match, ply, whole=False)
         review = _review(match)
         if isinstance(review, CurveReview):
-            return self._step_through(match, review)
+            return self._step_through(match, review, whole)
         from ui.features.reviews.page.page import ReviewPage
 
         page = self.page = ReviewPage(
@@ -152,14 +153,14 @@ class Reviews(TableExtension):
             self.described,
             self.address,
             match,
-            match is not whole,
+            whole,
             self._others(whole, len(match.rounds)),
             replay.all_rounds(whole),
         )
         self._begin(match, lambda: page.shown)
         return page
 
-    def _step_through(self, match: Match, review: CurveReview) -> Screen:
+    def _step_through(self, match: Match, review: CurveReview, whole: Match) -> Screen:
         """The review of a round that is stepped through."""
         from ui.features.reviews.page.curve import CurveView
         from ui.features.reviews.page.page import when
@@ -173,6 +174,7 @@ class Reviews(TableExtension):
             review,
             lambda: self.curve_text(match),
             when(shell, self._results, match),
+            whole,
         )
         self._begin(match, lambda: view.shown)
         return screen
@@ -269,6 +271,17 @@ class Reviews(TableExtension):
         """From the moment that is shown, with a person in the seat that was to move."""
         if self._current.table and self._current.ply is not None:
             self._matches.practise(self._current.match, self._current.ply)
+
+    def _next(self) -> None:
+        """Back into the match that goes on, or on to its next round."""
+        shown = self.curve if self.curve and self.curve.shown else self.page
+        if shown is None:
+            return
+        match = shown.whole
+        if match.following:
+            self._matches.lead_to(match.next_round())
+        else:
+            self._shell.host.window.go(route.write("game", match.id))
 
     def _way(self, way: str) -> None:
         if self.curve and self.curve.shown:

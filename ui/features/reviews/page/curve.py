@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from engines.match import Match
 from ui.boards.game_curve import CurveText, TurnText
 from ui.boards.rounds import CurveReview
-from ui.features.reviews.page import curve_view
+from ui.features.reviews.page import curve_view, onward
 from ui.features.reviews.page.curve_view import CurveProps
 from ui.shell.screen import Painted
 from ui.shell.shell import Shell
@@ -24,6 +25,7 @@ class CurveView:
     review   how the game tells it
     text     gives what is known of it by now
     kicker   what it was, and when
+    whole    all of the match, which may have later rounds
     """
 
     def __init__(
@@ -34,6 +36,7 @@ class CurveView:
         review: CurveReview,
         text: Callable[[], CurveText | None],
         kicker: str,
+        whole: Match,
     ) -> None:
         self._shell = shell
         self._current = current
@@ -41,6 +44,7 @@ class CurveView:
         self._review = review
         self._text = text
         self._kicker = kicker
+        self.whole = whole
         self._way: tuple[int, str] = (0, PLAYED)  # after which ply, and which of the two moves
         self.match = current.match
 
@@ -70,6 +74,7 @@ class CurveView:
             text=text,
             turn=turn,
             better=way == BETTER,
+            onward=onward.label(shell.words, self.whole),
         )
         board = current.require_table().board
         return board.info.accent, curve_view.paint(board, at, listed, shown)

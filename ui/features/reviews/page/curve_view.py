@@ -9,6 +9,7 @@ from itertools import pairwise
 from ui.boards.board import Board
 from ui.boards.game_curve import CurveText, TurnText
 from ui.boards.situation import Situation
+from ui.features.reviews.page import onward
 from ui.table.replay_view import slider
 from ui.toolkit.frame import header, key, panel
 from ui.toolkit.icons import icon
@@ -22,7 +23,7 @@ SIGN = "1.375rem"  # how wide the signs of turning points are
 @dataclass(frozen=True)
 class CurveProps:
     """`ply` of `count` is shown; `text` is what is known so far; at a turning point `turn`, with
-    the better move drawn or the played one."""
+    the better move drawn or the played one. `onward`: the way on in a match that goes on, or ""."""
 
     kicker: str
     ply: int
@@ -30,6 +31,7 @@ class CurveProps:
     text: CurveText | None
     turn: TurnText | None
     better: bool
+    onward: str = ""
 
     def left(self, ply: int) -> float:
         """Where the position after so many plies lies in the picture, which is `WIDE`."""
@@ -232,7 +234,8 @@ def _keys(words: Words, shown: CurveProps) -> Node:
         "div",
         control("first", 0, back),
         control("before", shown.ply - 1, back),
-        key(words("reviews.play-on"), "take-over"),
+        key(words("reviews.play-on"), "take-over", style="sec" if shown.onward else ""),
+        onward.main_key(shown.onward),
         control("after", shown.ply + 1, ahead),
         control("last", shown.count, ahead),
         class_="acts steps",

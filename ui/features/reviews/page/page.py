@@ -11,7 +11,7 @@ from engines.review import Review
 from ui.boards import BOARDS, board_of
 from ui.boards.description import Description
 from ui.boards.rounds import DecisionReview
-from ui.features.reviews.page import view
+from ui.features.reviews.page import onward, view
 from ui.features.reviews.page.view import ReviewProps
 from ui.model import puzzle_calendar
 from ui.shell.screen import Painted, Screen
@@ -29,7 +29,7 @@ class ReviewPage(Screen):
     described  gives the review of a match in words, once it is worked out
     address    gives the address of a match's review, and of its moments
     match      the saved match, up to the round that is shown
-    earlier    whether it has later rounds
+    whole      all of that match, which may have later rounds
     others     numbers and addresses of the other rounds that can be looked back on
     replay     the address of the replay of all rounds
     shown      until another screen takes its place
@@ -42,7 +42,7 @@ class ReviewPage(Screen):
         described: Described,
         address: Callable[..., str],
         match: Match,
-        earlier: bool,
+        whole: Match,
         others: Iterable[tuple[int, str]],
         replay: str,
     ) -> None:
@@ -51,10 +51,15 @@ class ReviewPage(Screen):
         self._described = described
         self._address = address
         self.match = match
-        self.earlier = earlier
+        self.whole = whole
         self._others = tuple(others)
         self._replay = replay
         self.shown = True
+
+    @property
+    def earlier(self) -> bool:
+        """Whether the match has later rounds."""
+        return self.match is not self.whole
 
     def leave(self) -> None:
         self.shown = False
@@ -77,6 +82,7 @@ class ReviewPage(Screen):
             moments=tuple(address(match, ply=ply) for ply in plies),
             others=self._others,
             replay=self._replay,
+            onward=onward.label(words, self.whole),
         )
         return BOARDS[game].info.accent, view.paint(words, shown)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engines.review import WORTH_NAMING, Decision, Review
 from ui.boards.description import DecisionText, Description
-from ui.features.reviews.page import log_plot
+from ui.features.reviews.page import log_plot, onward
 from ui.table import points_breakdown
 from ui.toolkit.frame import header, key, link, section, small_key, small_link
 from ui.toolkit.markup import Node, h
@@ -18,7 +18,7 @@ from ui.toolkit.words import Words
 class ReviewProps:
     """`kicker`: what and when; `board`: the address of the game; `moments`: of the board after
     each decision; `others`: numbers and addresses of the reviews of other rounds; `replay`: of
-    all rounds."""
+    all rounds; `onward`: the way on in a match that goes on, or ""."""
 
     game: str
     kicker: str
@@ -28,6 +28,7 @@ class ReviewProps:
     moments: tuple[str, ...]
     others: tuple[tuple[int, str], ...]
     replay: str
+    onward: str = ""
 
 
 def paint(words: Words, shown: ReviewProps) -> Node:
@@ -72,7 +73,7 @@ def paint(words: Words, shown: ReviewProps) -> Node:
             "div",
             small_link(words("reviews.board"), shown.board, "left", "review-board"),
             small_key(words("share.open"), "review-share", "share"),
-            key(words("new.open"), "new", shown.game),
+            onward.main_key(shown.onward) or key(words("new.open"), "new", shown.game),
             class_="acts",
         ),
         class_="rev",
