@@ -382,6 +382,31 @@ def test_six_players_on_a_small_phone_on_its_side(
         assert under_the_keys(room, pages[people], (568, 320), language, shown) == []
 
 
+def stepped_through() -> Pages:
+    """Moments of a round of the memory game, with and without a row to be known."""
+    match = next(m for label, _, m in matches("memorybox") if label == "people end")
+    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+    for ply in range(12, 20):
+        yield str(ply), visit.go(f"#/game/here?ply={ply}")
+
+
+FACTS = ".know, .knowsec p, .players li"
+
+
+def test_a_replayed_box_keeps_its_size_on_a_tablet(new_room: Callable[..., Room]) -> None:
+    """What could be known lies above the keys, and the box is as large where that is not told."""
+    room, size = new_room(), (768, 1024)
+    told, boxes = set(), set()
+    for page in made(stepped_through).values():
+        for language in LANGUAGES:
+            assert under_the_keys(room, page, size, language, FACTS) == []
+            told.add(room.page.locator(".know").is_visible())
+            box = room.page.locator(".b-mx").bounding_box()
+            assert box is not None
+            boxes.add(tuple(box.values()))
+    assert told == {True, False} and len(boxes) == 1
+
+
 def reviewed() -> Pages:
     """The review of a Glass Bead Game: at its begin, and at a turning point; also in a match."""
     match = next(m for label, _, m in matches("glassbead") if label == "first end")

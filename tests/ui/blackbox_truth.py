@@ -965,8 +965,11 @@ def closing(game: BlackBox, seed: int, tally: Counter[str]) -> None:
         check(position, BOARD.drawing.status(now), tally, game, language=language)
         tray = BOARD.drawing.tray(now)
         assert tray is not None
-        boards = announcer.text(tray).rpartition(Words(language)("blackbox.quality.alike"))[2]
-        number_ = 1 if boards.strip() in ("only yours", "nur deine") else number(english(boards))
+        places = len(position.box.entries)
+        label = Words(language)("blackbox.quality.alike", places=places)
+        boards = announcer.text(tray).rpartition(label)[2]
+        only = boards.strip() in ("only your box", "nur dein Kasten")
+        number_ = 1 if only else number(english(boards))
         assert number_ == len(position.alike), (boards, position)
 
 

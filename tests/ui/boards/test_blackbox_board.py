@@ -468,8 +468,10 @@ def test_once_it_is_open_the_hider_hears_what_the_box_was_worth(language: str) -
             if told:
                 paid, same = classed(tray, "worth"), classed(tray, "fact")
                 assert re.findall(r"\d+", text(paid[0]))[0] == str(cost)
-                only = {"en": "only this one", "de": "nur diese"}[language]
+                only = {"en": "only this box", "de": "nur dieser Kasten"}[language]
                 assert (only if alike == 1 else f"{alike} ") in text(same[0])
+                every_one = {"en": "All 20 answers together", "de": "Alle 20 Antworten zusammen"}
+                assert every_one[language] in text(same[0])
 
 
 def test_the_hiders_balls_are_whole_while_they_are_sought() -> None:

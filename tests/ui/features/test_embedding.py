@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from html import escape, unescape
+from random import Random
 
 import pytest
 
-from engines import PUZZLES, link
+from engines import GAMES as ENGINES
+from engines import PUZZLES, link, record
+from engines.game import Setup
+from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
     GAMES,
@@ -74,6 +78,27 @@ def test_what_has_moves_starts_when_it_is_seen(game: str) -> None:
     app.change("embed", "start:", "tap")
     app.change("embed", "subject:", "position")
     assert "start" not in snippet(app, host)
+
+
+@pytest.mark.parametrize(("game", "proposed"), [("blackbox", "new"), ("glassbead", "replay")])
+def test_it_is_said_for_whom_readers_play(game: str, proposed: str) -> None:
+    """A position of several people is gone on with for all of them, which stands there; where they
+    hide something from each other it is not the one that is proposed."""
+    rules = next(iter(ENGINES[game].presets().values()))
+    made = Match(Setup(rules, (0, 1)), (Player(name="Ida"), Player(name="Ada")), 1, "two")
+    made = made.played(0, rules.write(rules.sample(made.state, 0, Random(1))))
+    host = FakeHost()
+    host.storage.set("game:two", record.dump(made))
+    app, _ = opened("#/game/two", host)
+    app.act("embed")
+    said = "Readers play on for all people"
+    (field,) = having(app, "data-arg", "subject:")
+    picked = [each for each in nodes(field) if each.tag == "option" and "selected" in each.attrs]
+    assert [each.attrs["value"] for each in picked] == [proposed]
+    assert said not in shown(app)
+    for subject in ("new", "position"):
+        app.change("embed", "subject:", subject)
+        assert (said in shown(app)) == (subject == "position")
 
 
 def test_an_embedded_puzzle_is_the_same_for_everyone() -> None:

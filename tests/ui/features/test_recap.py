@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from engines.agent import decide, luck
+from engines.memorybox.bots import LEVELS
 from tests.ui.fake import FakeHost
 from tests.ui.memorybox_table import UNKNOWN, at_table, ended, look
 from tests.ui.visit import having, match, opened, shown
@@ -39,7 +41,7 @@ def test_a_card_that_is_sent_on_speaks_to_no_player(language: str) -> None:
     spoken = 0
     for seed in range(4):
         shell = opened("#/", FakeHost(language))[0].shell
-        page = RecapPage(shell, ended(seed).match, lambda ply: "", "")
+        page = RecapPage(shell, ended(seed).match, lambda ply: "", "", {})
         spoken += any(spoken_to.search(f"{card.head} {card.text}") for card in page.cards)
         assert len(page.cards_for_others) == len(page.cards)
         for card in page.cards_for_others:
@@ -76,3 +78,27 @@ def test_a_recap_leads_to_its_moments_and_on() -> None:
     assert "Back to the match" in shown(app)
     app.act("recap-next")
     assert host.hashes[-1] == "#/game/told"
+
+
+def test_the_recap_of_a_round_leads_to_those_beside_it() -> None:
+    """The replay of a match tells the round that it shows; from there one comes to the others."""
+    made = ended().match
+    while not made.over:
+        made = made.next_round()
+        while made.result is None:
+            (seat,) = made.game.actors(made.state)
+            known, chance = made.round.known(seat), luck(len(made.rounds), seat)
+            made = made.played(seat, str(decide(LEVELS["steady"], made.game, known, chance)))
+    app, host = at_table(replace(made, id="told"))
+    count = len(made.rounds)
+    assert count > 2
+    app.act("seek", "0")
+    app.change("round", "", "1")
+    app.act("recap")
+    assert host.hashes[-1] == "#/story/told?round=1"
+    for number in range(1, count + 1):
+        app.arrive(f"#/story/told?round={number}")
+        assert f"Round {number} in " in shown(app)
+        links = [node.attrs["href"] for node in having(app, "href")]
+        others = [int(each[-1]) for each in links if re.fullmatch(r"#/story/told\?round=\d", each)]
+        assert others == [one for one in (number - 1, number + 1) if 0 < one <= count]

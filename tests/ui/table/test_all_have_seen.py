@@ -100,12 +100,14 @@ REFUSED = ("name 1", "drop 1", "name 1", "drop 2", "name 1", "refuse")
 @pytest.mark.parametrize("decided", [("challenge",), ("accept", "pass", "pass")])
 def test_who_is_at_turn_is_marked(decided: tuple[str, ...]) -> None:
     """Once all have seen what a check has shown, and when all have believed a refusal, that player
-    is marked whom the banner calls."""
+    is marked whom the banner calls; the row is no more."""
     app, host = seated("en", *REFUSED, *decided, people=4)
     words = app.shell.words
     if decided == ("challenge",):
         assert marked(app)[1] == words("memorybox.tag.takes")
+        assert having(app, "class", "named") and having(app, "class", "stakes")
         assert said(app, host)
+    assert not having(app, "class", "named") and not having(app, "class", "stakes")
     banner = BOARDS["memorybox"].drawing.banner(app.current.situation())
     does = "names" if decided == ("challenge",) else "believes"
     assert marked(app) == (banner, words(f"memorybox.tag.{does}"))

@@ -95,7 +95,8 @@ def _alike(at: Situation) -> tuple[Node, Node]:
         said = naming.boards(words, found.count)
         if not found.complete:
             said = words("blackbox.quality.at-least", boards=said)
-    return h("span", words("blackbox.quality.alike")), h("b", said)
+    places = len(phase.box(at).entries)
+    return h("span", words("blackbox.quality.alike", places=places)), h("b", said)
 
 
 def _columns(at: Situation, found: HidingQuality | None) -> Node:

@@ -6,10 +6,10 @@ Nothing here looks into the box before it is open.
 
 from __future__ import annotations
 
-from engines.memorybox.events import Checked, Dropped
+from engines.memorybox.events import Dropped
 from engines.memorybox.state import HOLES, PLACES, Table
 from ui.boards import keys
-from ui.boards.memorybox import box_drawing, guess, recent, revealed_box, status_banner
+from ui.boards.memorybox import box_drawing, guess, revealed_box, status_banner
 from ui.boards.memorybox.box_drawing import COLUMNS, ROWS, peg_x, x_of, y_of
 from ui.boards.memorybox.input import chosen
 from ui.boards.memorybox.seats import colour, initial
@@ -54,14 +54,9 @@ def _at_issue(at: Situation) -> int | None:
         return choice.number
     if fallen := _fell(at):
         return fallen.row
-    checked = _checked(at)
+    checked = status_banner.check(at)
     row: int | None = checked.row if checked else at.view.table.row
     return row
-
-
-def _checked(at: Situation) -> Checked | None:
-    """The check that everybody is looking at; one that decided a round until the guess begins."""
-    return recent.check(at) if at.result is None or status_banner.facts(at) else None
 
 
 def _band(at: Situation, row: int | None) -> Node | None:
@@ -116,7 +111,7 @@ def _fell(at: Situation) -> Dropped | None:
 
 def _check(at: Situation) -> Node | None:
     """What the check just made has shown, hole by hole."""
-    checked = _checked(at)
+    checked = status_banner.check(at)
     if checked is None or revealed_box.is_open(at):
         return None
     y = y_of(checked.row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.memorybox.knockout import OUT
-from ui.boards.memorybox import guess, recent, revealed_box, speech
+from ui.boards.memorybox import guess, recent, revealed_box, speech, status_banner
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node
@@ -21,10 +21,11 @@ def paint(at: Situation) -> tuple[Node, ...]:
                 _muted(at, "penalties.rule", out=words.spelled(OUT)),
             ),
         )
-    if (checked := recent.check(at)) is not None:
+    if (checked := status_banner.check(at)) is not None:
         text = speech.rich(at, "memorybox.test", checked.refuser)
         return (widgets.section(words("memorybox.test.title"), widgets.muted(text)),)
-    if (asked := recent.refusal(at)) is not None and not recent.let_pass(at):
+    decided = recent.let_pass(at) or recent.check(at)
+    if (asked := recent.refusal(at)) is not None and not decided:
         namer = at.seats[(asked.refuser - 1) % len(at.seats)]
         text = words.rich("memorybox.asking", who=namer)
         return (widgets.section(words("memorybox.asking.title"), widgets.muted(text)),)

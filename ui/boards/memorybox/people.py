@@ -22,14 +22,18 @@ def paint(at: Situation) -> Node:
         return final_ranking.paint(at)
     asked = recent.refusal(at)
     laid = " laid" if len(at.seats) > 4 else ""
-    seen = recent.check(at) is not None and not status_banner.facts(at)
-    if asked and not seen and not revealed_box.is_open(at):
+    if asked and not _over(at) and not revealed_box.is_open(at):
         order = asked.order(len(at.seats))
         items = [_asked(at, asked, seat) for seat in order]
         return h("ul", items, _gift(at, order), class_=f"players line{laid}")
     seats = sorted(range(len(at.seats)), key=lambda seat: (not _won(at, seat), seat))
     over = "sums" if at.result is not None else None
     return h("ul", [_player(at, seat) for seat in seats], class_=f"players{laid}", data_m=over)
+
+
+def _over(at: Situation) -> bool:
+    """Whether there was a check, and all have seen it."""
+    return recent.check(at) is not None and status_banner.check(at) is None
 
 
 def _gift(at: Situation, order: tuple[int, ...]) -> Node | None:
@@ -54,7 +58,7 @@ def stakes(at: Situation) -> Node | None:
     if revealed_box.is_closed_still(at):
         return None
     asked = recent.refusal(at)
-    if asked is None or recent.let_pass(at):
+    if asked is None or recent.let_pass(at) or _over(at):
         return None
     seat = at.view.table.actor if asked.checker is None else asked.checker
     check = recent.check(at)

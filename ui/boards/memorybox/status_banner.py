@@ -59,6 +59,13 @@ def facts(at: Situation) -> list[Fact]:
     return shown[_seen(at) :]
 
 
+def check(at: Situation) -> Checked | None:
+    """The check that everybody is looking at: until all have seen it, or a row is chosen; on a
+    replay until the next ply."""
+    open_still = revealed_box.is_open(at) and at.result is None
+    return recent.check(at) if open_still or facts(at) else None
+
+
 def held(at: Situation) -> Fact | None:
     """The fact that waits for a tap, whoever is to move next; None: nothing, or time goes on by
     itself."""

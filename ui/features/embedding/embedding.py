@@ -110,7 +110,7 @@ class Embedding:
     def _open(self) -> None:
         if self._current.table:
             self._said = ""
-            self._subject = self._subjects()[-1]
+            self._subject = self._proposed()
             self._dialogs.open("embed")
 
     def _choose(self, arg: str, value: str) -> None:
@@ -145,6 +145,18 @@ class Embedding:
             *(["position"] if match.result is None and match.round.plies else []),
             *(["replay"] if replayable else []),
         ]
+
+    def _proposed(self) -> str:
+        """The most particular; what several people hide from each other is nobody's to go on
+        with."""
+        subject = self._subjects()[-1]
+        secret = self._current.match.game.hidden and self._several
+        return "new" if subject == "position" and secret else subject
+
+    @property
+    def _several(self) -> bool:
+        """Whether readers of the position play for more than one person."""
+        return sum(not player.bot for player in self._current.match.players) > 1
 
     def _attributes(self) -> dict[str, str]:
         """What our element needs to know, beside how it looks."""
@@ -235,6 +247,7 @@ class Embedding:
         picked = Picked(
             subjects,
             self._subject,
+            words("embedding.people") if self._subject == "position" and self._several else "",
             self._chosen["theme"],
             self._chosen["language"],
             self._start,

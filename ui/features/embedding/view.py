@@ -18,6 +18,7 @@ class Picked:
 
     subjects: Choices
     subject: str
+    people: str  # for whom readers play there, or ""
     theme: str
     language: str
     start: str
@@ -86,6 +87,7 @@ def _options(words: Words, picked: Picked) -> Node:
             "section",
             h("h3", words("embedding.board")),
             pick("subject", picked.subject, picked.subjects),
+            h("p", picked.people, class_="subn") if picked.people else None,
             pick("theme", picked.theme, named("theme", "", "light", "dark")),
             pick("language", picked.language, named("language", "", "en", "de")),
             pick("start", picked.start, named("start", "tap", "seen")),

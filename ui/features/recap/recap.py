@@ -57,6 +57,7 @@ class Recaps(TableExtension):
             match,
             lambda ply: self._address(match, ply=ply),
             self._following(match, whole),
+            self._beside(whole, len(match.rounds)),
         )
         return self.page
 
@@ -70,6 +71,12 @@ class Recaps(TableExtension):
 
     def _address(self, match: Match, **query: int) -> str:
         return route.write("story", match.id, round=len(match.rounds), **query)
+
+    def _beside(self, whole: Match, shown: int) -> dict[int, str]:
+        """Numbers and addresses of the recaps of the rounds before and after the one shown."""
+        over = len(whole.rounds) - (whole.result is None)
+        numbers = [number for number in (shown - 1, shown + 1) if 0 < number <= over]
+        return {number: self._address(drop_later_rounds(whole, number)) for number in numbers}
 
     def _following(self, match: Match, whole: Match) -> str:
         """What comes after the recap; "" where another player goes on. A later round that goes on
@@ -100,7 +107,7 @@ class Recaps(TableExtension):
 
     def _tell(self) -> None:
         if self._current.table:
-            self._shell.host.window.go(self._address(self._current.match))
+            self._shell.host.window.go(self._address(self._current.replayed))
 
     def _next(self) -> None:
         """On to the next round, or another match."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engines.match import Match
 from ui.boards import BOARDS, board_of
@@ -18,14 +18,20 @@ from ui.toolkit import route
 
 class RecapPage(Screen):
     """Of the last round of `match`, which is over. `address` names the moment after a ply of it;
-    `following` is what the main key says."""
+    `following` is what the main key says, `beside` the rounds before and after it."""
 
     def __init__(
-        self, shell: Shell, match: Match, address: Callable[[int], str], following: str
+        self,
+        shell: Shell,
+        match: Match,
+        address: Callable[[int], str],
+        following: str,
+        beside: Mapping[int, str],
     ) -> None:
         self._shell = shell
         self._address = address
         self._following = following
+        self._beside = beside
         self.match = match
 
     @property
@@ -53,5 +59,5 @@ class RecapPage(Screen):
         kicker = words(f"{game}.recap", number=len(match.rounds), n=len(cards))
         moments = [self._address(last if one.ply is None else one.ply) for one in cards]
         board = route.write("game", match.id)
-        shown = RecapProps(game, kicker, cards, moments, board, self._following)
+        shown = RecapProps(game, kicker, cards, moments, board, self._following, self._beside)
         return BOARDS[game].info.accent, view.paint(words, shown)

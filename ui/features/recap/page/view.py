@@ -3,7 +3,7 @@ phone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ui.boards.recap import RecapCard
@@ -17,7 +17,8 @@ from ui.toolkit.words import Words
 @dataclass(frozen=True)
 class RecapProps:
     """`kicker`: of what; `moments`: the address of each card's moment; `board`: of the open box;
-    `following`: the label of the main key, or ""."""
+    `following`: the label of the main key, or ""; `beside`: numbers and addresses of the rounds
+    before and after."""
 
     game: str
     kicker: str
@@ -25,6 +26,7 @@ class RecapProps:
     moments: Sequence[str]
     board: str
     following: str
+    beside: Mapping[int, str]
 
 
 def paint(words: Words, shown: RecapProps) -> Node:
@@ -35,7 +37,15 @@ def paint(words: Words, shown: RecapProps) -> Node:
         header(words, words(f"{shown.game}.short")),
         h(
             "section",
-            h("span", shown.kicker, class_="no"),
+            h(
+                "div",
+                h("span", shown.kicker),
+                [
+                    h("a", f"{words('replay.round')} {number}", href=address)
+                    for number, address in shown.beside.items()
+                ],
+                class_="no",
+            ),
             h("h1", title),
             class_="head",
         ),
