@@ -51,6 +51,15 @@ def two_people(game: str, *names: str) -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.parametrize("game", ROLES)
+def test_two_people_are_told_of_a_second_device(game: str) -> None:
+    """And nobody who plays against the computer."""
+    app, _ = two_people(game)
+    assert "On two devices: “Share” in the game" in shown(app)
+    app.act("sit", "1:computer")
+    assert "On two devices" not in shown(app)
+
+
 def test_presets_say_how_much_there_is_to_find() -> None:
     """How many codes can be set, and boards be hidden, beside each set of rules."""
     for game, said in (("mastermind", "1,296 codes"), ("blackbox", "2,300 boards")):

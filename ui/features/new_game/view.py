@@ -97,7 +97,7 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
         words("new.players"),
         lines,
         None if goes_on else _length(words, board, form),
-        [h("h4", words("new.named")), *named] if named else None,
+        [h("h4", words("new.named"), h("span", words("new.devices"))), *named] if named else None,
         _strengths(words, board, form),
         _answers(words, board, form),
         fact="" if goes_on else names.who_begins(words, game),
