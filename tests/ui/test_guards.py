@@ -118,7 +118,6 @@ NONSENSE_FIELDS = {
     "length": (("", "x"), ("", "99")),
     "starter": (("", "x"), ("", "9")),
     "level": (("", "x"),),
-    "option-choice": (("x", "y"), ("places", "y")),
     "seek": (("", "z"),),
     "embed": (("x:", "y"), ("theme:", "y")),
 }

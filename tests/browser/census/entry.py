@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 PHONE, DESK = "phone", "desk"
 OF_A_BOARD = {"do", "key", "hold", "type", "drag"}
-TELLING = {"set", "toggle", "option", "option-switch", "option-choice", "embed", "embed-as", "sit"}
+TELLING = {"set", "toggle", "option", "option-switch", "embed", "embed-as", "sit"}
 """Actions and fields whose argument makes another control of each."""
 PLACES = {"cell", "edge", "pit", "hole", "row"}
 """Of the boards of lessons, where each place that is asked for can be tapped."""
