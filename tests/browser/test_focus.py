@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from engines import GAMES
 from tests.browser.conftest import PHONE
 from tests.browser.held import ready
+from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
 from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, until
@@ -186,6 +187,25 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
     until(page, held)
     page.keyboard.press("Tab")
     assert page.evaluate(RING)
+
+
+@only_chromium("no other browser knows the order of what is laid out in another yet")
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_are_reached_in_the_order_that_is_seen(
+    open_page: Callable[..., Page], game: str
+) -> None:
+    """At a desk, where the main key stands above the others."""
+    page = open_page(f"#/{game}", viewport={"width": 1280, "height": 800})
+    ready(page)
+    page.locator(".board [tabindex='0']").first.focus(timeout=60_000)
+    tops: list[float] = []
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        tops += page.evaluate(
+            """[document.activeElement].filter(each => each.closest(".acts"))
+                .map(each => each.getBoundingClientRect().top)"""
+        )
+    assert len(tops) > 1 and tops == sorted(tops)
 
 
 @pytest.mark.parametrize("game", GAMES)
