@@ -52,12 +52,17 @@ def hardness(box: Grid, balls: int) -> float:
     """How many times more than in the usual box a bit of doubt costs in this one. It rises with
     the points that the most telling first ray takes for a bit, and with the bits that there are
     for each edge place; fitted to the totals of good play in boxes of 4 x 4 to 8 x 8."""
-    rng = Random(0)
-    drawn = [draw(box, (0, 0, balls), rng) for _ in range(500)]
-    search = Search(BoardSet(box, drawn), balls, box.entries)
-    rates = [split.rate for split in search.splits]
+    rates = [split.rate for split in _drawn(box, balls).splits]
     doubt = log2(comb(box.size, balls)) / len(box.entries)
     return max(0.5, 2.75 * sqrt(doubt / max(rates, default=1.0)) - 0.5)
+
+
+@lru_cache(maxsize=8)
+def _drawn(box: Grid, balls: int) -> Search:
+    """Of boards as they are before any answer."""
+    rng = Random(0)
+    boards = [draw(box, (0, 0, balls), rng) for _ in range(500)]
+    return Search(BoardSet(box, boards), balls, box.entries)
 
 
 class Position:
@@ -77,6 +82,7 @@ class Position:
         best = self.tip(self.likeliest)
         yield best
         yield from self.search.looking()
+        yield from _drawn(self.box, self.balls).looking()
         for split in self._promising:
             ray = yield from self._ray(split)
             if ray.points < best.points:

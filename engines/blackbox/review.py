@@ -55,7 +55,7 @@ def reviewing(game: BlackBox, view: Open) -> Iterator[Review | None]:
     for number in range(len(shots) + 1):
         asked = Answers(shots[:number])
         seen = Shared(game.rows, game.columns, game.balls, False, asked, (), False)
-        fair = _kept(game, fair, shots[number - 1]) if number else ()
+        fair = (yield from _kept(game, fair, shots[number - 1])) if number else ()
         fits = yield from _fits(seen, fair)
         fair = fits.masks if fits.count or fits.masks == fair else ()
         if number:
@@ -114,11 +114,18 @@ def _estimate(boards: float) -> int:
     return max(1, round(float(f"{boards:.1e}")))
 
 
-def _kept(game: BlackBox, boards: tuple[int, ...], shot: tuple[str, str]) -> tuple[int, ...]:
+def _kept(
+    game: BlackBox, boards: tuple[int, ...], shot: tuple[str, str]
+) -> Generator[None, None, tuple[int, ...]]:
     """Of these boards those that give that answer."""
     box, (entry, answer) = game.grid, shot
-    end = box.outcome(answer)
-    return tuple(board for board in boards if outcome(box, board, entry) == end)
+    end, kept = box.outcome(answer), []
+    for number, board in enumerate(boards):
+        if outcome(box, board, entry) == end:
+            kept.append(board)
+        if number % 100 == 0:
+            yield
+    return tuple(kept)
 
 
 def _fits(seen: Shared, fair: tuple[int, ...]) -> Generator[None, None, Fits]:

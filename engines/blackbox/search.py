@@ -63,7 +63,8 @@ class Search:
     def looking(self) -> Generator[None, None, None]:
         """Works out `splits`, with breaks."""
         for entry in self.asks:
-            self._ends[entry] = self.board_set.ends(entry)
+            if entry not in self._ends:
+                self._ends[entry] = self.board_set.ends(entry)
             yield
 
     @cached_property

@@ -136,6 +136,7 @@ class _Retracing:
         if (end := self._forced(state)) is not None:
             return MOST if end.wins else -MOST
         found = self._found(state)
+        yield
         value = 0.0
         for worth, _ in self._deep(state, GLANCE).deepen(self._roots(state, found)):
             value = points(worth)

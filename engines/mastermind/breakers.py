@@ -136,11 +136,7 @@ class Searching:
         luck: Luck,
         best: Thought,
     ) -> Iterator[Thought]:
-        pool = []
-        for number, code in enumerate(codes):
-            pool.append(encode(code))
-            if number % SLICE == 0:
-                yield best
+        pool = yield from _encoded(codes, best)
         fit = frozenset(codes)
         least: tuple[float, bool] = (inf, True)
         finest, chosen = 0, partition(0, ())
@@ -197,20 +193,32 @@ class Thorough:
         luck("palette").shuffle(palette)
         found = tree.find(rows, "".join(palette), turns) if tree else None
         codes, exact = yield from self.otherwise.fitting(game, rows, rng, best)
+        names = yield from _encoded(codes, best)
         if tree and found:
             node, guess = found
-            why = reasons(guess, codes, claim=FASTEST if tree.proven else "")
+            claim = FASTEST if tree.proven else ""
+            why = sighted(guess, partition(encode(guess), names), guess in codes, True, claim)
             yield Thought(Guess(guess), -node.total / node.codes, why)
             return
         if exact:
-            names = {encode(code): code for code in sorted(codes)}
-            search = Solver(game, names).solve(list(names), game.attempts - len(rows))
+            ordered = sorted(names, key=names.__getitem__)
+            search = Solver(game, names).solve(ordered, game.attempts - len(rows))
             choice = yield from _meanwhile(best, search)
             if choice:
                 why = reasons(choice.guess, codes, claim=FASTEST)
                 yield Thought(Guess(choice.guess), -choice.total / len(codes), why)
                 return
         yield from self.otherwise.weighing(game, rows, codes, exact, luck, best)
+
+
+def _encoded(codes: Sequence[str], best: Thought) -> Generator[Thought, None, dict[int, str]]:
+    """The codes by what they are encoded to; the same thought at each pause."""
+    names: dict[int, str] = {}
+    for code in codes:
+        names[encode(code)] = code
+        if len(names) % SLICE == 0:
+            yield best
+    return names
 
 
 def answer_known(

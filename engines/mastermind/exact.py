@@ -21,7 +21,8 @@ LIMIT = 40
 """Up to so many codes it is tried, as far as the work goes."""
 WORK = 1_000_000  # pairs of a guess and a code that are weighed for one set of more than `SURE`
 POOL = 9_000  # more guesses than these are not looked at one by one
-SLICE = 3_000  # pairs of a guess and a code between two pauses
+SLICE = 1_000  # pairs of a guess and a code between two pauses
+NAMED = 100  # what a guess costs in such pairs before it is weighed
 
 
 @dataclass(frozen=True)
@@ -85,12 +86,12 @@ class Solver:
         for bits in codes:
             if len(partition(bits, codes)) == number:
                 return Choice(self.names[bits], 2 * number - 1)
-        yield from self._pause(number * number)
+            yield from self._pause(number)
         own = yield from self._weigh(codes, ((bits, self.names[bits]) for bits in codes))
         best = yield from self._best(codes, attempts, own, None)
         if best is not None and best.total <= 2 * number:
             return best
-        pool = self._pool(codes)
+        pool = yield from self._pool(codes)
         if pool is None:
             return None
         most = best.total if best else 3 * number * attempts
@@ -146,16 +147,19 @@ class Solver:
                 best = Choice(name, total)
         return best
 
-    def _pool(self, codes: Sequence[int]) -> list[tuple[int, str]] | None:
+    def _pool(self, codes: Sequence[int]) -> Generator[None, None, list[tuple[int, str]] | None]:
         """All guesses but for such as differ in symbols that no code holds; None: too many."""
         held = "".join(sorted(set().union(*(self.names[code] for code in codes))))
         if held not in self._pools:
             idle = [symbol for symbol in self.game.guesses.symbols if symbol not in held]
             symbols = held + "".join(idle[:1])
-            pool = None
+            pool: list[tuple[int, str]] | None = None
             if len(symbols) ** self.game.places <= POOL:
-                texts = map("".join, product(symbols, repeat=self.game.places))
-                pool = [(encode(text), text) for text in texts]
+                pool = []
+                for text in map("".join, product(symbols, repeat=self.game.places)):
+                    pool.append((encode(text), text))
+                    if len(pool) % (SLICE // NAMED) == 0:
+                        yield
             self._pools[held] = pool
         return self._pools[held]
 

@@ -25,22 +25,20 @@ HEAD = Struct(">BBBBHH")
 """Colours, doubles, blanks, proven; the guesses that all codes take; how many guesses follow."""
 ITEM = Struct(">H")
 """A guess: a number in base of the symbols, the highest place first."""
-SLICE = 3_000  # codes to sort by their answers between two pauses
+SLICE = 400  # codes to read or to sort by their answers between two pauses
 
 
 @dataclass(frozen=True)
 class Node:
     """Where so many `codes` fit, the `guess` to make, and the guesses that all of them take from
-    here together; `after`: what follows an answer (`engines.mastermind.partition.answer`)."""
+    here together and that the worst of them takes, the `depth`; `after`: what follows an answer
+    (`engines.mastermind.partition.answer`)."""
 
     guess: str
     codes: int
     total: int
+    depth: int
     after: dict[int, Node]
-
-    @property
-    def depth(self) -> int:
-        return 1 + max((node.depth for node in self.after.values()), default=0)
 
 
 @dataclass(frozen=True)
@@ -124,7 +122,11 @@ def _read(packed: bytes, game: Mastermind) -> Generator[None, None, Tree | None]
         if (colours, bool(doubles), bool(blanks)) == (game.colours, game.doubles, game.blanks):
             end = at + many * ITEM.size
             guesses = (number for (number,) in ITEM.iter_unpack(packed[at:end]))
-            codes = {encode(code): code for code in game.secrets}
+            codes: dict[int, str] = {}
+            for number, code in enumerate(game.secrets):
+                codes[encode(code)] = code
+                if number % SLICE == 0:
+                    yield
             root = yield from _grow(_Growth(game.guesses.symbols, guesses, codes), list(codes))
             assert root.total == total
             return Tree(game, bool(proven), root)
@@ -162,4 +164,5 @@ def _grow(growth: _Growth, codes: list[int]) -> Generator[None, None, Node]:
     for answer in sorted(parts):
         after[answer] = yield from _grow(growth, parts[answer])
     total = len(codes) + sum(node.total for node in after.values())
-    return Node(guess, len(codes), total, after)
+    depth = 1 + max((node.depth for node in after.values()), default=0)
+    return Node(guess, len(codes), total, depth, after)
