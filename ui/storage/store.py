@@ -61,6 +61,7 @@ class Store:
         self.damaged = DamagedGames(self.texts)
         self.log = KeptLog(self.texts)
         self.safety = Safety(self.texts)
+        self._latest: Match | None = None  # read or kept last, for whoever reads it again
 
     @property
     def failed(self) -> bool:
@@ -193,14 +194,17 @@ class Store:
         self.index.keep(entry_of(match, now), new=kept is None)
         if self.failed:
             self.question()
-        return replace(match, kept=text)
+        self._latest = replace(match, kept=text)
+        return self._latest
 
     def match(self, id: str) -> Match | None:
         """A saved match; None if there is none. RuleError if it cannot be read any more."""
         text = self.texts.get(GAME + id)
         if text is None:
             return None
-        return replace(record.load(text), kept=text)
+        if self._latest is None or self._latest.kept != text:
+            self._latest = replace(record.load(text), kept=text)
+        return self._latest
 
     def is_kept(self, match: Match) -> bool:
         """Whether what is kept under its id is the state that this match was read from or kept as

@@ -35,6 +35,19 @@ def test_games_come_back_last_first() -> None:
     assert [entry.id for entry in store.entries()] == ["b2"] and store.match("a1") is None
 
 
+def test_what_was_kept_last_is_not_played_again_to_be_read() -> None:
+    """It is the same value, until another tab has kept more; and it is what its record says."""
+    storage = Memory()
+    store, other = Store(storage), Store(storage)
+    kept = store.keep(match("a1"), 10)
+    assert kept is not None and store.match("a1") is kept
+    theirs = other.match("a1")
+    assert theirs is not None and record.dump(theirs) == record.dump(kept)
+    assert other.keep(theirs.played(1, "guess EFGH"), 20)
+    mine = store.match("a1")
+    assert mine is not None and len(mine.round.plies) == 2 and store.match("a1") is mine
+
+
 @pytest.mark.parametrize("storage", [Memory(room=0), Memory()])
 def test_blocked_or_full_storage_is_memory(storage: Memory) -> None:
     """A storage that throws loses nothing during the visit, and the store knows that it failed."""
