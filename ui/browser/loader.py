@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -22,7 +23,9 @@ class Loader:
         return parts.lacks(part)
 
     async def late(self, part: str) -> None:
-        await parts.bring(part)
+        if parts.lacks(part):
+            await parts.bring(part)
+            await asyncio.sleep(0)  # unpacking is a task by itself: whoever waited begins another
 
     async def verified(self) -> tuple[int, tuple[str, ...]]:
         return await verified()

@@ -95,10 +95,9 @@ class Recaps(TableExtension):
             host.tasks.spawn(self._prepare(table))
 
     async def _prepare(self, table: Table) -> None:
-        """Its modules are read in two goes, so that the page does not stand still for them."""
+        """Its modules are read one by one, so that the page does not stand still for them."""
         host = self._shell.host
         if await until_here(host, "recap", lambda: self._current.game == table.board.game):
-            await host.tasks.yield_to_browser()
             import_module(f"ui.boards.{table.board.game}.recap")
             await host.tasks.yield_to_browser()
             import_module("ui.features.recap.page.page")
