@@ -50,7 +50,7 @@ TRIES = 6
 HELD_MS = 60
 """How long a finger is down."""
 SHORT = 40
-"""Taps up to which a game is followed by another: at random a tip is given before any ray."""
+"""Taps before which nobody tells where the balls are: at random that is done before any ray."""
 LONGEST_S = 180
 """Of one whole game; what is not over then is told to be cut."""
 RANDOM_S = 60
@@ -93,6 +93,7 @@ addEventListener("DOMContentLoaded", () => {
 });
 """
 KEYS = ".board [data-key], .tray [data-key], .hand [data-key], .acts .btn:not([disabled])"
+GOING_ON = KEYS.replace(".btn", ".btn:not([data-arg=tip])")
 PLACES = """(css) => {
     const begun = performance.now();
     const found = [...document.querySelectorAll(css)].filter((each) =>
@@ -227,16 +228,13 @@ def measured(browser: Browser, urls: list[str], game: str, cpu: int, count: int)
 
 
 def to_the_end(page: Page, game: str) -> Iterator[None]:
-    """Tap a whole game at random, as fast as a person taps, and further ones where it was short; a
-    stop after each tap."""
+    """Tap a whole game at random, as fast as a person taps; a stop after each tap."""
     rng = Random(game)
     begun, count = monotonic(), 0
-    while monotonic() - begun < LONGEST_S:
-        if over(page) and (count >= SHORT or not onward(page)):
-            return
+    while not over(page) and monotonic() - begun < LONGEST_S:
         count += 1
         late = TO_THE_END if monotonic() - begun > RANDOM_S else ()
-        any(tap(page, rng, css) for css in (*late, KEYS))
+        any(tap(page, rng, css) for css in (*late, KEYS if count > SHORT else GOING_ON))
         page.wait_for_timeout(120)
         yield
 
