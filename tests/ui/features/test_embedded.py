@@ -124,6 +124,19 @@ def test_computers_wait_until_somebody_plays() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
+def test_whoever_has_begun_goes_on_to_the_next_game(game: str) -> None:
+    """Nobody is asked once more whether to play; balls still wait for the board to be in view."""
+    app, host = embedded(f"#/{game}")
+    app.act("embedded-play")
+    app.act("again", "")
+    host.run()
+    assert not having(app, "data-act", "embedded-play")
+    app.seen("embedded-seen", "")
+    host.run()
+    assert having(app, "class", "status")
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
 def test_a_frame_has_the_game_of_its_picture(game: str) -> None:
     """Whatever was chosen last on the site itself: its people do not sit in somebody's page."""
     app, host = opened(f"#/{game}")

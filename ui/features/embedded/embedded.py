@@ -22,7 +22,8 @@ INSIDE = {"boxes", "puzzle", "puzzles"}
 
 
 class Embedded(TableExtension):
-    """`begun`: it is being played, or there is nothing to play; before that computers wait.
+    """`begun`: it is being played, or there is nothing to play; before that computers wait. Whoever
+    has begun goes on to the next game without being asked.
     `_unseen`: what is seen only once waits until the board is in view, again."""
 
     def __init__(self, services: Services) -> None:
@@ -37,11 +38,10 @@ class Embedded(TableExtension):
     # -- at the table
 
     def opened(self, table: Table) -> None:
-        self.begun = table.match.result is not None or self._current.ply is not None
-        self._unseen = False
-        if not self.begun:
-            self._turns.paused = True
-            self._turns.wake()
+        self.begun |= table.match.result is not None or self._current.ply is not None
+        self._unseen = self.begun and self._fleeting
+        self._turns.paused = self._unseen or not self.begun
+        self._turns.wake()
 
     def handled(self, table: Table) -> None:
         self._begin()

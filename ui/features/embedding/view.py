@@ -81,6 +81,7 @@ def _options(words: Words, picked: Picked) -> Node:
         return choice(words(f"embedding.{name}"), "embed", chosen, choices, f"{name}:")
 
     kinds = named("as", "element", "iframe")
+    reader = words("embedding.theme." + ("reader" if picked.element else "device"))
     return h(
         "div",
         h(
@@ -88,7 +89,7 @@ def _options(words: Words, picked: Picked) -> Node:
             h("h3", words("embedding.board")),
             pick("subject", picked.subject, picked.subjects),
             h("p", picked.people, class_="subn") if picked.people else None,
-            pick("theme", picked.theme, named("theme", "", "light", "dark")),
+            pick("theme", picked.theme, [("", reader), *named("theme", "light", "dark")]),
             pick("language", picked.language, named("language", "", "en", "de")),
             pick("start", picked.start, named("start", "tap", "seen")),
             h("p", words(f"embedding.start.{picked.start}.what"), class_="subn"),
