@@ -105,6 +105,7 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     there, other = compared(app, hash)
     assert "Ada was better" in shown(there)
     assert "You 2 guesses" in shown(there) and "Ada 1 guess" in shown(there)
+    assert "help" not in shown(there)
     result = copied(there, other)
     for _ in range(2):
         app.arrive(result)
@@ -146,6 +147,7 @@ def test_help_wins_no_challenge() -> None:
     there.act("challenge-result")
     assert "Ada was better" in shown(there)
     assert "You 1 guess, with help" in shown(there) and "Ada 1 guess" in shown(there)
+    assert "Whoever had no help comes before" in shown(there)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -89,7 +89,11 @@ class ChallengeResult:
             (name,) = ahead
             code = "you" if name == words("you") else "ahead"
             title = words(f"sharing.sides.{code}", name=words.opening(name), n=len(sides) - 1)
-        return view.challenge_result(words, table.board.game, title, sides, letter, self._name())
+        mixed = len({_aided(match) for match in known}) > 1
+        note = words("sharing.sides.help") if mixed else ""
+        return view.challenge_result(
+            words, table.board.game, title, note, sides, letter, self._name()
+        )
 
     def _attempts(self, table: Table) -> list[tuple[str, Match | None, int | None]]:
         """Who sought, what they made of it, and the number of what can be put on the table; last

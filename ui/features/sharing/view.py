@@ -102,10 +102,17 @@ def send(words: Words, game: str, title: str, lead: str, letter: Letter) -> list
 
 
 def challenge_result(
-    words: Words, game: str, title: str, sides: list[Side], letter: Letter | None, name: str
+    words: Words,
+    game: str,
+    title: str,
+    note: str,
+    sides: list[Side],
+    letter: Letter | None,
+    name: str,
 ) -> list[Node]:
-    """Attempts at the same secret beside each other. Who sought here sends them back, with a
-    `name`; without a `letter` it is the sender's own challenge, which can go to others."""
+    """Attempts at the same secret beside each other; `note`: why they stand as they do, or "". Who
+    sought here sends them back, with a `name`; without a `letter` it is the sender's own challenge,
+    which can go to others."""
     back = None
     if letter:
         lead = _link(words("sharing.sides.lead"), letter)
@@ -120,6 +127,7 @@ def challenge_result(
         title,
         h(
             "div",
+            h("p", note, class_="subn") if note else None,
             h("div", [_side(words, side) for side in sides], class_="sides"),
             back,
             class_="form",
