@@ -174,7 +174,9 @@ def check_text(counted: Counted, made: Review, said: str) -> list[str]:
             case "cannot":
                 assert rows[row - 1] not in before and rows[row - 1] not in rows[: row - 1]
             case "may":
-                assert rows[row - 1] in before
+                assert rows[row - 1] in before and rows[row - 1] != counted.secret
+            case "bold":
+                assert rows[row - 1] == counted.secret and len(before) > 2
             case "repeat":
                 assert rows[row - 1] == rows[int(values["earlier"]) - 1]
                 assert int(values["earlier"]) < row
@@ -244,6 +246,10 @@ def check_title(counted: Counted, made: Review, said: str) -> str:
             assert counted.number(values["fewer"]) == len(counted.rows) - int(made.choices)
         case "row":
             assert turn is not None and int(values["row"]) == turn + 1
+            assert counted.rows[turn] != counted.secret
+        case "bold":
+            assert turn is not None and int(values["row"]) == turn + 1
+            assert counted.rows[turn] == counted.secret
         case "fine" | "lucky" | "unlucky":
             assert turn is None and made.choices < 0.3
             luck = made.luck

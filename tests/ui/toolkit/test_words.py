@@ -158,7 +158,7 @@ NEVER_ONE = {
     "glassbead.circling.cups": "forty or more",
     **{
         f"mastermind.review.title.{code}": "one guess is said otherwise"
-        for code in ("fewer", "fine", "lucky", "row", "small", "unlucky", "unsolved")
+        for code in ("bold", "fewer", "fine", "lucky", "row", "small", "unlucky", "unsolved")
     },
 }
 RATIO = "fewer"  # `2 zu 1 Punkten`

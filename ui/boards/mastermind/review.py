@@ -55,7 +55,8 @@ def _title(at: Situation, review: Review, reason: str) -> str:
         fewer_said = _counted(words, fewer)["count"]
         return words("mastermind.review.title.fewer", many=many, fewer=fewer_said)
     if turning is not None:
-        return words("mastermind.review.title.row", many=many, row=turning + 1)
+        code = "bold" if turning == rows - 1 else "row"  # the last row is the code
+        return words(f"mastermind.review.title.{code}", many=many, row=turning + 1)
     if review.choices >= SLIGHT:
         code = "small"
     else:
@@ -93,6 +94,8 @@ def _turn(at: Situation, made: Decision, number: int, before: int) -> str:
     if earlier:
         return words("mastermind.review.repeat", row=row, earlier=earlier)
     kind = "may" if _fitted(at, made.move.code, number) else "cannot"
+    if made.move.code == phase.view(at).secret:
+        kind = "bold"
     return words(f"mastermind.review.{kind}", row=row)
 
 
