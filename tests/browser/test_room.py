@@ -193,9 +193,7 @@ COVERED_BY_THE_FIELD = """() => {
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
-def test_the_field_for_moves_covers_nothing(
-    new_room: Callable[..., Room], game: str
-) -> None:
+def test_the_field_for_moves_covers_nothing(new_room: Callable[..., Room], game: str) -> None:
     """Where it is there only for who reaches it by keys, too: it comes into view whole, beside the
     header, the board, what is to be laid, and the keys."""
 
