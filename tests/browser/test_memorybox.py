@@ -50,6 +50,26 @@ def new_game(page: Page, kinds: dict[int, str]) -> None:
     page.locator(".sheet").wait_for(state="detached")
 
 
+def test_badges_follow_what_is_typed(open_page: Callable[..., Page]) -> None:
+    """In the dialog of a new game, letter by letter; the caret stays, and an emptied field is
+    empty, to be typed into."""
+    page = open_page("#/memorybox", language="de")
+    page.evaluate("document.querySelector('[data-act=new]').click()")
+    field, badge = page.locator(".seats .nm").nth(1), page.locator(".seats .disc").nth(1)
+    field.fill("Ida")
+    expect(badge).to_have_text("I")
+    field.press("Home")
+    page.keyboard.type("Fr")
+    expect(badge).to_have_text("F")
+    page.keyboard.type("a ")
+    expect(field).to_have_value("Fra Ida")
+    mine = page.locator(".seats .nm").first
+    mine.fill("")
+    page.keyboard.type("Otto")
+    expect(mine).to_have_value("Otto")
+    expect(page.locator(".seats .disc").first).to_have_text("O")
+
+
 def test_a_person_against_computers(open_page: Callable[..., Page]) -> None:
     """A tap chooses a hole, the key drops the ball, a row is named for the next; what happened is
     said once and then stands nowhere."""

@@ -39,7 +39,7 @@ class Announcer:
     def tell(self, text: str) -> None:
         """Something happened: it is said with the next paint, before what is expected now."""
         if text:
-            self._events.append(text)
+            self._events.append(" ".join(text.split()))
 
     def leave(self) -> None:
         """Another page: what was said belongs to the last one."""

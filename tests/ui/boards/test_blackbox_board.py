@@ -256,6 +256,17 @@ def test_contradicted_answers_carry_a_mark() -> None:
     assert "Conflicts 2" in " ".join(text(BOARD.drawing.score(seen(at))).split())
 
 
+def test_a_letter_gives_the_tip() -> None:
+    """G means the key for the tip, from wherever the keyboard is, and nothing before there is a
+    ball."""
+    right = table(HIDDEN, *RAYS, *(f"mark {cell}" for cell in HIDDEN.split()[1:]))
+    for here in ("", "a1", "T1"):
+        assert BOARD.input.type(seen(right), "g", here) == Play(("tip",))
+        assert BOARD.input.type(seen(table(HIDDEN)), "g", here) is None
+    few = BOARD.input.type(seen(table(HIDDEN, *MARKS[:2])), "G", "")
+    assert isinstance(few, Play) and few.question
+
+
 def test_a_tip_that_cannot_be_right_asks() -> None:
     """Contradictions and a wrong number of balls are asked about; the tip may be given."""
     reply = BOARD.input.tap(seen(table(HIDDEN, *RAYS, *MARKS)), "tip")

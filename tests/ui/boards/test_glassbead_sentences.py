@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -24,6 +25,7 @@ from ui.toolkit.plain_text import plain
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
+WORDS = Path(__file__).resolve().parents[3] / "assets/words"
 ROW = lay("*,-,-,-,000/4,3,2,-,5 2/41 S")  # E captures the three single gems in a, b, c
 SOLVED = "00,000,-,-,00/-,-,0,-,00 543321/5421 S"
 TWICE = lay("*,-,-,-,000/4,4,2,-,5 2/31 S")
@@ -48,6 +50,15 @@ def test_captured_gems_are_a_list(setup: str, german: str, english: str) -> None
         assert gems in plain(BOARD.drawing.status(look(at, language)))
 
 
+def test_a_pit_stays_with_its_preposition() -> None:
+    """No line ends between the two, in whatever the page says of a pit, or of the last one."""
+    told = "".join(each.read_text("utf-8") for each in WORDS.glob("glassbead*.json"))
+    between = re.findall(
+        r"\b(?:aus|in|von|bis|from|into|to)(\s)(?:<b>)?\{(?:pit|last)\}", told, re.IGNORECASE
+    )
+    assert len(between) > 40 and set(between) == {"\xa0"}
+
+
 def test_gems_from_the_cup_are_a_list() -> None:
     """What the next player reads of three that were taken from the cup."""
     at = table(lay("*,-,-,-,000/0,0,0,-,- 5/432 S"), "E000x432")
@@ -61,8 +72,8 @@ def test_how_many_gems_are_still_to_be_taken() -> None:
     press(some, "E", "E")
     said = [plain(BOARD.drawing.status(look(some, language))) for language in ("de", "en")]
     assert said == [
-        "Genommen: die 3 aus e, mehr war nicht da. Nimm noch zwei aus dem Becher.",
-        "Taken: the 3 from e, no more lay there. Take two more from the cup.",
+        "Genommen: die 3 aus\xa0e, mehr war nicht da. Nimm noch zwei aus dem Becher.",
+        "Taken: the 3 from\xa0e, no more lay there. Take two more from the cup.",
     ]
     press(some, "gem-cup-4", "take")
     assert (

@@ -101,8 +101,7 @@ def _why_keys(at: Situation) -> tuple[Button, ...]:
 def _main(at: Situation) -> Button:
     """Shoot what is aimed at; else give the tip, once there is a ball or nothing to ask."""
     words, pick, seen = at.words, phase.picked(at), phase.view(at)
-    exhausted = len(seen.answers) == len(phase.box(at).entries)
-    if pick.aim or not (seen.marks or exhausted):
+    if pick.aim or not phase.tip_offered(at):
         small = words("blackbox.costs") if pick.aim else ""
         label = words("blackbox.shoot")
         return Button("shoot", label, main=True, small=small, enabled=bool(pick.aim))

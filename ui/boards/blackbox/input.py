@@ -72,7 +72,7 @@ def slide(at: Situation, start: str, here: str, lifted: bool) -> Reply:
 def type_(at: Situation, key: str, focus: str) -> Reply | str:
     """A key of the keyboard. Arrows walk over the field and round its edge, Enter shoots, the
     space bar puts a ball, x or a right click a cross; w or a press that is held asks why a cell is
-    certain."""
+    certain. From wherever the keyboard is, g gives the tip."""
     box, now = phase.box(at), phase.phase(at)
     here = focus if focus in box.cell_numbers or focus in box.entry_numbers else ""
     way = keys.step(key)
@@ -80,6 +80,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         return frame_of(box).beside(here, way) if here else phase.picked(at).aim or "T1"
     if key == "Escape":
         return Select(None) if at.selection is not None else None
+    if key in ("g", "G") and now == SEEK and phase.tip_offered(at):
+        return _tip(at)
     if not here:
         return None
     if key == "Enter" and now == SEEK and here in box.entry_numbers:

@@ -146,6 +146,12 @@ def conflicts(at: Situation) -> tuple[str, ...]:
     return _contradicted(seen)
 
 
+def tip_offered(at: Situation) -> bool:
+    """A tip can be given: there is a ball, or nothing to ask."""
+    seen = view(at)
+    return bool(seen.marks) or len(seen.answers) == len(box(at).entries)
+
+
 def cannot_be(at: Situation) -> bool:
     """A tip now cannot be right."""
     return doubtful(view(at))

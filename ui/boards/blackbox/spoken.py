@@ -89,6 +89,7 @@ SPEECH = Speech(
         Shortcut("blackbox.keys.ball", (" ",)),
         Shortcut("blackbox.keys.cross", ("X",)),
         Shortcut("blackbox.keys.why", ("W",)),
+        Shortcut("blackbox.keys.tip", ("G",)),
         Shortcut("blackbox.keys.row", ("1", "…", str(min(phase.rules(at).rows, 9)))),
     ),
     echo=speech.echo,

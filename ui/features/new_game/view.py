@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from engines import GAMES
 from engines.game import options
@@ -285,44 +284,36 @@ def _other(words: Words, form: Form, option: Option, value: object) -> Node:
     return switch(words(code), "option-switch", bool(value), arg=option.name)
 
 
-class Called(NamedTuple):
-    """What the table will call a player; `unnamed`: by a number only."""
-
-    name: str
-    unnamed: bool
-
-
-def _called(words: Words, form: Form, seat: int) -> Called:
+def _called(words: Words, form: Form, seat: int) -> str:
+    """What the table will call a player."""
     chair = form.chairs[seat]
-    alone = sum(other.kind != COMPUTER for other in form.chairs) == 1
-    name = chair.name or (words("you") if chair.kind != COMPUTER and alone else "")
+    if chair.name:
+        return chair.name
     if chair.kind == COMPUTER:
-        name = name or words("computer")
-    if name:
-        return Called(name, False)
-    return Called(words("person", number=seat + 1), True)
+        return words("computer")
+    alone = sum(other.kind != COMPUTER for other in form.chairs) == 1
+    return words("you") if alone else words("person", number=seat + 1)
 
 
 def _circle(words: Words, board: Board, form: Form) -> Node:
     """The seats round a table of equals."""
     least, most = board.info.options[0].least, board.info.options[0].most
     count = len(form.chairs)
-    everybody = [_called(words, form, seat) for seat in range(count)]
-    names = tuple(each.name for each in everybody)
+    called = tuple(_called(words, form, seat) for seat in range(count))
     kinds = [(GUEST, words("chair.person")), *_levels(words, board)]
     lines = []
-    for seat, (chair, called) in enumerate(zip(form.chairs, everybody, strict=True)):
+    for seat, (chair, name) in enumerate(zip(form.chairs, called, strict=True)):
         person = chair.kind != COMPUTER
         kind = GUEST if person else chair.level
         shown = words("chair.person") if person else words(f"{board.game}.level.{chair.level}")
-        disc = h("span", letter(names, seat), class_=f"disc k-{DISCS[seat]}", aria_hidden="true")
+        disc = h("span", letter(called, seat), class_=f"disc k-{DISCS[seat]}", aria_hidden="true")
         lines.append(
             h(
                 "li",
                 disc,
-                _name_field(words, seat, called),
-                picker(words("new.kind", name=called.name), "kind", kind, kinds, str(seat), shown),
-                _drop(words, seat, called) if count > least else h("span"),
+                _name_field(words, seat, chair.name, name),
+                picker(words("new.kind", name=name), "kind", kind, kinds, str(seat), shown),
+                _drop(words, seat, name) if count > least else h("span"),
             )
         )
     add = h(
@@ -342,21 +333,23 @@ def _circle(words: Words, board: Board, form: Form) -> Node:
     )
 
 
-def _name_field(words: Words, seat: int, called: Called) -> Node:
+def _name_field(words: Words, seat: int, name: str, called: str) -> Node:
+    """What is typed there is told letter by letter; an empty one stays empty, to be typed into."""
     return h(
         "input",
         class_="nm",
-        value="" if called.unnamed else called.name,
-        placeholder=called.name,
+        value=name,
+        placeholder=called,
         maxlength="24",
         data_change="name",
+        data_at_once=True,
         data_arg=str(seat),
         aria_label=words("new.name", number=seat + 1),
         autocomplete="off",
     )
 
 
-def _drop(words: Words, seat: int, called: Called) -> Node:
+def _drop(words: Words, seat: int, name: str) -> Node:
     """The key that takes a seat away."""
     return h(
         "button",
@@ -365,7 +358,7 @@ def _drop(words: Words, seat: int, called: Called) -> Node:
         type="button",
         data_act="chair-drop",
         data_arg=str(seat),
-        aria_label=words("new.drop", name=called.name),
+        aria_label=words("new.drop", name=name),
     )
 
 
@@ -384,7 +377,7 @@ def _deal(words: Words, board: Board, form: Form) -> Node:
 
 def _match(words: Words, board: Board, form: Form) -> Node:
     seats = range(len(form.chairs))
-    named = [(str(seat), _called(words, form, seat).name) for seat in seats]
+    named = [(str(seat), _called(words, form, seat)) for seat in seats]
     starters = [("-1", words("new.lot")), *named]
     return _group(
         words("new.match"),
