@@ -389,7 +389,8 @@ def test_who_has_no_name_is_called_alike_in_the_dialog_and_at_the_table() -> Non
     seat in both, and has the same letters on the disc."""
     app, _ = opened("#/memorybox?players=3")
     app.act("new", "memorybox")
-    assert having(app, "data-change", "name")[0].attrs["value"] == "You"
+    (alone, *_) = having(app, "data-change", "name")
+    assert (alone.attrs["value"], alone.attrs["placeholder"]) == ("", "You")
     app.change("kind", "1", "guest")
     app.change("name", "1", "")
     fields = having(app, "data-change", "name")
