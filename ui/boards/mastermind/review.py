@@ -94,7 +94,7 @@ def _turn(at: Situation, made: Decision, number: int, before: int) -> str:
     if earlier:
         return words("mastermind.review.repeat", row=row, earlier=earlier)
     kind = "may" if _fitted(at, made.move.code, number) else "cannot"
-    if made.move.code == phase.view(at).secret:
+    if made.move.code == phase.secret(at):
         kind = "bold"
     return words(f"mastermind.review.{kind}", row=row)
 
