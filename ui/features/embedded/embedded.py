@@ -38,7 +38,8 @@ class Embedded(TableExtension):
     # -- at the table
 
     def opened(self, table: Table) -> None:
-        self.begun |= table.match.result is not None or self._current.ply is not None
+        over = table.match.result is not None or self._current.ply is not None
+        self.begun = self.begun or over
         self._unseen = self.begun and self._fleeting
         self._turns.paused = self._unseen or not self.begun
         self._turns.wake()
