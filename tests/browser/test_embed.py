@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Frame, Locator, Page, Route, expect
 
 from engines import GAMES, PUZZLES, link
+from engines.blackbox import BlackBox
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -161,6 +162,40 @@ def test_a_position_and_a_replay(visit: Callable[..., Page], blog: Blog) -> None
     expect(first.locator(".status")).to_contain_text("guess 2")
     expect(second.locator(".scrub input")).to_have_value("2")
     expect(third.locator("[data-key^=peg-]:visible")).to_have_count(6)
+
+
+def test_the_figures_of_an_end_are_whole(visit: Callable[..., Page], blog: Blog) -> None:
+    """In the narrowest column too the key to the rules lies beside them."""
+    match = Match(Setup(BlackBox(), (0, 1)), [Player("", "strong", 1), Player()], id="here")
+    match = match.played(0, "hide a1 c2 e3 g4 h8")
+    for move in (
+        "fire T1",
+        "fire L2",
+        *(f"mark {cell}" for cell in ("b1", "b2", "b3", "b4", "b5")),
+    ):
+        match = match.played(1, move)
+    body = f'<beads-boxes game="blackbox" link="{link.write(match)}"></beads-boxes>'
+    page = visit(blog.write(f'<div style="width:320px">{body}</div>'))
+    (frame,) = boards(page, 1)
+    begin(frame)
+    awake(frame)
+    frame.locator("#do-tip").click()
+    frame.locator("[role$=dialog] .btn.sec").click()
+    expect(frame.locator(".status")).to_contain_text("None of five found")
+    figures = frame.locator(".ft .score dd:visible")
+    assert figures.count() and frame.locator(".ft .lnk").count() == 1
+    assert not frame.evaluate(OVERLAPPING)
+
+
+OVERLAPPING = """() => {
+    const box = document.querySelector(".ft .lnk .i").getBoundingClientRect();
+    return [...document.querySelectorAll(".ft .score dd")].filter((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    }).map((each) => each.textContent);
+}"""
 
 
 CLOCK = """{
