@@ -639,6 +639,24 @@ def test_the_board_stays_where_it_is(
     assert cut == set()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_the_board_stays_where_it_is_with_large_text(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """On phones whose text has twice its size too, with banners as well: a tap that is meant for a
+    square finds it where it was."""
+    room, board, words, shown = new_room(2), BOARDS[game], Words(language), TableProps(number=1)
+    met = list(situations(board, words))
+    said = {html(table_view.status(board, at, shown)) for at in met}
+    room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
+    for size in ((320, 568), (360, 740), (390, 844), (430, 932)):
+        room.resize(size)
+        found = room.page.evaluate(OTHERS, sorted(said))
+        assert len({top for top, _ in found}) == 1, size
+        assert [fault for _, faults in found for fault in faults] == [], size
+
+
 TABLES = """nodes => nodes.map(node => {
     document.querySelector("#app").innerHTML = node;
     const place = selector => document.querySelector(selector)?.getBoundingClientRect();
