@@ -657,6 +657,24 @@ def test_the_board_stays_where_it_is_with_large_text(
         assert [fault for _, faults in found for fault in faults] == [], size
 
 
+DAYS = """figure => [...Array(31).keys()].map(day => day + 1).filter(day => {
+    figure.textContent = `${day}`;
+    const text = document.createRange();
+    text.selectNodeContents(figure);
+    const [tile, number] = [figure, text].map(each => each.getBoundingClientRect());
+    return number.left < tile.left + 4 || number.right > tile.right - 4;
+})"""
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_the_day_stands_in_its_tile(new_room: Callable[..., Room], scale: int) -> None:
+    """On the home page the number of any day has air beside it, however large text is."""
+    page, room = made(lambda: iter([("", Visit().go("#/"))]))[""], new_room(scale)
+    room.resize((390, 844))
+    room.put(page, "de")
+    assert room.page.locator(".dailyfig").evaluate(DAYS) == []
+
+
 TABLES = """nodes => nodes.map(node => {
     document.querySelector("#app").innerHTML = node;
     const place = selector => document.querySelector(selector)?.getBoundingClientRect();
