@@ -174,14 +174,14 @@ def test_the_figures_of_an_end_are_whole(visit: Callable[..., Page], blog: Blog)
         *(f"mark {cell}" for cell in ("b1", "b2", "b3", "b4", "b5")),
     ):
         match = match.played(1, move)
-    body = f'<beads-boxes game="blackbox" link="{link.write(match)}"></beads-boxes>'
+    body = f'<beads-boxes game="blackbox" lang="de" link="{link.write(match)}"></beads-boxes>'
     page = visit(blog.write(f'<div style="width:320px">{body}</div>'))
     (frame,) = boards(page, 1)
     begin(frame)
     awake(frame)
     frame.locator("#do-tip").click()
     frame.locator("[role$=dialog] .btn.sec").click()
-    expect(frame.locator(".status")).to_contain_text("None of five found")
+    expect(frame.locator(".status")).to_contain_text("Keine von fünf")
     figures = frame.locator(".ft .score dd:visible")
     assert figures.count() and frame.locator(".ft .lnk").count() == 1
     assert not frame.evaluate(OVERLAPPING)

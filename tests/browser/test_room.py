@@ -125,8 +125,8 @@ def test_frames(new_room: Callable[..., Room], dist: Path, game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_a_phone_with_large_text(new_room: Callable[..., Room], game: str) -> None:
-    """Where text has twice its size small keys keep their words, but for that of an undo, and on
-    its side a phone has the board beside all else."""
+    """Where text has twice its size all small keys keep their words, and on its side a phone has
+    the board beside all else."""
     room = new_room(2)
     painted = made(lambda: iter([(game, Visit().go(f"#/{game}"))]))[game]
     for size, beside in (((390, 844), False), ((844, 390), True)):
@@ -134,13 +134,51 @@ def test_a_phone_with_large_text(new_room: Callable[..., Room], game: str) -> No
         room.put(painted, "de")
         words, apart = room.page.evaluate(
             """() => [
-                [...document.querySelectorAll(".act:not([data-arg=undo]) > span")]
+                [...document.querySelectorAll(".act > span")]
                     .every((word) => word.offsetWidth > 40),
                 document.querySelector(".status").getBoundingClientRect().left
                     >= document.querySelector(".play > .board").getBoundingClientRect().right,
             ]"""
         )
         assert words and apart is beside
+
+
+CLEAR = """() => {
+    const box = each => each.getBoundingClientRect();
+    const all = selector => [...document.querySelectorAll(selector)];
+    const keys = all(".acts .btn"), text = document.createRange();
+    return [
+        ...keys.filter(key => {
+            text.selectNodeContents(key);
+            return box(text).top < box(key).top + 4 || box(text).bottom > box(key).bottom - 4;
+        }).map(key => `"${key.textContent}" touches its edge`),
+        ...keys.slice(1).filter((key, at) => box(key).top < box(keys[at]).bottom + 4)
+            .map(key => `"${key.textContent}" touches the key above it`),
+        ...all(".score dd").filter(each => box(each).right < box(each.closest(".score")).right - 1)
+            .map(each => `"${each.textContent}" does not end at the right`),
+    ];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["blackbox", "memorybox"])
+def test_large_text_touches_no_edge(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """On a phone whose text has twice its size main keys stand apart, their words keep clear of the
+    edges, and figures end below each other."""
+
+    def played() -> Pages:
+        for label, cast, match in matches(game):
+            if cast in ("first", "second") and label.endswith("ply 9"):
+                visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+                yield label, visit.go("#/game/here")
+
+    pages, room = made(played), new_room(2)
+    room.resize((390, 844))
+    for name, page in pages.items():
+        room.put(page, language)
+        assert room.page.evaluate(CLEAR) == [], name
 
 
 @pytest.mark.parametrize("pages", ELSEWHERE)
@@ -636,6 +674,42 @@ def test_the_board_stays_where_it_is(
             cut |= {f"{size}: {fault}" for fault in faults}
     assert {size: found for size, found in tops.items() if len(found) > 1} == {}
     assert cut == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_the_board_stays_where_it_is_with_large_text(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """On phones whose text has twice its size too, with banners as well: a tap that is meant for a
+    square finds it where it was."""
+    room, board, words, shown = new_room(2), BOARDS[game], Words(language), TableProps(number=1)
+    met = list(situations(board, words))
+    said = {html(table_view.status(board, at, shown)) for at in met}
+    room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
+    for size in ((320, 568), (360, 740), (390, 844), (430, 932)):
+        room.resize(size)
+        found = room.page.evaluate(OTHERS, sorted(said))
+        assert len({top for top, _ in found}) == 1, size
+        assert [fault for _, faults in found for fault in faults] == [], size
+
+
+DAYS = """figure => [...Array(31).keys()].map(day => day + 1).filter(day => {
+    figure.textContent = `${day}`;
+    const text = document.createRange();
+    text.selectNodeContents(figure);
+    const [tile, number] = [figure, text].map(each => each.getBoundingClientRect());
+    return number.left < tile.left + 4 || number.right > tile.right - 4;
+})"""
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_the_day_stands_in_its_tile(new_room: Callable[..., Room], scale: int) -> None:
+    """On the home page the number of any day has air beside it, however large text is."""
+    page, room = made(lambda: iter([("", Visit().go("#/"))]))[""], new_room(scale)
+    room.resize((390, 844))
+    room.put(page, "de")
+    assert room.page.locator(".dailyfig").evaluate(DAYS) == []
 
 
 TABLES = """nodes => nodes.map(node => {
