@@ -59,6 +59,8 @@ def test_what_is_deleted_moves_nothing_above_it(
     parts = urlsplit(site)
     kept = state(f"{parts.scheme}://{parts.netloc}", stocked(30, time()))
     page = open_page("#/saves", viewport=viewport, storage_state=kept)
+    while page.evaluate("window.beads?.awake !== true"):  # nobody hears before
+        page.wait_for_timeout(100)
     rows = page.locator(".saved li")
     for place in (1, 20):
         page.evaluate("dispatchEvent(new Event('offline'))")
