@@ -171,18 +171,19 @@ class App(Listener):
         self._over = ""  # what lay over the page is gone with its address
         self._arrive(hash, back)
 
-    def _arrive(self, hash: str, back: bool) -> None:
+    def _arrive(self, hash: str, back: bool, again: bool = False) -> None:
         shell = self.shell
         with shell.change():
             if shell.visit:
-                self.deleting.leave()
+                if not again:
+                    self.deleting.leave()
                 shell.announcer.leave()
                 shell.after_paint(lambda: self._land(hash, back))
             else:
                 self.deleting.remind()
                 self.news.remind()
                 self.backup_reminder.begin()
-            shell.arrived(hash)
+            shell.arrived(hash, again)
             self.dialogs.gone()
             to = address.read(hash)
             try:
@@ -222,13 +223,13 @@ class App(Listener):
             if self.dialogs:
                 self.dialogs.back()
             elif self.screen is self._laid:
-                self._reopen()
+                self._arrive(self.shell.here, back=False)
             else:
                 key, self._over = self._over, ""
                 if key and self.screen.board:
                     self._press(key)
                 elif key:
-                    self._reopen()
+                    self._arrive(self.shell.here, back=False)
 
     def _opened(self, to: Route) -> Screen:
         if to.name in self.places:
@@ -237,7 +238,7 @@ class App(Listener):
 
     def _reopen(self) -> None:
         """Open the address once more: what it needs may have arrived."""
-        self._arrive(self.shell.here, False)
+        self._arrive(self.shell.here, back=False, again=True)
 
     # -- what is shown
 

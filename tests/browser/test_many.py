@@ -54,7 +54,7 @@ def test_a_thousand_games(open_page: Callable[..., Page], site: str) -> None:
 def test_what_is_deleted_moves_nothing_above_it(
     open_page: Callable[..., Page], site: str, viewport: ViewportSize
 ) -> None:
-    """At the top of the list and far down: the rows above stay where they
+    """At the top of the list and far down, whatever was said before: the rows above stay where they
     are, and what brings the game back is in sight."""
     parts = urlsplit(site)
     kept = state(f"{parts.scheme}://{parts.netloc}", stocked(30, time()))
@@ -63,6 +63,8 @@ def test_what_is_deleted_moves_nothing_above_it(
         page.wait_for_timeout(100)
     rows = page.locator(".saved li")
     for place in (1, 20):
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        expect(page.locator(".note")).to_be_in_viewport(ratio=1)
         rows.nth(place).scroll_into_view_if_needed()
         above = rows.nth(place - 1).bounding_box()
         rows.nth(place).locator("[data-act=delete]").click()

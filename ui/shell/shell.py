@@ -192,11 +192,12 @@ class Shell:
         pace = self.settings.moving
         return tuple(replace(each, ms=pace(each.ms), delay=pace(each.delay)) for each in motions)
 
-    def arrived(self, hash: str) -> None:
-        """Another address is open now; what was said on the one before stays there."""
+    def arrived(self, hash: str, again: bool = False) -> None:
+        """Another address is open now; what was said on the one before stays there. `again`: the
+        same one once more, where it is still said."""
         self.here = hash
         self.visit += 1
-        if self._notice is self._seen:
+        if self._notice is self._seen and not again:
             self._notice = None
         say, self._greeting = self._greeting, None
         if say:

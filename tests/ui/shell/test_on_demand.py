@@ -37,6 +37,18 @@ def test_a_place_that_is_still_coming(part: str) -> None:
     assert shown(app) == shown(there)
 
 
+def test_what_is_said_meanwhile_is_said_there_too() -> None:
+    """It belongs to the page that comes, not to the one before."""
+    app, host = lacking("rules", "#/rules")
+    app.offline()
+    said = str(app.shell.notice)
+    assert app.shell.words("offline") in said
+    host.run()
+    assert str(app.shell.notice) == said and app.shell.words("late.coming") not in shown(app)
+    app.arrive("#/")
+    assert app.shell.notice is None
+
+
 def test_a_place_that_does_not_arrive() -> None:
     """Without a network the page says so; one key tries again."""
     app, host = lacking("rules", "#/rules", offline=True)
