@@ -8,7 +8,7 @@ from html import escape
 from typing import Any, TypeAlias
 
 from engines.agent import Thought
-from engines.game import Event, Game, Played, Result, View
+from engines.game import Event, Game, Played, Ply, Result, View
 from engines.review import Review
 from ui.toolkit.markup import Raw
 from ui.toolkit.settings import MOVE, WATCHING, Settings
@@ -35,14 +35,6 @@ class Study:
     work: Callable[[], Iterator[Any]]
     limit_ms: float | None = None
     part: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """One ply of an open record: which seat, its notation."""
-
-    seat: int
-    text: str
 
 
 @dataclass(frozen=True)
@@ -121,7 +113,7 @@ class Situation:
     out: bool = False
     selection: Selection = None
     witnessed: tuple[Event, ...] = ()
-    record: tuple[Line, ...] = ()
+    record: tuple[Ply, ...] = ()
     notes: Mapping[str, Any] = field(default_factory=dict)
     settings: Settings = field(default_factory=Settings)
     result: Result | None = None

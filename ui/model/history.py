@@ -48,17 +48,17 @@ class History:
         same = before is not None and before.plies == self.now.plies
         return before if same else None
 
-    @property
-    def _starts(self) -> tuple[int, ...]:
-        """Of each step, how many plies there were before it; of the loaded ones, each is a step."""
-        counts = {table.plies for table in self.tables[: self.index + 1]}
-        return (*range(self.tables[0].plies), *sorted(counts))
+    def _start(self, ply: int) -> int:
+        """How many plies there were before the step that made this one, the ply with that index; of
+        the loaded ones, each is a step."""
+        counts = (table.plies for table in reversed(self.tables[: self.index + 1]))
+        return next((count for count in counts if count <= ply), ply)
 
     @property
     def _back(self) -> tuple[int, bool]:
         """How many plies are left after an undo of plies, and whether that goes back past
         something secret that was told."""
-        return undo.before_last_decision(self.now, self._starts)
+        return undo.before_last_decision(self.now, self._start)
 
     @property
     def undo_reveals(self) -> bool:

@@ -15,7 +15,7 @@ from ui.boards import board_of
 from ui.boards.board import Board
 from ui.boards.noted import sound
 from ui.boards.replies import Mend, Note, Play, Reply, Select
-from ui.boards.situation import Hint, Line, MatchView, Past, Selection, Situation
+from ui.boards.situation import Hint, MatchView, Past, Selection, Situation
 from ui.model import names, play_by_link
 from ui.toolkit.motion import Motion
 from ui.toolkit.settings import Settings
@@ -208,7 +208,7 @@ class Table:
             out=not any(self.people) and any(not player.bot for player in match.players),
             selection=self.selection if live or over else None,
             witnessed=known.witnessed if known else self._witnessed(plies),
-            record=() if game.hidden and not over else self.record(),
+            record=() if game.hidden and not over else match.round.plies,
             notes=self.notes,
             settings=settings,
             result=result,
@@ -248,9 +248,6 @@ class Table:
             players=match.seats,
             names=names.of_players(match, range(len(match.players)), words),
         )
-
-    def record(self) -> tuple[Line, ...]:
-        return tuple(Line(ply.seat, ply.text) for ply in self.match.round.plies)
 
     # -- what is done
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from engines import help
@@ -13,10 +12,10 @@ from ui.model import play_by_link
 from ui.model.table import Table, unsent
 
 
-def before_last_decision(table: Table, starts: Sequence[int]) -> tuple[int, bool]:
+def before_last_decision(table: Table, start: Callable[[int], int]) -> tuple[int, bool]:
     """How many plies are left after an undo: those before the last decision of a person here. All
     of them: an undo is not allowed. And whether it goes back past something secret that was told.
-    `starts`: before how many plies taps began, in order."""
+    `start`: how many plies there were before the tap that made the ply with that index."""
     match, plies = table.match, table.match.round.plies
     people = [seat for seat, here in enumerate(table.here) if here]
     none = table.plies, False
@@ -28,13 +27,13 @@ def before_last_decision(table: Table, starts: Sequence[int]) -> tuple[int, bool
         return none
     alone = sum(not player.bot for player in match.players) - len(play_by_link.away(match)) == 1
     if alone:
-        own = (i for i, ply in enumerate(plies) if ply.seat == people[0])
-        last = max((i for i in own if not _made_by_program(table, i)), default=-1)
+        own = (i for i in reversed(range(len(plies))) if plies[i].seat == people[0])
+        last = next((i for i in own if not _made_by_program(table, i)), -1)
     else:
         last = table.plies - 1
     if last < 0:
         return none
-    left = starts[bisect_right(starts, last) - 1]
+    left = start(last)
     back = plies[left:]
     if alone:
         return left, any(_reveals(table, ply, people[0]) for ply in back)

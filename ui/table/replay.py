@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from engines.game import Ply
 from engines.match import Match
-from ui.boards.situation import Line, Situation
+from ui.boards.situation import Situation
 from ui.model.table import Table
 from ui.shell import arguments
 from ui.table import moves_view
@@ -215,17 +216,17 @@ class Replay:
 
 def _lines(table: Table, at: Situation) -> tuple[Situation, list[tuple[Raw, bool]]]:
     """The situation with the whole record, and each ply of it as the board tells it."""
-    whole = replace(at, record=table.record())
+    whole = replace(at, record=table.match.round.plies)
     return whole, [table.board.rounds.line(whole, number) for number in range(len(whole.record))]
 
 
-def _paired(table: Table, record: Sequence[Line]) -> bool:
+def _paired(table: Table, record: Sequence[Ply]) -> bool:
     """Whether the plies of two seats stand side by side in the list, under one number."""
     if table.board.info.equal_seats or table.board.rounds.turns:
         return False
     return all(a.seat != b.seat for a, b in pairwise(record))
 
 
-def _number(table: Table, record: Sequence[Line], ply: int) -> int:
+def _number(table: Table, record: Sequence[Ply], ply: int) -> int:
     """The number that a ply, from 1, has in the list."""
     return (ply + 1 + record[0].seat) // 2 if _paired(table, record) else ply

@@ -65,9 +65,7 @@ class Turns:
         """A computer that hides something before anybody sees the board does so at once."""
         table = self._current.require_table()
         actor = table.to_move
-        opening = (
-            table.match.game.hidden and not table.board.info.equal_seats and not table.record()
-        )
+        opening = table.match.game.hidden and not table.board.info.equal_seats and not table.plies
         if actor is not None and opening and table.automatic(actor):
             hidden = decided(table.match, actor, table.level(actor))
             self._current.session.replace(table.move(actor, hidden).after)

@@ -392,7 +392,7 @@ def test_whole_rounds_on_the_board() -> None:
             assert not [text for text in said if "mastermind." in text]
         whole = look(at)
         assert all(
-            BOARD.rounds.line(replace(whole, record=at.table.record()), n)[0]
+            BOARD.rounds.line(replace(whole, record=at.table.match.round.plies), n)[0]
             for n in range(len(moves))
         )
 

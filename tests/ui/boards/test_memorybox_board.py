@@ -578,7 +578,7 @@ def test_a_replay_says_what_each_decision_was_worth(language: str) -> None:
     worths = set()
     for seed in range(6):
         *_, at = played(seed=seed)
-        for number in range(1, len(at.table.record())):
+        for number in range(1, len(at.table.match.round.plies)):
             told = html(BOARD.drawing.panels(look(at, language, plies=number))[0])
             assert not UNKNOWN.search(told)
             worths.add(re.sub(r"\d", "", told))

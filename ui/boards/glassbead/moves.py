@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from engines.glassbead import GlassBead, notation
+from engines.game import Ply
+from engines.glassbead import notation
 from engines.glassbead.move import Captured
 from engines.glassbead.notation import number_of
-from engines.glassbead.rules import State
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Children, Node, Raw, h
-from ui.toolkit.memo import memo
 from ui.toolkit.page_act import PageAct
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it
@@ -21,10 +20,11 @@ LONG = 11  # characters of a move that is set small
 
 def line(at: Situation, number: int) -> tuple[Raw, bool]:
     """A ply as the list shows it, with the gems that it takes, and whether it captures."""
-    text = at.record[number].text
+    ply = at.record[number]
+    text = ply.text
     if text == notation.RESIGN:
         return at.words.rich("glassbead.line.resign"), False
-    gems = _gems(at)[number]
+    gems = _taken(ply)
     body = text.partition("x")[0]
     move = f"<b>{body[0]}</b>{body[1:]}"
     if gems is not None:
@@ -33,10 +33,12 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     return Raw(move + escape(mark)), gems is not None
 
 
-@memo(kept=4)
-def _gems(at: Situation) -> tuple[str | None, ...]:
-    """What each ply of the record takes; None: nothing."""
-    return _taken(phase.rules(at), tuple(ply.text for ply in at.record))
+def _taken(ply: Ply) -> str | None:
+    """What a ply takes: directly the gems alone, they lie where the last bead fell; else as the
+    move names them. None if it captures nothing."""
+    captures = [event for event in ply.events if isinstance(event, Captured)]
+    direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
+    return (direct or ply.text.partition("x")[2]) if captures else None
 
 
 def panel(at: Situation) -> Node | None:
@@ -121,23 +123,3 @@ def _key(at: Situation, ply: int) -> Node:
         data_arg=ply + 1,
         aria_current="true" if now else None,
     )
-
-
-@memo(kept=8)
-def _taken(game: GlassBead, moves: tuple[str, ...]) -> tuple[str | None, ...]:
-    """What each of these moves takes, None where it captures nothing."""
-    state, taken = game.start(), list[str | None]()
-    for text in moves:
-        state, takes = _ply(game, state, text)
-        taken.append(takes)
-    return tuple(taken)
-
-
-@memo(kept=1000)
-def _ply(game: GlassBead, before: State, text: str) -> tuple[State, str | None]:
-    """Where a move leads and what it takes: directly the gems alone, they lie where the last bead
-    fell; else as the move names them. With each ply all earlier ones are asked again."""
-    state, events = game.play(before, before.position.mover, game.read(text))
-    captures = [event for event in events if isinstance(event, Captured)]
-    direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
-    return state, (direct or text.partition("x")[2]) if captures else None

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.game import Ply
 from engines.memorybox.decision_values import Decision, decisions
 from engines.memorybox.perfect_memory import Moment, moments, replayed
 from engines.memorybox.recap import AnyCard, cards
-from ui.boards.situation import Line, Situation
+from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.memo import memo
 
@@ -28,7 +29,7 @@ def round_review(at: Situation) -> RoundReview:
 
 
 @memo(kept=2)
-def _reviewed(players: int, record: tuple[Line, ...]) -> RoundReview:
+def _reviewed(players: int, record: tuple[Ply, ...]) -> RoundReview:
     states, plies = replayed([(line.seat, line.text) for line in record], players)
     judged = {each.ply: each for each in decisions(states, plies)}
     return RoundReview(cards(states, plies), moments(states, plies), judged)

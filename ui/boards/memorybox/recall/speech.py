@@ -3,6 +3,7 @@ those who listen and type."""
 
 from __future__ import annotations
 
+from engines.game import Ply
 from engines.memorybox.daily import DROPS, PUZZLE
 from engines.memorybox.events import Dropped
 from engines.memorybox.recall import Filled, Opened
@@ -12,7 +13,7 @@ from ui.boards.memorybox import guess
 from ui.boards.memorybox.recall import input, phase
 from ui.boards.memorybox.spoken import HOLE
 from ui.boards.replies import Reply
-from ui.boards.situation import Line, Situation
+from ui.boards.situation import Situation
 from ui.boards.speech import Shortcut, Speech
 from ui.boards.tone import WON
 from ui.toolkit.markup import Raw
@@ -106,7 +107,7 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     )
 
 
-def _places(line: Line) -> tuple[Place, ...]:
+def _places(line: Ply) -> tuple[Place, ...]:
     return tuple((int(text[0]), int(text[1])) for text in line.text.split()[1:])
 
 
