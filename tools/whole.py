@@ -15,4 +15,5 @@ def whole(name: str, *modules: str) -> int:
     returns."""
     tests = [f"tests/browser/{module}.py" for module in modules or [f"test_{name}"]]
     command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *tests]
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, name.upper(): "whole"}).returncode
+    env = {**os.environ, name.upper(): "whole", "TURNS": "whole"}
+    return subprocess.run(command, cwd=ROOT, env=env).returncode

@@ -14,6 +14,8 @@ from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, RUNTIME, until
 from tests.ui.addresses import ADDRESSES, GAMES
 
+pytestmark = pytest.mark.turns
+
 ROUTES = (
     *(each[-1] for place, each in ADDRESSES.items() if place != "lesson"),
     *(f"#/lesson/{game}?step=2" for game in GAMES),

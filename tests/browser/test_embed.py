@@ -32,6 +32,8 @@ from tests.browser.waiting import patience
 from tests.ui.fake import FakeHost
 from ui.app import App
 
+pytestmark = pytest.mark.turns
+
 THREE = "".join(
     f"<beads-boxes {attributes}></beads-boxes><p></p>"
     for attributes in ('game="mastermind"', 'game="blackbox" lang="de"', 'game="glassbead"')

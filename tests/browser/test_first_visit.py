@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 
 from tests.browser.waiting import AWAKE, Gate, visit
 
+pytestmark = pytest.mark.turns
+
 GAMES = ("blackbox", "memorybox", "mastermind", "glassbead")
 
 

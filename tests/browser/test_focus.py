@@ -20,6 +20,8 @@ from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, until
 from ui.boards import BOARDS as PLAYED
 
+pytestmark = pytest.mark.turns
+
 PROBE = Path(__file__).with_name("focus.js").read_text("utf-8")
 SAME_LUCK = """(() => {
     let seed = 7;

@@ -12,6 +12,8 @@ from tests.ui.fake import FakeHost
 from ui.app import App
 from ui.boards import BOARDS
 
+pytestmark = pytest.mark.turns
+
 LOOKS = "getComputedStyle(document.querySelector('h1')).fontFamily.includes('Schibsted')"
 
 

@@ -12,6 +12,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP, PHONE
 from tools.bench.many import state, stocked
 
+pytestmark = pytest.mark.turns
+
 GAMES = 1000
 NODES = 1200
 """Of a page of the list: fifty games of about twenty nodes, and what is around them."""

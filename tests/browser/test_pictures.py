@@ -40,6 +40,8 @@ from tests.browser.waiting import AWAKE, INSTALLED, until
 from ui.boards import BOARDS as BOARD_OF
 from ui.model.puzzle_calendar import match_of
 
+pytestmark = pytest.mark.turns
+
 WHOLE = os.environ.get("PICTURES") == "whole"
 PICTURES = ROOT / ".build" / "pictures"
 

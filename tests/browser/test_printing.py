@@ -16,7 +16,7 @@ from tests.browser.turns import WHOLE, by_turns
 from ui.features.rules.examples import EXAMPLES
 from ui.toolkit.words import LANGUAGES, rules
 
-pytestmark = only_chromium("Chromium alone makes PDFs")
+pytestmark = [pytest.mark.turns, only_chromium("Chromium alone makes PDFs")]
 
 SIDES = {
     **{"blackbox": 2, "memorybox": 1, "mastermind": 1, "glassbead": 1},

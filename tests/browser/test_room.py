@@ -60,7 +60,10 @@ from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
-pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
+pytestmark = [
+    pytest.mark.turns,
+    only_chromium("the size of text is set by Chromium's own protocol"),
+]
 
 TURNS = 29
 """Each page is looked at at one of so many sizes in a language, other pages at others. Odd: its

@@ -22,6 +22,8 @@ RUNS = """([code, parent]) => {
 NAMED = """
 import unicodedata
 from pyscript import window
+
+pytestmark = pytest.mark.turns
 window.told = unicodedata.name(unicodedata.normalize("NFC", "a" + chr(0x308)))
 """
 

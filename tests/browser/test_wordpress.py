@@ -16,6 +16,8 @@ from tests.browser.waiting import until
 from tools import landings
 from ui.features.embedding.landings import LANDINGS, Landing
 
+pytestmark = pytest.mark.turns
+
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
 ALONE = """async () => {
     const refused = async (what) => { try { await what(); return false; } catch { return true; } };

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -128,6 +129,7 @@ def main() -> int:
     listen(seen)
     build.build(SITE, make_runtime=split.whole, lined=True)
     build.fresh = lambda out: SITE
+    os.environ["TURNS"] = "whole"
     pytest.main(["-q", "-p", "no:cacheprovider", *(sys.argv[1:] or [str(ROOT / "tests/browser")])])
     seen.keep()
     whole, ran, never = told(seen.lines)

@@ -19,6 +19,8 @@ from tests.browser.waiting import AWAKE
 from ui.features.embedding.landings import LANDINGS
 from ui.toolkit.words import LANGUAGES
 
+pytestmark = pytest.mark.turns
+
 FRAME = "embed.html?start=seen"
 PLACES = (
     *("", "daily", "puzzles", "boxes", "classic", "rules", "about", "licences", "embed"),

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.browser.turns import by_turns
 from tests.browser.waiting import AWAKE, MET, visit
 
+pytestmark = pytest.mark.turns
+
 CORE = "**/core.js"
 PHONE = {"width": 390, "height": 844}
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly"

@@ -16,6 +16,8 @@ from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
 from tools import site_server
 
+pytestmark = pytest.mark.turns
+
 SAID = "is not the one that belongs here"
 SHEETS = "[...document.styleSheets].filter((sheet) => sheet.cssRules.length).length"
 STARTS = r"(pyscript-[\d.]+/.*|files/(interpreter|pyodide)\..*)"

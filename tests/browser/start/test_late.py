@@ -12,6 +12,8 @@ from tests.browser.positions import BOARDS
 from tests.browser.turns import some
 from tests.browser.waiting import MET, visit
 
+pytestmark = pytest.mark.turns
+
 PARTS = "**/files/*.late"
 PLACES = {
     "#/boxes/four": ".board",
