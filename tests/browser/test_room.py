@@ -434,9 +434,10 @@ def stepped_through() -> Pages:
 FACTS = ".know, .knowsec p, .players li"
 
 
-def test_a_replayed_box_keeps_its_size_on_a_tablet(new_room: Callable[..., Room]) -> None:
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)], ids=str)
+def test_a_replayed_box_keeps_its_size(new_room: Callable[..., Room], size: Size) -> None:
     """What could be known lies above the keys, and the box is as large where that is not told."""
-    room, size = new_room(), (768, 1024)
+    room = new_room()
     told, boxes = set(), set()
     for page in made(stepped_through).values():
         for language in LANGUAGES:

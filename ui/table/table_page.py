@@ -38,7 +38,12 @@ class TablePage:
         table, words = self._current.require_table(), self._shell.words
         at, board = self._current.situation(), table.board
         if self._current.handover_pending:
-            return view.cover(words, board, self._cover(at, table.local_to_move or 0))
+            return view.cover(
+                words,
+                board,
+                self._cover(at, table.local_to_move or 0),
+                shareable=not self._shell.embedded,
+            )
         return view.paint(board, at, self._shown(at, thinking, error))
 
     def _shown(self, at: Situation, thinking: bool, error: str) -> TableProps:

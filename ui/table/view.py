@@ -122,8 +122,8 @@ def _tray(board: Board, at: Situation, shown: TableProps) -> Node | None:
     return board.drawing.tray(at)
 
 
-def cover(words: Words, board: Board, what: Cover) -> Node:
-    """The page while the device changes hands."""
+def cover(words: Words, board: Board, what: Cover, shareable: bool) -> Node:
+    """The page while the device changes hands; `shareable`: a link can go to another instead."""
     letters = max(map(len, what.name.split()), default=1)
     return h(
         "main",
@@ -135,7 +135,12 @@ def cover(words: Words, board: Board, what: Cover) -> Node:
             class_="mid",
         ),
         h("div", what.figure, class_="fig"),
-        h("div", key(what.key, "uncover"), class_="end"),
+        h(
+            "div",
+            key(what.key, "uncover"),
+            key(words("cover.share"), "share", style="sec") if shareable else None,
+            class_="end",
+        ),
         class_="pass",
     )
 

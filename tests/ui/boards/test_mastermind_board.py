@@ -12,6 +12,7 @@ from engines.agent import Thought, luck
 from engines.game import Setup
 from engines.mastermind import Mastermind
 from engines.mastermind.bots import LEVELS
+from engines.mastermind.codes import BLANK
 from engines.mastermind.guess_reasons import Group, GuessReasons
 from engines.mastermind.moves import Answer, Answered, Guess, Guessed, Revealed, SecretSet
 from engines.match import Match, Player
@@ -36,7 +37,8 @@ from ui.boards.mastermind.hint import letters
 from ui.boards.replies import Note, Play, Select
 from ui.table.view import LONG
 from ui.toolkit.markup import Node, html
-from ui.toolkit.words import catalogue
+from ui.toolkit.plain_text import plain
+from ui.toolkit.words import LANGUAGES, catalogue
 
 GROUPS = tuple(Group(0, 0, 1) for _ in range(14))
 
@@ -224,7 +226,11 @@ def test_rows_are_said() -> None:
 @pytest.mark.parametrize(
     ("moves", "players", "status"),
     [
-        (["hide ACFH"], BREAKING, "Choose the first peg of <b>guess 1</b>."),
+        (
+            ["hide ACFH"],
+            BREAKING,
+            "Choose the first peg of <b>guess 1</b>. The colours of the code all differ.",
+        ),
         (
             ["hide ACFH", "guess BBBB", "answer 0 0"],
             BREAKING,
@@ -464,3 +470,27 @@ def test_while_a_guess_is_judged_its_head_says_it() -> None:
     (waiting,) = nodes(BOARD.drawing.paint(look(at)), tabindex="0")
     assert (waiting.attrs["role"], waiting.attrs["data-key"]) == ("rowheader", "judged-1")
     assert waiting.attrs["aria-label"] == "Row 1: white, white, yellow, orange."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("blanks", [False, True])
+@pytest.mark.parametrize("doubles", [False, True])
+def test_before_the_first_guess_it_says_whether_colours_repeat(
+    doubles: bool, blanks: bool, language: str
+) -> None:
+    """True of every code that can be set; no longer said once a peg is laid."""
+    game = Mastermind(places=3, colours=4, doubles=doubles, blanks=blanks)
+    hidings = [game.write(move) for move in game.moves(game.start(), 0)]
+    coloured = [text.removeprefix("hide ").replace(BLANK, "") for text in hidings]
+    repeats = any(len(set(code)) < len(code) for code in coloured)
+    assert repeats == doubles
+    at = table(hidings[0], game=game)
+    said = {
+        "en": ("The colours of the code all differ.", "The code may repeat colours."),
+        "de": ("alle verschieden", "dürfen sich wiederholen"),
+    }[language]
+    told = plain(BOARD.drawing.status(look(at, language)))
+    assert [sentence in told for sentence in said] == [not repeats, repeats]
+    press(at, "peg-A")
+    told = plain(BOARD.drawing.status(look(at, language)))
+    assert not any(sentence in told for sentence in said)

@@ -585,6 +585,23 @@ def test_a_replay_says_what_each_decision_was_worth(language: str) -> None:
     assert len(worths) >= 6
 
 
+def test_a_replay_rings_the_hole_that_it_tells_of() -> None:
+    """A ball that falls is ringed where it fell: with a whole ring where it stays, a dashed one
+    where it comes back."""
+    kinds = set()
+    for seed in range(4):
+        *_, at = played(seed=seed)
+        for number, ply in enumerate(at.match.round.plies, 1):
+            for fell in (event for event in ply.events if isinstance(event, Dropped)):
+                picture = html(BOARD.drawing.paint(look(at, plies=number)))
+                kind = "hole-sel" if fell.stayed else "hole-sel dash"
+                x, y = 10 + 52 * fell.hole, 6 + 52 * fell.row
+                ring = f'<circle cx="{x}" cy="{y}" r="19.5" class="{kind}">'
+                assert picture.count('r="19.5" class="hole-sel') == 1 and ring in picture
+                kinds.add(kind)
+    assert len(kinds) == 2
+
+
 def test_a_replay_shows_the_row_at_issue_hole_by_hole() -> None:
     """Under the board, wherever a row is named, refused or was just checked: full where a ball lay
     before the last ply told more, free where none did."""

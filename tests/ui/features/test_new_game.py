@@ -51,13 +51,24 @@ def two_people(game: str, *names: str) -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ROLES)
-def test_two_people_are_told_of_a_second_device(game: str) -> None:
-    """And nobody who plays against the computer."""
+def test_two_people_are_told_of_a_second_device(game: str, language: str) -> None:
+    """By the words of the keys that lead there; and nobody who plays against the computer."""
     app, _ = two_people(game)
-    assert "On two devices: “Share” in the game" in shown(app)
+    app.act("language", language)
+    two = {"en": "On two devices", "de": "Auf zwei Geräten"}[language]
+    share, *then = re.findall("“(.+?)”|„(.+?)“", shown(app)[shown(app).index(two) :][:80])
     app.act("sit", "1:computer")
-    assert "On two devices" not in shown(app)
+    assert two not in shown(app)
+    app.act("sit", "1:guest")
+    app.act("start")
+    app.act("uncover")
+    assert "".join(share) in shown(app)
+    assert not then or "".join(*then) not in shown(app)
+    app.act("share")
+    assert all("".join(each) in shown(app) for each in then)
+    assert bool(then) == (not match(app).game.hidden)
 
 
 def test_presets_say_how_much_there_is_to_find() -> None:

@@ -614,3 +614,29 @@ def test_a_list_of_games_of_before(row: list[object]) -> None:
     storage.set("game:x", "{}")
     (entry,) = Store(storage).entries()
     assert entry.waiting is (kind == "challenge" and len(since) < 2)
+
+
+LAID = {"blackbox": ("a1", "c4"), "mastermind": ("peg-A", "peg-B"), "glassbead": ("E",)}
+
+
+@pytest.mark.parametrize("game", LAID)
+def test_what_is_not_played_yet_is_not_in_the_link(game: str) -> None:
+    """The dialog says so while something is laid, and only then; opened elsewhere nothing is."""
+    app, host = opened(f"#/{game}")
+    app.act("new", game)
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    app.act("uncover")
+    sentence = app.shell.words("sharing.unplayed")
+    app.act("share")
+    assert sentence not in shown(app)
+    app.act("close")
+    for key in LAID[game]:
+        app.press(key)
+    assert app.current.require_table().selection is not None
+    app.act("share")
+    assert sentence in shown(app)
+    there, _ = opened(copied(app, host))
+    there.act("uncover")
+    assert there.current.require_table().selection is None

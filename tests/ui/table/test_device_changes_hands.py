@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.visit import match, opened, shown
+from tests.ui.visit import copied, having, match, opened, shown
 from ui.app import App
 from ui.boards.replies import Play
 from ui.toolkit.markup import html
@@ -63,3 +63,25 @@ def test_without_a_cover_who_is_to_move_is_called(game: str, language: str) -> N
     assert "<b>Ben:</b>" in html(app.shown) and "Ben:" in host.said[-1]
     app.press({"mastermind": "peg-A", "blackbox": "T1"}[game])
     assert "<b>Ben:</b>" not in html(app.shown)
+
+
+@pytest.mark.parametrize("game", HIDDEN)
+def test_a_link_goes_to_another_device_instead(game: str) -> None:
+    """From the cover, before the second one takes the device: there the link asks for that one, and
+    what is hidden does not show. In a page of somebody else's nothing is shared."""
+    app, host = opened(f"#/{game}")
+    app.act("new", game)
+    app.act("sit", "0:you")
+    app.act("sit", "1:guest")
+    app.act("start")
+    app.act("uncover")
+    app.table.do(Play((HIDDEN[game],)))
+    assert having(app, "data-act", "share")
+    app.act("share")
+    there, _ = opened(copied(app, host))
+    assert there.current.require_table().local_to_move == 1
+    assert there.current.handover_pending
+    app.act("close")
+    host.embed = {}
+    app.shell.refresh()
+    assert not having(app, "data-act", "share")

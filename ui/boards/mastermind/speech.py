@@ -118,7 +118,10 @@ def status(at: Situation) -> Raw:
             )
             means = at.words.rich("mastermind.answer.means") if len(rows) <= TOLD else ""
             return Raw(f"{then} {means}".rstrip())
-        return _laying(at, "mastermind.guess")
+        if rows or set(phase.draft(at).holes) != {EMPTY}:
+            return _laying(at, "mastermind.guess")
+        kind = "doubles" if phase.rules(at).doubles else "single"
+        return Raw(f"{_laying(at, 'mastermind.guess')} {at.words.rich(f'mastermind.code.{kind}')}")
     if not phase.set_(at):
         return _by(at, SETTER, "mastermind.wait.hide")
     if phase.view(at).pending is None:

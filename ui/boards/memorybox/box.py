@@ -7,7 +7,7 @@ Nothing here looks into the box before it is open.
 from __future__ import annotations
 
 from engines.memorybox.events import Dropped
-from engines.memorybox.state import HOLES, PLACES, Table
+from engines.memorybox.state import HOLES, PLACES, Place, Table
 from ui.boards import keys
 from ui.boards.memorybox import box_drawing, guess, revealed_box, status_banner
 from ui.boards.memorybox.box_drawing import COLUMNS, ROWS, peg_x, x_of, y_of
@@ -148,7 +148,7 @@ def _opened(at: Situation) -> Node | None:
     if not revealed_box.is_open(at):
         return None
     found, guessed = revealed_box.box(at), guess.outcome(at)
-    last = None if guessed else revealed_box.last_place(at)
+    last = None if guessed else revealed_box.last_fall(at)
     return h(
         "g",
         [
@@ -164,11 +164,15 @@ def _opened(at: Situation) -> Node | None:
             )
             for row in ROWS
         ],
-        h("circle", cx=x_of(last[1]), cy=y_of(last[0]), r=19.5, class_="hole-sel")
-        if last
-        else None,
+        _ringed(*last) if last else None,
         class_="opened guessed" if guessed else "opened",
     )
+
+
+def _ringed(place: Place, stayed: bool) -> Node:
+    """A ring where a ball fell last, dashed if it came back."""
+    kind = "hole-sel" if stayed else "hole-sel dash"
+    return h("circle", cx=x_of(place[1]), cy=y_of(place[0]), r=19.5, class_=kind)
 
 
 def _marked(at: Situation) -> Node | None:

@@ -98,11 +98,11 @@ def hands(at: Situation) -> list[int]:
     return balls
 
 
-def last_place(at: Situation) -> Place | None:
-    """Row and hole of the ball that came to lie last."""
+def last_fall(at: Situation) -> tuple[Place, bool] | None:
+    """Row and hole in which a ball fell last, and whether it stayed there."""
     for event in reversed(at.witnessed):
-        if isinstance(event, Dropped) and event.stayed:
-            return event.row, event.hole
+        if isinstance(event, Dropped):
+            return (event.row, event.hole), event.stayed
         if isinstance(event, Checked) and event.hole:
-            return event.row, event.hole
+            return (event.row, event.hole), True
     return None

@@ -92,11 +92,12 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
         if form.takes_name(form.chairs[seat]):
             person = words("person", number=form.order.index(seat) + 1)
             named.append(_name(words, label, seat, form.chairs[seat].name, person))
+    devices = words("new.devices" if game.hidden else "new.devices.open")
     return _group(
         words("new.players"),
         lines,
         None if goes_on else _length(words, board, form),
-        [h("h4", words("new.named"), h("span", words("new.devices"))), *named] if named else None,
+        [h("h4", words("new.named"), h("span", devices)), *named] if named else None,
         _strengths(words, board, form),
         _answers(words, board, form),
         fact="" if goes_on else names.who_begins(words, game),

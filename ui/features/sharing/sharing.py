@@ -14,7 +14,7 @@ from ui.features.sharing.view import Letter, Offer
 from ui.model import names, play_by_link
 from ui.model.play_by_link import CHALLENGE, CORRESPONDENCE
 from ui.model.table import Table
-from ui.table import match_link
+from ui.table import draft_types, match_link
 from ui.table.services import Services
 from ui.toolkit.markup import Node
 
@@ -256,6 +256,9 @@ class Sharing:
         over = match.result is not None and match.over
         code = "over" if over else "hidden" if match.game.hidden else "on"
         lead = words(f"sharing.lead.{'spectated' if play_by_link.spectated(match) else code}")
+        table = self._current.require_table()
+        if draft_types.write(table.board, table.selection) and table.local_to_move is not None:
+            lead += f" {words('sharing.unplayed')}"
         return view.share(words, self._current.game, lead, self._letter, self._offers(match))
 
     def _paint_today(self) -> list[Node]:
