@@ -67,7 +67,19 @@ def stands(at: Playing) -> Standing:
             "<b>Ben wins 8 : 6.</b> Points for wrong answers decided it.",
             "<b>Ben gewinnt 8 : 6.</b> Punkte für falsche Antworten gaben den Ausschlag.",
         ),
-        ((ADA, BEN), (13, 5), "<b>Ada wins 13 : 5.</b>", "<b>Ada gewinnt 13 : 5.</b>"),
+        (
+            (ADA, BEN),
+            (13, 5),
+            "<b>Ada wins 13 : 5.</b> Ben left one code unsolved.",
+            "<b>Ada gewinnt 13 : 5.</b> Ben hat einen Code nicht gefunden.",
+        ),
+        (
+            (YOU, VIKTOR),
+            (5, 13),
+            "<b>You lose 5 : 13.</b> You left one code unsolved.",
+            "<b>Du verlierst 5 : 13.</b> Du hast einen Code nicht gefunden.",
+        ),
+        ((ADA, BEN), (13, 13), "<b>A draw, 13 : 13.</b>", "<b>Unentschieden, 13 : 13.</b>"),
     ],
 )
 def test_a_match_names_its_winner(
@@ -89,15 +101,17 @@ def test_totals_against_the_rounds() -> None:
     rng = Random("matches")
     for _ in range(40):
         at = played((ADA, BEN), rng.choice((2, 4, 6)))
-        points, counted = {"Ada": 0, "Ben": 0}, 0
+        points, counted, unbroken = {"Ada": 0, "Ben": 0}, 0, {"Ada": 0, "Ben": 0}
         while at.match.result is None or at.match.following is not None:
             guesses = rng.choice((WRONG, 3, 4, 5, 6, 13))
             names = ("Ada", "Ben") if counted % 2 == 0 else ("Ben", "Ada")
             at.match = code(at.match, guesses)
             counted += guesses != WRONG
             points[names[guesses == WRONG]] += guesses or 3
+            unbroken[names[1]] += guesses == 13
             match, seen = stands(at), look(at)
             assert {seen.seats[seat]: match.totals[seat] for seat in (0, 1)} == points
+            assert {seen.seats[seat]: match.unbroken(seat) for seat in (0, 1)} == unbroken
             assert match.counted == counted
             assert match.over == (at.match.following is None)
             assert [seen.seats[seat] for seat in match.columns] == ["Ada", "Ben"]

@@ -253,13 +253,18 @@ def _won(at: Situation, match: Standing) -> Raw:
         return won
     if match.decided_by_void:
         return Raw(f"{won} {words.rich('mastermind.match.void')}")
-    if not match.fewer:
+    other = 1 - leader
+    if match.fewer:
+        code, seat, n = "fewer", leader, match.fewer
+    elif match.unbroken(other) > match.unbroken(leader):
+        code, seat, n = "unbroken", other, match.unbroken(other)
+    else:
         return won
     why = words.rich(
-        f"mastermind.match.fewer.{match_score.who(at, leader)}",
-        name=at.seats[leader],
-        n=match.fewer,
-        count=words.spelled(match.fewer),
+        f"mastermind.match.{code}.{match_score.who(at, seat)}",
+        name=at.seats[seat],
+        n=n,
+        count=words.spelled(n),
     )
     return Raw(f"{won} {why}")
 

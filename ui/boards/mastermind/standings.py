@@ -51,6 +51,13 @@ class Standing(MatchScore):
             return None
         return abs(self.totals[0] - self.totals[1])
 
+    def unbroken(self, breaker: int) -> int:
+        """How many codes that count the player who is on that seat now did not break."""
+        return sum(
+            code.setter != breaker and not code.void and code.reason != "solved"
+            for code in self.codes
+        )
+
 
 def standing(at: Situation) -> Standing | None:
     """The match so far; None where there is none."""
