@@ -191,6 +191,23 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
     assert page.evaluate(RING)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_leads_from_the_field_to_the_board(
+    open_page: Callable[..., Page], game: str
+) -> None:
+    """Nothing that was collected goes; and the next key means something on the board again."""
+    page = open_page(f"#/{game}", viewport={"width": 1280, "height": 800})
+    ready(page)
+    page.locator(".board [tabindex='0']").first.focus(timeout=60_000)
+    page.keyboard.press("/")
+    until(page, "document.activeElement.dataset.change === 'typed'")
+    page.keyboard.type("a")
+    page.keyboard.press("Escape")
+    until(page, "document.activeElement.closest('.board') !== null")
+    page.keyboard.press("?")
+    page.locator("dialog h2").wait_for()
+
+
 @only_chromium("no other browser knows the order of what is laid out in another yet")
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_are_reached_in_the_order_that_is_seen(

@@ -19,6 +19,8 @@ HELD, HELD_MS = "LongPress", 450
 FROM = "--opens-from"
 """The custom property of the root that says where the link lay that opens what is shown."""
 TYPED = "input[type=text], input:not([type]), textarea"
+FIELD = "[data-change=typed]"  # for a move as text
+ON_BOARD = ".board [tabindex='0']"  # where the focus enters it
 AT_ONCE = "input[type=range], textarea, [data-at-once]"
 
 
@@ -87,6 +89,11 @@ class Input:
     def _keydown(self, event: Any) -> None:
         listener, target, key = self._listener, event.target, str(event.key)
         if key in ("Tab", MENU):
+            return
+        if key == "Escape" and target.matches(FIELD):
+            event.preventDefault()
+            if place := document.querySelector(ON_BOARD):
+                place.focus()
             return
         if event.ctrlKey or event.metaKey:
             if key.lower() in ("z", "y") and not target.matches(TYPED):

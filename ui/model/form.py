@@ -3,7 +3,7 @@ makes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -76,7 +76,7 @@ class Form:
         """Another player on a seat. You sit once: taking one seat frees the other for a computer.
         Two people change roles, so that each has both, and let the program answer, so that the
         device stays where it is; whom a computer asks answers by hand. With a computer again it is
-        as it was, but for what was chosen meanwhile."""
+        as it was, but for what was chosen meanwhile. A computer's name stays with the computer."""
         level = self.chairs[seat].level or self.level
         if kind not in (YOU, GUEST, COMPUTER):
             kind, level = COMPUTER, kind
@@ -87,6 +87,13 @@ class Form:
             for chair in self.chairs
         ]
         chairs[seat] = replace(chairs[seat], kind=kind, level=level)
+        if BOARDS[self.game].info.equal_seats:
+            name = chairs[seat].name
+            if kind != COMPUTER and name in _computers():
+                name = ""
+            elif kind == COMPUTER and not name:
+                name = free_name(chairs)
+            chairs[seat] = replace(chairs[seat], name=name)
         people = not any(chair.kind == COMPUTER for chair in chairs)
         length, auto, before = self.length, self.auto, self.before
         if people and before is None:
@@ -247,9 +254,20 @@ def default(game: str) -> Form:
     return Form(game, options(preset), chairs, board.info.lengths[0], -1)
 
 
+def _computers() -> list[str]:
+    """Names of computers round a table of equals, in every language."""
+    return Words("en")("names").split()
+
+
+def free_name(chairs: Iterable[Chair]) -> str:
+    """A computer's name that nobody of these has; "" if there is none."""
+    taken = {chair.name for chair in chairs}
+    return next((name for name in _computers() if name not in taken), "")
+
+
 def _computer(board: Board, seat: int) -> Chair:
     """A computer of the usual level; round a table of equals it has a name."""
-    name = Words("en")("names").split()[seat - 1] if board.info.equal_seats else ""
+    name = _computers()[seat - 1] if board.info.equal_seats else ""
     return Chair(COMPUTER, name, board.info.default_level)
 
 

@@ -79,6 +79,29 @@ def test_presets_say_how_much_there_is_to_find() -> None:
         assert said in shown(app)
 
 
+def test_a_computer_keeps_its_name_to_itself() -> None:
+    """Round a table a person who takes a computer's seat types a name into an empty field; the
+    computer that comes back has one that nobody else has."""
+
+    def called() -> str:
+        chosen = app.new_game.form
+        assert chosen is not None
+        return chosen.chairs[1].name
+
+    app, _ = opened("#/memorybox")
+    app.act("new", "memorybox")
+    assert called() == "Mira"
+    app.change("kind", "1", "guest")
+    assert called() == ""
+    app.change("name", "1", "Daniel")
+    app.change("kind", "1", "computer")
+    assert called() == "Daniel"
+    app.change("name", "1", "")
+    app.change("kind", "1", "guest")
+    app.change("kind", "1", "computer")
+    assert called() == "Mira"
+
+
 @pytest.mark.parametrize("game", ROLES)
 def test_two_people_have_names(game: str) -> None:
     """Where two people play, the dialog asks for their names, and the table uses them."""

@@ -141,9 +141,7 @@ class NewGame:
 
     def _add_chair(self) -> None:
         chosen = self._form
-        names = self._shell.words("names").split()
-        used = {chair.name for chair in chosen.chairs}
-        name = next((name for name in names if name not in used), "")
+        name = form.free_name(chosen.chairs)
         self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
 
     def _drop_chair(self, arg: str) -> None:

@@ -8,6 +8,8 @@ from ui.boards.buttons import TableKey
 from ui.features.shortcuts.spoken_queries import SpokenQueries
 from ui.table.services import Services
 
+ON_A_COVER = "nr"  # what tells nothing of the board that is covered
+
 
 class Shortcuts:
     """What the board and the table make nothing of. A single character works only where the person
@@ -40,7 +42,9 @@ class Shortcuts:
         if key in "mM":
             self._actions.act("menu", "")
             return True
-        if self._current.table is None or self._current.handover_pending:
+        if self._current.table is None:
+            return False
+        if self._current.handover_pending and key.lower() not in ON_A_COVER:
             return False
         if self._asking.type(key):
             return True
