@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engines.game import Game
 from engines.match import Match
+from ui.boards import BOARDS
 from ui.model import play_by_link
 from ui.toolkit.words import Words
 
@@ -48,14 +49,16 @@ def sides(match: Match, words: Words) -> tuple[tuple[str, str], ...]:
 
 def _computer(match: Match, number: int, words: Words) -> str:
     """A program without a name: the computer, or, of several, its level, numbered if alike;
-    where each has a side and keeps it, that and its manner."""
+    where each has a side and keeps it, that and its manner. Of two with roles in a single round one
+    lays a secret, and all that is told is of the other: the computer."""
     game, players, level = match.game, match.players, match.players[number].bot
     shown = words(f"{game.name}.level.{level}")
     if match.length == 1 and number in match.seats and (known := sides(match, words)):
         side, manner = known[match.seats.index(number)]
         return words(f"{game.name}.seat", side=side, manner=manner.lower())
     levels = [player.bot for player in players if player.bot and not player.name]
-    if len(levels) == 1:
+    secret = game.hidden and not BOARDS[game.name].info.equal_seats
+    if len(levels) == 1 or (secret and match.length == 1):
         return words("computer")
     if levels.count(level) == 1:
         return shown

@@ -51,7 +51,7 @@ def panel(at: Situation) -> Node | None:
 
 
 def whole(at: Situation) -> Node:
-    """Every move, as keys to go there."""
+    """Every move, as keys to go there; one tab stop, that goes along with the replay."""
     first = phase.first(at)
     items = [
         h(
@@ -62,7 +62,7 @@ def whole(at: Situation) -> Node:
         )
         for south, north in _rows(at)
     ]
-    return h("ol", items, class_="mlist")
+    return h("ol", items, class_="mlist", data_roving=True)
 
 
 def tray(at: Situation) -> Node:
@@ -119,6 +119,7 @@ def _key(at: Situation, ply: int) -> Node:
         (h("span", text), h("i", str(turning), class_="tpn")) if turning else text,
         class_=f"{'cur ' if now else ''}{long}".strip() or None,
         type="button",
+        tabindex=0 if now or ply == 0 == phase.played(at) else -1,
         data_act=PageAct.SEEK,
         data_arg=ply + 1,
         aria_current="true" if now else None,
