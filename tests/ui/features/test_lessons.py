@@ -117,6 +117,7 @@ def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
             app.act("lesson-next")
             assert host.hashes[-1] == f"#/lesson/{game}?step={number + 2}"
     assert app.shell.store.lessons() == {game} and set(storage.texts) == {"lessons"}
+    assert not [n for n in nodes(app.shown) if "score" in n.attrs.get("class", "").split()]
     assert [n for n in nodes(app.shown) if n.attrs.get("href", "").startswith("#/lesson/")]
     app.act("lesson-next")
     assert host.hashes[-1] == f"#/{game}"

@@ -135,13 +135,14 @@ class Lessons(Screen, BoardInput):
 
     def _tray(self, at: Situation) -> Children:
         """Where the board is played on what it has under it (not what stands beside it where there
-        is room), and who plays; below that, as what is at stake is read before, the choices."""
+        is room), and who plays, until a round is over; below that, as what is at stake is read
+        before, the choices."""
         attempt, step = self._attempt, self._attempt.step
         targets = attempt.targets(at)
         parts: list[Node | None] = []
         if step.moves:
             parts.append(None if attempt.done else attempt.board.drawing.tray(at))
-            if attempt.lesson.names and not step.choices:
+            if attempt.lesson.names and not step.choices and at.result is None:
                 parts.append(attempt.board.drawing.score(at))
         if step.choices and attempt.lesson.choice and not attempt.done:
             keys = [attempt.lesson.choice(at, key) for key in step.choices]
