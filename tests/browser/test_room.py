@@ -41,7 +41,7 @@ from tests.browser.painted import (
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
 from tests.browser.turns import some
 from tests.engines.glassbead_strategies import lay
-from tests.ui import blackbox_table, memorybox_table
+from tests.ui import blackbox_table, mastermind_table, memorybox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
 from tests.ui.playing import Playing
@@ -295,6 +295,24 @@ PHONES = (
 
 
 HALVES = ((390, 400), (320, 400), (360, 480))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pins_to_answer_with_lie_above_the_keys(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """Both rows of them, however small the phone is that a code is set on."""
+
+    def asked() -> Pages:
+        moves = ("hide ABCD", "guess EEFF", "answer 0 0", "guess GGHH")
+        match = mastermind_table.table(*moves, players=mastermind_table.SETTING).match
+        kept = record.dump(replace(match, id="here"))
+        visit = Visit({**acquainted().texts, f"{GAME}here": kept})
+        yield "asked", visit.go("#/game/here")
+
+    room, (page,) = new_room(), made(asked).values()
+    for size in (*PHONES, *SIDEWAYS, (568, 320)):
+        assert under_the_keys(room, page, size, language, ".ansp .seg") == [], size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
