@@ -107,8 +107,8 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
     )
 
 
-def _places(line: Ply) -> tuple[Place, ...]:
-    return tuple((int(text[0]), int(text[1])) for text in line.text.split()[1:])
+def _places(ply: Ply) -> tuple[Place, ...]:
+    return tuple((int(text[0]), int(text[1])) for text in ply.text.split()[1:])
 
 
 def _lines(at: Situation) -> tuple[str, ...]:
