@@ -244,3 +244,16 @@ def test_every_key_of_every_board(walk: Walk, dist: Path, game: str) -> None:
         walk.settle()
         walk.close()
     assert walk.lost == []
+
+
+def test_who_begins_to_watch_does_not_skip_to_the_end(open_page: Callable[..., Page]) -> None:
+    """With Enter a game of computers begins; with the next it is held."""
+    page = open_page("#/mastermind", viewport={"width": 1280, "height": 800})
+    ready(page)
+    page.keyboard.press("n")
+    page.locator("[data-act=sit][data-arg='1:computer']").click()
+    page.locator("[data-act=start]").focus()
+    page.keyboard.press("Enter")
+    until(page, "document.activeElement.dataset.act === 'pause'")
+    page.keyboard.press("Enter")
+    page.locator("[data-act=watch-step]:not([aria-disabled=true])").wait_for()

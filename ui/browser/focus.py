@@ -19,6 +19,7 @@ PLACES = {
 }
 STAYING = to_js({"preventScroll": True}, dict_converter=window.Object.fromEntries)
 CELL = ".board [tabindex='0']"
+WATCHING = "main:has([data-act=watch-end]) [data-act=pause]"  # Enter must not skip the whole game
 MAIN = "main .btn:not([aria-disabled=true])"
 
 
@@ -76,8 +77,8 @@ class Focus:
 
     def keep(self, name: str) -> None:
         """Put it back if what had this name is gone: to what has the name now, else to where the
-        keyboard is on the board, else to the main key, else to the heading. In a dialog it stays
-        in the dialog."""
+        keyboard is on the board, else to the key that holds what is watched or the main key, else
+        to the heading. In a dialog it stays in the dialog."""
         if self.inside():
             return
         if self._root.querySelector("[role$=dialog]"):
@@ -85,7 +86,7 @@ class Focus:
                 if self.give(other) and self.inside():
                     return
         elif not self.give(name) or not self.inside():
-            for selector in (CELL, MAIN):
+            for selector in (CELL, WATCHING, MAIN):
                 found = self._root.querySelector(selector)
                 if found:
                     _take(found)
