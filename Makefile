@@ -50,7 +50,7 @@ pyodide: setup       ## the engine tests in the Python that plays: Pyodide, unde
 
 browser: $(if $(BUILT),,build)   ## the browser tests; TEST_BROWSER=firefox or webkit where they are
 	@$(RUN) tools/browsers.py $(BROWSERS)
-	TEST_BROWSER=$(TEST_BROWSER) $(PYTEST) -n 3 --dist worksteal tests/browser
+	TEST_BROWSER=$(TEST_BROWSER) $(PYTEST) -n 2 --dist worksteal tests/browser
 
 same: setup          ## the build twice: equal byte for byte
 	$(RUN) tools/build.py --out .build/one

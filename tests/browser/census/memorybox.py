@@ -67,7 +67,11 @@ THREE = (
 TABLE = Walk(
     "the memory game, three people",
     (
-        Entry("key:row-1", says("Mira Reihe 1 nennen", "Name row 1 for Mira", ".acts"), way=THREE),
+        Entry(
+            "key:row-1",
+            says("Person 2 Reihe 1 nennen", "Name row 1 for Player 2", ".acts"),
+            way=THREE,
+        ),
         Entry(
             "do:name-1",
             says("nennt Reihe 1: legen oder ablehnen", "names row 1: drop or refuse", STATUS),
@@ -77,17 +81,18 @@ TABLE = Walk(
         Entry("key:hole-1", says("In Loch 1 legen", "Drop in hole 1", ".acts")),
         Entry(
             "do:drop-1",
-            says("Mira legt in Reihe 1, Loch 1.", "Mira drops in row 1, hole 1.", STATUS),
+            says("Person 2 legt in Reihe 1, Loch 1.", "Player 2 drops in row 1, hole 1.", STATUS),
         ),
-        Entry("do:seen", says("Nenne Jonas eine Reihe.", "Name a row for Jonas.", STATUS)),
+        Entry("do:seen", says("Nenne Person 3 eine Reihe.", "Name a row for Player 3.", STATUS)),
         Entry(
             "do:refuse",
-            says("Jonas lehnt Reihe 1 ab. Wirklich voll?", "Jonas refuses row 1.", STATUS),
+            says("Person 3 lehnt Reihe 1 ab. Wirklich voll?", "Player 3 refuses row 1.", STATUS),
             way=("key:row-1", "do:name-1"),
         ),
         Entry("do:accept", shows("do:pass")),
         Entry(
-            "do:pass", says("Nenne Jonas eine andere Reihe.", "Name another row for Jonas.", STATUS)
+            "do:pass",
+            says("Nenne Person 3 eine andere Reihe.", "Name another row for Player 3.", STATUS),
         ),
         Entry(
             "do:challenge",
@@ -194,7 +199,7 @@ TWO_DROPS = brought(
 BY_KEYS = Walk(
     "the memory game, by keys",
     (
-        Entry("type:1", says("Name row 1 for Mira", at=".acts"), way=THREE, do=press("1")),
+        Entry("type:1", says("Name row 1 for Player 2", at=".acts"), way=THREE, do=press("1")),
         Entry("type:Enter", says("names row 1", at=STATUS), do=press("Enter")),
         Entry("type:b", says("12 balls left.", at="[aria-live]"), do=press("b")),
         Entry("type:w", says("Row 1 is named.", at="[aria-live]"), do=press("w")),
