@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.waiting import AWAKE, MET, RUNTIME, until
 
+pytestmark = pytest.mark.turns
+
 ASK = "beads.ask('drop', '0').catch(() => 'refused')"
 RUNS = """([code, parent]) => {
     const script = document.createElement("script");
@@ -22,8 +24,6 @@ RUNS = """([code, parent]) => {
 NAMED = """
 import unicodedata
 from pyscript import window
-
-pytestmark = pytest.mark.turns
 window.told = unicodedata.name(unicodedata.normalize("NFC", "a" + chr(0x308)))
 """
 
