@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.blackbox.cubes import Cube, step_ray
+from engines.blackbox.cubes import Cube, branches
 from engines.blackbox.grid import Grid, grid
 from engines.blackbox.views import Shared
 
-WORK = 4000
-"""Steps of search for one answer; beyond them it is taken as possible."""
+WORK = 1000
+"""Ways of a ray looked at for one answer; beyond them it is taken as possible."""
 
 
 def contradicted(view: Shared) -> tuple[str, ...]:
@@ -23,28 +23,11 @@ def contradicted(view: Shared) -> tuple[str, ...]:
 
 
 def _possible(box: Grid, cube: Cube, entry: str, answer: str) -> bool:
-    """Whether a ray gives that answer in one board of the cube. The boards in which it meets few of
-    the missing balls come first: they are few, and mostly one of them will do."""
-    wanted, work = box.outcome(answer), 0
-    open_ways = [(*cube, box.start(entry))]
-    while open_ways:
-        with_one_more = []
-        for balls, empty, left, spot in open_ways:
-            while True:
-                work += 1
-                if not left:
-                    empty = box.full & ~balls
-                spot, unknown = step_ray(box, spot, balls, empty)
-                if not unknown:
-                    break
-                if left:
-                    with_one_more.append((balls | unknown, empty, left - 1, spot))
-                empty |= unknown
-            fits = left <= box.size - (balls | empty).bit_count()
-            if (spot == wanted and fits) or work >= WORK:
-                return True
-        open_ways = with_one_more
-    return False
+    """Whether a ray gives that answer in one board of the cube. Boards in which it meets few of the
+    missing balls are few, and mostly one of them will do."""
+    wanted = box.outcome(answer)
+    ways = enumerate(branches(box, cube, entry, few_first=True), 1)
+    return any(outcome == wanted or work >= WORK for work, (outcome, _) in ways)
 
 
 def doubtful(view: Shared) -> bool:

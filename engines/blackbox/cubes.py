@@ -50,12 +50,15 @@ def step_ray(grid: Grid, spot: int, balls: int, empty: int) -> tuple[int, int]:
     return spot, 0
 
 
-def branches(grid: Grid, cube: Cube, entry: str) -> Iterator[tuple[int, Cube]]:
+def branches(
+    grid: Grid, cube: Cube, entry: str, few_first: bool = False
+) -> Iterator[tuple[int, Cube]]:
     """The ray from `entry` in every board of the cube: outcomes with the disjoint parts of the cube
-    that give them. An outcome can come more than once."""
+    that give them. An outcome can come more than once. `few_first`: boards in which the ray meets
+    few of the balls still to be placed come first."""
     stack = [(*cube, grid.start(entry))]
     while stack:
-        balls, empty, left, spot = stack.pop()
+        balls, empty, left, spot = stack.pop(0 if few_first else -1)
         while True:
             if not left:
                 empty = grid.full & ~balls

@@ -14,8 +14,8 @@ from ui.toolkit.page_act import PageAct
 HIDDEN = {"mastermind": "hide ABCD", "blackbox": "hide a1 b2 c3 d4 e5"}
 
 
-def handed_over(game: str) -> tuple[App, FakeHost]:
-    """Two people at one device: the first has laid a secret, the second has the device."""
+def covered(game: str) -> tuple[App, FakeHost]:
+    """Two people at one device: the first has laid a secret, the second is called."""
     app, host = opened(f"#/{game}")
     app.act("new", game)
     app.act("sit", "0:you")
@@ -24,6 +24,12 @@ def handed_over(game: str) -> tuple[App, FakeHost]:
     app.act("uncover")
     app.table.do(Play((HIDDEN[game],)))
     assert app.current.require_table().handover_pending
+    return app, host
+
+
+def handed_over(game: str) -> tuple[App, FakeHost]:
+    """The second has taken the device."""
+    app, host = covered(game)
     app.act("uncover")
     host.run()
     return app, host
@@ -69,13 +75,7 @@ def test_without_a_cover_who_is_to_move_is_called(game: str, language: str) -> N
 def test_a_link_goes_to_another_device_instead(game: str) -> None:
     """From the cover, before the second one takes the device: there the link asks for that one, and
     what is hidden does not show. In a page of somebody else's nothing is shared."""
-    app, host = opened(f"#/{game}")
-    app.act("new", game)
-    app.act("sit", "0:you")
-    app.act("sit", "1:guest")
-    app.act("start")
-    app.act("uncover")
-    app.table.do(Play((HIDDEN[game],)))
+    app, host = covered(game)
     assert having(app, "data-act", "share")
     app.act("share")
     there, _ = opened(copied(app, host))
