@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import time
-from urllib.parse import urlsplit
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tools.bench.many import state, stocked
+from tests.browser.waiting import AWAKE
+from tools.bench.many import keep, stocked
 
 pytestmark = pytest.mark.turns
 
@@ -19,13 +20,25 @@ NODES = 1200
 """Of a page of the list: fifty games of about twenty nodes, and what is around them."""
 
 
-def test_a_thousand_games(open_page: Callable[..., Page], site: str) -> None:
+@pytest.fixture
+def open_list(open_context: Callable[..., BrowserContext], site: str) -> Callable[..., Page]:
+    """A factory of pages with the list of so many saved games, for a phone or what is said."""
+
+    def new(games: int, **options: Any) -> Page:
+        page = open_context(**{"viewport": PHONE, **options}).new_page()
+        keep(page, site, stocked(games, time()))
+        page.goto(f"{site}#/saves")
+        page.wait_for_function(AWAKE)
+        return page
+
+    return new
+
+
+def test_a_thousand_games(open_list: Callable[..., Page], site: str) -> None:
     """The list builds a page of fifty and leads to older and newer games; one that is deleted makes
     room for the next and comes back to its place; one that is opened is on the table, and the back
     button leads to the page it was on."""
-    parts = urlsplit(site)
-    kept = state(f"{parts.scheme}://{parts.netloc}", stocked(GAMES, time()))
-    page = open_page("#/saves", language="de", touch=True, viewport=PHONE, storage_state=kept)
+    page = open_list(GAMES, language="de", touch=True)
     rows, fact = page.locator(".saved li"), page.locator("h2").first
     expect(rows).to_have_count(50)
     expect(fact).to_contain_text("1 bis 50 von 1.000")
@@ -54,15 +67,11 @@ def test_a_thousand_games(open_page: Callable[..., Page], site: str) -> None:
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
 def test_what_is_deleted_moves_nothing_above_it(
-    open_page: Callable[..., Page], site: str, viewport: ViewportSize
+    open_list: Callable[..., Page], viewport: ViewportSize
 ) -> None:
     """At the top of the list and far down, whatever was said before: the rows above stay where they
     are, and what brings the game back is in sight."""
-    parts = urlsplit(site)
-    kept = state(f"{parts.scheme}://{parts.netloc}", stocked(30, time()))
-    page = open_page("#/saves", viewport=viewport, storage_state=kept)
-    while page.evaluate("window.beads?.awake !== true"):  # nobody hears before
-        page.wait_for_timeout(100)
+    page = open_list(30, viewport=viewport)
     rows = page.locator(".saved li")
     for place in (1, 20):
         page.evaluate("dispatchEvent(new Event('offline'))")

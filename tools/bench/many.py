@@ -29,14 +29,7 @@ from time import time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    StorageState,
-    ViewportSize,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from engines import record
 from engines.game import Setup
@@ -126,25 +119,21 @@ def stocked(games: int, now: float) -> dict[str, str]:
     return texts
 
 
-def state(origin: str, texts: Mapping[str, str]) -> StorageState:
-    """A browser that keeps these texts."""
-    kept = [{"name": PREFIX + key, "value": text} for key, text in texts.items()]
-    return {"cookies": [], "origins": [{"origin": origin, "localStorage": kept}]}  # type: ignore[typeddict-item]
+def keep(page: Page, site: str, texts: Mapping[str, str]) -> None:
+    """Store these texts as if they had been kept before. The same page goes on to the site: what a
+    page stores right before it is closed may be lost."""
+    page.goto(f"{site}files.json")
+    page.evaluate(
+        "texts => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text))",
+        {PREFIX + key: text for key, text in texts.items()},
+    )
 
 
 def visitor(browser: Browser, origin: str, texts: Mapping[str, str]) -> BrowserContext:
-    """Somebody who keeps these texts, and has been here before. They arrive only after a while: a
-    page that started meanwhile would mend what is not broken."""
-    context = browser.new_context(
-        viewport=PHONE, locale="en-GB", storage_state=state(origin, texts)
-    )
-    there = -1
-    while there < len(texts):
-        page = context.new_page()
-        page.goto(f"{origin}{BASE}files.json")
-        there = page.evaluate("localStorage.length")
-        page.close()
+    """Somebody who keeps these texts, and has been here before."""
+    context = browser.new_context(viewport=PHONE, locale="en-GB")
     page = context.new_page()
+    keep(page, f"{origin}{BASE}", texts)
     page.goto(f"{origin}{BASE}")
     while not page.evaluate("navigator.serviceWorker.controller !== null"):
         page.wait_for_timeout(SETTLED_MS)
