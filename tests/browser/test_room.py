@@ -452,6 +452,14 @@ def stepped_through() -> Pages:
 FACTS = ".know, .knowsec p, .players li"
 
 
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_a_replayed_board_is_whole(new_room: Callable[..., Room], game: str) -> None:
+    """On phones, that of beads in windows half as high too: the keys cover no part of it."""
+    page, room = made(partial(replayed, game))[""], new_room()
+    for size in (*PHONES, *(HALVES if game == "glassbead" else ())):
+        assert under_the_keys(room, page, size, "de", ".board .b") == [], size
+
+
 @pytest.mark.parametrize("size", [(768, 1024), (390, 844)], ids=str)
 def test_a_replayed_box_keeps_its_size(new_room: Callable[..., Room], size: Size) -> None:
     """What could be known lies above the keys, and the box is as large where that is not told."""

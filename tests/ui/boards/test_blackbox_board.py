@@ -253,7 +253,7 @@ def test_contradicted_answers_carry_a_mark() -> None:
     assert marked == {"4!", "R!"}
     assert not classed(BOARD.drawing.paint(seen(at, conflicts=False)), "is-bad")
     assert "contradicts" in find(BOARD.drawing.paint(seen(at)), "T8").attrs["aria-label"]
-    assert "Conflicts 2" in " ".join(text(BOARD.drawing.score(seen(at))).split())
+    assert "Contradictions 2" in " ".join(text(BOARD.drawing.score(seen(at))).split())
 
 
 def test_a_letter_gives_the_tip() -> None:
