@@ -257,3 +257,44 @@ def test_who_begins_to_watch_does_not_skip_to_the_end(open_page: Callable[..., P
     until(page, "document.activeElement.dataset.act === 'pause'")
     page.keyboard.press("Enter")
     page.locator("[data-act=watch-step]:not([aria-disabled=true])").wait_for()
+
+
+def test_the_focus_stays_in_the_list_of_seats(open_page: Callable[..., Page]) -> None:
+    """Where the key that was pressed goes, the one beside it is next: with the last seat, with the
+    last that can be taken away, and with the last that can be added."""
+    page = open_page("#/memorybox", viewport={"width": 1280, "height": 800})
+    ready(page)
+    page.keyboard.press("n")
+    drop, add = "[data-act=chair-drop][data-arg='{}']", "[data-act=chair-add]"
+    page.locator(drop.format(3)).wait_for()
+    for pressed, seats, reached in (
+        *((add, 5, "chair-add"), (add, 6, "chair-drop 5"), (drop.format(5), 5, "chair-add")),
+        *((drop.format(1), 4, "chair-drop 1"), (drop.format(1), 3, "chair-drop 1")),
+        (drop.format(0), 2, "chair-add"),
+    ):
+        page.locator(pressed).focus()
+        page.keyboard.press("Enter")
+        until(page, f"document.querySelectorAll('.seats > li').length === {seats}")
+        act, _, arg = reached.partition(" ")
+        until(
+            page,
+            "(({act, arg = ''}) => `${act} ${arg}`)(document.activeElement.dataset)"
+            f" === '{act} {arg}'",
+        )
+
+
+@only_chromium("no other browser knows the order of what is laid out in another yet")
+def test_a_review_is_read_column_by_column(open_page: Callable[..., Page]) -> None:
+    """At a desk the keys below the verdict come before the decisions beside it."""
+    page = open_page("#/mastermind", viewport={"width": 1280, "height": 800})
+    ready(page)
+    page.locator("[data-act=do][data-arg=resign]").click()
+    page.locator("[data-act=ask-yes]").click()
+    page.locator("#look-back").click()
+    page.locator(".dec a").first.wait_for(timeout=60_000)
+    page.locator("[data-act=menu]").focus()
+    lefts: list[float] = []
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        lefts.append(page.evaluate("document.activeElement.closest('.c2, .acts').offsetLeft"))
+    assert lefts == sorted(lefts) and lefts[0] < lefts[-1]

@@ -254,6 +254,11 @@ def test_contradicted_answers_carry_a_mark() -> None:
     assert not classed(BOARD.drawing.paint(seen(at, conflicts=False)), "is-bad")
     assert "contradicts" in find(BOARD.drawing.paint(seen(at)), "T8").attrs["aria-label"]
     assert "Contradictions 2" in " ".join(text(BOARD.drawing.score(seen(at))).split())
+    said = "All balls are down, but two answers contradict them."
+    assert [said in str(speech.status(seen(at, conflicts=on))) for on in (True, False)] == [
+        True,
+        False,
+    ]
 
 
 def test_a_letter_gives_the_tip() -> None:

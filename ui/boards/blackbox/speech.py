@@ -65,6 +65,9 @@ def _seeking(at: Situation) -> Raw:
         )
     if pick.crossing:
         return words.rich("blackbox.seek.cross")
+    if marked == balls > 1 and (against := phase.conflicts(at)):
+        number = words.spelled(len(against))
+        return words.rich("blackbox.seek.against", n=len(against), number=number)
     if marked == balls:
         return words.rich("blackbox.seek.full", n=balls, balls=capital(words.spelled(balls)))
     if marked > balls:

@@ -140,14 +140,21 @@ class NewGame:
             self._change(self._form.rename(seat, value))
 
     def _add_chair(self) -> None:
+        """One more seat; the focus stays in the list when the key for it goes."""
         chosen = self._form
         name = form.free_name(chosen.chairs)
         self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
+        if len(self._form.chairs) == BOARDS[chosen.game].info.options[0].most:
+            self._shell.focus(f"chair-drop {len(chosen.chairs)}")
 
     def _drop_chair(self, arg: str) -> None:
+        """One seat less; the focus stays in the list when its key goes."""
         seat = arguments.chair(self._form, arg)
         if seat is not None:
             self._change(self._form.drop_chair(seat))
+            left = len(self._form.chairs)
+            if left in (seat, BOARDS[self._form.game].info.options[0].least):
+                self._shell.focus("chair-add")
 
     def _choose_level(self, arg: str, value: str) -> None:
         """Of the computer on that seat, or of all."""
