@@ -199,7 +199,7 @@ def test_void_by_a_wrong_answer(open_page: Open) -> None:
         if page.locator(".is-bad").count():
             break
     status(page, "No code fits these answers")
-    expect(page.locator(".cmp")).to_contain_text("Breaker +3")
+    expect(page.locator(".cmp")).to_contain_text("Computer +3")
     expect(page.locator(".acts .go")).to_have_text("Play again, same roles")
     page.locator(".acts .go").click()
     status(page, "Choose your code")

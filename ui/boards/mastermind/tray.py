@@ -158,7 +158,8 @@ def _wrong(at: Situation) -> Node:
         h("tr", h("td", words(code)), h("td", speech.pins(words, *pins), signs(*pins, places)))
         for code, pins in ((given, (red, white)), ("mastermind.true", true))
     ]
-    points = words("mastermind.void.points", points=VOID_POINTS[BREAKER])
+    who, gained = at.seats[BREAKER], VOID_POINTS[BREAKER]
+    points = words("mastermind.void.points", who=who, points=gained)
     void = h("tr", h("td", words("mastermind.void")), h("td", points))
     table = h("table", h("tbody", lines, void if at.match.length > 1 else None), class_="cmp")
     return h("section", table, class_="tray box")
