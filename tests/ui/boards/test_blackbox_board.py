@@ -454,7 +454,10 @@ def test_a_trial_that_takes_too_long_is_not_told(over: bool) -> None:
         found = {each.key: None for each in BOARD.rounds.studies(now) if each.part == key}
         tray = BOARD.drawing.tray(replace(now, studied=found))
         assert tray is not None and classed(tray, "fact")
-        assert bool(classed(tray, "worth" if over else "plot")) == waits
+        waiting = classed(tray, "worth" if over else "plot")
+        assert bool(waiting) == waits
+        if over and waits:
+            assert text(waiting[0]) == "The strongest computer is trying it …"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -80,7 +80,7 @@ def panel(at: Situation) -> Node:
 
 
 def _worth(at: Situation) -> Node | None:
-    said = status(at) or ("" if studies.tried(at) else "…")
+    said = status(at) or ("" if studies.tried(at) else at.words("blackbox.quality.wait"))
     return h("p", said, class_="worth") if said else None
 
 
