@@ -148,8 +148,8 @@ class Case:
 
 
 ALL_GOOD = (
-    "Every decision was as good as the best one.",
-    "Jede Entscheidung war so gut wie die beste.",
+    "By our estimate every decision was as good as the best one.",
+    "Nach unserer Schätzung war jede Entscheidung so gut wie die beste.",
 )
 ALL_FIVE = ("Guess, all five", "Tipp, alle fünf")
 

@@ -184,8 +184,10 @@ def check_text(counted: Counted, made: Review, said: str) -> list[str]:
                 assert turn == len(rows) and len(fits[-1]) == counted.number(
                     values.get("codes", "1")
                 )
-            case "all-good":
+            case "all-good" | "all-good.about":
                 assert all(each.cost < WORTH_NAMING for each in made.decisions)
+                estimated = any(each.about for each in made.decisions)
+                assert estimated == code.endswith(".about")
             case "no-turn":
                 assert turn is None and made.choices >= WORTH_NAMING
                 assert abs(counted.tenths(values["cost"]) - 10 * made.choices) <= 0.5 + 1e-6
@@ -350,7 +352,7 @@ def test_what_is_said_of_many_positions_is_true() -> None:
     """The same of 500 positions, in which every kind of sentence comes up."""
     kinds = told(500, "many")
     print(dict(kinds))
-    sentences = {"known", "cannot", "may", "two", "resigned", "repeat", "all-good", "luck"}
-    assert sentences <= kinds.keys()
+    sentences = {"known", "cannot", "may", "two", "resigned", "repeat", "luck"}
+    assert {*sentences, "all-good.about"} <= kinds.keys()
     assert {"only", "one-of-two", "again", "better", "lucky", "fitted"} <= kinds.keys()
     assert {"still", "listed", "figure"} <= kinds.keys()

@@ -69,7 +69,8 @@ def _text(at: Situation, review: Review, lefts: tuple[int, ...]) -> str:
     if turning is not None:
         return _turn(at, review.decisions[turning], turning, lefts[turning])
     if review.choices < WORTH_NAMING:
-        said = words("mastermind.review.all-good")
+        about = ".about" if any(made.about for made in review.decisions) else ""
+        said = words(f"mastermind.review.all-good{about}")
     else:
         said = words("mastermind.review.no-turn", cost=words.number(review.choices, 1))
     luck = luck_shown(review, (review.choices,)) / 10

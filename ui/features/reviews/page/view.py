@@ -130,7 +130,8 @@ def _decision(
 ) -> Node:
     """One line, which leads to its moment on the board. `narrows`: it changed what fits."""
     cheap = made.cost < WORTH_NAMING
-    cost = "0" if cheap else f"{'≈' if made.about else '+'}{words.number(made.cost, 1)}"
+    sign = "≈" if made.about else "" if cheap else "+"
+    cost = f"{sign}{'0' if cheap else words.number(made.cost, 1)}"
     left = f"{'' if made.counted else '≈'}{words.amount(made.left)}"
     unit = h("span", f" {description.left}", class_="vh")
     return h(
