@@ -110,6 +110,18 @@ def test_positions(slot: int, dist: Path, open_page: Callable[..., Page]) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_printed_without_its_keys(game: str, open_page: Callable[..., Page]) -> None:
+    """By the browser's own command: on upright paper and across it nothing is left to be tapped."""
+    page = open_page(f"#/{game}")
+    page.emulate_media(media="print")
+    for width in (720, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        expect(page.locator(".board .b").first).to_be_visible()
+        keys = page.locator("main :is(button, a, input, select)")
+        assert keys.count() and keys.filter(visible=True).count() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_rules(game: str, open_page: Callable[..., Page]) -> None:
     """A rule page is a few pages with all its headings, no keys, and a code at its end."""
     page = open_page(f"#/rules/{game}", theme="dark", reduced_motion="reduce")

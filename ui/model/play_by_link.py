@@ -95,7 +95,8 @@ def taken_over(match: Match, copy: bool = False) -> Match:
         for seat, player in enumerate(match.seats)
         if player not in gone and not match.players[player].bot
     ]
-    begun = any(ply.seat in own for ply in played)
+    hid = len(own) > 1 and match.game.hidden and not BOARDS[match.game.name].info.equal_seats
+    begun = any(ply.seat in own for ply in played[1 if hid else 0 :])
     if match.result is not None or not played or not (copy or begun):
         return match
     if kind(match) is Kind.DAILY:

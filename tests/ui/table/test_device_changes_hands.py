@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fake import FakeHost
-from tests.ui.visit import copied, having, match, opened, shown
+from tests.ui.visit import copied, having, match, opened, play, shown
 from ui.app import App
 from ui.boards.replies import Play
+from ui.model import log
 from ui.toolkit.markup import html
 from ui.toolkit.page_act import PageAct
 
@@ -69,6 +70,26 @@ def test_without_a_cover_who_is_to_move_is_called(game: str, language: str) -> N
     assert "<b>Ben:</b>" in html(app.shown) and "Ben:" in host.said[-1]
     app.press({"mastermind": "peg-A", "blackbox": "T1"}[game])
     assert "<b>Ben:</b>" not in html(app.shown)
+
+
+END = {"mastermind": ("resign",), "blackbox": ("mark a1", "tip")}
+
+
+@pytest.mark.parametrize("game", HIDDEN)
+def test_what_was_hidden_elsewhere_counts_where_it_is_sought(game: str) -> None:
+    """By a link from the cover; but not where somebody has sought already."""
+    for tried in (False, True):
+        app, host = handed_over(game) if tried else covered(game)
+        if tried:
+            play(app, host, {"mastermind": "guess EFGH", "blackbox": "fire T1"}[game])
+        app.act("share")
+        there, other = opened(copied(app, host))
+        there.act("uncover")
+        for ply in END[game]:
+            play(there, other, ply)
+        assert match(there).result is not None
+        rows = log.load(there.shell.store.stats())
+        assert [row.game for row in rows] == ([] if tried else [game])
 
 
 @pytest.mark.parametrize("game", HIDDEN)
