@@ -20,6 +20,7 @@ from playwright.sync_api import (
     Playwright,
     ViewportSize,
     WebError,
+    expect,
     sync_playwright,
 )
 
@@ -57,6 +58,8 @@ assert {path.stem for path in Path(__file__).parent.rglob("test_*.py")} >= WITHH
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 HANGING_S = 240
+# What is waited for comes at once on a quiet machine, and after many seconds on a busy one.
+expect.set_options(timeout=20_000)
 # Playwright asks for the stack with each call. Who looks for the module of a frame that has no file
 # goes through all modules, each time, unless it is known here: a test took 3 % longer.
 inspect.modulesbyfile.update({"<string>": "__main__", "<frozen runpy>": "runpy"})

@@ -353,6 +353,7 @@ def test_what_a_replay_tells_has_two_lines(open_page: Callable[..., Page]) -> No
         expect(page.locator(".tp .cap .val")).to_be_visible()
         lines = Counter[int]()
         for _ in range(40):
+            page.locator(".tp .cap button:visible").first.wait_for()
             lines[page.evaluate(LINES)] += 1
             page.locator(".tp .keys button").nth(1).dispatch_event("click")
         assert lines[2] and max(lines) == 2, lines
