@@ -48,12 +48,27 @@ def full(at: Playing) -> set[str]:
     }
 
 
+def lying(at: Playing) -> set[str]:
+    """The key of the hole where the ball that decided the round lies; none where a white peg shows
+    it, or the round ended otherwise."""
+    *_, final = (e for e in look(at).witnessed if isinstance(e, (Dropped, Checked)))
+    stays = final.hole if isinstance(final, Checked) or final.stayed else None
+    return {f"full-{final.row}-{stays}"} & full(at)
+
+
 def tap(at: Playing, *taps: str) -> Situation:
     for key in taps:
         reply = BOARD.input.tap(look(at), key)
         if reply is not None:
             at.answer(reply)
     return look(at)
+
+
+def taken(now: Situation) -> set[str]:
+    """The keys of the holes that are shown as taken for full."""
+    cells = nodes(BOARD.drawing.paint(now), "aria-selected")
+    chosen = [cell for cell in cells if cell.attrs["aria-selected"] == "true"]
+    return {key.attrs["data-key"] for cell in chosen for key in nodes(cell, "data-key")}
 
 
 def text(markup: str) -> str:
@@ -88,8 +103,8 @@ def decided_by(kind: type, people: int = 1) -> Playing:
 @pytest.mark.parametrize("people", [1, 2])
 def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     """It falls, lies ringed in its hole, in its lit row, and the banner in the winner's colour says
-    whether that is won or lost, by whom, and with which ball; it is gone as soon as somebody
-    guesses, and the open box says it once more."""
+    whether that is won or lost, by whom, and with which ball; it counts as known, since all see it,
+    and lies there while people guess, without its ring; the open box says it once more."""
     at = decided_by(Dropped, people)
     now = look(at)
     winner, final = now.view.table.winner, now.witnessed[-2]
@@ -105,7 +120,11 @@ def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     before = at.situation(Words("en"), Settings(), len(at.match.round.plies) - 1)
     motions = {each.target for each in BOARD.drawing.motions(before, now, final)}
     assert {"ball", "fallen"} <= motions
-    tapped = tap(at, sorted(full(at))[0])
+    key = f"full-{final.row}-{final.hole}"
+    assert taken(now) == {key}
+    other = sorted(full(at) - {key})[0]
+    tapped = tap(at, other)
+    assert taken(tapped) == {key, other}
     assert 'class="named"' not in html(
         BOARD.drawing.paint(tapped)
     ) and where in BOARD.drawing.status(tapped)
@@ -160,11 +179,12 @@ def test_the_box_opens_once_the_last_check_was_seen(key: str) -> None:
 
 
 def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
-    """A tap marks a hole, another takes it back; there are no more marks than balls to find."""
+    """A tap marks a hole, another takes it back; there are no more marks than balls to find. The
+    ball that decided the round is the first."""
     at = ended()
     keys = sorted(full(at))
-    assert f"0/{len(keys)}" in text(markup(BOARD.drawing.score(look(at)))).replace(" ", "")
-    now = tap(at, *keys)
+    assert f"1/{len(keys)}" in text(markup(BOARD.drawing.score(look(at)))).replace(" ", "")
+    now = tap(at, *sorted(full(at) - lying(at)))
     assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
     spots = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
     assert BOARD.input.tap(now, min(spots - set(keys))) is None
@@ -176,25 +196,26 @@ def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_was_known_is_counted_in_the_true_box(seed: int) -> None:
     """Rings, dashed rings and crosses are as many as the holes tapped and full, full and not
-    tapped, tapped and empty; the sentence counts the same."""
+    tapped, tapped and empty; the sentence counts the same. What decided the round lies there."""
     at, rng = ended(seed), Random(seed)
     keys = [node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(look(at)), "data-key")]
     truth = full(at)
-    chosen = rng.sample(sorted(keys), min(len(truth), len(keys)))
-    tap(at, *chosen)
+    others = sorted(set(keys) - lying(at))
+    chosen = {*lying(at), *rng.sample(others, min(len(truth), len(keys)) - len(lying(at)))}
+    tap(at, *sorted(chosen - lying(at)))
     assert isinstance(BOARD.input.tap(look(at), "open"), Note)
     now = tap(at, "open")
     picture = html(BOARD.drawing.paint(now))
-    known = len(truth & set(chosen))
+    known = len(truth & chosen)
     assert picture.count('class="hole-sel"') == known
     assert picture.count("hole-sel dash") == len(truth) - known
-    assert picture.count('class="crossed"') == len(set(chosen) - truth)
+    assert picture.count('class="crossed"') == len(chosen - truth)
     assert f"{known} of {len(truth)} known." in text(BOARD.drawing.status(now))
     early = re.search(
         r"The other (\d+) all fell in the first (\d+) turns", text(BOARD.drawing.status(now))
     )
     if early:
-        since = {key: fell(at, key) for key in truth - set(chosen)}
+        since = {key: fell(at, key) for key in truth - chosen}
         assert int(early[1]) == len(since) and int(early[2]) == max(since.values())
 
 
@@ -329,16 +350,16 @@ def test_a_guess_can_be_typed(language: str) -> None:
     host.storage.set("game:told", record.dump(made))
     app, _ = opened("#/game/told", host)
     play(app, host, plies[-1].text)
-    hole = sorted(full(at))[0].replace("full-", "").replace("-", "")
+    (hole,) = (key.replace("full-", "").replace("-", "") for key in lying(at))
     for nonsense in ("3", "99", "70", "challenge", "nonsense"):
         app.change("typed", "", nonsense)
         assert app.shell.words("typed.wrong", text=nonsense, example="34") == host.said[-1]
     (field,) = having(app, "data-change", "typed")
     assert field.attrs["placeholder"] == "34"
     app.change("typed", "", hole)
+    assert "0/" in shown(app).replace(" ", "")
+    app.change("typed", "", hole)
     assert "1/" in shown(app).replace(" ", "")
-    app.change("typed", "", hole)
-    app.change("typed", "", hole)
     app.change("typed", "", {"en": "open", "de": "öffnen"}[language])
     assert match(app).notes["0"]["guess"] == [[int(hole[0]), int(hole[1])]]
     assert not having(app, "data-change", "typed")

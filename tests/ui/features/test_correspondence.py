@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engines import GAMES
+from engines.game import Setup
+from engines.match import Match, Player
 from tests.ui.challenges import HIDING, shared
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
@@ -78,7 +81,7 @@ def test_a_move_by_link_is_taken_back_until_it_is_sent(reloaded: bool) -> None:
 
 def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last link shows the other how it ended, and no word says that it is their move; there
-    the next thing is another game."""
+    the next thing is another game, and here too once it is sent."""
     ada, here = correspondent()
     play(ada, here, "resign")
     assert [key.attrs["data-act"] for key in having(ada, "class", "btn go")][-1:] == ["letter"]
@@ -87,9 +90,31 @@ def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     handed = shared(here, monkeypatch)
     ada.act("send-link")
     assert handed[0][0] == "The game is over. The link shows how it ended."
+    ada.act("close")
+    assert [key.attrs["data-act"] for key in having(ada, "class", "btn go")][-1:] == ["by-link"]
     ben, _ = opened(copied(ada, here))
     assert match(ben).result is not None and ben.current.ply is None
     assert having(ben, "data-act", "by-link")
+
+
+def test_names_that_were_typed_are_not_asked_again() -> None:
+    """A game by link begins with the names of the two who sit at this table, or with that of the
+    one who does; whoever typed names in this dialog finds those."""
+    for players, names in (
+        ([Player("Ada"), Player("Ben")], ["Ada", "Ben"]),
+        ([Player(bot="steady"), Player("Ben")], ["Ben", ""]),
+    ):
+        app, host = opened("#/")
+        made = Match(Setup(GAMES["glassbead"](), (0, 1)), players, 1, app.shell.fresh_id())
+        app.shell.keep(made)
+        app.arrive(f"#/game/{made.id}")
+        app.act("by-link")
+        fields = [having(app, "data-change", name)[0] for name in ("my-name", "other-name")]
+        assert [field.attrs["value"] for field in fields] == names
+        app.change("my-name", "", "Cleo")
+        later, _ = opened(app.shell.here, FakeHost(storage=host.storage))
+        later.act("by-link")
+        assert having(later, "data-change", "my-name")[0].attrs["value"] == "Cleo"
 
 
 def ended_by_link() -> tuple[App, FakeHost, App, str]:

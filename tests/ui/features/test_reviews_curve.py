@@ -168,6 +168,39 @@ def test_travelling_along_the_curve() -> None:
     assert app.current.ply == turn.ply + 2 and not having(app, "data-act", "review-way")
 
 
+@pytest.mark.parametrize(
+    ("lead", "expected"),
+    [
+        (-12.0, None),
+        (3.0, None),
+        (
+            8.0,
+            {"en": "gave up while about 8 points ahead", "de": "gab bei etwa 8 Punkten Vorsprung"},
+        ),
+        (
+            30.0,
+            {"en": "that could have been won", "de": "gab eine Partie auf, die zu gewinnen war"},
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_giving_up_ahead_is_told(
+    lead: float, expected: dict[str, str] | None, language: str
+) -> None:
+    """No move costs as much as to give up what one would win; whoever is not ahead loses nothing
+    by it. `lead`: of the one who gave up, before that."""
+    made = match()
+    assert made.result is not None and made.result.reason == "resigned"
+    loser = made.result.points.index(0)
+    side = 1 if loser == made.round.plies[0].seat else -1  # South begins
+    outlooks = (*curve().outlooks[:-2], side * lead, curve().outlooks[-1])
+    summary = told(language, GameCurve(outlooks, (), True)).summary
+    said = {"en": "gave up", "de": "gab "}[language] in summary
+    assert said == (expected is not None)
+    if expected:
+        assert expected[language] in summary and made.players[loser].name in summary
+
+
 @pytest.mark.parametrize(("language", "wins"), [("en", "wins"), ("de", "gewinnt")])
 def test_the_end_is_no_lead_in_points(language: str, wins: str) -> None:
     """Who has won is told, whatever lay on the board when somebody gave up."""

@@ -317,6 +317,27 @@ def test_gems_and_lead(seed: int) -> None:
     assert mine.against == (("random", 1 if mine.won else -1),)
 
 
+def test_whoever_gives_up_leads_by_nothing() -> None:
+    """Points in the cup of a game that was given up are nobody's best lead."""
+    given_up = 0
+    for seed in range(4):
+        match = Match(Setup(GAMES["glassbead"](), (0, 1)), [Player(bot="random"), YOU], 1, "x1")
+        rng, ahead = Random(seed), False
+        while match.result is None:
+            seat = min(match.game.actors(match.state))
+            cups = match.state.position.cups
+            ahead = seat == 1 and sum(cups[1]) > sum(cups[0])
+            move = "resign" if ahead else match.game.sample(match.state, seat, rng)
+            match = match.played(seat, move)
+        if not ahead:
+            continue
+        mine = log.row(match, 9)
+        assert mine is not None and match.result.reason == "resigned"
+        assert mine.won is False and mine.figures["lead"] == 0
+        given_up += 1
+    assert given_up
+
+
 @pytest.mark.parametrize(
     ("game", "options", "variant", "said"),
     [

@@ -11,10 +11,12 @@ NONE = "–"
 
 
 def count(round: Finished, seat: int) -> Count:
-    """`lead`: points in the cup beyond the other's."""
+    """`lead`: points in the cup beyond the other's; none for whoever gave up while ahead."""
     here = round.state.position
-    lead = here.points(seat) - here.points(1 - seat)
     won = bool(round.result.points[seat])
+    lead = here.points(seat) - here.points(1 - seat)
+    if round.result.reason == "resigned" and not won:
+        lead = min(lead, 0)
     return Count(won=won, figures={"gems": len(here.cups[seat]), "lead": lead})
 
 

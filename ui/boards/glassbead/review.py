@@ -155,7 +155,19 @@ def _summary(at: Situation, curve: GameCurve) -> Raw:
     if not curve.done:
         return words.rich("glassbead.review.working")
     count = len(curve.turns)
-    return words.rich("glassbead.review.summary", n=count, count=capital(words.spelled(count)))
+    summary = words.rich("glassbead.review.summary", n=count, count=capital(words.spelled(count)))
+    return Raw(f"{summary} {_gave_up(at, curve)}".rstrip())
+
+
+def _gave_up(at: Situation, curve: GameCurve) -> Raw:
+    """Of whoever was ahead and gave up, since no move cost as much; else nothing."""
+    if at.result is None or at.result.reason != "resigned":
+        return Raw("")
+    loser = at.result.points.index(0)
+    lead = curve.outlooks[-2] if loser == SOUTH else -curve.outlooks[-2]
+    if lead < AHEAD:
+        return Raw("")
+    return _of(at, "gave-up.won" if lead >= MOST else "gave-up", loser, n=round(lead))
 
 
 def _move(text: str) -> Raw:

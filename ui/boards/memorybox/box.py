@@ -176,8 +176,9 @@ def _ringed(place: Place, stayed: bool) -> Node:
 
 
 def _marked(at: Situation) -> Node | None:
-    """What people take for full, while they guess."""
-    places = sorted(guess.tapped(at)) if revealed_box.is_closed_still(at) else []
+    """What people take for full, while they guess; the ball that decided is drawn as it falls."""
+    falls = _fell(at) or status_banner.check(at)
+    places = sorted(guess.taken(at)) if revealed_box.is_closed_still(at) and not falls else []
     return (
         h("g", [box_drawing.ball(x_of(hole), y_of(row)) for row, hole in places])
         if places
@@ -223,7 +224,7 @@ def _guesses(at: Situation) -> Node:
     return box_drawing.grid(
         at.words,
         holes,
-        guess.tapped(at),
+        guess.taken(at),
         lambda row: _named(at, "row", row, row),
         lambda row, hole: _named(at, "hole", row, hole),
     )

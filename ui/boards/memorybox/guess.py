@@ -32,6 +32,15 @@ def tapped(at: Situation) -> tuple[Place, ...]:
     return tuple(place for place in laid if place in PLACES)
 
 
+def taken(at: Situation) -> tuple[Place, ...]:
+    """The same in the guess. Before the first tap it is the ball that decided the round, unless a
+    white peg shows it: it lies there for all to see."""
+    if isinstance(at.selection, Tapped):
+        return tapped(at)
+    fell = revealed_box.box(at).keys() - revealed_box.box_before(at).keys()
+    return tuple(sorted(fell & to_find(at)))
+
+
 def to_find(at: Situation) -> frozenset[Place]:
     """The full holes that no white peg shows."""
     pegs = at.view.table.pegs
@@ -50,12 +59,12 @@ def outcome(at: Situation) -> GuessResult | None:
 def tap(at: Situation, key: str) -> Reply:
     """A hole is tapped, or taken back; `open`, `leave`: the lid opens."""
     if key in ("open", "leave"):
-        found = [list(place) for place in sorted(tapped(at))] if key == "open" else None
+        found = [list(place) for place in sorted(taken(at))] if key == "open" else None
         return Note({**at.notes, GUESS: found or None})
     place = place_of(key)
     if place is None or place[1] <= at.view.table.pegs[place[0] - 1]:
         return None
-    return put(at, place, len(to_find(at)))
+    return put(taken(at), place, len(to_find(at)))
 
 
 def place_of(key: str) -> Place | None:
@@ -63,9 +72,8 @@ def place_of(key: str) -> Place | None:
     return next((place for place in PLACES if key == keys.write("full", *place)), None)
 
 
-def put(at: Situation, place: Place, most: int) -> Reply:
-    """A hole is taken for full, or no longer; nothing where there are `most` of them already."""
-    places = tapped(at)
+def put(places: tuple[Place, ...], place: Place, most: int) -> Reply:
+    """A hole is taken for full, or no longer; nothing where `most` of them are."""
     if place in places:
         return Select(Tapped(tuple(each for each in places if each != place)))
     return Select(Tapped((*places, place))) if len(places) < most else None
@@ -96,7 +104,7 @@ def figures(at: Situation) -> Node:
     words, count = at.words, len(to_find(at))
     return widgets.figures(
         [
-            widgets.figure(words("memorybox.guess.tapped"), str(len(tapped(at))), f"/{count}"),
+            widgets.figure(words("memorybox.guess.tapped"), str(len(taken(at))), f"/{count}"),
             widgets.figure(words("memorybox.guess.shown"), str(sum(at.view.table.pegs))),
         ]
     )

@@ -44,8 +44,6 @@ class Correspondence(TableExtension):
             count = max(1, len(match.about.results))
             code = "answer" if play_by_link.solved_here(match) else "compare"
             return Ending(words(f"correspondence.{code}", n=count), "challenge-result")
-        if _ended_here(table):
-            return Ending(words("correspondence.show"), "letter")
         if kind == CORRESPONDENCE:
             return Ending(words("correspondence.again"), "by-link")
         return None

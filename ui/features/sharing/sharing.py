@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engines.about import About
+from engines.about import About, Kind
 from engines.match import Match, Player
 from engines.names import plain
 from ui.boards.replies import Question
@@ -239,12 +239,17 @@ class Sharing:
         self._shell.refresh()
 
     def _recall(self) -> None:
-        """The names as typed last; in a game by links the one elsewhere is who plays it, and the
-        person here is called as there, as long as they typed no other name."""
+        """The names as typed last, or else those of two at this table; in a game by links the one
+        elsewhere is who plays it, and the person here is called as there, as long as they typed no
+        other name."""
+        match = self._current.match
         kept = self._shell.store.form(NAMES)
         if isinstance(kept, list) and len(kept) == 2:
             self._names = (_name(str(kept[0])), _name(str(kept[1])))
-        match = self._current.match
+        elif play_by_link.kind(match) is Kind.PLAIN and play_by_link.correspondable(match):
+            people = [player.name for player in match.players if not player.bot]
+            mine, other, *_ = *people, "", ""
+            self._names = (mine, other)
         away = play_by_link.away(match)
         if play_by_link.kind(match) is CORRESPONDENCE and len(away) == 1:
             (theirs,) = away

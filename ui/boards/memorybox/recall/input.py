@@ -26,7 +26,7 @@ def tap(at: Situation, key: str) -> Reply:
     place = guess.place_of(key)
     if place is None:
         return None
-    reply = guess.put(at, place, now.balls)
+    reply = guess.put(laid, place, now.balls)
     return reply or Say(at.words("memorybox.recall.all", n=now.balls))
 
 
