@@ -132,6 +132,20 @@ def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     assert where in BOARD.drawing.status(opened) and not BOARD.drawing.banner(opened)
 
 
+def test_only_what_decided_is_ringed_in_the_open_box() -> None:
+    """Where nobody guessed: the ball that the last ply put there; none after a check that found the
+    row full, since the sentence beside it names no hole."""
+    ringed = set()
+    for seed in range(40):
+        at = ended(seed)
+        *_, final = (e for e in look(at).witnessed if isinstance(e, (Dropped, Checked)))
+        drawn = html(BOARD.drawing.paint(tap(at, "leave")))
+        rings = len(re.findall('class="hole-sel( dash)?"', drawn))
+        assert rings == (0 if isinstance(final, Checked) and final.hole is None else 1)
+        ringed.add(rings)
+    assert ringed == {0, 1}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None:
     """The test ball tries hole by hole, with its ticks; until it lies still the banner says that a

@@ -148,7 +148,8 @@ def _opened(at: Situation) -> Node | None:
     if not revealed_box.is_open(at):
         return None
     found, guessed = revealed_box.box(at), guess.outcome(at)
-    last = None if guessed else revealed_box.last_fall(at)
+    decided_otherwise = at.result is not None and not revealed_box.filled_last(at)
+    last = None if guessed or decided_otherwise else revealed_box.last_fall(at)
     return h(
         "g",
         [

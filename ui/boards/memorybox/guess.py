@@ -37,8 +37,7 @@ def taken(at: Situation) -> tuple[Place, ...]:
     white peg shows it: it lies there for all to see."""
     if isinstance(at.selection, Tapped):
         return tapped(at)
-    fell = revealed_box.box(at).keys() - revealed_box.box_before(at).keys()
-    return tuple(sorted(fell & to_find(at)))
+    return tuple(sorted(revealed_box.filled_last(at) & to_find(at)))
 
 
 def to_find(at: Situation) -> frozenset[Place]:

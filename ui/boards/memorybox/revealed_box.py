@@ -3,7 +3,7 @@ see."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from engines.memorybox.events import Accepted, Checked, Dropped, Event, Named, Passed
@@ -46,6 +46,11 @@ def box(at: Situation) -> Mapping[Place, Seen]:
 def box_before(at: Situation) -> dict[Place, Seen]:
     """The full holes before the last ply: what the player who made it could know."""
     return _box(at.witnessed[: len(at.witnessed) - len(last_ply(at.witnessed))])
+
+
+def filled_last(at: Situation) -> Set[Place]:
+    """The hole that the last ply filled; none where no ball stayed."""
+    return box(at).keys() - box_before(at).keys()
 
 
 def _box(witnessed: Sequence[Event]) -> dict[Place, Seen]:
