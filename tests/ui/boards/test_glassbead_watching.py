@@ -31,7 +31,7 @@ def test_names_say_side_and_manner() -> None:
     app, _ = watching()
     table = Playing(match(app))
     assert look(table).seats == ("South, greedy", "North, playful")
-    assert look(table, "de").seats == ("Süd, gierig", "Nord, verspielt")
+    assert look(table, "de").seats == ("Süd, gierig", "Nord, spielerisch")
     beside = Match(Setup(GlassBead(), (0, 1)), [Player(), Player(bot="greedy")], 1)
     assert look(Playing(beside)).seats == ("You", "Computer")
 
@@ -47,7 +47,7 @@ def test_who_plays_stands_beside_the_board() -> None:
     title that nobody else plays; not once the game is over, and never where a person plays."""
     for language, two, rows in (
         ("en", "Two computers", ["South Greedy", "North Playful"]),
-        ("de", "Zwei Computer", ["Süd Gierig", "Nord Verspielt"]),
+        ("de", "Zwei Computer", ["Süd Gierig", "Nord Spielerisch"]),
     ):
         app, host = watching(NEARLY_OVER, language=language)
         assert [" ".join(row.split()) for row in beside(app)] == rows

@@ -251,12 +251,14 @@ def test_two_people_at_one_device() -> None:
 
 
 def test_who_won_between_people_is_not_told() -> None:
-    """A device does not know whose victory it was: no figure says that there was none."""
+    """A device does not know whose victory it was: no figure says that there was none, and a line
+    says why the round has none."""
     app, _ = opened("#/stats")
     app.shell.store.keep_stats(log.dump([row(1, won=None, points=None)]))
     app.arrive("#/stats")
-    (figure,) = (html(node) for node in nodes(app.shown) if node.tag == "dd")
-    assert figure == "<dd>–</dd>" and "1 round<" in html(app.shown)
+    figures = [html(node) for node in nodes(app.shown) if node.tag == "dd"]
+    assert figures == ["<dd>–</dd>", "<dd>1</dd>"] and "1 round<" in html(app.shown)
+    assert "<dt>Only set, or several people here</dt>" in html(app.shown)
 
 
 def test_somebody_elsewhere_is_an_opponent() -> None:

@@ -24,4 +24,4 @@ def test_two_programs_keep_their_names_in_a_match() -> None:
     after = match.played(seat, "resign").next_round()
     assert after.seats == (1, 0)
     for each in (match, after):
-        assert names.of_players(each, (0, 1), Words("de")) == ("Verspielt", "Meisterhaft")
+        assert names.of_players(each, (0, 1), Words("de")) == ("Spielerisch", "Meisterhaft")

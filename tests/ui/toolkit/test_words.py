@@ -125,6 +125,8 @@ NEVER_ONE = {
     "blackbox.daily.text.some": "the box of the day has five balls",
     "blackbox.daily.text.none": "the box of the day has five balls",
     "memorybox.daily.share": "in the box of the day lie seventeen balls",
+    "glassbead.review.gave-up.you": "who leads by less than four points is not ahead",
+    "glassbead.review.gave-up.name": "who leads by less than four points is not ahead",
     "mastermind.match.codes": "a match has two codes and more",
     "mastermind.match.of": "a match has two codes and more",
     "glassbead.match.of": "a match has two games and more",

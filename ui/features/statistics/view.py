@@ -93,7 +93,7 @@ def _section(words: Words, game: str, summary: Summary, chosen: Choice) -> Node:
         _choices(words, game, summary.tallies.get(game, {}), chosen),
         h("dl", _figures(words, counting, summed), class_="trio"),
         _plot(words, game, counting, summed),
-        _helped(words, game, summed) if summed.helped else None,
+        _shares(words, game, summed) if summed.played > summed.alone else None,
         h("p", " ".join(_lines(words, game, counting, summed, chosen)), class_="subn"),
         class_=f"sect st2 {BOARDS[game].info.accent}",
     )
@@ -180,20 +180,15 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> list[No
     return [heading, plot.scores(lines)] if lines else []
 
 
-def _helped(words: Words, game: str, summed: Tally) -> Node:
-    """How many were played alone, and what becomes of the others: together all of them."""
+def _shares(words: Words, game: str, summed: Tally) -> Node:
+    """How many were played alone, how many with help, and what becomes of the others: together all
+    of them."""
     counts = [("statistics.alone", summed.alone), ("statistics.helped", summed.helped)]
-    if others := summed.played - summed.alone - summed.helped:
-        counts.append((words.own(game, "statistics.others"), others))
-    return h(
-        "div",
-        h(
-            "dl",
-            [h("div", h("dt", words(code)), h("dd", str(count))) for code, count in counts],
-            class_="alone",
-        ),
-        h("p", words("statistics.helped.text"), class_="subn"),
-    )
+    others = summed.played - summed.alone - summed.helped
+    counts.append((words.own(game, "statistics.others"), others))
+    told = [h("div", h("dt", words(code)), h("dd", str(n))) for code, n in counts if n]
+    why = h("p", words("statistics.helped.text"), class_="subn") if summed.helped else None
+    return h("div", h("dl", told, class_="alone"), why)
 
 
 def _lines(
