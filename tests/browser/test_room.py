@@ -295,6 +295,7 @@ PHONES = (
 
 
 HALVES = ((390, 400), (320, 400), (360, 480))
+TABLETS = ((600, 960), (768, 1024), (800, 1280), (820, 1180), (834, 1112))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -311,7 +312,7 @@ def test_the_pins_to_answer_with_lie_above_the_keys(
         yield "asked", visit.go("#/game/here")
 
     room, (page,) = new_room(), made(asked).values()
-    for size in (*PHONES, *SIDEWAYS, (568, 320)):
+    for size in (*PHONES, *SIDEWAYS, *TABLETS, (568, 320)):
         assert under_the_keys(room, page, size, language, ".ansp .seg") == [], size
 
 
@@ -327,7 +328,7 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
         yield "gems", choosing()
 
     pages, room = made(reached), new_room()
-    for size, (name, page) in product((*PHONES, *SIDEWAYS, *HALVES), pages.items()):
+    for size, (name, page) in product((*PHONES, *SIDEWAYS, *HALVES, *TABLETS), pages.items()):
         assert under_the_keys(room, page, size, language, ".kinds button") == [], (size, name)
         if name == "six kinds" and size in PHONES:
             tops = room.page.locator(".kinds button").evaluate_all(
@@ -454,9 +455,10 @@ FACTS = ".know, .knowsec p, .players li"
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_a_replayed_board_is_whole(new_room: Callable[..., Room], game: str) -> None:
-    """On phones, that of beads in windows half as high too: the keys cover no part of it."""
+    """On phones and upright tablets, that of beads in windows half as high too: the keys cover no
+    part of it."""
     page, room = made(partial(replayed, game))[""], new_room()
-    for size in (*PHONES, *(HALVES if game == "glassbead" else ())):
+    for size in (*PHONES, *TABLETS, *(HALVES if game == "glassbead" else ())):
         assert under_the_keys(room, page, size, "de", ".board .b") == [], size
 
 

@@ -199,7 +199,7 @@ def test_the_code_that_runs() -> None:
     list_ = BOARD.drawing.match(look(at))
     assert list_
     rows = re.findall(r"<tr.*?</tr>", parted(html(list_)))
-    assert "Ben sets" in rows[-2] and "Ada is guessing" in rows[-2] and ">2<" in rows[-2]
+    assert "Ben sets" in rows[-2] and "Ada guesses" in rows[-2] and ">2<" in rows[-2]
     assert "Score" in rows[-1] and BOARD.drawing.kicker(look(at)) == "Code 2 of 4"
     over = look(played((ADA, BEN), 2, 5, 13))
     assert BOARD.drawing.kicker(over) == "A match of two codes"

@@ -21,7 +21,7 @@ from tests.ui.visit import (
 )
 from ui.app import App
 from ui.model import log
-from ui.toolkit.markup import html
+from ui.toolkit.markup import Node, html
 
 
 def test_by_correspondence() -> None:
@@ -95,6 +95,21 @@ def test_a_correspondence_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     ben, _ = opened(copied(ada, here))
     assert match(ben).result is not None and ben.current.ply is None
     assert having(ben, "data-act", "by-link")
+
+
+def test_the_next_game_by_link_has_the_sides_changed() -> None:
+    """Whoever was South is North then, on both devices; the first such game has South for whoever
+    begins it."""
+    ada, _, ben, end = ended_by_link()
+    ada.arrive(end)
+    for app, side in ((ada, "1"), (ben, "0")):
+        app.act("by-link")
+        chosen = [each for each in having(app, "data-act", "side") if pressed(each)]
+        assert [each.attrs["data-arg"] for each in chosen] == [side]
+
+
+def pressed(key: Node) -> bool:
+    return "true" in (key.attrs.get("aria-checked"), key.attrs.get("aria-pressed"))
 
 
 def test_names_that_were_typed_are_not_asked_again() -> None:

@@ -30,7 +30,8 @@ from engines.memorybox.knockout import OUT
 from tests.ui import promises
 from tests.ui.fake import FakeHost
 from tests.ui.tracer import traced
-from tests.ui.visit import having, late, nodes, opened
+from tests.ui.visit import correspondent, having, late, nodes, opened, play
+from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.blackbox import studies
 from ui.boards.blackbox.phase import judged, picked
@@ -480,3 +481,26 @@ def test_numbers_of_the_rules_in_letters(language: str) -> None:
         code for code, text, number in said if words.spelled(number) not in re.findall(r"\w+", text)
     ]
     assert wrong == []
+
+
+def test_rules_lead_back_to_the_game_they_were_asked_for_at() -> None:
+    """Also to one that has an address of its own, by link for one; from anywhere else, and from a
+    game that is over, to what goes on under the game's address."""
+
+    def plays(app: App) -> str:
+        (key,) = (each for each in having(app, "class", "btn go") if "href" in each.attrs)
+        return str(key.attrs["href"])
+
+    app, host = correspondent()
+    at_table = app.shell.here
+    assert at_table.startswith("#/game/")
+    app.arrive("#/rules/glassbead")
+    assert plays(app) == at_table
+    app.arrive("#/rules/mastermind")
+    assert plays(app) == "#/mastermind"
+    app.arrive("#/rules/glassbead")
+    assert plays(app) == "#/glassbead"
+    app.arrive(at_table)
+    play(app, host, "resign")
+    app.arrive("#/rules/glassbead")
+    assert plays(app) == "#/glassbead"

@@ -149,13 +149,13 @@ def test_only_whoever_laid_it_sees_it_again() -> None:
 
 
 def test_what_was_tapped_before_the_lid_opens_is_there_again() -> None:
-    """After a reload the lid is still on, whether or not something was tapped; once it is open it
-    stays open, and a round that ended long ago asks nobody."""
+    """After a reload the lid is still on, whether or not something was tapped beside the ball that
+    decided; once it is open it stays open, and a round that ended long ago asks nobody."""
     app = lid_on(0)
     assert not selection(app) and closed(again(app))
     app = lid_on()
     there = again(app)
-    assert closed(there) and len(selection(there).places) == 3
+    assert closed(there) and len(selection(there).places) == 4
     there.press("open")
     assert not closed(there) and not closed(again(there))
     after = again(there)

@@ -80,7 +80,7 @@ def _lay(at: Situation, key: Key) -> Reply:
         case "erase":
             return Select(laid.erase())
         case "undo":
-            return Select(laid.undone())
+            return Select(laid.undone()) if laid.before else None
         case "check" if laid.code:
             return Play((f"{'hide' if hiding else 'guess'} {laid.code}",))
         case "resign" if at.seat == BREAKER:

@@ -43,6 +43,15 @@ class Rules:
             lambda: ("general", view.all_games(self._shell.words, learnt(), tuple(SHEETS.values())))
         )
 
+    def playing(self, game: str) -> str:
+        """Where the game is played: what was on the table when its rules were asked for, until that
+        is over; else what goes on under the game's own address."""
+        table = self._current.table
+        kept = table and table.board.game == game and self._shell.store.text(table.match.id)
+        if table is None or not kept or table.match.over:
+            return route.write(game)
+        return route.write("game", table.match.id)
+
     def _play(self, name: str) -> None:
         if self.living:
             self.living.play(name)
@@ -92,6 +101,7 @@ class RulePage(Screen):
         self._shell = shell
         self._game = game
         self._left = False
+        self._playing = owner.playing(game)
         address = shell.host.window.address(route.write("rules", game))
         self._on_paper = view.OnPaper(sheets_of(game), encode(address.encode()))
         self._living = owner.living = ExamplePlayer(
@@ -102,7 +112,9 @@ class RulePage(Screen):
     def paint(self) -> Painted:
         game, words = self._game, self._shell.words
         learnt, wide = self._shell.store.lessons(), examples.of(game).wide
-        page = view.page(words, game, learnt, self._living.figure, wide, self._on_paper)
+        page = view.page(
+            words, game, learnt, self._living.figure, wide, self._on_paper, self._playing
+        )
         return BOARDS[game].info.accent, page
 
     def leave(self) -> None:

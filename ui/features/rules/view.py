@@ -88,15 +88,17 @@ def page(
     figure: Figure,
     wide: bool,
     on_paper: OnPaper,
+    playing: str,
 ) -> Node:
-    """The rules of a game in full. `wide`: its pictures stand above their words on a phone."""
+    """The rules of a game in full. `wide`: its pictures stand above their words on a phone;
+    `playing`: the address where it is played."""
     return print_page(
         words,
         words("rules.title"),
         words(f"{game}.title"),
         words(f"{game}.door") if words.has(f"{game}.door") else "",
         [
-            h("a", words("rules.play"), class_="btn go", href=route.write(game)),
+            h("a", words("rules.play"), class_="btn go", href=playing),
             h(
                 "div",
                 lesson_link(words, game, words("lesson"), learnt)

@@ -180,7 +180,10 @@ class Sharing:
     # -- by correspondence
 
     def _ask_by_link(self) -> None:
-        self._seat = 0
+        """After a game by link with the other side."""
+        match = self._current.match
+        after = play_by_link.kind(match) is CORRESPONDENCE and len(play_by_link.away(match)) == 1
+        self._seat = int(after and match.seats[0] not in play_by_link.away(match))
         self._open("by-link")
 
     def _take_side(self, arg: str) -> None:
