@@ -709,6 +709,30 @@ def test_the_board_stays_where_it_is(
     assert cut == set()
 
 
+TRAYS = """said => said.map(status => {
+    document.querySelector(".status").outerHTML = status;
+    return Math.round(document.querySelector(".palette, .kinds").getBoundingClientRect().top);
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["glassbead", "mastermind"])
+def test_what_is_laid_stays_where_it_is_beside_a_board(
+    new_room: Callable[..., Room], game: str, language: str
+) -> None:
+    """On a phone on its side and on small tablets the status stands above it: however many lines
+    that has, the second tap finds a peg or a bead where the first one did."""
+    board, words, shown = BOARDS[game], Words(language), TableProps(number=1)
+    met = [at for at in situations(board, words) if at.result is None]
+    said = {html(table_view.status(board, at, shown)) for at in met}
+    begun = (lambda: taken_up("")) if game == "glassbead" else (lambda: Visit().go("#/mastermind"))
+    page, room = made(lambda: iter([("", begun())]))[""], new_room()
+    for size in (*SIDEWAYS, (568, 320), (667, 375), (800, 600), (912, 700)):
+        room.resize(size)
+        room.put(page, language)
+        assert len(set(room.page.evaluate(TRAYS, sorted(said)))) == 1, size
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_the_board_stays_where_it_is_with_large_text(
