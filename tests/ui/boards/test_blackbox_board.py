@@ -19,6 +19,7 @@ from engines.blackbox.grid import grid
 from engines.blackbox.hiding_quality import HidingQuality, trial
 from engines.blackbox.moves import Answered, Mark
 from engines.blackbox.rays import trace
+from engines.match import Player
 from tests.ui.blackbox_table import BOT, HIDDEN, MARKS, PERSON, RAYS, classed, table, walk
 from tests.ui.fake import FakeHost
 from tests.ui.playing import Playing
@@ -381,6 +382,8 @@ def test_the_fair_verdict() -> None:
         "Hidden",
         "Your guess",
     ]
+    bert = BOARD.drawing.tray(learnt(table(*plies, players=(BOT, Player("Bert")))))
+    assert bert and "<b>The guess</b>" in html(bert) and "Your" not in html(bert)
     second = learnt(at, Pick(equal=1))
     assert BOARD.input.tap(learnt(at), "equal-1") == Select(Pick(equal=1))
     assert len(classed(BOARD.drawing.paint(second), "found")) == 5

@@ -217,7 +217,7 @@ def _board(at: Situation, found: Verdict, number: int, shown: bool) -> Node:
     if number == 0:
         caption: Child = h("b", at.words("blackbox.equal.hidden"))
     elif set(cells) == marks:
-        caption = h("b", at.words("blackbox.equal.tip"))
+        caption = h("b", at.words(f"blackbox.equal.tip{'.you' if at.is_you(SEEKER) else ''}"))
     else:
         caption = at.words("blackbox.equal.fits")
     return h(

@@ -35,10 +35,10 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
 
 def _taken(ply: Ply) -> str | None:
     """What a ply takes: directly the gems alone, they lie where the last bead fell; else as the
-    move names them. None if it captures nothing."""
+    move names them. None if it captures nothing, also where no gem was there to be taken."""
     captures = [event for event in ply.events if isinstance(event, Captured)]
     direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
-    return (direct or ply.text.partition("x")[2]) if captures else None
+    return direct or ply.text.partition("x")[2] or None
 
 
 def panel(at: Situation) -> Node | None:
