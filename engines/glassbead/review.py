@@ -91,12 +91,13 @@ class _Retracing:
             yield GameCurve(tuple(outlooks))
         falls = [self._fall(ply, outlooks) for ply in range(len(self._moves))]
         doubted = [ply for ply, fall in enumerate(falls) if fall >= FELL]
+        weighed: dict[int, Turn | None] = {}
         turns: list[Turn] = []
         for effort, most in zip(DOUBTS, DOUBTED, strict=True):
             doubted = sorted(doubted, key=lambda ply: -falls[ply])[:most]
             turns = []
             for ply in doubted:
-                turn = yield from self._weighed(ply, effort)
+                turn = weighed[ply] = yield from self._weighed(ply, effort)
                 if turn is not None and turn.cost >= FAULT:
                     turns.append(turn)
                     falls[ply] = turn.cost
@@ -109,6 +110,8 @@ class _Retracing:
             if len(kept) == TURNS:
                 break
         turns = sorted(kept, key=lambda turn: turn.ply)
+        for ply in sorted(weighed.keys() - {turn.ply for turn in turns}, reverse=True):
+            self._level(outlooks, ply, weighed[ply])
         for turn in turns:
             self._follow(outlooks, turn)
         yield GameCurve(tuple(outlooks), tuple(turns), done=True)
@@ -120,6 +123,14 @@ class _Retracing:
         for ply, ahead in ((turn.ply, turn.best), (turn.ply + 1, turn.came)):
             if abs(outlooks[ply]) < MOST:
                 outlooks[ply] = side * ahead
+
+    def _level(self, outlooks: list[float], ply: int, turn: Turn | None) -> None:
+        """What looked like a fault at a glance and is none costs nothing: its player was no further
+        ahead before it."""
+        if turn is not None:
+            self._follow(outlooks, turn)
+        elif abs(outlooks[ply]) < MOST:
+            outlooks[ply] = outlooks[ply + 1]
 
     def _fall(self, ply: int, outlooks: Sequence[float]) -> float:
         """How much the outlook of the player who made that ply fell by it."""
@@ -150,8 +161,10 @@ class _Retracing:
         that, or as good."""
         state = self._states[ply]
         found = self._found(state)
-        roots = self._roots(state, found)
         played = whole(board_of(self._states[ply + 1].position))
+        roots = self._roots(state, found)
+        if played not in found:  # of a large hand not every order is among them
+            roots.append(Root(played, came=self._came(state)[played]))
         if against is not None:
             after, _ = self._game.play(state, state.position.mover, against)
             two = (whole(board_of(after.position)), played)
@@ -161,7 +174,7 @@ class _Retracing:
         for _, found_so_far in deep.deepen(roots):
             best = found_so_far
             yield
-        if best.board == played or played not in found:
+        if best.board == played:
             return None
         depth = max(2, deep.depth - 1)
         value = yield from deep.worth(best, depth)

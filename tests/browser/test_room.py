@@ -725,8 +725,12 @@ def test_what_is_laid_stays_where_it_is_beside_a_board(
     board, words, shown = BOARDS[game], Words(language), TableProps(number=1)
     met = [at for at in situations(board, words) if at.result is None]
     said = {html(table_view.status(board, at, shown)) for at in met}
-    begun = (lambda: taken_up("")) if game == "glassbead" else (lambda: Visit().go("#/mastermind"))
-    page, room = made(lambda: iter([("", begun())]))[""], new_room()
+
+    def begun() -> Pages:
+        yield "glassbead", taken_up("")
+        yield "mastermind", Visit().go("#/mastermind")
+
+    page, room = made(begun)[game], new_room()
     for size in (*SIDEWAYS, (568, 320), (667, 375), (800, 600), (912, 700)):
         room.resize(size)
         room.put(page, language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -19,6 +20,7 @@ from engines.glassbead.review import FAULT, MOST, TURNS, GameCurve, Turn, points
 from engines.glassbead.rules import State
 from engines.glassbead.successors import Successors, whole
 from engines.glassbead.weights import TUNED
+from tests.engines.glassbead_strategies import lay
 from tests.slow import slow
 
 FURTHER = 64_000  # boards: more than the review looks at
@@ -123,6 +125,39 @@ def test_the_outlook_falls_by_the_cost() -> None:
             told += 1
             assert ahead == [turn.best, turn.came] and ahead[0] - ahead[1] == turn.cost
     assert told
+
+
+def test_any_order_of_a_large_hand_is_weighed() -> None:
+    """Of thirteen beads only some orders are looked at; what was played is held against those also
+    where it is none of them."""
+    game = GlassBead(setup=lay("543210543210,-,-,-,-/*,0,0,0,0 -/- S"))
+    move = notation.read("A405253023411")
+    (turn,) = curve(game, (move,)).turns
+    before, after = states(game, (move,))
+    best, came = further(game, before, turn, after)
+    assert best - came >= FAULT
+
+
+@pytest.mark.parametrize("number", [None, *slow(range(4))])
+def test_no_fall_is_deeper_than_the_dearest_move(number: int | None) -> None:
+    """What seemed to cost more at a glance and did not, looked at again, is level in the curve; the
+    game before turning points were looked up has deeper falls."""
+    read = score.read(FREELING_VAN_ZON.score)
+    game, moves = (read.game, list(read.moves)) if number is None else careless(number)
+    *glances, found = (each for each in retracing(game, moves) if each)
+    seen, turns = states(game, moves), {turn.ply: turn.cost for turn in found.turns}
+
+    def deepest(outlooks: Sequence[float]) -> float:
+        falls = [0.0]
+        for ply, (before, after) in enumerate(pairwise(outlooks)):
+            side = 1 if seen[ply].position.mover == SOUTH else -1
+            if max(abs(before), abs(after)) < MOST and ply not in turns:
+                falls.append(side * (before - after))
+        return max(falls)
+
+    assert deepest(found.outlooks) <= max(turns.values())
+    if number is None:
+        assert deepest(glances[-1].outlooks) > max(turns.values())
 
 
 DISPUTED = (
