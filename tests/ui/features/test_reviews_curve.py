@@ -175,7 +175,10 @@ def test_travelling_along_the_curve() -> None:
         (3.0, None),
         (
             8.0,
-            {"en": "gave up while about 8 points ahead", "de": "gab bei etwa 8 Punkten Vorsprung"},
+            {
+                "en": "gave up while about 8 points ahead by the outlook",
+                "de": "im Ausblick mit etwa 8 Punkten Vorsprung",
+            },
         ),
         (
             30.0,
@@ -195,7 +198,7 @@ def test_giving_up_ahead_is_told(
     side = 1 if loser == made.round.plies[0].seat else -1  # South begins
     outlooks = (*curve().outlooks[:-2], side * lead, curve().outlooks[-1])
     summary = told(language, GameCurve(outlooks, (), True)).summary
-    said = {"en": "gave up", "de": "gab "}[language] in summary
+    said = {"en": "gave up", "de": " gab "}[language] in summary
     assert said == (expected is not None)
     if expected:
         assert expected[language] in summary and made.players[loser].name in summary

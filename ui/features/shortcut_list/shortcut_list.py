@@ -74,8 +74,8 @@ class ShortcutList:
         move = (
             Shortcut("shortcut_list.move", ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")),
         )
-        sections.append(Section(words("shortcut_list.boards"), (*move, *undo, *asked)))
-        sections.append(Section(words("shortcut_list.everywhere"), (*EVERYWHERE, *TABLE)))
+        sections.append(Section(words("shortcut_list.boards"), (*move, *undo, *asked, *TABLE)))
+        sections.append(Section(words("shortcut_list.everywhere"), EVERYWHERE))
         return sections
 
     def _hinted(self) -> bool:
