@@ -126,6 +126,35 @@ def test_frames(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     hold_nothing(looked_at(new_room(), pages, FRAMES, game))
 
 
+WHITE = """() => [...document.querySelectorAll(".play .board svg *")].filter((each) => {
+    const { fill, stroke, opacity } = getComputedStyle(each);
+    const white = (colour) => /none|rgb\\(255, 255, 255\\)|rgba.*, 0\\)/.test(colour);
+    return each instanceof SVGGraphicsElement && each.tagName !== "g" && each.getBBox().width
+        && each.getClientRects().length && opacity !== "0" && white(fill) && white(stroke)
+        && !each.closest(".hits, .unseen");
+}).map((each) => each.getAttribute("class"))"""
+AIDS = {"cursor", "lane", "heat-t"}
+GROUNDS = {"field", "hole", "mm-field", "pit-f"}
+ON_BLACK = {
+    *("chip-t t-hit", "lg-tick", "ray-halo", "tick-ok"),
+    *("g-facet", "st-hi", "pit-l next", "pit-l done", "mm-rail-d"),
+}
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_nothing_of_a_board_is_white_on_paper(
+    new_room: Callable[..., Room], dist: Path, game: str
+) -> None:
+    """What a board has on its dark ground is seen where that is printed white: but for grounds that
+    are framed, what lies on something black, and aids for the next move, nothing is white."""
+    room = new_room()
+    room.resize((390, 844))
+    room.page.emulate_media(media="print")
+    for name, page in made(lambda: tables(some(dist, matches(game), 8))).items():
+        room.put(page, "de")
+        assert {*room.page.evaluate(WHITE)} <= {*GROUNDS, *ON_BLACK, *AIDS}, name
+
+
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_a_phone_with_large_text(new_room: Callable[..., Room], game: str) -> None:
     """Where text has twice its size all small keys keep their words, and on its side a phone has

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from engines import GAMES, PUZZLES
+from engines import GAMES, PUZZLES, record
 from tests.browser.conftest import ERRORS, LIBRARY_SAID, REST_SAID
 from tests.browser.only import WORKER
+from tests.browser.painted import matches
 from tests.browser.positions import BOARDS
 from tests.browser.turns import some
 from tests.browser.waiting import AWAKE
+from tests.ui.memorybox_table import ended
 from ui.features.embedding.landings import LANDINGS
 from ui.toolkit.words import LANGUAGES
 
@@ -67,6 +69,27 @@ def test_a_start(
             page.wait_for_function("!document.querySelector('.coming')")
         page.wait_for_timeout(100)
         assert ERRORS == [], place
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kept_game(
+    open_context: Callable[..., BrowserContext], site: str, dist: Path, game: str
+) -> None:
+    """Opened anew at any moment, whoever sits there, by those who play it: the memory game before
+    its lid opens and after. Some of them with each build."""
+    kept = [record.dump(match) for _, _, match in matches(game)]
+    if game == "memorybox":
+        kept += [record.dump(ended(seed, people).match) for seed in (0, 1) for people in (1, 2)]
+    page = open_context(quick=True).new_page()
+    page.goto(site)
+    for number, text in enumerate(some(dist, kept, 6)):
+        page.evaluate(
+            "([key, text]) => localStorage.setItem(`beads-boxes:game:${key}`, text)",
+            [f"kept{number}", text],
+        )
+        start(page, f"{site}#/game/kept{number}")
+        page.wait_for_timeout(100)
+        assert ERRORS == [], text
 
 
 WANTED = """async ([interpreter, code]) => {

@@ -37,7 +37,8 @@ def taken(at: Situation) -> tuple[Place, ...]:
     white peg shows it: it lies there for all to see."""
     if isinstance(at.selection, Tapped):
         return tapped(at)
-    return tuple(sorted(revealed_box.filled_last(at) & to_find(at)))
+    unproved = to_find(at)
+    return tuple(place for place in revealed_box.filled_last(at) if place in unproved)
 
 
 def to_find(at: Situation) -> frozenset[Place]:

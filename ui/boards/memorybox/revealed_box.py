@@ -3,7 +3,7 @@ see."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engines.memorybox.events import Accepted, Checked, Dropped, Event, Named, Passed
@@ -48,9 +48,10 @@ def box_before(at: Situation) -> dict[Place, Seen]:
     return _box(at.witnessed[: len(at.witnessed) - len(last_ply(at.witnessed))])
 
 
-def filled_last(at: Situation) -> Set[Place]:
+def filled_last(at: Situation) -> list[Place]:
     """The hole that the last ply filled; none where no ball stayed."""
-    return box(at).keys() - box_before(at).keys()
+    before = box_before(at)
+    return [place for place in box(at) if place not in before]
 
 
 def _box(witnessed: Sequence[Event]) -> dict[Place, Seen]:
