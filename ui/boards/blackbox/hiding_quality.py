@@ -100,11 +100,14 @@ def _alike(at: Situation) -> tuple[Node, Node]:
 
 
 def _columns(at: Situation, found: HidingQuality | None) -> Node:
-    """An empty axis as long as nothing is known: the keys under it stay where they are."""
+    """An axis and what is waited for as long as nothing is known: the keys under it stay where they
+    are."""
     words, base = at.words, HEAD + HEIGHT
-    drawn: list[Node] = []
     if found is not None:
         drawn = _bars(at, found.cost, found.others)
+    else:
+        waiting = words("blackbox.quality.wait")
+        drawn = [h("text", waiting, x=WIDTH / 2, y=base / 2, class_="pl-a")]
     ends = [
         h("text", words("blackbox.quality.easy"), x=0, y=base + FOOT - 3, class_="pl-a begin"),
         h(
