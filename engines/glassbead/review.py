@@ -110,7 +110,7 @@ class _Retracing:
             if len(kept) == TURNS:
                 break
         turns = sorted(kept, key=lambda turn: turn.ply)
-        for ply in sorted(weighed.keys() - {turn.ply for turn in turns}, reverse=True):
+        for ply in sorted(weighed, reverse=True):
             self._level(outlooks, ply, weighed[ply])
         for turn in turns:
             self._follow(outlooks, turn)
