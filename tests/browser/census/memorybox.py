@@ -134,8 +134,8 @@ END = Walk(
             do=press("ArrowRight"),
             on=DESK,
         ),
-        Entry("key:full-1-1", figure("^1/34$", ".score dd >> nth=0")),
-        Entry("do:open", says("1 von 34 gewusst.", "1 of 34 known.", STATUS)),
+        Entry("key:full-1-1", figure("^2/34$", ".score dd >> nth=0")),
+        Entry("do:open", says("2 von 34 gewusst.", "2 of 34 known.", STATUS)),
         Entry("act:recap", (at("#/story/"), says("Wer hatte recht?", "Who was right?", "h1"))),
         Entry("act:recap-share", given("#/story|#/load"), do="act:recap-share:0"),
         Entry(
@@ -148,7 +148,7 @@ END = Walk(
             do=".recap-card a",
         ),
         Entry("act:recap", says("Wer hatte recht?", "Who was right?", "h1")),
-        Entry("link:#/game/censuslast", says("1 von 34", "1 of 34", STATUS)),
+        Entry("link:#/game/censuslast", says("2 von 34", "2 of 34", STATUS)),
         Entry(
             "act:recap-next",
             says("Nenne Ben eine Reihe.", "Name a row for Ben.", STATUS),
