@@ -90,9 +90,10 @@ class _Retracing:
             outlooks.append(value if state.position.mover == SOUTH else -value)
             yield GameCurve(tuple(outlooks))
         falls = [self._fall(ply, outlooks) for ply in range(len(self._moves))]
-        doubted = [ply for ply, fall in enumerate(falls) if fall >= FELL]
+        suspects = [ply for ply, fall in enumerate(falls) if fall >= FELL]
         weighed: dict[int, Turn | None] = {}
         turns: list[Turn] = []
+        doubted = suspects
         for effort, most in zip(DOUBTS, DOUBTED, strict=True):
             doubted = sorted(doubted, key=lambda ply: -falls[ply])[:most]
             turns = []
@@ -109,6 +110,13 @@ class _Retracing:
                 kept.append(again)
             if len(kept) == TURNS:
                 break
+        while left := [ply for ply in suspects if ply not in weighed and falls[ply] > _least(kept)]:
+            ply = max(left, key=lambda ply: falls[ply])
+            turn = weighed[ply] = yield from self._weighed(ply, DOUBTS[0])
+            if turn is not None and turn.cost > _least(kept):
+                again = yield from self._weighed(ply, FURTHER, turn.better)
+                if again is not None and again.cost > _least(kept):
+                    kept = sorted([*kept, again], key=lambda turn: -turn.cost)[:TURNS]
         turns = sorted(kept, key=lambda turn: turn.ply)
         for ply in sorted(weighed, reverse=True):
             self._level(outlooks, ply, weighed[ply])
@@ -217,6 +225,11 @@ class _Retracing:
 
     def _forced(self, state: State) -> Verdict | None:
         return forced(state.position, state.past) if self._judge else None
+
+
+def _least(kept: Sequence[Turn]) -> float:
+    """Points that a move must cost to be told beside these."""
+    return min(turn.cost for turn in kept) if len(kept) == TURNS else FAULT
 
 
 def points(value: int) -> float:

@@ -80,6 +80,23 @@ def test_sowing_bead_by_bead() -> None:
     assert at.match.state.position.cups[0] == (5, 5)
 
 
+def test_a_kind_that_is_used_up_leaves_its_place() -> None:
+    """The others stay where they were for the next tap, and as high; there is nothing to tap."""
+    at = table(THREE)
+    press(at, "C")
+
+    def places() -> list[str | None]:
+        tray = BOARD.drawing.tray(look(at))
+        assert tray
+        (kinds,) = found(tray, "kinds")
+        assert len({html(each).count("<small>") for each in kinds.children}) == 1
+        return [each.attrs.get("data-key") for each in kinds.children if isinstance(each, Node)]
+
+    assert places() == ["bead-3", "bead-2", "bead-0"]
+    press(at, "bead-2")
+    assert places() == ["bead-3", None, "bead-0"]
+
+
 def test_back_bead_by_bead() -> None:
     """Undo takes back one bead after another, then puts the hand down."""
     at = table(THREE)

@@ -102,27 +102,33 @@ def _slot(pit: int, index: int, order: Beads, mark: int) -> Node:
 
 
 def _kinds(at: Situation, sowing: Sowing) -> Node:
-    """The hand, each kind once."""
-    counted = Counter(sowing.left)
-    several = any(count > 1 for count in counted.values())
-    kinds = [
-        h(
-            "button",
-            picture(value),
-            h("small", f"×{count}" if count > 1 else "\u00a0") if several else None,
-            class_="pick" if value == sowing.likely else None,
-            type="button",
-            data_key=keys.write("bead", value),
-            aria_label=at.words(
-                "glassbead.hold",
-                bead=at.words("glassbead.gem.name", gem=value) if value else _stone(at),
-                n=count,
-            ),
-            aria_keyshortcuts=str(value),
-        )
-        for value, count in counted.items()
-    ]
+    """The hand, each kind once. A kind that is used up leaves its place empty, so that a second tap
+    finds the others where they were."""
+    all_there, left = Counter(sowing.beads), Counter(sowing.left)
+    several = any(count > 1 for count in all_there.values())
+    kinds = [_kind(at, sowing, value, left[value], several) for value in all_there]
     return h("div", kinds, class_="kinds", role="group", aria_label=at.words("glassbead.in-hand"))
+
+
+def _kind(at: Situation, sowing: Sowing, value: int, count: int, several: bool) -> Node:
+    """One kind of bead in the hand; `several`: a number stands under one of them."""
+    number = h("small", f"×{count}" if count > 1 else "\u00a0") if several else None
+    if not count:
+        return h("button", picture(value), number, class_="used-up", type="button", disabled=True)
+    return h(
+        "button",
+        picture(value),
+        number,
+        class_="pick" if value == sowing.likely else None,
+        type="button",
+        data_key=keys.write("bead", value),
+        aria_label=at.words(
+            "glassbead.hold",
+            bead=at.words("glassbead.gem.name", gem=value) if value else _stone(at),
+            n=count,
+        ),
+        aria_keyshortcuts=str(value),
+    )
 
 
 def _stone(at: Situation) -> str:
