@@ -90,6 +90,19 @@ class _Retracing:
             outlooks.append(value if state.position.mover == SOUTH else -value)
             yield GameCurve(tuple(outlooks))
         falls = [self._fall(ply, outlooks) for ply in range(len(self._moves))]
+        weighed, kept = yield from self._dearest(falls)
+        turns = sorted(kept, key=lambda turn: turn.ply)
+        for ply in sorted(weighed, reverse=True):
+            self._level(outlooks, ply, weighed[ply])
+        for turn in turns:
+            self._follow(outlooks, turn)
+        yield GameCurve(tuple(outlooks), tuple(turns), done=True)
+
+    def _dearest(
+        self, falls: list[float]
+    ) -> Generator[None, None, tuple[dict[int, Turn | None], list[Turn]]]:
+        """What was weighed of the plies at which the outlook fell, and the moves that cost most.
+        Nothing that fell deeper than these is left unweighed."""
         suspects = [ply for ply, fall in enumerate(falls) if fall >= FELL]
         weighed: dict[int, Turn | None] = {}
         turns: list[Turn] = []
@@ -117,12 +130,7 @@ class _Retracing:
                 again = yield from self._weighed(ply, FURTHER, turn.better)
                 if again is not None and again.cost > _least(kept):
                     kept = sorted([*kept, again], key=lambda turn: -turn.cost)[:TURNS]
-        turns = sorted(kept, key=lambda turn: turn.ply)
-        for ply in sorted(weighed, reverse=True):
-            self._level(outlooks, ply, weighed[ply])
-        for turn in turns:
-            self._follow(outlooks, turn)
-        yield GameCurve(tuple(outlooks), tuple(turns), done=True)
+        return weighed, kept
 
     def _follow(self, outlooks: list[float], turn: Turn) -> None:
         """Let the outlook fall at a turning point by what that cost; where the table says who wins,
