@@ -26,7 +26,6 @@ from playwright.sync_api import (
 
 from tests.browser.blog import Blog
 from tests.browser.firefox import Firefoxes
-from tests.browser.turns import WHOLE, other_halves
 from tests.browser.waiting import AWAKE
 from tools import browsers, build, site_server
 from tools.start import withheld
@@ -88,18 +87,13 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
 """
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Everything in this folder needs a browser, and none may hang. Of what takes turns one half is
-    run, unless a test is asked for by its name."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder needs a browser, and none may hang."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.timeout(HANGING_S))
-    if not WHOLE and not any("::" in each for each in config.args):
-        waiting = other_halves(ROOT / "dist", items)
-        config.hook.pytest_deselected(items=waiting)
-        items[:] = [item for item in items if item not in waiting]
 
 
 @dataclass

@@ -10,11 +10,9 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.axe import AXE, violations
 from tests.browser.only import only_chromium
-from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, RUNTIME, until
+from tests.turns import some
 from tests.ui.addresses import ADDRESSES, GAMES
-
-pytestmark = pytest.mark.turns
 
 ROUTES = (
     *(each[-1] for place, each in ADDRESSES.items() if place != "lesson"),

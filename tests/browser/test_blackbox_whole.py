@@ -24,7 +24,7 @@ from engines.game import Setup
 from engines.match import Match, Player
 from tests.browser.arrows import way
 from tests.browser.only import FINGER
-from tests.browser.turns import by_turns
+from tests.turns import by_turns
 from ui.boards.blackbox.naming import kind, place
 from ui.toolkit.words import LANGUAGES, Words
 

@@ -19,9 +19,10 @@ from tests.browser.census import COVERED, WALKS
 from tests.browser.census.entry import DESK, PHONE, Entry, Walk, kind
 from tests.browser.census.person import Person, offered, options, prepared
 from tests.browser.conftest import ACQUAINTED, HASTY, ROOT
-from tests.browser.turns import by_turns
 from tests.browser.waiting import AWAKE, INSTALLED, until
+from tests.turns import by_turns
 
+pytestmark = pytest.mark.each_build
 WHOLE = os.environ.get("CENSUS") == "whole"
 PICTURES = ROOT / ".build" / "census"
 

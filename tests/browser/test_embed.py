@@ -32,8 +32,6 @@ from tests.browser.waiting import patience
 from tests.ui.fake import FakeHost
 from ui.app import App
 
-pytestmark = pytest.mark.turns
-
 THREE = "".join(
     f"<beads-boxes {attributes}></beads-boxes><p></p>"
     for attributes in ('game="mastermind"', 'game="blackbox" lang="de"', 'game="glassbead"')
@@ -439,6 +437,7 @@ def test_a_drag_on_a_picture_scrolls_the_page(
 
 
 @FINGER
+@pytest.mark.each_build
 def test_a_drag_on_black_box_scrolls_the_page(visit: Callable[..., Page], blog: Blog) -> None:
     """While it is played too, a finger that goes up or down from wherever on the board scrolls the
     page and means nothing on the board; but one that took a ball moves it, wherever it goes."""

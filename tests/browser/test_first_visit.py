@@ -9,8 +9,6 @@ from playwright.sync_api import Page
 
 from tests.browser.waiting import AWAKE, Gate, visit
 
-pytestmark = pytest.mark.turns
-
 GAMES = ("blackbox", "memorybox", "mastermind", "glassbead")
 
 
@@ -57,6 +55,7 @@ PAINTED = """[document.documentElement, document.body, ...document.querySelector
         [color, fill, stroke, backgroundColor, boxShadow].join())"""
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 def test_a_door_looks_the_same_however_one_comes(open_page: Callable[..., Page], game: str) -> None:
     """From the tile on the home page all colours are those of a fresh load; so is the home page

@@ -16,11 +16,9 @@ from tests.browser.conftest import PHONE
 from tests.browser.held import ready
 from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
-from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, until
+from tests.turns import some
 from ui.boards import BOARDS as PLAYED
-
-pytestmark = pytest.mark.turns
 
 PROBE = Path(__file__).with_name("focus.js").read_text("utf-8")
 SAME_LUCK = """(() => {

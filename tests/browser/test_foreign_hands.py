@@ -11,8 +11,6 @@ from tests.browser.only import only_chromium
 from tests.browser.translator import TRANSLATOR
 from tests.browser.waiting import AWAKE
 
-pytestmark = pytest.mark.turns
-
 HTML = """(() => {
     const copy = document.getElementById("app").cloneNode(true);
     for (const font of copy.querySelectorAll("font")) font.replaceWith(...font.childNodes);

@@ -12,8 +12,6 @@ from playwright.sync_api import Page, expect
 from engines.glassbead.games import FREELING_VAN_ZON
 from tests.browser.only import FINGER
 
-pytestmark = pytest.mark.turns
-
 Open = Callable[..., Page]
 SHORT = {"width": 320, "height": 568}
 PHONE = {"width": 390, "height": 844}

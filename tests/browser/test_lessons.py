@@ -10,8 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.waiting import until
 from ui.features.lessons import LESSONS
 
-pytestmark = pytest.mark.turns
-
 Open = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 SHORT = {"width": 320, "height": 568}

@@ -12,8 +12,6 @@ from tests.ui.fake import FakeHost
 from ui.app import App
 from ui.boards import BOARDS
 
-pytestmark = pytest.mark.turns
-
 LOOKS = "getComputedStyle(document.querySelector('h1')).fontFamily.includes('Schibsted')"
 
 

@@ -13,8 +13,6 @@ from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.waiting import AWAKE
 from tools.bench.many import keep, stocked
 
-pytestmark = pytest.mark.turns
-
 GAMES = 1000
 NODES = 1200
 """Of a page of the list: fifty games of about twenty nodes, and what is around them."""

@@ -14,8 +14,6 @@ from playwright.sync_api import Browser, Page
 from ui.toolkit.markup import Child, Node, h, html
 from ui.toolkit.tree_diff import as_json, diff
 
-pytestmark = pytest.mark.turns
-
 PATCH = (Path(__file__).resolve().parents[2] / "assets/js/patch.js").read_text("utf-8")
 PATCHED = """([before, steps, then, after]) => {
     const [one, other] = [document.createElement("div"), document.createElement("div")];

@@ -35,12 +35,10 @@ from tests.browser.conftest import ACQUAINTED, HASTY, ROOT
 from tests.browser.held import FIRST
 from tests.browser.positions import BOARDS
 from tests.browser.translator import TRANSLATOR
-from tests.browser.turns import by_turns
 from tests.browser.waiting import AWAKE, INSTALLED, until
+from tests.turns import by_turns
 from ui.boards import BOARDS as BOARD_OF
 from ui.model.puzzle_calendar import match_of
-
-pytestmark = pytest.mark.turns
 
 WHOLE = os.environ.get("PICTURES") == "whole"
 PICTURES = ROOT / ".build" / "pictures"

@@ -9,8 +9,6 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.waiting import until
 
-pytestmark = pytest.mark.turns
-
 PRESS = (Path(__file__).resolve().parents[2] / "assets/js/press.js").read_text("utf-8")
 BODY = """
 <a href="#/rules"><b id="link">Rules</b></a>

@@ -12,11 +12,11 @@ from engines import GAMES
 from tests.browser.only import only_chromium
 from tests.browser.paper import Printed, pages
 from tests.browser.positions import BOARDS as POSITIONS
-from tests.browser.turns import WHOLE, by_turns
+from tests.turns import WHOLE, by_turns
 from ui.features.rules.examples import EXAMPLES
 from ui.toolkit.words import LANGUAGES, rules
 
-pytestmark = [pytest.mark.turns, only_chromium("Chromium alone makes PDFs")]
+pytestmark = only_chromium("Chromium alone makes PDFs")
 
 SIDES = {
     **{"blackbox": 2, "memorybox": 1, "mastermind": 1, "glassbead": 1},

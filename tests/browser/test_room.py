@@ -39,8 +39,8 @@ from tests.browser.painted import (
     tables,
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
-from tests.browser.turns import some
 from tests.engines.glassbead_strategies import lay
+from tests.turns import some
 from tests.ui import blackbox_table, mastermind_table, memorybox_table
 from tests.ui.fake import acquainted
 from tests.ui.mastermind_codes import WRONG, played
@@ -60,10 +60,7 @@ from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
-pytestmark = [
-    pytest.mark.turns,
-    only_chromium("the size of text is set by Chromium's own protocol"),
-]
+pytestmark = only_chromium("the size of text is set by Chromium's own protocol")
 
 TURNS = 29
 """Each page is looked at at one of so many sizes in a language, other pages at others. Odd: its
@@ -109,6 +106,7 @@ def new_room(browser: Browser) -> Iterator[Callable[..., Room]]:
         each.page.close()
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     """Of each game, whoever sits there, with all that the keys under the board bring; also where

@@ -13,8 +13,6 @@ from tests.browser.only import DOWNLOAD
 from tests.browser.waiting import until
 from tests.scanning import scanned
 
-pytestmark = pytest.mark.turns
-
 PHONE = {"width": 390, "height": 844}
 STORED = "key => localStorage[`beads-boxes:${key}`] ?? ''"
 KEYS = "Object.keys(localStorage).filter(key => key.startsWith('beads-boxes:game:')).sort()"

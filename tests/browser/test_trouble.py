@@ -10,8 +10,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.waiting import AWAKE, MET, RUNTIME, until
 
-pytestmark = pytest.mark.turns
-
 ASK = "beads.ask('drop', '0').catch(() => 'refused')"
 RUNS = """([code, parent]) => {
     const script = document.createElement("script");

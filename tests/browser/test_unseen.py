@@ -11,8 +11,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.held import FIRST, KEPT, held
 from tests.browser.waiting import AWAKE, until, visit
 
-pytestmark = pytest.mark.turns
-
 UNSEEN = """(unseen) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => unseen });
     document.dispatchEvent(new Event("visibilitychange"));

@@ -11,12 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 from tests.browser.blog import HIDDEN, SECRET, Blog, awake, pasted, visits
-from tests.browser.turns import some
 from tests.browser.waiting import until
+from tests.turns import some
 from tools import landings
 from ui.features.embedding.landings import LANDINGS, Landing
-
-pytestmark = pytest.mark.turns
 
 NARROW, WIDE = {"width": 390, "height": 844}, {"width": 1000, "height": 800}
 ALONE = """async () => {

@@ -118,6 +118,7 @@ def test_a_worker_that_cannot_have_it_says_so() -> None:
     assert "is not here" in told["played"][0] and told["reloads"] == 0
 
 
+@pytest.mark.slow
 def test_it_can_be_there_from_the_start() -> None:
     """For a start that needs all of it, and when the page has compiled it before."""
     told = world(at="first")

@@ -141,6 +141,7 @@ def test_names_of_functions_survive_what_a_linker_numbers_anew() -> None:
     assert sorted(equal.values()) == [0, 1, 2, 3, 4]
 
 
+@pytest.mark.slow
 def test_the_profile_fits_the_pinned_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
     """What unpacks the snapshot is there from the start, and so is a function that a patch brought;
     where many are new, it is another runtime."""

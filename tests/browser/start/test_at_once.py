@@ -15,13 +15,11 @@ from tests.browser.conftest import ERRORS, LIBRARY_SAID, REST_SAID
 from tests.browser.only import WORKER
 from tests.browser.painted import matches
 from tests.browser.positions import BOARDS
-from tests.browser.turns import some
 from tests.browser.waiting import AWAKE
+from tests.turns import some
 from tests.ui.memorybox_table import ended
 from ui.features.embedding.landings import LANDINGS
 from ui.toolkit.words import LANGUAGES
-
-pytestmark = pytest.mark.turns
 
 FRAME = "embed.html?start=seen"
 PLACES = (

@@ -15,8 +15,6 @@ from tests.browser.only import only_chromium
 from tests.browser.waiting import AWAKE, RUNTIME, Gate, trust, until, visit
 from tools import site_server
 
-pytestmark = pytest.mark.turns
-
 Open = Callable[..., Page]
 
 

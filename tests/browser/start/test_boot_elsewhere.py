@@ -13,8 +13,6 @@ from tests.browser.blog import Blog, boards, play_mastermind
 from tests.browser.waiting import until, visit
 from tools import browsers
 
-pytestmark = pytest.mark.turns
-
 
 @pytest.fixture(params=["firefox", "webkit"])
 def other(playwright: Playwright, request: pytest.FixtureRequest) -> Any:

@@ -12,8 +12,6 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.waiting import AWAKE, Gate, trust, until
 
-pytestmark = pytest.mark.turns
-
 URLS = "caches.open('beads-boxes:heap').then(c => c.keys()).then(keys => keys.map(k => k.url))"
 KEPT = f"{URLS}.then(urls => urls.length === 1)"
 RECORD = """() => {

@@ -18,8 +18,8 @@ from engines import GAMES, PUZZLES
 from tests.browser.conftest import watched
 from tests.browser.only import only_chromium
 from tests.browser.positions import BOARDS
-from tests.browser.turns import by_turns, some
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
+from tests.turns import by_turns, some
 from ui.features.embedding.landings import LANDINGS
 from ui.toolkit.words import LANGUAGES
 

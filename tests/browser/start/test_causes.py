@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.turns import by_turns
 from tests.browser.waiting import AWAKE, MET, visit
-
-pytestmark = pytest.mark.turns
+from tests.turns import by_turns
 
 CORE = "**/core.js"
 PHONE = {"width": 390, "height": 844}

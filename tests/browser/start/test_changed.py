@@ -12,11 +12,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.only import only_chromium
-from tests.browser.turns import some
 from tests.browser.waiting import AWAKE, INSTALLED, MET, until, visit
+from tests.turns import some
 from tools import site_server
-
-pytestmark = pytest.mark.turns
 
 SAID = "is not the one that belongs here"
 SHEETS = "[...document.styleSheets].filter((sheet) => sheet.cssRules.length).length"

@@ -9,10 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.positions import BOARDS
-from tests.browser.turns import some
 from tests.browser.waiting import MET, visit
-
-pytestmark = pytest.mark.turns
+from tests.turns import some
 
 PARTS = "**/files/*.late"
 PLACES = {

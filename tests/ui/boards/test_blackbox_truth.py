@@ -27,7 +27,7 @@ from ui.boards.blackbox import BOARD, plan, reasoning, studies
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
 
-pytestmark = pytest.mark.xdist_group("one tally")
+pytestmark = [pytest.mark.xdist_group("one tally"), pytest.mark.each_build]
 SMALL = (BlackBox(5, 5, 3), BlackBox(4, 6, 2), BlackBox(4, 4, 5))
 tally: Counter[str] = Counter()
 

@@ -13,6 +13,7 @@ from engines import GAMES, link, record
 from engines.game import Setup
 from engines.match import Match, Player
 from engines.memorybox import MemoryBox
+from tests.slow import slow
 from tests.ui.challenges import HIDING, challenged, shared, solved_thrice, won
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import (
@@ -151,7 +152,9 @@ def test_help_wins_no_challenge() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("game", "good"), [("blackbox", "tip"), ("mastermind", "guess BDFH")])
+@pytest.mark.parametrize(
+    ("game", "good"), [("mastermind", "guess BDFH"), *slow([("blackbox", "tip")])]
+)
 def test_a_friend_reads_that_help_was_taken(game: str, good: str, language: str) -> None:
     """The sentence over the board says so at who sent the challenge and at whoever opens the game,
     and the text of it does; nothing is said where none was taken, nor of the friend's average."""
@@ -223,7 +226,7 @@ GIVING_UP = {"blackbox": "tip", "mastermind": "resign"}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", ["blackbox", "mastermind"])
+@pytest.mark.parametrize("game", ["mastermind", *slow(["blackbox"])])
 def test_a_result_comes_into_the_challenge_that_waits(game: str, language: str) -> None:
     """Whoever sent a challenge and opens the result sees it in the game that waited, which waits no
     longer; no second game is kept, and opening it again adds nothing. The main key compares."""
@@ -530,6 +533,7 @@ def test_who_played_a_challenge_opens_the_result_of_another() -> None:
     assert len(log.load(ben.shell.store.stats())) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_and_the_comparison_name_one_figure(language: str) -> None:
     """What the strongest computer pays for a box is the same under the board, in whose trial it is

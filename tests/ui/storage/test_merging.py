@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import permutations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -96,6 +97,7 @@ def restored(store: Store, files: Iterable[str]) -> Store:
     return store
 
 
+@pytest.mark.slow
 @settings(max_examples=15)
 @given(st.lists(devices, min_size=2, max_size=3))
 def test_files_of_several_devices_in_any_order(kept: list[Kept]) -> None:

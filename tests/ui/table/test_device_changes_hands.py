@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.slow import slow
 from tests.ui.fake import FakeHost
 from tests.ui.visit import copied, having, match, opened, play, shown
 from ui.app import App
@@ -75,7 +76,7 @@ def test_without_a_cover_who_is_to_move_is_called(game: str, language: str) -> N
 END = {"mastermind": ("resign",), "blackbox": ("mark a1", "tip")}
 
 
-@pytest.mark.parametrize("game", HIDDEN)
+@pytest.mark.parametrize("game", ["mastermind", *slow(["blackbox"])])
 def test_what_was_hidden_elsewhere_counts_where_it_is_sought(game: str) -> None:
     """By a link from the cover; but not where somebody has sought already."""
     for tried in (False, True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -13,6 +12,10 @@ import pytest
 
 T = TypeVar("T")
 WHOLE = os.environ.get("TURNS") == "whole"
+EVERY_TEST = WHOLE or os.environ.get("TURNS") == "tests"
+"""Whether no test waits for another build, even where those that run look at a part by turns."""
+OF = 3
+"""Builds within which each has its turn, if they come one after another."""
 
 
 def some(dist: Path, cases: Sequence[T], of: int, slot: int = 0) -> Sequence[T]:
@@ -26,20 +29,17 @@ def by_turns(dist: Path, slot: int, count: int, cases: Sequence[T]) -> T:
     return cases[(_number(dist) + slot * len(cases) // count) % len(cases)]
 
 
-def other_halves(dist: Path, items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Of each test marked "turns" that has several cases, those that wait for another build. Where
-    two languages take turns in the cases, both are among them."""
-    tests = defaultdict[str, list[pytest.Item]](list)
-    for item in items:
-        if item.get_closest_marker("turns"):
-            tests[item.nodeid.partition("[")[0]].append(item)
+def waiting(dist: Path, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """Those of the tests and cases that are run with another build than this: all that are marked
+    "slow" or "browser" take turns, but for those marked "each_build"."""
     number = _number(dist) if (dist / "sw.js").exists() else 0
-    return [
-        case
-        for test, cases in enumerate(tests.values())
-        for place, case in enumerate(cases)
-        if len(cases) > 1 and (place + place // 2 + test + number) % 2
+    taking = [
+        item
+        for item in items
+        if any(map(item.get_closest_marker, ("slow", "browser")))
+        and not item.get_closest_marker("each_build")
     ]
+    return [item for place, item in enumerate(taking) if (place + number) % OF]
 
 
 def _number(dist: Path) -> int:
