@@ -27,7 +27,7 @@ from tests.ui.playing import Playing
 from tests.ui.visit import copied, having, match, opened, play, shown
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
-from ui.boards.replies import Note, Select
+from ui.boards.replies import Note, Say, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import html
 from ui.toolkit.page_act import PageAct
@@ -193,15 +193,17 @@ def test_the_box_opens_once_the_last_check_was_seen(key: str) -> None:
 
 
 def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
-    """A tap marks a hole, another takes it back; there are no more marks than balls to find. The
-    ball that decided the round is the first."""
+    """A tap marks a hole, another takes it back; there are no more marks than balls to find, and
+    the page says so. The ball that decided the round is the first."""
     at = ended()
     keys = sorted(full(at))
     assert f"1/{len(keys)}" in text(markup(BOARD.drawing.score(look(at)))).replace(" ", "")
     now = tap(at, *sorted(full(at) - lying(at)))
     assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
     spots = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
-    assert BOARD.input.tap(now, min(spots - set(keys))) is None
+    said = f"All {len(keys)} are tapped: open the lid."
+    assert said in BOARD.drawing.status(now)
+    assert BOARD.input.tap(now, min(spots - set(keys))) == Say(said)
     assert isinstance(BOARD.input.tap(now, keys[0]), Select)
     now = tap(at, keys[0])
     assert f"{len(keys) - 1}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")

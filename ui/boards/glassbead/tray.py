@@ -55,7 +55,7 @@ def _hand(
     words = at.words
     down = len(sowing.hand.order) if sowing else 0
     total = len(sowing.beads) if sowing else len(phase.here(at).pits[pit])
-    code = "glassbead.down" if down and total > LANES else "glassbead.beads"
+    code = "glassbead.down" if down else "glassbead.beads"
     head = widgets.titled(words("glassbead.sowing", pit=PITS[pit]), words(code, n=total, down=down))
     return widgets.section(head, slots, kinds, class_="tray box hand")
 

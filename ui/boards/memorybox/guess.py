@@ -12,7 +12,7 @@ from ui.boards.buttons import Button
 from ui.boards.memorybox import guess_result, revealed_box
 from ui.boards.memorybox.guess_result import GuessResult
 from ui.boards.memorybox.revealed_box import GUESS
-from ui.boards.replies import Note, Reply, Select
+from ui.boards.replies import Note, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node, Raw
@@ -64,7 +64,15 @@ def tap(at: Situation, key: str) -> Reply:
     place = place_of(key)
     if place is None or place[1] <= at.view.table.pegs[place[0] - 1]:
         return None
-    return put(taken(at), place, len(to_find(at)))
+    return put(taken(at), place, len(to_find(at))) or Say(asked(at))
+
+
+def asked(at: Situation) -> Raw:
+    """What is to be done now; nothing where the pegs show every ball."""
+    full = to_find(at)
+    if full and len(taken(at)) == len(full):
+        return at.words.rich("memorybox.guess.all", n=len(full))
+    return at.words.rich("memorybox.guess.ask") if full else Raw()
 
 
 def place_of(key: str) -> Place | None:

@@ -137,8 +137,7 @@ def _over(at: Situation) -> Raw:
     alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
     if revealed_box.is_closed_still(at):
         first = rich(at, "memorybox.over.round", winner, number=at.match.number)
-        ask = at.words.rich("memorybox.guess.ask") if guess.to_find(at) else Raw()
-        return _joined(first, _decided(at), ask)
+        return _joined(first, _decided(at), guess.asked(at))
     won = "memorybox.over.match" if alone else "memorybox.over.round"
     first = rich(at, won, winner, number=at.match.number)
     gone = Raw() if alone else _gone(at)
