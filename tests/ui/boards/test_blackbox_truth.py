@@ -12,6 +12,7 @@ from engines.blackbox import BlackBox, bots
 from engines.blackbox.costs import COSTS
 from engines.blackbox.guesses import gather
 from engines.blackbox.known import counting
+from tests.turns import EVERY_TEST
 from tests.ui.blackbox_truth import (
     CLAIMS,
     Position,
@@ -29,6 +30,8 @@ from ui.toolkit.words import Words
 
 pytestmark = [pytest.mark.xdist_group("one tally"), pytest.mark.each_build]
 SMALL = (BlackBox(5, 5, 3), BlackBox(4, 6, 2), BlackBox(4, 4, 5))
+WIDE = 3 if EVERY_TEST else 1
+"""How many times as many positions are looked at before anything is published."""
 tally: Counter[str] = Counter()
 
 
@@ -36,7 +39,7 @@ tally: Counter[str] = Counter()
 @pytest.mark.parametrize("game", SMALL, ids=str)
 def test_every_sentence_is_true(game: BlackBox) -> None:
     """Whatever is said of a random position holds for all the boards that could be there."""
-    for seed in range(167):
+    for seed in range(85 * WIDE):
         examine(game, seed, tally)
 
 
@@ -45,7 +48,7 @@ def test_every_sentence_is_true(game: BlackBox) -> None:
 def test_every_review_is_true(game: BlackBox) -> None:
     """What a review says of rays, boards and balls holds; the better choice is better wherever
     all ways to go on can be tried."""
-    for seed in range(30):
+    for seed in range(10 * WIDE):
         look_back(game, seed, tally)
 
 
@@ -59,7 +62,7 @@ def test_what_a_box_is_worth(
     the boxes measured cost more, if any were."""
     if measured:
         monkeypatch.setitem(COSTS, (game.rows, game.columns, game.balls), (9, 4, 5, 5, 6, 7, 12))
-    for seed in range(12):
+    for seed in range(4 * WIDE):
         closing(game, seed, tally)
 
 
