@@ -222,7 +222,8 @@ def test_keys_are_reached_in_the_order_that_is_seen(
             """[document.activeElement].filter(each => each.closest(".acts"))
                 .map(each => each.getBoundingClientRect().top)"""
         )
-    assert len(tops) > 1 and tops == sorted(tops)
+    assert len(tops) > (game != "memorybox")  # where whoever begins may have a single key
+    assert tops == sorted(tops)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -149,7 +149,7 @@ def test_only_what_decided_is_ringed_in_the_open_box() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None:
     """The test ball tries hole by hole, with its ticks; until it lies still the banner says that a
-    row is checked, then who won, by which ball given away."""
+    row is checked, then who won, by which ball given away; what is counted waits as well."""
     at = decided_by(Checked)
     now = look(at, language)
     final = next(event for event in reversed(now.witnessed) if isinstance(event, Checked))
@@ -166,6 +166,8 @@ def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None
     before = at.situation(Words(language), Settings(), len(at.match.round.plies) - 1)
     targets = [each.target for each in BOARD.drawing.motions(before, now, final)]
     assert {"meanwhile", "keys", "ball", "try"} <= set(targets) and "gift" not in targets
+    counted = BOARD.drawing.score(now), *BOARD.drawing.panels(now)
+    assert "sums" in targets and all('data-m="sums"' in markup(each) for each in counted)
     tap(at, sorted(full(at))[0])
     now = look(at, language)
     assert 'class="check-full"' not in html(BOARD.drawing.paint(now))

@@ -9,6 +9,7 @@ once. With arguments, those of pytest, what these tests run is added to what is 
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from pathlib import Path
@@ -102,6 +103,7 @@ def main() -> int:
     build.fresh = lambda out: SITE
     troubled()
     print(f"trouble: {profile.count()} functions", flush=True)
+    os.environ["TURNS"] = "tests"
     tests = sys.argv[1:] or [str(ROOT / "tests/browser")]
     status = pytest.main(["-q", "-p", "no:cacheprovider", *tests])
     print(f"tests: {profile.count()} functions", flush=True)

@@ -114,14 +114,15 @@ def figures(at: Situation) -> Node:
         [
             widgets.figure(words("memorybox.guess.tapped"), str(len(taken(at))), f"/{count}"),
             widgets.figure(words("memorybox.guess.shown"), str(sum(at.view.table.pegs))),
-        ]
+        ],
+        moves="sums",
     )
 
 
 def panel(at: Situation) -> Node:
     words, count, shown = at.words, len(to_find(at)), sum(at.view.table.pegs)
     text = words.rich("memorybox.guess.rest", n=count + shown, shown=shown, rest=count)
-    return widgets.section(words("memorybox.guess.title"), widgets.muted(text))
+    return widgets.section(words("memorybox.guess.title"), widgets.muted(text), moves="sums")
 
 
 def legend(at: Situation) -> Node | None:

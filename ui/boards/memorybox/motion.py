@@ -44,6 +44,7 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             elif revealed_box.is_closed_still(after):
                 yield _meanwhile(event)
                 yield _faint(event)
+                yield Motion("sums", FADE, 180, _end(event))
         case Won() if revealed_box.is_open(after):
             yield from _open(before, after)
         case None if revealed_box.is_closed_still(before) and revealed_box.is_open(after):
@@ -63,7 +64,7 @@ def _check(event: Checked) -> Iterator[Motion]:
     """The ball tries hole after hole; each tick waits for its bounce, the peg for the end."""
     row, y = event.row, y_of(event.row)
     tried = [*event.full, *([event.hole] if event.hole else [])]
-    end = HOLE * len(tried)
+    end = _end(event)
     flight, rings = [], []
     for turn, hole in enumerate(tried):
         start, x = HOLE * turn, x_of(hole)
@@ -90,10 +91,15 @@ def _check(event: Checked) -> Iterator[Motion]:
         yield Motion(f"hole{row}{hole}", closing, SLIDE, end)
 
 
+def _end(event: Checked) -> int:
+    """Milliseconds until the test ball lies still."""
+    return HOLE * (len(event.full) + bool(event.hole))
+
+
 def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
     """What the check means comes when the test ball lies still: the word, then the ball that is
     given travels along the line of asking, then the time to read it runs out."""
-    end = HOLE * (len(event.full) + bool(event.hole))
+    end = _end(event)
     yield _meanwhile(event)
     asked = recent.refusal(after)
     if asked:
@@ -110,14 +116,14 @@ def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
 
 def _meanwhile(event: Checked) -> Motion:
     """What the check means is covered until the test ball lies still."""
-    end = HOLE * (len(event.full) + bool(event.hole))
+    end = _end(event)
     covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
     return Motion("meanwhile", covered, end)
 
 
 def _faint(event: Checked) -> Motion:
     """The keys under the box look as if they were off until the test ball lies still."""
-    end = HOLE * (len(event.full) + bool(event.hole))
+    end = _end(event)
     faint = ({"opacity": 0.35, "offset": 0.0}, {"opacity": 0.35, "offset": 0.97}, {"opacity": 1.0})
     return Motion("keys", faint, end)
 
@@ -133,7 +139,7 @@ def _open(before: Situation, after: Situation) -> Iterator[Motion]:
     start = 0
     if not revealed_box.is_closed_still(before):
         checked = recent.check(after)
-        start = HOLE * (len(checked.full) + bool(checked.hole) if checked else 1)
+        start = _end(checked) if checked else HOLE
     yield Motion("sums", FADE, 180, start)
     for row in range(1, 7):
         yield Motion(f"open{row}", FADE, 180, start + LIFT * row)
