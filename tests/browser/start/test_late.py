@@ -44,6 +44,7 @@ def stranger(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("lost", LOST)
 def test_a_place_that_does_not_arrive(stranger: Page, site: str, dist: Path, lost: str) -> None:
     """However it is lost: in its place stands that it did not arrive, and one key tries again; what
