@@ -10,6 +10,8 @@ from ui.table.current import Current
 
 POLL_MS = 10
 """Between two looks at whether the wait is over."""
+REACTION_S = 0.25
+"""What is touched sooner after something new is shown was meant for what stood there before."""
 
 
 class Delay:
@@ -20,6 +22,7 @@ class Delay:
         self._current = current
         self._held = False
         self._hurried = False
+        self._begun = 0.0
 
     def touch(self, down: bool) -> None:
         """A finger, or a pressed mouse, rests on the board, or is lifted."""
@@ -30,12 +33,14 @@ class Delay:
 
     def go_on(self) -> None:
         """Nobody needs to see longer what is shown."""
-        self._hurried = True
-        self._host.tasks.wake()
+        if self._host.device.now() - self._begun >= REACTION_S:
+            self._hurried = True
+            self._host.tasks.wake()
 
     def begin(self) -> None:
         """Something new is shown: what was touched until now has been about something else."""
         self._hurried = False
+        self._begun = self._host.device.now()
 
     async def over(self, wanted: Callable[[], bool], until: float) -> bool:
         """Wait until then, in seconds since 1970, and until what moves has come to rest; False

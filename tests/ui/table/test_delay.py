@@ -15,7 +15,7 @@ from tests.ui.visit import having, match, opened, play
 from ui.app import App
 from ui.boards import BOARDS
 from ui.model.table import Table
-from ui.table.delay import POLL_MS
+from ui.table.delay import POLL_MS, REACTION_S
 from ui.table.turns import HESITATION
 from ui.toolkit.motion import Motion
 from ui.toolkit.settings import CHOICES, MOVE, MOVING, PLAYING, WATCHING, Settings
@@ -91,15 +91,29 @@ def test_what_does_not_move_is_not_waited_for() -> None:
 def test_a_tap_goes_on() -> None:
     """Whoever touches the board and lifts the finger has seen it: the computer moves at once."""
     app, host = table(pace="calm")
-    quick = iter([True])
+    begun, once = host.now(), iter([True])
 
     def tap() -> None:
-        if app.table.turns.thinking and next(quick, False):
+        if app.table.turns.thinking and host.now() > begun + REACTION_S and next(once, False):
             app.touch(True)
             app.touch(False)
 
     host.meanwhile = tap
-    assert answered(app, host) < 3 * POLL_MS / 1000
+    assert answered(app, host) < REACTION_S + 4 * POLL_MS / 1000
+
+
+def test_a_tap_as_something_new_is_shown_was_meant_for_what_stood_there_before() -> None:
+    """It comes sooner than anybody can have seen the new: that stands as long as the pace says."""
+    app, host = table(pace="calm")
+    once = iter([True])
+
+    def tap() -> None:
+        if app.table.turns.thinking and next(once, False):
+            app.touch(True)
+            app.touch(False)
+
+    host.meanwhile = tap
+    assert answered(app, host) > MOVE * PLAYING["calm"] / 1000 - 0.05
 
 
 def test_a_key_goes_on() -> None:
@@ -111,7 +125,7 @@ def test_a_key_goes_on() -> None:
             assert app.type("Enter", "")
 
     host.meanwhile = press
-    assert answered(app, host) < 4 * POLL_MS / 1000
+    assert answered(app, host) < REACTION_S + 4 * POLL_MS / 1000
 
 
 def test_a_finger_that_rests_on_the_board_waits() -> None:
